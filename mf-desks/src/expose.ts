@@ -17,6 +17,20 @@ export default defineModule(descriptor, {
       ),
     'desk-change': () =>
       import(/* webpackChunkName: "screens-desk-change" */ './change/screen.tsx').then((m) => m.ChangeDesk),
+    'desk-requests': () =>
+      import(/* webpackChunkName: "screens-desk-requests" */ './approve/list.tsx').then(
+        (m) => m.DeskRequests,
+      ),
+    'desk-closures': () =>
+      import(/* webpackChunkName: "screens-desk-closures" */ './closures/list.tsx').then(
+        (m) => m.DeskClosures,
+      ),
+    'desk-decide': () =>
+      import(/* webpackChunkName: "screens-desk-decide" */ './decide/screen.tsx').then((m) => m.DecideDesk),
+    'desk-check-in': () =>
+      import(/* webpackChunkName: "screens-desk-check-in" */ './check-in/screen.tsx').then(
+        (m) => m.DeskCheckIn,
+      ),
   },
   cards: {
     'request-desk': () =>
@@ -36,6 +50,10 @@ export default defineModule(descriptor, {
     'admin-desk-features': () =>
       import(/* webpackChunkName: "admin-desk-features" */ './administration/features/section.tsx').then(
         (m) => m.FeaturesSection,
+      ),
+    'desk-qr-action': () =>
+      import(/* webpackChunkName: "actions-desk-qr-action" */ './qr/desk-qr-action.tsx').then(
+        (m) => m.DeskQrAction,
       ),
     'palette-desks': () =>
       import(/* webpackChunkName: "actions-palette-desks" */ './palette/desk-results.tsx').then(

@@ -9,7 +9,7 @@ interface Access {
 
 const table = access as Readonly<Record<string, Access>>;
 const parts: readonly { readonly name: string; readonly gate: Required<Access> }[] = [
-  ...descriptor.routes,
+  ...descriptor.routes.flatMap((route) => ('gate' in route ? [route] : [])),
   ...descriptor.cards,
   ...descriptor.actions,
 ];
@@ -22,6 +22,7 @@ const keepsDesks = [
   ...(['listDeskReservations', 'previewDeskImport'] as const),
 ] as const;
 const keepsFeatures = ['listDeskFeatureSettings', 'createDeskFeature', 'deleteDeskFeature'] as const;
+const decides = ['listDeskRequests', 'changeDeskReservations', 'createDeskClosure'] as const;
 
 /** What a part cannot be shown without, by its name: one line a part. */
 const needs: Readonly<Record<string, readonly Operation[]>> = {
@@ -33,6 +34,9 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'desks-cleaning': ['listDesksToClean', 'cleanDesk', 'cancelDeskCleaning'],
   'desks-administration': [...keepsZones, ...keepsDesks, ...keepsFeatures, 'updateDesks'],
   'desk-change': ['listDeskReservations', 'listLikeDesks', 'changeReservedDesk'],
+  'desk-requests': decides,
+  'desk-closures': decides,
+  'desk-qr-action': ['createDeskReservations'],
   'admin-desk-zones': keepsZones,
   'admin-desks': keepsDesks,
   'admin-desk-features': keepsFeatures,
@@ -47,8 +51,15 @@ it.each(parts)('shows $name only to those whom the API lets do what it is for', 
   }
 });
 
+it('has a gate or is public', () => {
+  const open = descriptor.routes.filter((route) => !('gate' in route));
+  expect(open.map(({ name }) => name)).toEqual(['desk-decide', 'desk-check-in']);
+  expect(open.every((route) => 'public' in route && route.public)).toBe(true);
+});
+
 it('gives each entry of the drawer the gate of the screen it leads to', () => {
   for (const entry of descriptor.nav) {
-    expect(descriptor.routes.find(({ path }) => path === entry.to)?.gate).toEqual(entry.gate);
+    const route = descriptor.routes.find(({ path }) => path === entry.to);
+    expect(route && 'gate' in route ? route.gate : undefined).toEqual(entry.gate);
   }
 });

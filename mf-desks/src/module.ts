@@ -2,7 +2,11 @@ import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federati
 import {
   DESK_CHANGE_PATH,
   DESKS_ADMINISTRATION_PATH,
+  DESKS_APPROVE_PATH,
+  DESKS_CHECK_IN_PATH,
   DESKS_CLEANING_PATH,
+  DESKS_CLOSURES_PATH,
+  DESKS_DECIDE_PATH,
   DESKS_LIST_PATH,
   DESKS_PATH,
   GATES,
@@ -28,6 +32,11 @@ export const descriptor = describeModule({
     ...(['listDeskFeatureSettings', 'createDeskFeature', 'replaceDeskFeature', 'deleteDeskFeature'] as const),
     ...(['listDesksToClean', 'cleanDesk', 'cancelDeskCleaning'] as const),
     ...(['listLikeDesks', 'changeReservedDesk'] as const),
+    ...(['listDeskRequests', 'approveDeskReservation', 'denyDeskReservation'] as const),
+    ...(['changeDeskReservations', 'getDeskDecision', 'decideDeskRequests'] as const),
+    ...(['checkInDeskReservation', 'getDeskCheckInLink', 'checkInByDeskLink'] as const),
+    ...(['listDeskWaits', 'createDeskWait', 'deleteDeskWait'] as const),
+    ...(['listDeskClosures', 'createDeskClosure', 'previewDeskClosure', 'endDeskClosure'] as const),
   ],
   routes: [
     {
@@ -80,6 +89,34 @@ export const descriptor = describeModule({
       gate: GATES.changes,
       layout: 'frame',
     },
+    {
+      name: 'desk-requests',
+      path: DESKS_APPROVE_PATH,
+      title: { en: 'Desk Requests', de: 'Arbeitsplatzanfragen' },
+      gate: GATES.decides,
+      layout: 'frame',
+    },
+    {
+      name: 'desk-closures',
+      path: DESKS_CLOSURES_PATH,
+      title: { en: 'Closed desks', de: 'Gesperrte Arbeitsplätze' },
+      gate: GATES.decides,
+      layout: 'frame',
+    },
+    {
+      name: 'desk-decide',
+      path: DESKS_DECIDE_PATH,
+      title: { en: 'Desk request', de: 'Arbeitsplatzanfrage' },
+      layout: 'header',
+      public: true,
+    },
+    {
+      name: 'desk-check-in',
+      path: DESKS_CHECK_IN_PATH,
+      title: { en: 'Check in at a desk', de: 'Am Arbeitsplatz anmelden' },
+      layout: 'header',
+      public: true,
+    },
   ],
   nav: [
     {
@@ -89,6 +126,14 @@ export const descriptor = describeModule({
       to: DESKS_LIST_PATH,
       order: 81,
       gate: GATES.deskAdmin,
+    },
+    {
+      name: 'desk-requests',
+      label: { en: 'Desk Requests', de: 'Arbeitsplatzanfragen' },
+      icon: 'list-check',
+      to: DESKS_APPROVE_PATH,
+      order: 82,
+      gate: GATES.decides,
     },
     {
       name: 'desks',
@@ -148,6 +193,12 @@ export const descriptor = describeModule({
       icon: 'standing-desk',
       order: 22,
       gate: GATES.keepsDesks,
+    },
+    {
+      name: 'desk-qr-action',
+      slot: 'qr-action',
+      type: 'desk',
+      gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
     },
     {
       name: 'palette-desks',

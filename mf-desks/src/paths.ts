@@ -10,6 +10,8 @@ export const GATES = {
   deskAdmin: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
   /** Zones, desks and features. */
   keepsDesks: { features: ['desks'], groups: ['desk_admin', 'superadmin'] },
+  /** Requests and closures (rules/desks.md#approvals). */
+  decides: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin'] },
 } as const satisfies Record<string, Gate>;
 
 /** Pattern of the desks grid (rules/desks.md#grid, name `desks`). */
@@ -20,6 +22,11 @@ export const DESKS_CLEANING_PATH = '/desks/cleaning';
 export const DESKS_ADMINISTRATION_PATH = '/desks/administration';
 /** Of the mail that says that a desk is still to be cleaned. */
 export const DESK_CHANGE_PATH = '/desks/change/:reservation';
+export const DESKS_APPROVE_PATH = '/desks/approve';
+export const DESKS_CLOSURES_PATH = '/desks/closures';
+/** Public; mails lead there. */
+export const DESKS_DECIDE_PATH = '/desks/decide/:token';
+export const DESKS_CHECK_IN_PATH = '/desks/check-in/:token';
 
 /** What a link to the grid may fix; the names are those of the query (rules/desks.md#grid). */
 export interface DesksLink {

@@ -1,18 +1,20 @@
 import { HelpButton } from '@portal/shared/help';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { useLiveUpdates } from '@portal/shared/live';
 import { QueryAlert } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { type CalendarDay, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useState } from 'react';
-import { useDeskReservations, useSiteToday, useT } from '#parts/desks';
+import { DESKS_DOMAIN, useDeskReservations, useSiteToday, useT } from '#parts/desks';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
 import { calendarMarks, legendMarks } from './calendar-marks.ts';
 import { DayReservations } from './day-reservations.tsx';
 import { markedDays } from './rules.ts';
 
 const NONE: readonly never[] = [];
+const LIVE = [DESKS_DOMAIN];
 
 /**
  * The dashboard's card "Request a Desk" (rules/frame.md#dashboard and rules/desks.md#calendar-card). It follows the
@@ -31,6 +33,8 @@ export function CalendarCard({ load = loadRequestDialog }: { load?: LoadRequestD
     start: firstDayOf(month),
     end: lastDayOf(month),
   });
+  // A decision, a release or a desk from the waiting list comes without the person's doing.
+  useLiveUpdates(LIVE);
   const { data, error, isLoading } = query;
   const request = useLazyDialog(load);
 

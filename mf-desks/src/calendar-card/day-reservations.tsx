@@ -4,6 +4,8 @@ import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Loading, lazyPart, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { Fragment } from 'react';
 import { type DeskReservation, useT } from '#parts/desks';
+import { CheckIn } from './check-in-button.tsx';
+import { DayWaits } from './day-waits.tsx';
 import type { Marked } from './rules.ts';
 
 // Few mornings need it.
@@ -54,6 +56,7 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
                       </Text>
                     ) : null}
                     <Status reservation={reservation} />
+                    <CheckIn reservation={reservation} />
                   </Stack>
                   {reservation.canCancel ? (
                     <Button
@@ -79,6 +82,7 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
             ))}
           </>
         )}
+        <DayWaits day={day} today={today} locale={locale} />
       </Stack>
       {cancel.dialog}
     </section>

@@ -49,6 +49,8 @@ function useReason(): (reason: DeskRefusal) => string {
   const locale = useSession((session) => session.locale);
   return (reason) => {
     switch (reason.code) {
+      case 'closedFor':
+        return t('refusalClosedFor', { reason: reason.reason });
       case 'takenBy':
         return t('refusalTakenBy', { person: shortName(reason.user) });
       case 'requestedBy':

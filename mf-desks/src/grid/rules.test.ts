@@ -6,6 +6,7 @@ const desk = (changes: Partial<DeskToRefuse> = {}): DeskToRefuse => ({
   statusOnDate: 'available',
   userHasPermission: true,
   isActive: true,
+  closedReason: null,
   currentReservation: null,
   ...changes,
 });

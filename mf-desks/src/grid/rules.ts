@@ -11,6 +11,8 @@ export interface DeskToRefuse {
   statusOnDate: 'available' | 'occupied' | 'unavailable' | 'needs_cleaning';
   userHasPermission: boolean;
   isActive: boolean;
+  /** Of the day; null where no closure is the reason. */
+  closedReason: string | null;
   currentReservation: { status: string; user: Person } | null;
 }
 
@@ -30,7 +32,8 @@ export interface DeskContext {
 export type DeskRefusal =
   | { code: 'closed' | 'noPermission' | 'needsCleaning' | 'past' | 'notAllowed' | 'ownDesk' | 'taken' }
   | { code: 'takenBy' | 'requestedBy'; user: Person }
-  | { code: 'beyondLimit'; last: CalendarDay };
+  | { code: 'beyondLimit'; last: CalendarDay }
+  | { code: 'closedFor'; reason: string };
 
 export type DeskVerdict = { ok: true } | { ok: false; reason: DeskRefusal };
 
@@ -43,6 +46,7 @@ const no = (reason: DeskRefusal): DeskVerdict => ({ ok: false, reason });
  */
 export function canRequestDesk(desk: DeskToRefuse, context: DeskContext): DeskVerdict {
   const { day, today, futureDaysLimit } = context;
+  if (desk.isActive && desk.closedReason) return no({ code: 'closedFor', reason: desk.closedReason });
   if (!desk.isActive || desk.statusOnDate === 'unavailable') return no({ code: 'closed' });
   if (!desk.userHasPermission) return no({ code: 'noPermission' });
   if (desk.statusOnDate === 'occupied') return no(occupiedBy(desk.currentReservation, context.viewerId));

@@ -36,6 +36,7 @@ export const buildDesk = builder<Desk>((n) => ({
   lastCleanedOn: null,
   userHasPermission: true,
   isActive: true,
+  closedReason: null,
   currentReservation: null,
   floorPlanRelativeUrl: null,
   version: 1,
@@ -51,6 +52,9 @@ export const buildReservation = builder<DeskReservation>((n) => ({
   createdById: 7,
   canCancel: true,
   needsCleaning: false,
+  canCheckIn: false,
+  checkInBy: null,
+  checkedInAt: null,
   cancelledAt: null,
   version: 1,
 }));

@@ -84,6 +84,13 @@ export const DRAWER: readonly GatingRow[] = [
     gate: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
   },
   {
+    item: 'Desk Requests',
+    name: 'desk-requests',
+    seenBy: ({ is, has }) =>
+      has('desks') && (is('desk_admin') || is('deskbooking_admin') || is('superadmin')),
+    gate: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin'] },
+  },
+  {
     item: 'Floorplans',
     name: 'floorplans',
     seenBy: ({ has }) => has('desks'),

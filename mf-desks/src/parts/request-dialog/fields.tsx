@@ -11,6 +11,7 @@ import { checkDay } from './rules/bookable-days.ts';
 import { isLocked, type RequestValues } from './rules/request-values.ts';
 import { useReconciledForm } from './use-reconciled-form.ts';
 import { UserField } from './user-field.tsx';
+import { WaitOffer } from './wait-offer.tsx';
 
 export interface RequestFieldsProps {
   /** The desk that the dialog was opened with; its name is shown before the list is there. */
@@ -75,6 +76,10 @@ export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps
         disabled={values.zone === null || isLocked(desks)}
         help={deskHelp()}
       />
+      {/* One waits for oneself, and for a day that a request could name. */}
+      {values.user === null && zone && desks?.length === 0 && values.dates.length > 0 ? (
+        <WaitOffer zone={zone} dates={values.dates} />
+      ) : null}
       {isDeskExplained ? null : <LostDesk lostDesk={lostDesk} />}
     </Stack>
   );

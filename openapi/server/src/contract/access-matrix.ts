@@ -3,6 +3,7 @@ import type { AppointmentIds } from '../testing/appointment-ids.ts';
 import type { CameraIds } from '../testing/camera-ids.ts';
 import type { CreditIds } from '../testing/credit-ids.ts';
 import type { DeskAdminIds } from '../testing/desk-admin-ids.ts';
+import type { DeskDayIds } from '../testing/desk-day-ids.ts';
 import type { DisplayIds } from '../testing/display-ids.ts';
 import type { EvIds } from '../testing/ev-ids.ts';
 import type { FeedIds } from '../testing/feed-ids.ts';
@@ -23,6 +24,7 @@ import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
+import { deskDayAccess } from './access-matrix-desk-day.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
@@ -69,6 +71,7 @@ export interface MatrixIds {
   parkingAdmin: ParkingAdminIds;
   parkingShare: ParkingShareIds;
   permits: PermitIds;
+  deskDay: DeskDayIds;
   ev: EvIds;
   cameras: CameraIds;
   credits: CreditIds;
@@ -166,6 +169,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...parkingShareAccess,
   ...camerasAccess,
   ...creditsAccess,
+  ...deskDayAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -5,6 +5,7 @@ import { type AppointmentIds, insertAppointmentIds } from '../testing/appointmen
 import { type CameraIds, insertCameraIds } from '../testing/camera-ids.ts';
 import { type CreditIds, insertCreditIds } from '../testing/credit-ids.ts';
 import { type DeskAdminIds, insertDeskAdminIds } from '../testing/desk-admin-ids.ts';
+import { type DeskDayIds, insertDeskDayIds } from '../testing/desk-day-ids.ts';
 import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
 import { type EvIds, insertEvIds } from '../testing/ev-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
@@ -32,6 +33,7 @@ import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
+import { deskDayAccess } from './access-matrix-desk-day.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
@@ -142,6 +144,8 @@ export async function idsOf(
           : ({} as ParkingShareIds),
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
+      deskDay:
+        operation in deskDayAccess ? await insertDeskDayIds(tx, { email, client }) : ({} as DeskDayIds),
       credits: operation in creditsAccess ? await insertCreditIds(tx, email) : ({} as CreditIds),
     };
   });

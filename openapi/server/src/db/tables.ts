@@ -113,6 +113,15 @@ export interface Database {
     amount_pence: number; currency: string; status: Generated<'created' | 'paid' | 'failed'>;
     provider_reference: Optional<string>; created_at: Generated<Date>; paid_at: Optional<Date>;
   };
+  desk_closures: {
+    id: Generated<number>; client_id: ClientId; site_id: number; zone_id: Optional<number>;
+    desk_id: Optional<number>; first_day: Day; last_day: Day; reason: string; created_by_id: Optional<number>;
+    created_at: Date; lifted_at: Optional<Date>;
+  };
+  desk_decision_tokens: {
+    id: Generated<number>; client_id: ClientId; user_id: number; token_hash: string;
+    reservation_ids: number[]; created_at: Date; expires_at: Date; used_at: Optional<Date>;
+  };
   desk_feature_links: {
     client_id: ClientId; desk_id: number; feature_id: number;
   };
@@ -125,7 +134,13 @@ export interface Database {
     created_by_id: number; date: Day;
     status: Generated<'pending' | 'approved' | 'cancelled' | 'denied' | 'released'>;
     cancelled_at: Optional<Date>; checked_in_at: Optional<Date>; version: Generated<number>;
-    created_at: Generated<Date>; cleaning_told_at: Optional<Date>;
+    created_at: Generated<Date>; cleaning_told_at: Optional<Date>; decided_at: Optional<Date>;
+    decided_by_id: Optional<number>; reason: Optional<string>; held_since: Optional<Date>;
+    check_in_asked_at: Optional<Date>; check_in_token_hash: Optional<string>;
+  };
+  desk_waits: {
+    id: Generated<number>; client_id: ClientId; site_id: number; zone_id: number; desk_id: Optional<number>;
+    user_id: number; date: Day; created_at: Date; ended_at: Optional<Date>;
   };
   desks: {
     id: Generated<number>; client_id: ClientId; uuid: Generated<string>; site_id: number; zone_id: number;

@@ -6,7 +6,10 @@ import { expirePrintJobs } from '../modules/badges/expire-print-jobs.ts';
 import { forgetPrintJobs } from '../modules/badges/retention.ts';
 import { forgetEvents, forgetPictures, forgetPlates } from '../modules/cameras/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
+import { expiredDeskDecisionLinks } from '../modules/desks/approvals/decision-tokens.ts';
+import { deskCheckIn } from '../modules/desks/check-in/desk-check-in-job.ts';
 import { tellToBeCleaned } from '../modules/desks/cleaning/tell-to-be-cleaned.ts';
+import { oldDeskWaits } from '../modules/desks/waiting/old-waits.ts';
 import { forgetPairings } from '../modules/devices/pair-device.ts';
 import { forgetFailures } from '../modules/kiosk/retention.ts';
 import { askToClaim } from '../modules/meetings/check-in/ask-to-claim.ts';
@@ -48,6 +51,8 @@ const nightlies: readonly Nightly[] = [
   oldNights,
   expiredTokens,
   expiredDecisionLinks,
+  expiredDeskDecisionLinks,
+  oldDeskWaits,
   oldWatches,
   oldSwaps,
   oldRides,
@@ -89,6 +94,7 @@ export const jobs: readonly Job[] = [
   remindOfChargeEnd,
   tellToBeCleaned,
   releaseUnclaimedRooms,
+  deskCheckIn,
   expirePrintJobs,
   auditMonths,
   defineJob({

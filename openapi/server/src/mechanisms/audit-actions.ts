@@ -25,8 +25,10 @@ export interface AuditActions {
   credit_payment: 'create' | 'pay' | 'fail';
   deployment: Schemas['DeploymentChange']['action'];
   desk: Edit | 'clean' | 'undo-clean';
+  desk_closure: 'create' | 'lift';
   desk_feature: Edit;
   desk_reservation: BookingAction;
+  desk_wait: 'create' | 'delete';
   device: 'create' | 'delete' | 'pause';
   ev_booking: BookingAction;
   ev_space: Edit;

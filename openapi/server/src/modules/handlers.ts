@@ -8,6 +8,7 @@ import { camerasHandlers } from './cameras/cameras-handlers.ts';
 import { creditsHandlers } from './credits/credits-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { deskAdministrationHandlers } from './desks/administration/administration-handlers.ts';
+import { deskDayHandlers } from './desks/desk-day-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
 import { deviceFailuresHandlers } from './device-failures/device-failures-handlers.ts';
 import { devicesHandlers } from './devices/devices-handlers.ts';
@@ -63,6 +64,7 @@ export const handlers: AllHandlers = {
   ...deploymentsHandlers,
   ...desksHandlers,
   ...deskAdministrationHandlers,
+  ...deskDayHandlers,
   ...parkingHandlers,
   ...parkingLineHandlers,
   ...approvalsHandlers,

@@ -15,6 +15,7 @@ import { seedHospitality } from './rooms/seed-hospitality.ts';
 import { seedResources } from './rooms/seed-resources.ts';
 import { seedRoomMeetings } from './rooms/seed-room-meetings.ts';
 import { seedClients } from './seed-clients.ts';
+import { seedDeskDays } from './seed-desk-days.ts';
 import { seedDesks } from './seed-desks.ts';
 import { seedDirectory } from './seed-directory.ts';
 import type { SeedDeps, SeedDomain } from './seed-domain.ts';
@@ -50,6 +51,7 @@ const domains: SeedDomain[] = [
   seedEv,
   seedCredits,
   seedVisitorParking,
+  seedDeskDays,
 ];
 
 /**

@@ -4,6 +4,7 @@ import { isFree } from '../../mechanisms/booking/booking-statements.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import { personMayUse, type SiteScope } from '../../mechanisms/site-scope.ts';
+import { isClosedOn } from './closures/is-closed-on.ts';
 import { deskBookings } from './desk-bookings.ts';
 import { needsCleaning } from './desk-query.ts';
 
@@ -22,6 +23,8 @@ export interface BookingDesk {
   permission_groups: string[];
   is_active: boolean;
   closed: boolean;
+  /** Days on which the desk or its zone is closed, with the reason. */
+  closures: readonly { first_day: string; last_day: string; reason: string }[];
   /** The site's calendar day. */
   today: string;
 }
@@ -33,7 +36,11 @@ export async function findBookingDesk(
 ): Promise<BookingDesk | undefined> {
   const { rows } = await sql<BookingDesk>`
     select d.id, d.site_id, d.zone_id, d.is_active and z.is_active as is_active, d.closed, z.name as zone, z.requires_approval,
-      z.requires_cleaning, z.permission_groups, ${siteToday(now)} as today
+      z.requires_cleaning, z.permission_groups, ${siteToday(now)} as today,
+      coalesce((select json_agg(json_build_object('first_day', shut.first_day, 'last_day', shut.last_day, 'reason', shut.reason))
+        from desk_closures shut
+        where shut.client_id = d.client_id and (shut.desk_id = d.id or shut.zone_id = d.zone_id) and shut.lifted_at is null
+          and shut.last_day >= ${siteToday(now)} - 1), '[]') as closures
     from desks d
     join zones z on z.id = d.zone_id
     join sites s on s.id = d.site_id
@@ -97,6 +104,7 @@ export async function findAlternatives(
         : sql``
     }
     where d.zone_id = ${desk.zone_id} and d.id <> ${desk.id} and d.is_active and not d.closed
+      and not exists (select from unnest(${[...days]}::date[]) asked (day) where ${isClosedOn(sql`asked.day`)})
       and ${isFree(
         deskBookings,
         'd',

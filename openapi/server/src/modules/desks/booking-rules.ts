@@ -18,6 +18,8 @@ export interface DeskRequest {
   limitDays: number | null;
   /** The desk must be cleaned before anybody sits there today. */
   needsCleaning: boolean;
+  /** Days on which the desk or its zone is closed. */
+  closures?: readonly { first_day: string; last_day: string; reason: string }[];
 }
 
 /**
@@ -52,7 +54,7 @@ export function deskRules(
 }
 
 function brokenRules(
-  { today, limitDays, needsCleaning }: DeskRequest,
+  { today, limitDays, needsCleaning, closures = [] }: DeskRequest,
   date: string,
   t: Translate,
   locale: string,
@@ -62,6 +64,8 @@ function brokenRules(
   if (limitDays !== null && date > addDays(today, limitDays)) {
     broken.date = [t(deskMessages.beyondLimit, { date: formatDay(addDays(today, limitDays), locale) })];
   }
-  if (date === today && needsCleaning) broken.desk = [deskMessages.needsCleaning];
+  const closure = closures.find(({ first_day, last_day }) => first_day <= date && date <= last_day);
+  if (closure) broken.desk = [t(deskMessages.closedFor, { reason: closure.reason })];
+  else if (date === today && needsCleaning) broken.desk = [deskMessages.needsCleaning];
   return broken;
 }

@@ -50,6 +50,7 @@ async function plan(
     dates,
     today: desk.today,
     limitDays: client.settings.desk_future_booking_days_limit,
+    closures: desk.closures,
     needsCleaning: mustBeClean && (await repository.deskNeedsCleaning(tx, desk)),
   };
   return {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { closedReason, isClosedOn } from './closures/is-closed-on.ts';
 
 /** For whom and when desks are looked at. */
 export interface DeskLook {
@@ -53,7 +54,7 @@ export const isOut: RawBuilder<boolean> = sql`(not d.is_active or d.closed or no
 
 /** On a date: unavailable if inactive or closed, or its zone is out of use, else occupied, else (today only) needs_cleaning, else available. */
 export const statusOnDate: RawBuilder<string> = sql`(case
-  when ${isOut} then 'unavailable'
+  when ${isOut} or ${isClosedOn(sql`o.day`)} then 'unavailable'
   when r.id is not null then 'occupied'
   when o.day = t.today and ${needsCleaning} then 'needs_cleaning'
   else 'available' end)`;
@@ -61,7 +62,7 @@ export const statusOnDate: RawBuilder<string> = sql`(case
 /** Today's; unauthorized if the person's groups lack the zone's permission. */
 function statusToday(look: DeskLook): RawBuilder<string> {
   return sql`(case
-    when ${isOut} then 'unavailable'
+    when ${isOut} or ${isClosedOn(sql`t.today`)} then 'unavailable'
     when not ${hasPermission(look)} then 'unauthorized'
     when ${look.onDate === undefined ? sql`r.id is not null` : isHeldToday} then 'occupied'
     else 'available' end)`;
@@ -85,7 +86,7 @@ export function deskColumns(look: DeskLook): RawBuilder<unknown> {
     d.id, d.uuid, d.name, d.site_id, d.zone_id, d.x, d.y, d.last_cleaned_on, d.is_active, d.version,
     z.name as zone, z.floor_id as map_id,
     ${statusToday(look)} as status, ${statusOnDate} as status_on_date, ${needsCleaning} as needs_cleaning,
-    ${hasPermission(look)} as user_has_permission,
+    ${hasPermission(look)} as user_has_permission, ${closedReason(sql`o.day`)} as closed_reason,
     r.id as reservation_id, r.status as reservation_status,
     u.id as holder_id, u.first_name as holder_first_name, u.last_name as holder_last_name,
     array_to_json(array(
@@ -104,6 +105,7 @@ export function availableOn(
     and t.today - 1 <= all(${days}::date[])
     and (${limitDays}::int is null or t.today + ${limitDays}::int >= all(${days}::date[]))
     and not (t.today = any(${days}::date[]) and ${needsCleaning})
+    and not exists (select from unnest(${days}::date[]) asked (day) where ${isClosedOn(sql`asked.day`)})
     and not exists (
       select from desk_reservations held
       where held.client_id = d.client_id and held.desk_id = d.id and held.date = any(${days}::date[])

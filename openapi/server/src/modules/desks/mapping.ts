@@ -27,6 +27,7 @@ export interface DeskRow {
   status_on_date: Desk['status_on_date'];
   needs_cleaning: boolean;
   user_has_permission: boolean;
+  closed_reason: string | null;
   reservation_id: number | null;
   reservation_status: ReservationStatus | null;
   holder_id: number | null;
@@ -40,6 +41,8 @@ export interface ReservationRow {
   date: string;
   status: ReservationStatus;
   site_id: number;
+  site_name: string;
+  time_zone: string;
   /** The site's calendar day now. */
   today: string;
   user_id: number;
@@ -53,6 +56,9 @@ export interface ReservationRow {
   created_by_id: number;
   needs_cleaning: boolean;
   cancelled_at: Date | null;
+  checked_in_at: Date | null;
+  /** When its desk goes to somebody else unless its person has checked in; null where the zone asks for none. */
+  check_in_by: Date | null;
   version: number;
 }
 
@@ -74,13 +80,17 @@ export function toDesk(row: DeskRow): Desk {
     last_cleaned_on: row.last_cleaned_on,
     user_has_permission: row.user_has_permission,
     is_active: row.is_active,
+    closed_reason: row.closed_reason,
     current_reservation: toCurrentReservation(row),
     floor_plan_relative_url: floorPlanUrl(row.map_id, row.id),
     version: row.version,
   };
 }
 
-export function toReservation(row: ReservationRow, viewer: Viewer): Reservation {
+/** The part of a viewer that decides on what may be done. */
+export type ReservationViewer = Pick<Viewer, 'id' | 'groups'>;
+
+export function toReservation(row: ReservationRow, viewer: ReservationViewer): Reservation {
   return {
     id: row.id,
     date: row.date,
@@ -100,6 +110,13 @@ export function toReservation(row: ReservationRow, viewer: Viewer): Reservation 
       row.date >= row.today &&
       mayCancel(viewer, { userId: row.user_id, createdById: row.created_by_id }),
     needs_cleaning: row.needs_cleaning,
+    can_check_in:
+      row.user_id === viewer.id &&
+      row.date === row.today &&
+      row.check_in_by !== null &&
+      row.checked_in_at === null,
+    check_in_by: row.check_in_by?.toISOString() ?? null,
+    checked_in_at: row.checked_in_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     version: row.version,
   };

@@ -31,6 +31,7 @@ export const deskMessages = defineMessages({
   },
   inactive: { en: 'This desk is not in use.', de: 'Dieser Arbeitsplatz ist nicht in Betrieb.' },
   closed: { en: 'This desk is closed.', de: 'Dieser Arbeitsplatz ist gesperrt.' },
+  closedFor: { en: 'Closed: {reason}', de: 'Gesperrt: {reason}' },
   youMayNotBook: {
     en: 'You do not have permission to book a desk in {zone}.',
     de: 'Sie dürfen in {zone} keinen Arbeitsplatz buchen.',

@@ -24,11 +24,11 @@ export interface Owners {
 }
 
 /** For the viewer, or made by the viewer for somebody else: reached at any site. */
-export function isOwn(viewer: Viewer, { userId, createdById }: Owners): boolean {
+export function isOwn(viewer: Pick<Viewer, 'id'>, { userId, createdById }: Owners): boolean {
   return userId === viewer.id || createdById === viewer.id;
 }
 
 /** Their own, those that they made for others, and administrators all of their sites (rules/desks.md#reservations). */
-export function mayCancel(viewer: Viewer, reservation: Owners): boolean {
+export function mayCancel(viewer: Pick<Viewer, 'id' | 'groups'>, reservation: Owners): boolean {
   return isOwn(viewer, reservation) || isInAny(viewer, beyondOwn.cancelDeskReservation);
 }

@@ -49,7 +49,7 @@ export function findReservations(
     const { rows } = await sql<ReservationRow>`
       with page as materialized (${page})
       select ${reservationColumns}, ${count}
-      from page join desk_reservations r on r.id = page.id ${joins(now())}
+      from page join desk_reservations r on r.id = page.id ${reservationJoins(now())}
       order by ${order}`.execute(tx);
     return rows;
   });
@@ -61,24 +61,32 @@ export async function findReservationsById(
   now: Date,
 ): Promise<ReservationRow[]> {
   const { rows } = await sql<ReservationRow>`
-    select ${reservationColumns} from desk_reservations r ${joins(now)}
+    select ${reservationColumns} from desk_reservations r ${reservationJoins(now)}
     where r.id = any(${ids}::bigint[])`.execute(tx);
   return rows;
 }
 
-const joins = (now: Date) => sql`
+export const reservationJoins = (now: Date) => sql`
   join sites s on s.client_id = r.client_id and s.id = r.site_id
   cross join lateral (select ${siteToday(now)} as today) t
   join users u on u.client_id = r.client_id and u.id = r.user_id
   join desks d on d.client_id = r.client_id and d.id = r.desk_id
   join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
 
+/**
+ * The zone's hour of that day, and two hours after it was made, approved or moved at the earliest (rules/desks.md#check-in):
+ * of an approved reservation `r` with its site `s` and zone `z`.
+ */
+export const checkInBy = sql<Date | null>`(case when z.confirm_by is not null and r.status = 'approved' then greatest(
+  (r.date + make_interval(hours => z.confirm_by)) at time zone s.time_zone,
+  coalesce(r.held_since, r.created_at) + interval '2 hours') end)`;
+
 /** Whether the desk is to be cleaned is looked up of today's alone: of a page of the past nothing would come of it. */
-const reservationColumns = sql`
-  r.id, r.date, r.status, r.site_id, t.today,
+export const reservationColumns = sql`
+  r.id, r.date, r.status, r.site_id, s.name as site_name, s.time_zone, t.today,
   r.user_id, u.first_name, u.last_name,
   r.desk_id, d.name as desk_name, d.zone_id, z.name as zone, z.floor_id as map_id,
-  r.created_by_id, r.cancelled_at, r.version,
+  r.created_by_id, r.cancelled_at, r.checked_in_at, ${checkInBy} as check_in_by, r.version,
   (case when r.date = t.today and r.status in ('pending', 'approved') then ${needsCleaning} else false end) as needs_cleaning`;
 
 /** One condition for each index that has to be read; together they find each row once. */

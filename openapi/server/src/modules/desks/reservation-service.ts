@@ -1,12 +1,13 @@
 import type { Context } from '../../contract/handler.ts';
-import { changeBooking } from '../../mechanisms/booking/change-booking.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
 import { forbidden } from '../../problems.ts';
 import { deskBookings } from './desk-bookings.ts';
+import { freeDesk } from './free-desk.ts';
 import { holdsDesk, type Reservation, type ReservationStatus, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 import { isOwn, mayCancel, maySeeAllReservations } from './policy.ts';
 import * as repository from './reservation-repository.ts';
+import { tellPeople } from './tell-people.ts';
 
 export async function listReservations(context: Context<'listDeskReservations'>): Promise<{
   count: number;
@@ -38,7 +39,7 @@ export async function listReservations(context: Context<'listDeskReservations'>)
 /** Own ones, those made for others, and by administrators all of their sites; until the end of the day. */
 export async function cancelReservation(context: Context<'cancelDeskReservation'>): Promise<Reservation> {
   const { user, sites, path } = context;
-  const row = await changeBooking(context, deskBookings, path.id, {
+  const row = await freeDesk(context, path.id, {
     action: 'cancel',
     from: deskBookings.holding,
     to: 'cancelled' satisfies ReservationStatus,
@@ -54,5 +55,6 @@ export async function cancelReservation(context: Context<'cancelDeskReservation'
       return date < today ? deskMessages.dayIsOver : undefined;
     },
   });
+  await tellPeople(context, [{ row, news: 'cancelled' }], { by: user.id });
   return toReservation(row, user);
 }

@@ -1,0 +1,48 @@
+import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
+import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
+import { DESKS_DOMAIN } from '#parts/desks';
+import type { RequestQuery } from './calls.ts';
+
+export const STATUSES = ['pending', 'approved', 'denied', 'cancelled', 'released'] as const;
+
+const narrowing = { zone: intParam(), search: textParam(), status: enumParam(STATUSES) };
+const filtersOnly = defineList({ filters: narrowing });
+
+/** The table of desk requests (rules/desks.md#approvals). */
+export const requestsList = defineList({
+  filters: { site: intParam(), ...narrowing, start: dayParam(), end: dayParam() },
+  ordering: ['date', '-date'],
+  topics: [DESKS_DOMAIN],
+});
+
+export type RequestParams = ParamsOf<typeof requestsList>;
+export type RequestFilters = FiltersOf<typeof filtersOnly>;
+
+/** Site and days are no filters: taking filters away leaves them. */
+export function isNarrowed(params: RequestFilters): boolean {
+  return hasFilters(filtersOnly, params);
+}
+
+export const ALL_REQUESTS: RequestFilters = { zone: null, search: '', status: null };
+
+/** From today on unless days are named; `null` where they make no sense together: nothing is asked then. */
+export function requestQuery(
+  { site, start, end, ...asked }: QueryOf<typeof requestsList>,
+  sessionSite: number | null,
+  today: string,
+): RequestQuery | null {
+  const first = firstDay({ start: start ?? null, end: end ?? null }, today);
+  if (end !== undefined && end < first) return null;
+  const shown = site ?? sessionSite;
+  return {
+    ...asked,
+    ...(shown === null ? {} : { site: shown }),
+    start: first,
+    ...(end === undefined ? {} : { end }),
+  };
+}
+
+/** Today, or a last day before it. */
+export function firstDay({ start, end }: Pick<RequestParams, 'start' | 'end'>, today: string): string {
+  return start ?? (end !== null && end < today ? end : today);
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  loading: 'Loading the desk…',
+  notLoaded: 'The desk could not be loaded.',
+  dead: 'This link checks nobody in any more',
+  deadText: 'It is wrong or has expired. Your reservations are on the dashboard.',
+  title: 'Are you coming to {{desk}} today?',
+  doneTitle: 'You have checked in at {{desk}}',
+  place: '{{zone}}, {{site}}',
+  text: 'Please check in by {{time}}. After that the desk goes to somebody else.',
+  checkIn: 'Check in',
+  done: 'The desk is kept for you all day.',
+  failed: 'Something went wrong. You are not checked in.',
+} as const;
+
+export const { useT } = defineMessages('mf-desks-check-in', { en, de: () => import('./de.ts') });

@@ -1,0 +1,164 @@
+import { ApiError } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { BoundField, ruled, SelectField, TextField } from '@portal/shared/forms';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { addDays, type CalendarDay } from '@portal/shared/time';
+import { DatePicker } from '@portal/shared/ui/picker';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { number, object, string } from 'yup';
+import { DESKS_DOMAIN, useDeskZones, useSiteToday } from '#parts/desks';
+import {
+  type ClosureBody,
+  type ClosureEffects,
+  createClosure,
+  previewClosure,
+  useDesksOfZone,
+} from './calls.ts';
+import { EffectsDialog } from './effects-dialog.tsx';
+import { useT } from './texts/en.ts';
+
+interface Values {
+  zone: number | null;
+  desk: number;
+  firstDay: CalendarDay | null;
+  lastDay: CalendarDay | null;
+  reason: string;
+}
+
+/** In the place of a desk's id. */
+const WHOLE_ZONE = 0;
+
+/** Whoever closes it has looked at the list and let it be: nothing was sent, and the form says so. */
+class NotNow extends ApiError {
+  constructor(detail: string) {
+    super({ status: 409, kind: 'conflict', body: null, detail });
+  }
+}
+
+interface Question {
+  effects: ClosureEffects;
+  answer: (isMeant: boolean) => void;
+}
+
+/** Closes a zone or a desk; who has a desk there is listed first, with where they go (rules/desks.md#closures). */
+export function CloseDialog({ site, onClose }: { site: number | null; onClose: () => void }) {
+  const t = useT();
+  const today = useSiteToday()(site);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = (effects: ClosureEffects) =>
+    new Promise<boolean>((resolve) => {
+      setQuestion({
+        effects,
+        answer(isMeant) {
+          setQuestion(null);
+          resolve(isMeant);
+        },
+      });
+    });
+  return (
+    <>
+      <FormDialog<Values, Awaited<ReturnType<typeof createClosure>>>
+        title={t('close')}
+        description={t('closeText')}
+        size="sm"
+        draft="desk-closure"
+        initialValues={{ zone: null, desk: WHOLE_ZONE, firstDay: today, lastDay: today, reason: '' }}
+        schema={() =>
+          object({
+            zone: number().required(t('zoneRequired')),
+            firstDay: string().required(t('dayRequired')),
+            lastDay: string()
+              .required(t('dayRequired'))
+              .test('order', t('endBeforeStart'), (last, { parent }) => !last || last >= parent.firstDay),
+            reason: string().trim().required(t('reasonRequired')),
+          })
+        }
+        sent={bodyOf}
+        save={async (values, key) => {
+          const body = bodyOf(values);
+          const effects = await previewClosure(body);
+          if (effects.count > 0 && !(await confirm(effects))) throw new NotNow(t('nothingChanged'));
+          return createClosure(body, key);
+        }}
+        stale={[DESKS_DOMAIN]}
+        success={({ moved, cancelled }) =>
+          moved + cancelled === 0 ? t('closed') : t('closedWith', { moved, cancelled })
+        }
+        failure={(error) => (error instanceof NotNow ? undefined : t('failed'))}
+        submitLabel={t('closeShort')}
+        onClose={onClose}
+      >
+        <ClosureFields site={site} today={today} />
+      </FormDialog>
+      {question ? <EffectsDialog {...question} /> : null}
+    </>
+  );
+}
+
+/** Of values that the schema has found complete. */
+function bodyOf(values: Values): ClosureBody {
+  const { zone, desk, firstDay, lastDay, reason } = ruled(values);
+  const days = { firstDay: firstDay ?? '', lastDay: lastDay ?? '', reason: reason.trim() };
+  return desk === WHOLE_ZONE ? { ...days, zoneId: zone ?? 0 } : { ...days, deskId: desk };
+}
+
+function ClosureFields({ site, today }: { site: number | null; today: CalendarDay }) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const { values, setFieldValue } = useFormikContext<Values>();
+  const zones = useDeskZones(site).data ?? [];
+  const desks = useDesksOfZone(values.zone).data?.results ?? [];
+  const siteName = (id: number) => sites.find((one) => one.id === id)?.name ?? '';
+  return (
+    <>
+      <SelectField
+        name="zone"
+        label={t('zone')}
+        required
+        placeholder={t('chooseZone')}
+        options={zones.map(({ id, name, siteId }) => ({
+          value: id,
+          label: site === null && sites.length > 1 ? `${name}, ${siteName(siteId)}` : name,
+        }))}
+        onPick={() => void setFieldValue('desk', WHOLE_ZONE)}
+      />
+      <SelectField
+        name="desk"
+        label={t('desk')}
+        disabled={values.zone === null}
+        options={[
+          { value: WHOLE_ZONE, label: t('wholeZone') },
+          ...desks.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <DayField name="firstDay" label={t('firstDay')} min={today} />
+      <DayField name="lastDay" label={t('lastDay')} min={values.firstDay ?? today} />
+      <TextField
+        name="reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        required
+        maxLength={255}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+function DayField({ name, label, min }: { name: 'firstDay' | 'lastDay'; label: string; min: CalendarDay }) {
+  return (
+    <BoundField<CalendarDay | null> name={name} label={label} required>
+      {(control, { value, change, touch }) => (
+        <DatePicker
+          {...control}
+          value={value}
+          min={min}
+          max={addDays(min, 366)}
+          onChange={change}
+          onBlur={touch}
+        />
+      )}
+    </BoundField>
+  );
+}

@@ -1,0 +1,1 @@
+export { checkInDesk, createDeskWait, type DeskWait, deleteDeskWait, useDeskWaits } from './calls.ts';

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
+import { lockBooking, readBooking, updateBooking } from '../../../mechanisms/booking/booking-statements.ts';
+import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { recordChange } from '../../../mechanisms/booking/record-change.ts';
+import { mayUse } from '../../../mechanisms/may-use.ts';
+import { shortName } from '../../../mechanisms/short-name.ts';
+import type { Text, Translate } from '../../../messages.ts';
+import { conflictProblem } from '../../../problems.ts';
+import { findPerson } from '../booking-repository.ts';
+import { deskBookings } from '../desk-bookings.ts';
+import type { ReservationRow, ReservationStatus } from '../mapping.ts';
+import { deskMessages } from '../messages.ts';
+import { giveFree } from '../waiting/give-free.ts';
+import { approvalMessages as texts } from './messages.ts';
+
+/** Where something is decided, and in whose name. */
+export interface DecideAt extends BookingWork {
+  t: Translate;
+  byUserId: number;
+}
+
+export interface Decision {
+  action: 'approve' | 'deny';
+  /** Of a denial; its person is told. */
+  reason?: string | null;
+  /** @throws Problem 404 where whoever decides has no part in it */
+  check(row: ReservationRow): void;
+  /** Puts the row into an answer's `current`; left out where the answer has none. */
+  current?(row: ReservationRow): unknown;
+}
+
+/**
+ * Decides about a reservation that awaits approval; what is denied goes to the first who waits.
+ * @throws Problem 404, what `check` throws, 409 with who was faster or why it cannot be
+ */
+export async function decide(at: DecideAt, id: number, decision: Decision): Promise<ReservationRow> {
+  const { tx, now, byUserId } = at;
+  const seen = await readBooking(at, deskBookings, id);
+  decision.check(seen);
+  await lockForBooking(tx, { rows: [{ table: 'desks', ids: [seen.desk_id] }] });
+  const before = await lockBooking(at, deskBookings, id);
+  const refusal = await refusalOf(at, before, decision.action);
+  if (refusal !== undefined) {
+    throw conflictProblem(refusal, decision.current && { current: decision.current(before) });
+  }
+  const isApproval = decision.action === 'approve';
+  await updateBooking(tx, deskBookings, id, {
+    status: (isApproval ? 'approved' : 'denied') satisfies ReservationStatus,
+    decided_at: now(),
+    decided_by_id: byUserId,
+    ...(isApproval ? { held_since: now() } : { reason: decision.reason || null }),
+  });
+  const after = await readBooking(at, deskBookings, id);
+  await recordChange(at, deskBookings, { action: decision.action, before, after });
+  if (!isApproval) await giveFree(at, [after]);
+  return after;
+}
+
+/** Why nothing can be decided about it, whoever it is; undefined where it can. */
+export async function whyDecided(
+  { tx, t }: { tx: Tx; t: Translate },
+  row: ReservationRow,
+): Promise<Text | undefined> {
+  if (row.status === 'cancelled') return deskMessages.alreadyCancelled;
+  if (row.status === 'pending') return row.date < row.today ? deskMessages.dayIsOver : undefined;
+  const name = await findDecider(tx, row.id);
+  if (name !== null) return t(row.status === 'denied' ? texts.deniedBy : texts.approvedBy, { name });
+  return row.status === 'denied' ? texts.deniedAlready : texts.notAwaiting;
+}
+
+async function refusalOf(
+  at: DecideAt,
+  row: ReservationRow,
+  action: Decision['action'],
+): Promise<Text | undefined> {
+  const decided = await whyDecided(at, row);
+  if (decided !== undefined || action === 'deny') return decided;
+  const person = await findPerson(at.tx, row.user_id, row.site_id);
+  const { permission_groups } = await at.tx
+    .selectFrom('zones')
+    .select('permission_groups')
+    .where('id', '=', row.zone_id)
+    .executeTakeFirstOrThrow();
+  const may = person?.mayUseSite === true && mayUse(person.groups, permission_groups);
+  return may ? undefined : at.t(texts.groupMissing, { zone: row.zone });
+}
+
+async function findDecider(tx: Tx, id: number): Promise<string | null> {
+  const { rows } = await sql<{ first_name: string; last_name: string }>`
+    select u.first_name, u.last_name from desk_reservations r
+    join users u on u.client_id = r.client_id and u.id = r.decided_by_id
+    where r.id = ${id}::bigint`.execute(tx);
+  const [by] = rows;
+  return by ? shortName(by.first_name, by.last_name) : null;
+}

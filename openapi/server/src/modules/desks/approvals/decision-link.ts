@@ -1,0 +1,128 @@
+import type { components } from '@portal/openapi/server';
+import type { OutsideContext } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
+import { writeAudit } from '../../../mechanisms/audit.ts';
+import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { openWithToken } from '../../../mechanisms/open-with-token.ts';
+import type { Text } from '../../../messages.ts';
+import { forbidden, gone, notFound, Problem } from '../../../problems.ts';
+import { isInAny } from '../../../viewer.ts';
+import type { ReservationRow } from '../mapping.ts';
+import { findReservationsById } from '../reservation-repository.ts';
+import { type DeskTold, tellPeople } from '../tell-people.ts';
+import { newsOf } from './approvals-service.ts';
+import { nameOf } from './ask-approvers.ts';
+import { decide, whyDecided } from './decide.ts';
+import { type DecisionLink, findDecisionLink, markLinkUsed } from './decision-tokens.ts';
+import { approvalMessages as texts } from './messages.ts';
+
+type Shown = components['schemas']['DeskDecision'];
+type AnyContext = OutsideContext<'getDeskDecision'> | OutsideContext<'decideDeskRequests'>;
+
+/**
+ * What the link of an approver's mail asks. Reading decides nothing: programs that look through mails open every link.
+ * @throws Problem 403 where its person may not decide any more, 404 for a wrong link, 410 once nothing is left to decide, 429
+ */
+export function readDecision(context: OutsideContext<'getDeskDecision'>): Promise<Shown> {
+  return openWithToken(
+    context,
+    async (tx) => {
+      const open = await findOpen(tx, context, false);
+      return open && show(context, tx, open.rows);
+    },
+    notFound,
+  );
+}
+
+/** Decides in the name of whom the mail went to, once; what somebody else has decided stays. @throws Problem 403, 404, 410, 429 */
+export function decideByLink(context: OutsideContext<'decideDeskRequests'>): Promise<Shown> {
+  return openWithToken(
+    context,
+    async (tx) => {
+      const open = await findOpen(tx, context, true);
+      return open && decideAll(context, tx, open);
+    },
+    notFound,
+  );
+}
+
+interface Open {
+  link: DecisionLink;
+  /** By day; those of sites that its person reaches. */
+  rows: ReservationRow[];
+}
+
+async function findOpen(tx: Tx, context: AnyContext, lock: boolean): Promise<Open | null> {
+  const { path, now, t } = context;
+  const link = await findDecisionLink(tx, { token: path.token, now: now(), lock });
+  if (link === null) return null;
+  const { user } = link;
+  if (!user.isActive || !isInAny(user, ['desk_admin', 'deskbooking_admin', 'superadmin'])) {
+    throw forbidden(texts.noApprover);
+  }
+  const found = await findReservationsById(tx, link.reservationIds, now());
+  const rows = found
+    .filter(({ site_id }) => user.sites.some(({ id }) => id === site_id))
+    .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
+  if (rows.length === 0) throw forbidden(texts.noApprover);
+  if (link.isUsed) throw gone(texts.linkUsed);
+  const refusals: (Text | undefined)[] = [];
+  for (const row of rows) refusals.push(await whyDecided({ tx, t }, row));
+  const last = refusals.at(-1);
+  if (last !== undefined && refusals.every((refusal) => refusal !== undefined)) throw gone(last);
+  return { link, rows };
+}
+
+async function decideAll(
+  context: OutsideContext<'decideDeskRequests'>,
+  tx: Tx,
+  { link, rows }: Open,
+): Promise<Shown> {
+  const { body, now, client, origin, requestId, t } = context;
+  const who = { userId: link.user.id, requestId, at: now() };
+  const at = {
+    ...{ tx, now, client, origin, t, byUserId: link.user.id },
+    audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry),
+  };
+  const desks = [...new Set(rows.map((row) => row.desk_id))];
+  await lockForBooking(tx, { rows: [{ table: 'desks', ids: desks }] });
+  const reason = body.reason?.trim() || null;
+  const decided: DeskTold[] = [];
+  const refused = new Map<number, Text>();
+  for (const { id } of [...rows].sort((a, b) => a.id - b.id)) {
+    try {
+      decided.push(newsOf(await decide(at, id, { action: body.action, reason, check: () => undefined })));
+    } catch (error) {
+      // A refusal has written nothing yet.
+      if (!(error instanceof Problem) || error.status !== 409) throw error;
+      refused.set(id, (error.render(t) as { detail: string }).detail);
+    }
+  }
+  await markLinkUsed(tx, link.id, now());
+  await tellPeople(at, decided, { by: link.user.id, reason });
+  const after = await findReservationsById(tx, link.reservationIds, now());
+  const shown = rows.flatMap(({ id }) => after.filter((row) => row.id === id));
+  return show(context, tx, shown, (row) => refused.get(row.id));
+}
+
+async function show(
+  { t }: AnyContext,
+  tx: Tx,
+  rows: readonly ReservationRow[],
+  refusalOf?: (row: ReservationRow) => Text | undefined,
+): Promise<Shown> {
+  const requests: Shown['requests'] = [];
+  for (const row of rows) {
+    const refusal = refusalOf ? refusalOf(row) : await whyDecided({ tx, t }, row);
+    requests.push({
+      id: row.id,
+      date: row.date,
+      site: { id: row.site_id, name: row.site_name },
+      zone: row.zone,
+      desk: row.desk_name,
+      status: row.status,
+      refusal: refusal === undefined ? null : t(refusal),
+    });
+  }
+  return { requester: rows[0] ? nameOf(rows[0]) : '', requests };
+}

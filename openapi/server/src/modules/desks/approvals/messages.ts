@@ -1,0 +1,26 @@
+import { defineMessages } from '../../../messages.ts';
+
+export const approvalMessages = defineMessages({
+  groupMissing: {
+    en: 'Could not approve this request. The person may not book a desk in {zone} any more.',
+    de: 'Diese Anfrage konnte nicht genehmigt werden. Die Person darf in {zone} keinen Arbeitsplatz mehr buchen.',
+  },
+  approvedBy: {
+    en: '{name} has approved this request already.',
+    de: '{name} hat diese Anfrage schon genehmigt.',
+  },
+  deniedBy: {
+    en: '{name} has denied this request already.',
+    de: '{name} hat diese Anfrage schon abgelehnt.',
+  },
+  deniedAlready: { en: 'This request has been denied already.', de: 'Diese Anfrage wurde schon abgelehnt.' },
+  notAwaiting: {
+    en: 'This request does not await approval.',
+    de: 'Diese Anfrage wartet nicht auf Genehmigung.',
+  },
+  noApprover: {
+    en: 'You may not decide about this request any more.',
+    de: 'Sie dürfen über diese Anfrage nicht mehr entscheiden.',
+  },
+  linkUsed: { en: 'This link has been used already.', de: 'Dieser Link wurde schon benutzt.' },
+});

@@ -1,0 +1,71 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { OutsideContext } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
+import { writeAudit } from '../../../mechanisms/audit.ts';
+import { openWithToken } from '../../../mechanisms/open-with-token.ts';
+import { gone, notFound } from '../../../problems.ts';
+import { hashSecret } from '../../../sessions/secrets.ts';
+import type { ReservationRow } from '../mapping.ts';
+import { findReservationsById } from '../reservation-repository.ts';
+import { checkInAt, whyNot } from './check-in.ts';
+
+type Shown = components['schemas']['DeskCheckInLink'];
+type AnyContext = OutsideContext<'getDeskCheckInLink'> | OutsideContext<'checkInByDeskLink'>;
+
+/**
+ * Which desk the link of the morning's mail is about. Reading checks nobody in: programs that look through mails open every link.
+ * @throws Problem 404 for a wrong link, 410 once nobody can check in there, 429
+ */
+export function readCheckIn(context: OutsideContext<'getDeskCheckInLink'>): Promise<Shown> {
+  return openWithToken(
+    context,
+    async (tx) => {
+      const row = await findOpen(tx, context);
+      return row && toShown(row);
+    },
+    notFound,
+  );
+}
+
+/** Checks in whom the mail went to; twice is once. @throws Problem 404, 409, 410, 429 */
+export function checkInByLink(context: OutsideContext<'checkInByDeskLink'>): Promise<Shown> {
+  const { client, now, origin, requestId } = context;
+  return openWithToken(
+    context,
+    async (tx) => {
+      const row = await findOpen(tx, context);
+      if (row === null) return null;
+      const who = { userId: row.user_id, requestId, at: now() };
+      const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
+      return toShown(await checkInAt({ tx, client, now, origin, audit }, row.id, () => undefined));
+    },
+    notFound,
+  );
+}
+
+async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<ReservationRow | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from desk_reservations where check_in_token_hash = ${hashSecret(path.token)}`.execute(tx);
+  const [row] = await findReservationsById(
+    tx,
+    rows.map(({ id }) => id),
+    now(),
+  );
+  if (row === undefined) return null;
+  const refusal = whyNot(row);
+  if (refusal !== undefined && row.checked_in_at === null) throw gone(refusal);
+  return row;
+}
+
+function toShown(row: ReservationRow): Shown {
+  return {
+    date: row.date,
+    site: row.site_name,
+    zone: row.zone,
+    desk: row.desk_name,
+    time_zone: row.time_zone,
+    check_in_by: row.check_in_by?.toISOString() ?? null,
+    checked_in_at: row.checked_in_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { defineJob, type JobContext } from '../../../jobs/job.ts';
+import { takeTurns } from '../../../jobs/take-turns.ts';
+import { describeError } from '../../../logging.ts';
+import { writeAudit } from '../../../mechanisms/audit.ts';
+import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
+import { messages } from '../../../messages.ts';
+import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import { Problem } from '../../../problems.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import { freeDesk } from '../free-desk.ts';
+import { deskMails as texts } from '../mail-messages.ts';
+import type { ReservationRow, ReservationStatus } from '../mapping.ts';
+import { findReservationsById } from '../reservation-repository.ts';
+import { findMailable, tellPeople } from '../tell-people.ts';
+import { findClientsThatAsk, findDue, takeUnasked } from './due-desks.ts';
+
+const name = 'desk-check-in';
+const AT_ONCE = 50;
+
+/** Asks people in the morning to check in, and gives the desks of who has not to others (rules/desks.md#check-in). */
+export const deskCheckIn = defineJob({
+  name,
+  cron: '* * * * *',
+  async run(job) {
+    const { portal, db, now, stopping, log } = job;
+    // One question for all: of a thousand clients few have such a zone.
+    const ids = await db.system((tx) => findClientsThatAsk(tx), { readOnly: true });
+    await takeTurns(
+      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
+      1,
+      async (client) => {
+        if (stopping()) return false;
+        const due = await db.forClient(client.id, (tx) => findDue(tx, now()), { readOnly: true });
+        for (const id of due) {
+          if (stopping()) return false;
+          await release(job, client, id);
+        }
+        return ask(job, client);
+      },
+      (client, error) => {
+        log.error({ client: client.key, err: describeError(error) }, 'desks could not be checked');
+      },
+    );
+  },
+});
+
+/** @returns whether more are left */
+function ask({ portal, db, now }: JobContext, client: ClientRow): Promise<boolean> {
+  const origin = portal.origins.ofClient(client);
+  return db.forClient(client.id, async (tx) => {
+    const taken = await takeUnasked(tx, now(), AT_ONCE);
+    const rows = await findReservationsById(
+      tx,
+      taken.map(({ reservationId }) => reservationId),
+      now(),
+    );
+    const tokens = new Map(taken.map(({ reservationId, token }) => [reservationId, token]));
+    for (const row of rows) await mailLink({ tx, client, now, origin }, row, tokens.get(row.id) ?? '');
+    return taken.length === AT_ONCE;
+  });
+}
+
+async function mailLink(at: QueueAt, row: ReservationRow, token: string): Promise<void> {
+  const person = (await findMailable(at.tx, [row.user_id])).get(row.user_id);
+  if (person === undefined || row.check_in_by === null) return;
+  const { time } = wallTimeAt(row.check_in_by, row.time_zone);
+  const words = { desk: row.desk_name, zone: row.zone, time };
+  await queueMail(at, {
+    to: person.email,
+    locale: person.locale,
+    message: (t) => ({
+      kind: 'desk-check-in',
+      subject: t(texts.checkInSubject, words),
+      heading: t(texts.checkInHeading),
+      paragraphs: [t(texts.checkInText, words)],
+      action: { label: t(texts.checkIn), path: `/desks/check-in/${token}` },
+      footnote: t(texts.checkInFootnote),
+    }),
+  });
+}
+
+/** One reservation in a transaction of its own, so that nobody waits long for a desk. */
+async function release({ portal, db, now }: JobContext, client: ClientRow, id: number): Promise<void> {
+  const origin = portal.origins.ofClient(client);
+  try {
+    await db.forClient(client.id, async (tx) => {
+      const who = { userId: null, requestId: name, at: now() };
+      const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
+      const work = { tx, client, now, origin, audit };
+      const row = await freeDesk(work, id, {
+        action: 'release',
+        from: ['approved'],
+        to: 'released' satisfies ReservationStatus,
+        // Behind the lock: who checked in, cancelled or was moved a moment ago was first.
+        refusal: ({ check_in_by, checked_in_at }) =>
+          check_in_by === null || check_in_by > now() || checked_in_at !== null
+            ? messages.changedAlready
+            : undefined,
+      });
+      await tellPeople(work, [{ row, news: 'released' }]);
+    });
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 409)) throw error;
+  }
+}

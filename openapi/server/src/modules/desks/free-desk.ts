@@ -1,0 +1,26 @@
+import type { BookingWork } from '../../mechanisms/booking/booking-kind.ts';
+import { readBooking } from '../../mechanisms/booking/booking-statements.ts';
+import { changeBooking, type Transition } from '../../mechanisms/booking/change-booking.ts';
+import { lockForBooking } from '../../mechanisms/booking/lock-for-booking.ts';
+import { deskBookings } from './desk-bookings.ts';
+import type { ReservationRow } from './mapping.ts';
+import { giveFree } from './waiting/give-free.ts';
+
+/**
+ * A step after which the desk is nobody's: it goes to the first who waits for it in the same transaction
+ * (rules/desks.md#waiting-list).
+ * @throws Problem 404, what `check` throws, 409 with the refusal
+ */
+export async function freeDesk(
+  work: BookingWork,
+  id: number,
+  transition: Transition<ReservationRow>,
+): Promise<ReservationRow> {
+  const seen = await readBooking(work, deskBookings, id);
+  transition.check?.(seen);
+  // Before the row, as whoever books takes them.
+  await lockForBooking(work.tx, { rows: [{ table: 'desks', ids: [seen.desk_id] }] });
+  const row = await changeBooking(work, deskBookings, id, transition);
+  await giveFree(work, [row]);
+  return row;
+}

@@ -1,0 +1,97 @@
+import { defineMessages } from '../../messages.ts';
+
+/** What people are mailed about their desks. `{day}` is a day, or how many there are. */
+export const deskMails = defineMessages({
+  days: { en: '{count} days', de: '{count} Tage' },
+  factReason: { en: 'Reason', de: 'Grund' },
+  openPortal: { en: 'Show my desks', de: 'Meine Arbeitsplätze zeigen' },
+  askedSubject: {
+    en: 'Desk request: {name}, {zone}, {day}',
+    de: 'Arbeitsplatzanfrage: {name}, {zone}, {day}',
+  },
+  askedHeading: { en: '{name} asks for a desk', de: '{name} fragt einen Arbeitsplatz an' },
+  askedText: {
+    en: 'Desks of this zone need an approval. The desk is kept until then.',
+    de: 'Arbeitsplätze dieser Zone müssen genehmigt werden. Der Arbeitsplatz bleibt so lange vorgemerkt.',
+  },
+  approve: { en: 'Approve', de: 'Genehmigen' },
+  deny: { en: 'Deny', de: 'Ablehnen' },
+  askedFootnote: {
+    en: 'The links are for you alone, work once and for 14 days. Opening one decides nothing yet.',
+    de: 'Die Links sind nur für Sie, gelten einmal und 14 Tage lang. Das Öffnen allein entscheidet noch nichts.',
+  },
+  approvedSubject: { en: 'Desk approved: {zone}, {day}', de: 'Arbeitsplatz genehmigt: {zone}, {day}' },
+  approvedHeading: {
+    en: 'Your desk request has been approved',
+    de: 'Ihre Arbeitsplatzanfrage wurde genehmigt',
+  },
+  approvedText: { en: 'The desk is yours.', de: 'Der Arbeitsplatz gehört Ihnen.' },
+  deniedSubject: { en: 'Desk denied: {zone}, {day}', de: 'Arbeitsplatz abgelehnt: {zone}, {day}' },
+  deniedHeading: { en: 'Your desk request has been denied', de: 'Ihre Arbeitsplatzanfrage wurde abgelehnt' },
+  deniedText: { en: 'No desk is kept for you.', de: 'Für Sie ist kein Arbeitsplatz vorgesehen.' },
+  cancelledSubject: { en: 'Desk cancelled: {zone}, {day}', de: 'Arbeitsplatz storniert: {zone}, {day}' },
+  cancelledHeading: { en: 'Your desk has been cancelled', de: 'Ihr Arbeitsplatz wurde storniert' },
+  cancelledText: {
+    en: 'Somebody has cancelled it for you. No desk is kept for you.',
+    de: 'Jemand hat ihn für Sie storniert. Für Sie ist kein Arbeitsplatz vorgesehen.',
+  },
+  releasedSubject: { en: 'Desk released: {desk}, {day}', de: 'Arbeitsplatz freigegeben: {desk}, {day}' },
+  releasedHeading: {
+    en: 'Your desk has been released',
+    de: 'Ihr Arbeitsplatz wurde freigegeben',
+  },
+  releasedText: {
+    en: 'You have not checked in by the time of this zone, so the desk is free for others. If you still come, please request one again.',
+    de: 'Sie haben sich bis zur Uhrzeit dieser Zone nicht angemeldet, daher ist der Arbeitsplatz für andere frei. Wenn Sie noch kommen, fragen Sie bitte wieder einen an.',
+  },
+  givenSubject: { en: 'You have a desk: {desk}, {day}', de: 'Sie haben einen Arbeitsplatz: {desk}, {day}' },
+  givenHeading: { en: 'A desk has become free for you', de: 'Für Sie ist ein Arbeitsplatz frei geworden' },
+  givenText: {
+    en: 'You were next in the waiting list, and the desk is yours. If you do not need it any more, please cancel it for others.',
+    de: 'Sie waren auf der Warteliste an der Reihe, und der Arbeitsplatz gehört Ihnen. Wenn Sie ihn nicht mehr brauchen, stornieren Sie ihn bitte für andere.',
+  },
+  givenPendingSubject: {
+    en: 'A desk awaits approval: {desk}, {day}',
+    de: 'Ein Arbeitsplatz wartet auf Genehmigung: {desk}, {day}',
+  },
+  givenPendingHeading: {
+    en: 'A desk has become free for you',
+    de: 'Für Sie ist ein Arbeitsplatz frei geworden',
+  },
+  givenPendingText: {
+    en: 'You were next in the waiting list. The desk is kept for you until a desk administrator has decided.',
+    de: 'Sie waren auf der Warteliste an der Reihe. Der Arbeitsplatz bleibt für Sie vorgemerkt, bis die Arbeitsplatzverwaltung entschieden hat.',
+  },
+  movedSubject: { en: 'Another desk: {zone}, {day}', de: 'Anderer Arbeitsplatz: {zone}, {day}' },
+  movedHeading: { en: 'You have another desk', de: 'Sie haben einen anderen Arbeitsplatz' },
+  movedText: {
+    en: 'The desk that you had is closed then. This one is yours.',
+    de: 'Ihr bisheriger Arbeitsplatz ist dann gesperrt. Dieser gehört Ihnen.',
+  },
+  closedSubject: {
+    en: 'Your desk is closed: {zone}, {day}',
+    de: 'Ihr Arbeitsplatz ist gesperrt: {zone}, {day}',
+  },
+  closedHeading: {
+    en: 'Your desk is closed, and no like one is free',
+    de: 'Ihr Arbeitsplatz ist gesperrt, und kein vergleichbarer ist frei',
+  },
+  closedText: {
+    en: 'Your reservation has been cancelled. You can request a desk in another zone, or wait for one.',
+    de: 'Ihre Reservierung wurde storniert. Sie können einen Arbeitsplatz in einer anderen Zone anfragen oder auf einen warten.',
+  },
+  checkInSubject: {
+    en: 'Check in at your desk {desk}',
+    de: 'Melden Sie sich an Ihrem Arbeitsplatz {desk} an',
+  },
+  checkInHeading: { en: 'Are you coming today?', de: 'Kommen Sie heute?' },
+  checkInText: {
+    en: 'Please check in at {desk}, {zone} by {time}. After that the desk goes to somebody else.',
+    de: 'Bitte melden Sie sich bis {time} an {desk}, {zone} an. Danach geht der Arbeitsplatz an jemand anderen.',
+  },
+  checkIn: { en: 'Check in', de: 'Anmelden' },
+  checkInFootnote: {
+    en: 'You can also scan the code at the desk. Opening the link does not check you in yet.',
+    de: 'Sie können auch den Code am Arbeitsplatz scannen. Das Öffnen des Links allein meldet Sie noch nicht an.',
+  },
+});

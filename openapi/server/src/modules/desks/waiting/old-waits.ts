@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { deleteBatch } from '../../../jobs/delete-batch.ts';
+import { defineRetention } from '../../../jobs/job.ts';
+import { addDays } from '../../../mechanisms/days.ts';
+
+const KEPT_DAYS = 30;
+
+/** Of a day that is long over nobody asks who waited. */
+export const oldDeskWaits = defineRetention({
+  name: 'old-desk-waits',
+  batch: ({ tx, now }) =>
+    deleteBatch(
+      tx,
+      'desk_waits',
+      sql`date < ${addDays(now().toISOString().slice(0, 10), -KEPT_DAYS)}::date`,
+      'date',
+    ),
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../testing/agent.ts';
+import { startDeskDay } from '../desk-day-test-data.ts';
+
+const at = await startDeskDay();
+const { portal, data, agents, book, mails, holderOf } = at;
+const { booker, assistant, third } = agents;
+const tuesday = '2026-11-24';
+const waits = '/api/desks/waits/';
+afterAll(() => portal.close());
+beforeEach(() => at.begin());
+
+const wait = (agent: Agent, more: object = {}) =>
+  agent.post(waits, { zone_id: data.zones.approval, date: tuesday, ...more });
+const cancel = (agent: Agent, id: number) => agent.post(`/api/desks/reservations/${id}/cancel/`);
+
+describe('waiting', () => {
+  it('says the place, once a zone and day, and is left by a press', async () => {
+    await book(booker, 'P-1', tuesday);
+    expect((await wait(assistant)).body).toMatchObject({ place: 1, desk: null });
+    const second = await wait(third, { desk_id: data.desks['P-1'] });
+    expect(second.body).toMatchObject({ place: 2, desk: { name: 'P-1' } });
+    expect([(await wait(third)).status, (await wait(booker)).body.detail]).toEqual([
+      409,
+      'You already have a desk on this day.',
+    ]);
+    const [{ id }] = (await assistant.get(waits)).body;
+    expect((await third.call({ method: 'DELETE', url: `${waits}${id}/` })).status).toBe(404);
+    expect((await assistant.call({ method: 'DELETE', url: `${waits}${id}/` })).status).toBe(204);
+    expect((await third.get(waits)).body).toMatchObject([{ place: 1 }]);
+  });
+
+  it('is refused while a desk is free, where one may not book, and for days that cannot be had', async () => {
+    expect((await wait(booker)).body.detail).toBe('P-1 is free on that day. Please request it.');
+    expect((await wait(booker, { zone_id: data.zones.closed })).status).toBe(400);
+    expect((await wait(booker, { date: '2026-11-22' })).body).toEqual({ date: ['This day is over.'] });
+    expect((await wait(booker, { date: '2026-12-22' })).status).toBe(400);
+    expect((await wait(booker, { desk_id: data.desks['A-1'] })).status).toBe(400);
+    expect((await wait(booker, { zone_id: 999_999 })).status).toBe(404);
+  });
+});
+
+describe('what becomes free', () => {
+  it('goes to the first who waits, who is told and waits no more', async () => {
+    const id = await book(booker, 'C-1', tuesday);
+    await book(assistant, 'C-2', tuesday);
+    await wait(third, { zone_id: data.zones.cleaning });
+    await cancel(booker, id);
+    expect(await holderOf('C-1', tuesday)).toBe('onesite');
+    expect(await mails('desk-given')).toEqual(['onesite@north.test']);
+    expect((await third.get(waits)).body).toEqual([]);
+  });
+
+  it('passes who has a desk by then, who left and who may not use the zone any more', async () => {
+    const id = await book(booker, 'P-1', tuesday);
+    await wait(assistant);
+    await wait(third);
+    // Past all rules: as if it were booked by another server at the same moment.
+    await portal.db.system(async (tx) => {
+      await sql`insert into desk_reservations (client_id, site_id, desk_id, user_id, created_by_id, date)
+        select ${portal.clientIds.north}, ${data.siteIds[0]}, ${data.desks['A-1']}, ${data.people.pa}, ${data.people.pa},
+          ${tuesday}`.execute(tx);
+    });
+    await cancel(booker, id);
+    expect(await holderOf('P-1', tuesday)).toBe('onesite');
+  });
+
+  it('stays free with nobody eligible', async () => {
+    const id = await book(booker, 'P-1', tuesday);
+    await wait(third);
+    const groups = (words: string) =>
+      portal.db.system((tx) =>
+        sql`update zones set permission_groups = ${words}::text[] where id = ${data.zones.approval}`.execute(
+          tx,
+        ),
+      );
+    await groups('{reporting}');
+    await cancel(booker, id);
+    await groups('{}');
+    expect(await holderOf('P-1', tuesday)).toBeNull();
+    expect(await mails('desk-given')).toEqual([]);
+    expect((await third.get(waits)).body).toHaveLength(1);
+  });
+
+  it('is given once, however many desks become free at a time', async () => {
+    const ids = [await book(booker, 'C-1', tuesday), await book(assistant, 'C-2', tuesday)];
+    await wait(third, { zone_id: data.zones.cleaning });
+    const answers = await Promise.all([cancel(booker, ids[0] ?? 0), cancel(assistant, ids[1] ?? 0)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await holderOf('C-1', tuesday), await holderOf('C-2', tuesday)].filter(Boolean)).toEqual([
+      'onesite',
+    ]);
+  });
+});
+
+it('ends with a desk that is had otherwise', async () => {
+  await book(booker, 'P-1', tuesday);
+  await wait(third);
+  await book(third, 'A-1', tuesday);
+  expect((await third.get(waits)).body).toEqual([]);
+});
