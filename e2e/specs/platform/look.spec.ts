@@ -128,11 +128,11 @@ test('the audit log of a visitor with a very long name, in German', async ({ pag
   const boss = await apiAs('superadmin');
   const name = {
     first_name: 'Maximiliana-Theodora',
-    last_name: `Oberfrankenwaldschmidt von und zu ${'Hohenzollernsigmaringen'.repeat(4)}`,
+    last_name: `Oberfrankenwald von und zu ${'Hohenzollernsigmaringen'.repeat(4)}`,
   };
   expect((await boss.postForm('/api/visitors/', name)).status()).toBe(201);
   await page.addInitScript(() => localStorage.setItem('portal.locale', 'de'));
   await openAs('superadmin', '/admin/audit-log?entity=visitor');
-  await expect(page.getByText('Oberfrankenwaldschmidt').first()).toBeVisible();
+  await expect(page.getByText('Oberfrankenwald').first()).toBeVisible();
   await expectGoodLook(page, { widths: [390, 768, 1024, 1440] });
 });

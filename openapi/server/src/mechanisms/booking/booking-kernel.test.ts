@@ -281,23 +281,12 @@ describe('locks', () => {
     });
   });
 
-  it('of a pool that the request names are taken first, and the plan is made once', async () => {
-    let plans = 0;
-    const asked = request(parking, 1, [tuesday]);
-    const plan = () => {
-      plans += 1;
-      return asked.plan();
-    };
-    const [row] = await fixture.run(null, (work) => book(work, parking, { ...asked, poolId: 1, plan }));
-    expect([row?.status, plans]).toEqual(['confirmed', 1]);
-  });
-
-  it('of one booking a person and site are refused where the site is not known before the plan', async () => {
-    const kind = { ...parking, perPerson: 'site' as const };
+  it('of a named pool come before the plan, and are never those of a person at a site', async () => {
     const asked = { ...request(parking, 1, [tuesday]), poolId: 1 };
-    await expect(fixture.run(null, (work) => book(work, kind, asked))).rejects.toThrow('only the plan says');
-    const [row] = await fixture.run(null, (work) => book(work, kind, request(parking, 1, [tuesday])));
-    expect(row?.status).toBe('confirmed');
+    const plan = vi.fn(asked.plan);
+    const as = (kind: typeof parking) => fixture.run(null, (work) => book(work, kind, { ...asked, plan }));
+    await expect(as({ ...parking, perPerson: 'site' })).rejects.toThrow('only the plan says');
+    expect([(await as(parking)).length, plan.mock.calls.length]).toEqual([1, 1]);
   });
 });
 
