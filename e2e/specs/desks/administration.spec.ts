@@ -26,6 +26,8 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
   openAs,
   apiAs,
 }) => {
+  // Four screens, each looked at: on a busy machine longer than other journeys.
+  test.slow();
   const api = await openAs('desk-admin', '/desks/list');
   const site = await siteNamed(api, 'Edinburgh');
   await zoneWithDesks(api, site.id, 'Attic', { icon: 'plan' }, []);
