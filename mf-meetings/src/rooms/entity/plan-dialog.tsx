@@ -25,7 +25,7 @@ export function PlanDialog({ room, floor, onClose }: PlanDialogProps) {
         {({ image, width, height }) => (
           <div className="mm-plan">
             <img
-              src={`data:image/svg+xml,${encodeURIComponent(image)}`}
+              src={image}
               alt={t('plan', { floor: floor.name })}
               width={width}
               height={height}

@@ -38,6 +38,11 @@ const access = {
     anyFeatures: ['reception', 'rooms'],
     groups: ['superadmin', 'admin', 'reception', 'employee'],
   },
+  desks: {
+    list: 'listDesks',
+    features: ['desks'],
+    groups: ['deskbooking', 'desk_admin', 'deskbooking_admin', 'cleaning', 'superadmin'],
+  },
   parking: {
     list: 'listParkingReservations',
     features: ['parking'],

@@ -7,6 +7,7 @@ import { findReservationsById } from './reservation-repository.ts';
 export const deskBookings: BookingKind<ReservationRow, Day> = {
   entity: 'desk_reservation',
   table: 'desk_reservations',
+  topic: 'desks',
   period: days,
   resources: { table: 'desks', column: 'desk_id' },
   holding: ['pending', 'approved'] satisfies ReservationStatus[],

@@ -1,4 +1,5 @@
 import type { Context } from '../../contract/handler.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
@@ -69,6 +70,7 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
     before: auditable(before),
     after: auditable(after),
   });
+  await publishChange(tx, 'desks', after.site_id);
   return after;
 }
 
@@ -86,6 +88,7 @@ export async function cleanDesk(context: Context<'cleanDesk'>): Promise<Desk> {
     before: { last_cleaned_on: before.last_cleaned_on },
     after: { last_cleaned_on: after.last_cleaned_on },
   });
+  await publishChange(tx, 'desks', after.site_id);
   return after;
 }
 
