@@ -5,6 +5,18 @@ import { descriptor } from './module.ts';
 export default defineModule(descriptor, {
   screens: {
     desks: () => import(/* webpackChunkName: "screens-desks" */ './grid/list.tsx').then((m) => m.DesksGrid),
+    'floor-plans-list': () =>
+      import(/* webpackChunkName: "screens-floor-plans-list" */ './floor-plan/list.tsx').then(
+        (m) => m.FloorPlansList,
+      ),
+    'floor-plans': () =>
+      import(/* webpackChunkName: "screens-floor-plans" */ './floor-plan/screen.tsx').then(
+        (m) => m.FirstFloorPlan,
+      ),
+    'floor-plan': () =>
+      import(/* webpackChunkName: "screens-floor-plan" */ './floor-plan/screen.tsx').then(
+        (m) => m.FloorPlanScreen,
+      ),
   },
   cards: {
     'request-desk': () =>

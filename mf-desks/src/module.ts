@@ -1,5 +1,5 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
-import { DESKS_PATH } from './paths.ts';
+import { DESKS_PATH, FLOOR_PLAN_PATH, FLOOR_PLANS_LIST_PATH, FLOOR_PLANS_PATH, GATES } from './paths.ts';
 
 /**
  * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Gates
@@ -15,6 +15,7 @@ export const descriptor = describeModule({
     'listDeskReservations',
     'createDeskReservations',
     'cancelDeskReservation',
+    ...(['listFloorPlans', 'getFloorPlan', 'getFloorPlanImage'] as const),
   ],
   routes: [
     {
@@ -39,6 +40,29 @@ export const descriptor = describeModule({
         { operation: 'listDeskFeatures', path: '/desks/features/' },
       ],
     },
+    {
+      name: 'floor-plans-list',
+      path: FLOOR_PLANS_LIST_PATH,
+      title: { en: 'Floorplans', de: 'Etagenpläne' },
+      gate: GATES.plans,
+      layout: 'frame',
+      calls: [{ operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } }],
+    },
+    {
+      name: 'floor-plans',
+      path: FLOOR_PLANS_PATH,
+      title: { en: 'Floorplans', de: 'Etagenpläne' },
+      gate: GATES.plans,
+      layout: 'frame',
+      calls: [{ operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } }],
+    },
+    {
+      name: 'floor-plan',
+      path: FLOOR_PLAN_PATH,
+      title: { en: 'Floorplan', de: 'Etagenplan' },
+      gate: GATES.plans,
+      layout: 'frame',
+    },
   ],
   nav: [
     {
@@ -48,6 +72,14 @@ export const descriptor = describeModule({
       to: DESKS_PATH,
       order: 80,
       gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+    },
+    {
+      name: 'floorplans',
+      label: { en: 'Floorplans', de: 'Etagenpläne' },
+      icon: 'plan',
+      to: FLOOR_PLANS_PATH,
+      order: 90,
+      gate: GATES.plans,
     },
   ],
   cards: [

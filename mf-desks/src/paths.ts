@@ -1,3 +1,4 @@
+import type { Gate } from '@portal/shared/access';
 import { withQuery } from '@portal/shared/links';
 
 /** Pattern of the desks grid (rules/desks.md#grid, name `desks`). */
@@ -16,4 +17,49 @@ export interface DesksLink {
 /** `/desks?zone=3&date=2026-11-23`. */
 export function desksLink(link: DesksLink = {}): string {
   return withQuery(DESKS_PATH, link);
+}
+
+/** Of mf-meetings: who may see rooms and their booking form. */
+export const GATES = {
+  findsRooms: { features: ['rooms'], groups: ['superadmin', 'admin', 'employee', 'reception'] },
+  plans: { features: ['desks'] },
+} as const satisfies Record<string, Gate>;
+
+/** All floor plans by site (rules/desks.md#floor-plans). */
+export const FLOOR_PLANS_LIST_PATH = '/desks/map';
+/** The plan of one's own desk, or the first of the site. */
+export const FLOOR_PLANS_PATH = '/floor-plans';
+export const FLOOR_PLAN_PATH = '/floor-plans/:floorId';
+
+/** What a link to a plan may fix. */
+export interface PlanLink {
+  date?: string | null;
+  /** `HH:mm` */
+  time?: string | null;
+  view?: 'list' | null;
+  desk?: number;
+}
+
+/** `/floor-plans/3?date=2026-11-23`. */
+export function floorPlanLink(id: number, link: PlanLink = {}): string {
+  const given = Object.entries(link).filter(([, value]) => value !== null && value !== undefined);
+  return withQuery(`/floor-plans/${id}`, Object.fromEntries(given));
+}
+
+/** The booking form of mf-meetings with the room, the day and the time filled in. */
+export function bookRoomLink(
+  room: { id: number; typeId: number },
+  start: { date: string; startTime: string | null; previousPage: string },
+): string {
+  return withQuery(`/resource-types/${room.typeId}/book-resource`, {
+    date: start.date,
+    ...(start.startTime === null ? {} : { start_time: start.startTime }),
+    room_id: room.id,
+    previousPage: start.previousPage,
+  });
+}
+
+/** The form of mf-meetings in which a host changes the meeting. */
+export function meetingEditLink(id: number, previousPage: string): string {
+  return withQuery(`/meetings/${id}/edit`, { previousPage });
 }

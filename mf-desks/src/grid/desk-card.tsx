@@ -1,10 +1,7 @@
-import { shortName } from '@portal/shared/people';
-import { useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
 import { Stack, Tag } from '@portal/shared/ui/core';
 import { CardGridItem, StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
 import { type Desk, useT } from '#parts/desks';
-import { canRequestDesk, type DeskContext, type DeskRefusal } from './rules.ts';
+import { canRequestDesk, type DeskContext, useRefusal } from '#parts/refusal';
 
 type ShownStatus = Desk['statusOnDate'] | 'unauthorized';
 
@@ -30,7 +27,7 @@ export function DeskCard({ desk, siteName, context, onRequest }: DeskCardProps) 
   const verdict = canRequestDesk(desk, context);
   const status: ShownStatus =
     !desk.userHasPermission && desk.statusOnDate !== 'unavailable' ? 'unauthorized' : desk.statusOnDate;
-  const reason = useReason();
+  const reason = useRefusal();
   return (
     <CardGridItem
       title={desk.name}
@@ -52,30 +49,3 @@ export function DeskCard({ desk, siteName, context, onRequest }: DeskCardProps) 
     </CardGridItem>
   );
 }
-
-function useReason(): (reason: DeskRefusal) => string {
-  const t = useT();
-  const locale = useSession((session) => session.locale);
-  return (reason) => {
-    switch (reason.code) {
-      case 'takenBy':
-        return t('refusalTakenBy', { person: shortName(reason.user) });
-      case 'requestedBy':
-        return t('refusalRequestedBy', { person: shortName(reason.user) });
-      case 'beyondLimit':
-        return t('refusalBeyondLimit', { day: formatDay(reason.last, locale) });
-      default:
-        return t(REASONS[reason.code]);
-    }
-  };
-}
-
-const REASONS = {
-  closed: 'refusalClosed',
-  noPermission: 'refusalNoPermission',
-  needsCleaning: 'refusalNeedsCleaning',
-  past: 'refusalPast',
-  notAllowed: 'refusalNotAllowed',
-  ownDesk: 'refusalOwnDesk',
-  taken: 'refusalTaken',
-} as const;

@@ -32,7 +32,6 @@ export async function moveMarkers(context: Context<'moveFloorPlanMarkers'>): Pro
     before,
     after: { ...after, ...look, desks, rooms },
   });
-  await publishChange(tx, 'desks', after.site_id);
   await publishChange(tx, 'rooms', after.site_id);
   return after;
 }

@@ -27,7 +27,6 @@ export async function replaceImage(
     }
     const after = await readFloor({ tx, sites }, path.id);
     await audit(tx, { action: 'update', entity: 'floor', entityId: after.id, before, after });
-    await publishChange(tx, 'desks', after.site_id);
     await publishChange(tx, 'rooms', after.site_id);
     return after;
   });

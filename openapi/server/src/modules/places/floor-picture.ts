@@ -110,8 +110,8 @@ export function cleanFloorPicture(
             // Without its namespace the older name would make the file unreadable.
             .map(([name, value]) => [isLink(name) ? 'href' : name, value]),
         );
-        if (tagName === 'svg') attribs['xmlns'] = 'http://www.w3.org/2000/svg';
-        return { tagName, attribs };
+        const namespace = tagName === 'svg' ? { xmlns: 'http://www.w3.org/2000/svg' } : {};
+        return { tagName, attribs: { ...attribs, ...namespace } };
       },
     },
     nestingLimit: 60,
