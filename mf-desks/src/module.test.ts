@@ -12,7 +12,7 @@ const ofPlans = (name: string) => name.startsWith('floor-plan');
 it.each(entries)('shows $name only to those who may make its calls', ({ name, gate }) => {
   const { features = [], groups }: Gate = gate;
   const operations = descriptor.operations.filter(
-    (operation) => /FloorPlan/.test(operation) === ofPlans(name),
+    (operation) => /FloorPlan|Building/.test(operation) === ofPlans(name),
   );
   expect(operations.length).toBeGreaterThan(0);
   for (const operation of operations) {

@@ -15,7 +15,7 @@ export const descriptor = describeModule({
     'listDeskReservations',
     'createDeskReservations',
     'cancelDeskReservation',
-    ...(['listFloorPlans', 'getFloorPlan', 'getFloorPlanImage'] as const),
+    ...(['listFloorPlans', 'listBuildings', 'getFloorPlan', 'getFloorPlanImage'] as const),
   ],
   routes: [
     {

@@ -42,8 +42,7 @@ export interface PlanLink {
 
 /** `/floor-plans/3?date=2026-11-23`. */
 export function floorPlanLink(id: number, link: PlanLink = {}): string {
-  const given = Object.entries(link).filter(([, value]) => value !== null && value !== undefined);
-  return withQuery(`/floor-plans/${id}`, Object.fromEntries(given));
+  return withQuery(`/floor-plans/${id}`, link);
 }
 
 /** The booking form of mf-meetings with the room, the day and the time filled in. */
@@ -53,7 +52,7 @@ export function bookRoomLink(
 ): string {
   return withQuery(`/resource-types/${room.typeId}/book-resource`, {
     date: start.date,
-    ...(start.startTime === null ? {} : { start_time: start.startTime }),
+    start_time: start.startTime,
     room_id: room.id,
     previousPage: start.previousPage,
   });
@@ -62,4 +61,9 @@ export function bookRoomLink(
 /** The form of mf-meetings in which a host changes the meeting. */
 export function meetingEditLink(id: number, previousPage: string): string {
   return withQuery(`/meetings/${id}/edit`, { previousPage });
+}
+
+/** A desk's place on its plan, as the server says it, on a day. */
+export function planOnDayLink(floorPlanRelativeUrl: string, date: string): string {
+  return `${floorPlanRelativeUrl}${floorPlanRelativeUrl.includes('?') ? '&' : '?'}date=${date}`;
 }

@@ -1,8 +1,10 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
+import { Link } from '@portal/shared/router';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Loading, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { type DeskReservation, useT } from '#parts/desks';
+import { planOnDayLink } from '../paths.ts';
 import type { Marked } from './rules.ts';
 
 const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
@@ -50,6 +52,14 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
                     </Text>
                   ) : null}
                   <Status reservation={reservation} />
+                  {reservation.desk.floorPlanRelativeUrl ? (
+                    <Link
+                      to={planOnDayLink(reservation.desk.floorPlanRelativeUrl, day)}
+                      aria-label={t('showOnPlanOf', { desk: reservation.desk.name })}
+                    >
+                      {t('showOnPlan')}
+                    </Link>
+                  ) : null}
                 </Stack>
                 {reservation.canCancel ? (
                   <Button

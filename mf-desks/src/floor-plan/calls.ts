@@ -2,22 +2,12 @@ import type { components } from '@portal/openapi/desks';
 import * as api from '@portal/openapi/desks';
 import { call, useApiQuery } from '@portal/shared/api';
 import type { CalendarDay } from '@portal/shared/time';
+import { PLANS_DOMAIN } from '#parts/floors';
 
 type Schemas = components['schemas'];
-export type Floor = Schemas['FloorPlan'];
 export type Plan = Schemas['FloorPlanDetails'];
 export type PlanDesk = Schemas['FloorPlanDesk'];
 export type PlanRoom = Schemas['FloorPlanRoom'];
-
-/** First part of the cache keys of plans; live events name it as their topic. */
-export const PLANS_DOMAIN = 'floor-plans';
-
-/** Floors by site, building and level. @param site `null`: of all sites that the person may use */
-export function useFloors(site: number | null) {
-  return useApiQuery([PLANS_DOMAIN, 'list', site], () =>
-    call(api.listFloorPlans, { params: { query: site === null ? {} : { site } } }),
-  );
-}
 
 /** A floor at a day and a time of day (`HH:mm`), both of its site; `null`: now. Without an id nothing is asked. */
 export function useFloorPlan(id: number | null, onDate: CalendarDay | null, at: string | null) {

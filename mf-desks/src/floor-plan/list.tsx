@@ -3,8 +3,8 @@ import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
+import { floorName, PLANS_DOMAIN, useBuildings, useFloors } from '#parts/floors';
 import { floorPlanLink } from '../paths.ts';
-import { PLANS_DOMAIN, useFloors } from './calls.ts';
 import './plan.css';
 import { useT } from './texts/en.ts';
 
@@ -16,6 +16,7 @@ export function FloorPlansList() {
   const site = useSession(({ siteId }) => siteId);
   const sites = useSession(permittedSites);
   const floors = useFloors(site);
+  const buildings = useBuildings(site);
   useLiveUpdates(LIVE);
   return (
     <QueryState
@@ -45,7 +46,7 @@ export function FloorPlansList() {
                         <Link
                           className="fp-preview"
                           to={floorPlanLink(plan.id)}
-                          aria-label={t('openPlan', { floor: plan.name })}
+                          aria-label={t('openPlan', { floor: floorName(plan, buildings.data) })}
                         >
                           {plan.image === '' ? (
                             <span className="fp-preview__none">
@@ -61,7 +62,7 @@ export function FloorPlansList() {
                               height={plan.height}
                             />
                           )}
-                          <Text strong>{plan.name}</Text>
+                          <Text strong>{floorName(plan, buildings.data)}</Text>
                         </Link>
                       </li>
                     ))}

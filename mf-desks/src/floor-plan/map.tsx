@@ -76,12 +76,22 @@ export function PlanMap(props: PlanMapProps) {
     const scale = (zoom: number) => place.style.setProperty('--plan-scale', String(2 ** zoom));
     made.on('zoomanim', ({ zoom }) => scale(zoom));
     made.on('zoom', () => scale(made.getZoom()));
-    made.fitBounds(bounds, { animate: false });
+    const showAll = () => made.fitBounds(bounds, { animate: false });
+    showAll();
+    let whole: { zoom: number; center: L.LatLng } | null = { zoom: made.getZoom(), center: made.getCenter() };
     if (first.current) {
+      whole = null;
       made.setView(toLatLng(first.current), Math.min(1, made.getZoom() + 1), { animate: false });
     }
     scale(made.getZoom());
-    const watcher = new ResizeObserver(() => made.invalidateSize({ animate: false }));
+    // Who saw all of the floor sees all of it in another window, too; else what is looked at stays.
+    const watcher = new ResizeObserver(() => {
+      const isWhole = whole?.zoom === made.getZoom() && whole.center.equals(made.getCenter(), 1e-6);
+      made.invalidateSize({ animate: false });
+      if (!isWhole) return;
+      showAll();
+      whole = { zoom: made.getZoom(), center: made.getCenter() };
+    });
     watcher.observe(place);
     setMap(made);
     return () => {

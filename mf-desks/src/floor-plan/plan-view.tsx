@@ -5,7 +5,8 @@ import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Drawer } from '@portal/shared/ui/extra';
 import { Segmented } from '@portal/shared/ui/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Floor, Plan, PlanDesk, PlanRoom } from './calls.ts';
+import { type Floor, floorName } from '#parts/floors';
+import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
 import { DeskDetails } from './desk-details.tsx';
 import { Details } from './details.tsx';
 import { PlanMap } from './map.tsx';
@@ -24,6 +25,7 @@ export interface PlanViewProps {
   desks: readonly PlanDesk[];
   rooms: readonly PlanRoom[];
   floors: readonly Floor[];
+  buildings: Parameters<typeof floorName>[1];
   state: PlanState;
   onChange: (change: Partial<PlanState>) => void;
   onRequest: (desk: PlanDesk) => void;
@@ -33,7 +35,8 @@ export interface PlanViewProps {
 const MINUS = '−';
 
 /** A floor as a plan or as a list, with what narrows both beside it. */
-export function PlanView({ plan, desks, rooms, floors, state, onChange, onRequest }: PlanViewProps) {
+export function PlanView(props: PlanViewProps) {
+  const { plan, desks, rooms, floors, buildings, state, onChange, onRequest } = props;
   const t = useT();
   const locale = useSession((session) => session.locale);
   const zone = useSession(({ user }) => siteZone({ user, siteId: plan.siteId }));
@@ -70,6 +73,7 @@ export function PlanView({ plan, desks, rooms, floors, state, onChange, onReques
   const free = desks.filter((one) => deskFace(one) === 'available').length;
   const side = (
     <Side
+      buildings={buildings}
       floors={floors}
       floorId={plan.id}
       desks={desks}
@@ -84,7 +88,7 @@ export function PlanView({ plan, desks, rooms, floors, state, onChange, onReques
       <div className="fp__head">
         <div>
           <Title level={2} size="lg">
-            {plan.name}
+            {floorName(plan, buildings)}
           </Title>
           <Text size="sm" tone="soft" aria-live="polite">
             {[
@@ -106,8 +110,8 @@ export function PlanView({ plan, desks, rooms, floors, state, onChange, onReques
           <Segmented
             label={t('view')}
             choices={[
-              { value: 'plan', label: t('viewPlan'), icon: 'plan' },
-              { value: 'list', label: t('viewList'), icon: 'menu' },
+              { value: 'plan', label: t('viewPlan') },
+              { value: 'list', label: t('viewList') },
             ]}
             value={state.view}
             onChange={(view) => onChange({ view })}

@@ -7,9 +7,10 @@ import { Navigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Empty, Skeleton } from '@portal/shared/ui/core';
 import { useDeskReservations, useSiteToday } from '#parts/desks';
+import { PLANS_DOMAIN, useBuildings, useFloors } from '#parts/floors';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
 import { floorPlanLink } from '../paths.ts';
-import { PLANS_DOMAIN, useFloorPlan, useFloors } from './calls.ts';
+import { useFloorPlan } from './calls.ts';
 import { PlanView } from './plan-view.tsx';
 import './plan.css';
 import { useT } from './texts/en.ts';
@@ -59,16 +60,27 @@ export function FloorPlanScreen({ load = loadRequestDialog }: { load?: LoadReque
   );
 }
 
-type SteadyProps = Omit<Parameters<typeof PlanView>[0], 'desks' | 'rooms' | 'floors'> & { isOther: boolean };
+type SteadyProps = Omit<Parameters<typeof PlanView>[0], 'desks' | 'rooms' | 'floors' | 'buildings'> & {
+  isOther: boolean;
+};
 
 /** Whatever is as it was stays the same object, so that a live change draws one marker again. */
 function Steady({ plan, isOther, ...rest }: SteadyProps) {
   const desks = useStableRows(plan.desks);
   const rooms = useStableRows(plan.rooms);
   const floors = useFloors(plan.siteId);
+  const buildings = useBuildings(plan.siteId);
   return (
     <div aria-busy={isOther}>
-      <PlanView {...rest} key={plan.id} plan={plan} desks={desks} rooms={rooms} floors={floors.data ?? []} />
+      <PlanView
+        {...rest}
+        key={plan.id}
+        plan={plan}
+        desks={desks}
+        rooms={rooms}
+        floors={floors.data ?? []}
+        buildings={buildings.data}
+      />
     </div>
   );
 }

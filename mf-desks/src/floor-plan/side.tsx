@@ -4,8 +4,9 @@ import { Icon, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Chips, Field, Switch, TimeInput } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useT as useDesksT } from '#parts/desks';
+import { type Floor, floorName } from '#parts/floors';
 import { FLOOR_PLANS_LIST_PATH, floorPlanLink } from '../paths.ts';
-import type { Floor, PlanDesk } from './calls.ts';
+import type { PlanDesk } from './calls.ts';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { choicesOf, type DeskFace } from './rules/shown-on-plan.ts';
 import { useT } from './texts/en.ts';
@@ -13,6 +14,7 @@ import type { PlanState } from './use-plan-state.ts';
 
 export interface SideProps {
   floors: readonly Floor[];
+  buildings: Parameters<typeof floorName>[1];
   floorId: number;
   /** Of the plan; none before it is there. */
   desks: readonly PlanDesk[];
@@ -24,7 +26,7 @@ export interface SideProps {
 const NO_FILTERS = { features: [], zone: null, person: null, free: false, date: null, time: null } as const;
 
 /** Day, filters, floors and legend: beside the plan, or in a drawer where there is no room. */
-export function Side({ floors, floorId, desks, state, day, onChange }: SideProps) {
+export function Side({ floors, buildings, floorId, desks, state, day, onChange }: SideProps) {
   const t = useT();
   const { features, zones, people } = choicesOf(desks);
   const isFiltered =
@@ -89,17 +91,17 @@ export function Side({ floors, floorId, desks, state, day, onChange }: SideProps
           {t('floors')}
         </Title>
         <ul className="fp-floors">
-          {floors.map(({ id, name }) => (
-            <li key={id}>
+          {floors.map((floor) => (
+            <li key={floor.id}>
               <Link
-                to={floorPlanLink(id, {
+                to={floorPlanLink(floor.id, {
                   date: state.date,
                   time: state.time,
                   view: state.view === 'list' ? 'list' : null,
                 })}
-                aria-current={id === floorId ? 'page' : undefined}
+                aria-current={floor.id === floorId ? 'page' : undefined}
               >
-                {name}
+                {floorName(floor, buildings)}
               </Link>
             </li>
           ))}

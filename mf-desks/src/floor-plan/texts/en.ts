@@ -49,7 +49,7 @@ export const en = {
   noPlace: 'Not on the picture yet',
   deskLabel: 'Desk {{desk}}, {{zone}}: {{state}}',
   roomLabel: '{{room}}: {{state}}',
-  request: 'Request {{desk}}',
+  request: 'Request Desk {{desk}}',
   requestDesk: 'Request Desk',
   satBy: '{{person}} sits here',
   satByPending: '{{person}} has asked for it',

@@ -29,7 +29,7 @@ const wall = '#39424e';
 export function deskPosition(zone: number, desk: number): PlanPoint {
   const { x, y, isTop } = cell(zone);
   const row = desk < 2 === isTop ? 0 : 1;
-  const down = row === 0 ? 88 : 178;
+  const down = row === 0 ? 82 : 200;
   return {
     x: Math.round(x + cellWidth * (desk % 2 === 0 ? 0.3 : 0.72)),
     y: Math.round(isTop ? y + down : y + cellHeight - down),
@@ -39,7 +39,7 @@ export function deskPosition(zone: number, desk: number): PlanPoint {
 /** Where the marker of a floor's room is, from 0 to 11: at the corridor, one in each zone and then another. */
 export function roomPosition(room: number): PlanPoint {
   const box = boxOfRoom(room);
-  return { x: box.x + roomBox.width / 2, y: box.y + roomBox.height / 2 + 12 };
+  return { x: box.x + roomBox.width / 2, y: box.y + roomBox.height / 2 + (box.isTop ? 12 : 0) };
 }
 
 /**
