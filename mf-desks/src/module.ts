@@ -38,6 +38,8 @@ export const descriptor = describeModule({
         },
         { operation: 'listDeskZones', path: '/desks/zones/', query: { site: { id: 'site' } } },
         { operation: 'listDeskFeatures', path: '/desks/features/' },
+        { operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } },
+        { operation: 'listBuildings', path: '/buildings/', query: { site: { id: 'site' } } },
       ],
     },
     {
@@ -46,7 +48,10 @@ export const descriptor = describeModule({
       title: { en: 'Floorplans', de: 'Etagenpläne' },
       gate: GATES.plans,
       layout: 'frame',
-      calls: [{ operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } }],
+      calls: [
+        { operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } },
+        { operation: 'listBuildings', path: '/buildings/', query: { site: { id: 'site' } } },
+      ],
     },
     {
       name: 'floor-plans',

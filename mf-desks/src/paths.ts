@@ -22,6 +22,13 @@ export function desksLink(link: DesksLink = {}): string {
 /** Of mf-meetings: who may see rooms and their booking form. */
 export const GATES = {
   findsRooms: { features: ['rooms'], groups: ['superadmin', 'admin', 'employee', 'reception'] },
+  /** Of mf-meetings: its screens of a meeting. */
+  meetings: {
+    anyFeatures: ['reception', 'rooms'],
+    groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
+    notGroups: ['cleaning'],
+    unlessGroups: ['reception'],
+  },
   plans: { features: ['desks'] },
 } as const satisfies Record<string, Gate>;
 

@@ -24,6 +24,7 @@ export interface RoomDetailsProps {
 export function RoomDetails({ room, day, time, zone, here }: RoomDetailsProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const opensMeetings = useSession((session) => allows(GATES.meetings, session));
   const mayBook = useSession((session) => allows(GATES.findsRooms, session));
   const { tone, icon, text } = ROOM_FACES[room.status];
   const dayName = formatDay(day, locale);
@@ -65,7 +66,7 @@ export function RoomDetails({ room, day, time, zone, here }: RoomDetailsProps) {
               <Text size="sm" tone="soft">
                 {t('attendees', { count: meeting.numberOfAttendees })}
               </Text>
-              {meeting.userIsHost && meeting.canEdit ? (
+              {opensMeetings && meeting.userIsHost && meeting.canEdit ? (
                 <Link
                   to={meetingEditLink(meeting.id, here)}
                   aria-label={t('editMeetingAt', { time: formatClock(meeting.start, zone, locale) })}

@@ -135,7 +135,22 @@ const WAYS: Row[] = [
     ['become-a-screen', build('mf-meetings', 'SCREEN_PATH')],
     ['screen', build('mf-meetings', 'BECOME_A_SCREEN_PATH'), { mode: 'demo' }],
   ]),
-  ...rows('mf-desks', [['desks', build('mf-desks', 'desksLink', { zone: 1 })]]),
+  ...rows('mf-desks', [
+    ['desks', build('mf-desks', 'desksLink', { zone: 1 })],
+    ['card request-desk', build('mf-desks', 'planOnDayLink', '/floor-plans/1?desk=2', '2026-11-23')],
+    ['floor-plans-list', build('mf-desks', 'floorPlanLink', 1)],
+    [
+      'floor-plan',
+      build(
+        'mf-desks',
+        'bookRoomLink',
+        { id: 1, typeId: 1 },
+        { date: '2026-11-23', startTime: null, previousPage: '/' },
+      ),
+      gate('findsRooms', 'mf-desks'),
+    ],
+    ['floor-plan', build('mf-desks', 'meetingEditLink', 1, '/'), gate('meetings', 'mf-desks')],
+  ]),
   ...rows('mf-parking', [
     ['card parking', build('mf-parking', 'parkingWhyLink', 1), gate('parking', 'mf-parking')],
     ['card parking', build('mf-parking', 'parkingTellLink', '2026-11-24'), gate('parking', 'mf-parking')],
