@@ -4,11 +4,11 @@ import type { PlanDesk } from './calls.ts';
 import { FeatureTags } from './details.tsx';
 import { DESK_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
-import type { DeskWords } from './use-desk-words.ts';
+import type { DeskState } from './use-desk-state.ts';
 
 export interface DeskDetailsProps {
   desk: PlanDesk;
-  words: DeskWords;
+  words: DeskState;
   onRequest: (desk: PlanDesk) => void;
 }
 

@@ -4,12 +4,12 @@ import type { PlanDesk, PlanRoom } from './calls.ts';
 import { FeatureTags } from './details.tsx';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
-import type { useDeskWords } from './use-desk-words.ts';
+import type { useDeskState } from './use-desk-state.ts';
 
 export interface PlanListProps {
   desks: readonly PlanDesk[];
   rooms: readonly PlanRoom[];
-  words: ReturnType<typeof useDeskWords>;
+  words: ReturnType<typeof useDeskState>;
   onRequest: (desk: PlanDesk) => void;
   onRoom: (room: PlanRoom) => void;
   /** Goes to the plan, where it has a place. */

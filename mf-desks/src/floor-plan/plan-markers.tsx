@@ -5,13 +5,13 @@ import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { Marker } from './marker.tsx';
 import { useT } from './texts/en.ts';
-import type { useDeskWords } from './use-desk-words.ts';
+import type { useDeskState } from './use-desk-state.ts';
 
 export interface PlanMarkersProps {
   plan: Pick<Plan, 'deskCircleSize' | 'roomMarkerSize' | 'roomMarkerShape'>;
   desks: readonly PlanDesk[];
   rooms: readonly PlanRoom[];
-  words: ReturnType<typeof useDeskWords>;
+  words: ReturnType<typeof useDeskState>;
   selected: string | null;
   onDesk: (desk: PlanDesk) => void;
   onRoom: (room: PlanRoom) => void;

@@ -16,7 +16,7 @@ import { RoomDetails } from './room-details.tsx';
 import { deskFace, isShownDesk, isShownRoom } from './rules/shown-on-plan.ts';
 import { Side } from './side.tsx';
 import { useT } from './texts/en.ts';
-import { useDeskWords } from './use-desk-words.ts';
+import { useDeskState } from './use-desk-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { PlanState } from './use-plan-state.ts';
 
@@ -42,7 +42,7 @@ export function PlanView(props: PlanViewProps) {
   const zone = useSession(({ user }) => siteZone({ user, siteId: plan.siteId }));
   const site = useSession(permittedSites).find(({ id }) => id === plan.siteId)?.name;
   const { pathname, search } = useLocation();
-  const words = useDeskWords(plan.onDate);
+  const words = useDeskState(plan.onDate);
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const [pressed, setPressed] = useState(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below it, floors and filters are in a drawer (spec 3 §9). */
+/** Below it, floors and filters are in a drawer (rules/desks.md#floor-plans). */
 const NARROW = '(max-width: 1023px)';
 
 export function useIsNarrow(): boolean {

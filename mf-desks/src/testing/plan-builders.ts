@@ -34,22 +34,3 @@ export const buildPlanRoom = builder<Schemas['FloorPlanRoom']>((n) => ({
   reason: 'Free all day',
   meetings: [],
 }));
-
-export const buildPlan = builder<Schemas['FloorPlanDetails']>((n) => ({
-  id: n,
-  name: 'Ground floor',
-  siteId: 1,
-  buildingId: 1,
-  level: 0,
-  width: 1200,
-  height: 800,
-  image: '',
-  deskCircleSize: 40,
-  roomMarkerSize: 40,
-  roomMarkerShape: 'circle',
-  onDate: '2026-11-23',
-  at: '2026-11-23T09:00:00Z',
-  desks: [],
-  rooms: [],
-  version: 1,
-}));

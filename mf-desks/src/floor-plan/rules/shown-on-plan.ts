@@ -32,7 +32,7 @@ export function isShownRoom(room: PlanRoom, { features, zone, free, person }: Pl
   return !free || room.status === 'available' || room.status === 'semi-occupied';
 }
 
-/** Where Book does nothing (spec 3 §4), and where the person may not. */
+/** Where Book does nothing (rules/desks.md#floor-plans), and where the person may not. */
 export function canBookRoom({ status }: PlanRoom): boolean {
   return status === 'available' || status === 'semi-occupied';
 }

@@ -6,7 +6,7 @@ import type { PlanDesk } from './calls.ts';
 import { type DeskFace, deskFace } from './rules/shown-on-plan.ts';
 import { useT } from './texts/en.ts';
 
-export interface DeskWords {
+export interface DeskState {
   face: DeskFace;
   /** The state as a word. */
   state: string;
@@ -17,7 +17,7 @@ export interface DeskWords {
 }
 
 /** What plan, list and details say of a desk on the day. */
-export function useDeskWords(day: CalendarDay): (desk: PlanDesk) => DeskWords {
+export function useDeskState(day: CalendarDay): (desk: PlanDesk) => DeskState {
   const t = useT();
   const desks = useDesksT();
   const todayAt = useSiteToday();
