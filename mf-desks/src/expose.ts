@@ -31,6 +31,18 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-desk-check-in" */ './check-in/screen.tsx').then(
         (m) => m.DeskCheckIn,
       ),
+    'floor-plans-list': () =>
+      import(/* webpackChunkName: "screens-floor-plans-list" */ './floor-plan/list.tsx').then(
+        (m) => m.FloorPlansList,
+      ),
+    'floor-plans': () =>
+      import(/* webpackChunkName: "screens-floor-plans" */ './floor-plan/screen.tsx').then(
+        (m) => m.FirstFloorPlan,
+      ),
+    'floor-plan': () =>
+      import(/* webpackChunkName: "screens-floor-plan" */ './floor-plan/screen.tsx').then(
+        (m) => m.FloorPlanScreen,
+      ),
   },
   cards: {
     'request-desk': () =>

@@ -1,4 +1,5 @@
 import { access } from '@portal/openapi/desks';
+import type { Gate } from '@portal/shared/access';
 import { expect, it } from 'vitest';
 import { descriptor } from './module.ts';
 
@@ -8,7 +9,7 @@ interface Access {
 }
 
 const table = access as Readonly<Record<string, Access>>;
-const parts: readonly { readonly name: string; readonly gate: Required<Access> }[] = [
+const parts: readonly { readonly name: string; readonly gate: Gate }[] = [
   ...descriptor.routes.flatMap((route) => ('gate' in route ? [route] : [])),
   ...descriptor.cards,
   ...descriptor.actions,
@@ -34,6 +35,9 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'desks-cleaning': ['listDesksToClean', 'cleanDesk', 'cancelDeskCleaning'],
   'desks-administration': [...keepsZones, ...keepsDesks, ...keepsFeatures, 'updateDesks'],
   'desk-change': ['listDeskReservations', 'listLikeDesks', 'changeReservedDesk'],
+  'floor-plans-list': ['listFloorPlans', 'listBuildings'],
+  'floor-plans': ['listFloorPlans', 'getFloorPlan', 'getFloorPlanImage'],
+  'floor-plan': ['getFloorPlan', 'getFloorPlanImage'],
   'desk-requests': decides,
   'desk-closures': decides,
   'desk-qr-action': ['createDeskReservations'],
@@ -47,7 +51,7 @@ it.each(parts)('shows $name only to those whom the API lets do what it is for', 
   expect(operations, name).not.toEqual([]);
   for (const operation of operations) {
     expect(table[operation]?.features, operation).toEqual(gate.features);
-    for (const group of gate.groups) expect(table[operation]?.groups, operation).toContain(group);
+    for (const group of gate.groups ?? []) expect(table[operation]?.groups, operation).toContain(group);
   }
 });
 

@@ -9,6 +9,9 @@ import {
   DESKS_DECIDE_PATH,
   DESKS_LIST_PATH,
   DESKS_PATH,
+  FLOOR_PLAN_PATH,
+  FLOOR_PLANS_LIST_PATH,
+  FLOOR_PLANS_PATH,
   GATES,
 } from './paths.ts';
 
@@ -27,7 +30,8 @@ export const descriptor = describeModule({
     'createDeskReservations',
     'cancelDeskReservation',
     ...(['updateDesks', 'getDesk', 'createDesk', 'updateDesk', 'deleteDesk'] as const),
-    ...(['previewDeskImport', 'importDesks', 'listFloorPlans'] as const),
+    ...(['previewDeskImport', 'importDesks'] as const),
+    ...(['listFloorPlans', 'listBuildings', 'getFloorPlan', 'getFloorPlanImage'] as const),
     ...(['listDeskZoneSettings', 'createDeskZone', 'replaceDeskZone', 'deleteDeskZone'] as const),
     ...(['listDeskFeatureSettings', 'createDeskFeature', 'replaceDeskFeature', 'deleteDeskFeature'] as const),
     ...(['listDesksToClean', 'cleanDesk', 'cancelDeskCleaning'] as const),
@@ -37,6 +41,7 @@ export const descriptor = describeModule({
     ...(['checkInDeskReservation', 'getDeskCheckInLink', 'checkInByDeskLink'] as const),
     ...(['listDeskWaits', 'createDeskWait', 'deleteDeskWait'] as const),
     ...(['listDeskClosures', 'createDeskClosure', 'previewDeskClosure', 'endDeskClosure'] as const),
+    ...(['listFloorPlans', 'listBuildings', 'getFloorPlan', 'getFloorPlanImage'] as const),
   ],
   routes: [
     {
@@ -59,6 +64,8 @@ export const descriptor = describeModule({
         },
         { operation: 'listDeskZones', path: '/desks/zones/', query: { site: { id: 'site' } } },
         { operation: 'listDeskFeatures', path: '/desks/features/' },
+        { operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } },
+        { operation: 'listBuildings', path: '/buildings/', query: { site: { id: 'site' } } },
       ],
     },
     {
@@ -117,6 +124,32 @@ export const descriptor = describeModule({
       layout: 'header',
       public: true,
     },
+    {
+      name: 'floor-plans-list',
+      path: FLOOR_PLANS_LIST_PATH,
+      title: { en: 'Floorplans', de: 'Etagenpläne' },
+      gate: GATES.plans,
+      layout: 'frame',
+      calls: [
+        { operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } },
+        { operation: 'listBuildings', path: '/buildings/', query: { site: { id: 'site' } } },
+      ],
+    },
+    {
+      name: 'floor-plans',
+      path: FLOOR_PLANS_PATH,
+      title: { en: 'Floorplans', de: 'Etagenpläne' },
+      gate: GATES.plans,
+      layout: 'frame',
+      calls: [{ operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } }],
+    },
+    {
+      name: 'floor-plan',
+      path: FLOOR_PLAN_PATH,
+      title: { en: 'Floorplan', de: 'Etagenplan' },
+      gate: GATES.plans,
+      layout: 'frame',
+    },
   ],
   nav: [
     {
@@ -142,6 +175,14 @@ export const descriptor = describeModule({
       to: DESKS_PATH,
       order: 80,
       gate: GATES.books,
+    },
+    {
+      name: 'floorplans',
+      label: { en: 'Floorplans', de: 'Etagenpläne' },
+      icon: 'plan',
+      to: FLOOR_PLANS_PATH,
+      order: 90,
+      gate: GATES.plans,
     },
   ],
   cards: [

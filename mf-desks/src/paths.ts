@@ -12,6 +12,16 @@ export const GATES = {
   keepsDesks: { features: ['desks'], groups: ['desk_admin', 'superadmin'] },
   /** Requests and closures (rules/desks.md#approvals). */
   decides: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin'] },
+  /** Of mf-meetings: who may see rooms and their booking form. */
+  findsRooms: { features: ['rooms'], groups: ['superadmin', 'admin', 'employee', 'reception'] },
+  /** Of mf-meetings: its screens of a meeting. */
+  meetings: {
+    anyFeatures: ['reception', 'rooms'],
+    groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
+    notGroups: ['cleaning'],
+    unlessGroups: ['reception'],
+  },
+  plans: { features: ['desks'] },
 } as const satisfies Record<string, Gate>;
 
 /** Pattern of the desks grid (rules/desks.md#grid, name `desks`). */
@@ -41,4 +51,47 @@ export interface DesksLink {
 /** `/desks?zone=3&date=2026-11-23`. */
 export function desksLink(link: DesksLink = {}): string {
   return withQuery(DESKS_PATH, link);
+}
+
+/** All floor plans by site (rules/desks.md#floor-plans). */
+export const FLOOR_PLANS_LIST_PATH = '/desks/map';
+/** The plan of one's own desk, or the first of the site. */
+export const FLOOR_PLANS_PATH = '/floor-plans';
+export const FLOOR_PLAN_PATH = '/floor-plans/:floorId';
+
+/** What a link to a plan may fix. */
+export interface PlanLink {
+  date?: string | null;
+  /** `HH:mm` */
+  time?: string | null;
+  view?: 'list' | null;
+  desk?: number;
+}
+
+/** `/floor-plans/3?date=2026-11-23`. */
+export function floorPlanLink(id: number, link: PlanLink = {}): string {
+  return withQuery(`/floor-plans/${id}`, link);
+}
+
+/** The booking form of mf-meetings with the room, the day and the time filled in. */
+export function bookRoomLink(
+  room: { id: number; typeId: number },
+  start: { date: string; startTime: string | null; previousPage: string },
+): string {
+  return withQuery(`/resource-types/${room.typeId}/book-resource`, {
+    date: start.date,
+    start_time: start.startTime,
+    room_id: room.id,
+    previousPage: start.previousPage,
+  });
+}
+
+/** The form of mf-meetings in which a host changes the meeting. */
+export function meetingEditLink(id: number, previousPage: string): string {
+  return withQuery(`/meetings/${id}/edit`, { previousPage });
+}
+
+/** A desk's place on its plan, as the server says it, on a day. */
+export function planOnDayLink(floorPlanRelativeUrl: string, date: string): string {
+  return `${floorPlanRelativeUrl}${floorPlanRelativeUrl.includes('?') ? '&' : '?'}date=${date}`;
 }

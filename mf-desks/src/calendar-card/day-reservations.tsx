@@ -1,9 +1,11 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
+import { Link } from '@portal/shared/router';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Loading, lazyPart, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { Fragment } from 'react';
 import { type DeskReservation, useT } from '#parts/desks';
+import { planOnDayLink } from '#paths';
 import { CheckIn } from './check-in-button.tsx';
 import { DayWaits } from './day-waits.tsx';
 import type { Marked } from './rules.ts';
@@ -57,6 +59,14 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
                     ) : null}
                     <Status reservation={reservation} />
                     <CheckIn reservation={reservation} />
+                    {reservation.desk.floorPlanRelativeUrl ? (
+                      <Link
+                        to={planOnDayLink(reservation.desk.floorPlanRelativeUrl, day)}
+                        aria-label={t('showOnPlanOf', { desk: reservation.desk.name })}
+                      >
+                        {t('showOnPlan')}
+                      </Link>
+                    ) : null}
                   </Stack>
                   {reservation.canCancel ? (
                     <Button

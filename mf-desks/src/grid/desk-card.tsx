@@ -1,11 +1,8 @@
-import { shortName } from '@portal/shared/people';
-import { useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
 import { Stack, Tag } from '@portal/shared/ui/core';
 import { CardGridItem } from '@portal/shared/ui/display';
 import { type DeskStatus, DeskStatusBadge } from '#parts/desk-filters';
 import { type Desk, useT } from '#parts/desks';
-import { canRequestDesk, type DeskContext, type DeskRefusal } from './rules.ts';
+import { canRequestDesk, type DeskContext, useRefusal } from '#parts/refusal';
 
 export interface DeskCardProps {
   desk: Desk;
@@ -21,7 +18,7 @@ export function DeskCard({ desk, siteName, context, onRequest }: DeskCardProps) 
   const verdict = canRequestDesk(desk, context);
   const status: DeskStatus =
     !desk.userHasPermission && desk.statusOnDate !== 'unavailable' ? 'unauthorized' : desk.statusOnDate;
-  const reason = useReason();
+  const reason = useRefusal();
   return (
     <CardGridItem
       title={desk.name}
@@ -43,32 +40,3 @@ export function DeskCard({ desk, siteName, context, onRequest }: DeskCardProps) 
     </CardGridItem>
   );
 }
-
-function useReason(): (reason: DeskRefusal) => string {
-  const t = useT();
-  const locale = useSession((session) => session.locale);
-  return (reason) => {
-    switch (reason.code) {
-      case 'closedFor':
-        return t('refusalClosedFor', { reason: reason.reason });
-      case 'takenBy':
-        return t('refusalTakenBy', { person: shortName(reason.user) });
-      case 'requestedBy':
-        return t('refusalRequestedBy', { person: shortName(reason.user) });
-      case 'beyondLimit':
-        return t('refusalBeyondLimit', { day: formatDay(reason.last, locale) });
-      default:
-        return t(REASONS[reason.code]);
-    }
-  };
-}
-
-const REASONS = {
-  closed: 'refusalClosed',
-  noPermission: 'refusalNoPermission',
-  needsCleaning: 'refusalNeedsCleaning',
-  past: 'refusalPast',
-  notAllowed: 'refusalNotAllowed',
-  ownDesk: 'refusalOwnDesk',
-  taken: 'refusalTaken',
-} as const;

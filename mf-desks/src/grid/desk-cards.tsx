@@ -1,12 +1,10 @@
-import { access } from '@portal/openapi/desks';
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
 import { CardGrid } from '@portal/shared/ui/display';
 import { memo } from 'react';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
+import { useBooking } from '#parts/refusal';
 import { DeskCard } from './desk-card.tsx';
-
-const BOOKING_GROUPS: ReadonlySet<string> = new Set(access.createDeskReservations.groups);
 
 export interface DeskCardsProps {
   desks: readonly Desk[];
@@ -21,11 +19,7 @@ export const DeskCards = memo(function DeskCards({ desks, day, showSite, onReque
   const t = useT();
   const todayAt = useSiteToday();
   const sites = useSession(permittedSites);
-  const viewerId = useSession(({ user }) => user?.id ?? 0);
-  const mayRequest = useSession(
-    ({ user }) => user?.groups.some((group) => BOOKING_GROUPS.has(group)) ?? false,
-  );
-  const futureDaysLimit = useSession(({ client }) => client?.settings.deskFutureBookingDaysLimit ?? null);
+  const booking = useBooking();
   return (
     <CardGrid label={t('desks')}>
       {desks.map((desk) => (
@@ -33,7 +27,7 @@ export const DeskCards = memo(function DeskCards({ desks, day, showSite, onReque
           key={desk.id}
           desk={desk}
           siteName={showSite ? sites.find(({ id }) => id === desk.siteId)?.name : undefined}
-          context={{ day, today: todayAt(desk.siteId), futureDaysLimit, viewerId, mayRequest }}
+          context={{ day, today: todayAt(desk.siteId), ...booking }}
           onRequest={() => onRequest(desk)}
         />
       ))}

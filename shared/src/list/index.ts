@@ -19,3 +19,4 @@ export { useFilterDraft } from './use-filter-draft.ts';
 export { type List, type ListControl, useList } from './use-list.ts';
 export { useSearchBox } from './use-search-box.ts';
 export { useStable } from './use-stable.ts';
+export { useStableRows } from './use-stable-rows.ts';

@@ -139,6 +139,19 @@ const WAYS: Row[] = [
     ['desks', build('mf-desks', 'desksLink', { zone: 1 })],
     ['desks-list', build('mf-desks', 'DESKS_CLEANING_PATH')],
     ['desks-list', build('mf-desks', 'DESKS_ADMINISTRATION_PATH'), gate('keepsDesks', 'mf-desks')],
+    ['card request-desk', build('mf-desks', 'planOnDayLink', '/floor-plans/1?desk=2', '2026-11-23')],
+    ['floor-plans-list', build('mf-desks', 'floorPlanLink', 1)],
+    [
+      'floor-plan',
+      build(
+        'mf-desks',
+        'bookRoomLink',
+        { id: 1, typeId: 1 },
+        { date: '2026-11-23', startTime: null, previousPage: '/' },
+      ),
+      gate('findsRooms', 'mf-desks'),
+    ],
+    ['floor-plan', build('mf-desks', 'meetingEditLink', 1, '/'), gate('meetings', 'mf-desks')],
   ]),
   ...rows('mf-parking', [
     ['card parking', build('mf-parking', 'parkingWhyLink', 1), gate('parking', 'mf-parking')],

@@ -1,11 +1,11 @@
 import { hasFilters, ListFilters, ListSelect, SearchField } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
-import { Button } from '@portal/shared/ui/core';
 import { Chips, Field, FieldPlace } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { memo, useDeferredValue } from 'react';
 import { useDeskZones, useT } from '#parts/desks';
+import { floorName, useBuildings, useFloors } from '#parts/floors';
 import { useDeskFeatures } from './calls.ts';
 import { DESK_STATUSES, type GridFilters, gridList } from './grid-list.ts';
 import './grid.css';
@@ -32,6 +32,8 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
   const sites = useSession(permittedSites);
   const zones = useDeskZones(site);
   const features = useDeskFeatures();
+  const floors = useFloors(site);
+  const buildings = useBuildings(site);
 
   const isWhole = useDeferredValue(true, false);
 
@@ -39,6 +41,11 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
   const zoneOptions = (zones.data ?? []).map(({ id, name, siteId }) => ({
     value: id,
     label: site === null && sites.length > 1 ? `${name} (${siteName(siteId)})` : name,
+  }));
+
+  const floorOptions = (floors.data ?? []).map((floor) => ({
+    value: floor.id,
+    label: floorName(floor, buildings.data),
   }));
 
   return (
@@ -57,8 +64,8 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
                 value={site}
                 options={sites.map(({ id, name }) => ({ value: id, label: name }))}
                 any={sessionSite === null ? t('allSites') : undefined}
-                // A zone belongs to a site.
-                onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
+                // Zones and plans belong to a site.
+                onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null, map: null })}
               />
             ) : null}
             <ListSelect
@@ -68,6 +75,15 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
               any={t('allZones')}
               onChange={(zone) => onChange({ zone })}
             />
+            {floorOptions.length > 1 || filters.map !== null ? (
+              <ListSelect
+                label={t('floorPlan')}
+                value={filters.map}
+                options={floorOptions}
+                any={t('allFloorPlans')}
+                onChange={(map) => onChange({ map })}
+              />
+            ) : null}
             <ListSelect
               label={t('status')}
               value={filters.status}
@@ -92,16 +108,6 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
           value={filters.features}
           onChange={(ids) => onChange({ features: ids })}
         />
-      ) : null}
-      {filters.map !== null ? (
-        <Button
-          size="sm"
-          icon="close"
-          aria-label={t('removePlanFilter')}
-          onClick={() => onChange({ map: null })}
-        >
-          {t('planFilter', { id: filters.map })}
-        </Button>
       ) : null}
     </ListFilters>
   );

@@ -24,12 +24,7 @@ export function PlanDialog({ room, floor, onClose }: PlanDialogProps) {
       >
         {({ image, width, height }) => (
           <div className="mm-plan">
-            <img
-              src={`data:image/svg+xml,${encodeURIComponent(image)}`}
-              alt={t('plan', { floor: floor.name })}
-              width={width}
-              height={height}
-            />
+            <img src={image} alt={t('plan', { floor: floor.name })} width={width} height={height} />
             {room.x === null || room.y === null ? null : (
               <span
                 className="mm-plan__marker"

@@ -61,13 +61,6 @@ export const placesAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 400,
   },
-  getFloorPlan: {
-    allowed: 'every account',
-    needsFeature: true,
-    site: { permitted: 404 },
-    call: ({ rooms }) => ({ method: 'GET', url: `/api/desks/maps/${rooms.floor}/` }),
-    foreign: 404,
-  },
   replaceFloorPlan: {
     allowed: administrators,
     needsFeature: true,

@@ -28,6 +28,7 @@ import { deskDayAccess } from './access-matrix-desk-day.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
+import { floorPlansAccess } from './access-matrix-floor-plans.ts';
 import { frontDeskAccess } from './access-matrix-front-desk.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { meetingsAccess } from './access-matrix-meetings.ts';
@@ -143,7 +144,7 @@ export const feedAreas = {
 };
 
 /** Their calls name places and rooms. */
-export const roomAreas = { ...placesAccess, ...roomsAccess };
+export const roomAreas = { ...placesAccess, ...floorPlansAccess, ...roomsAccess };
 
 /**
  * Who may call what, written by hand from the rules (rules/access.md#who-may-what) and not from `x-access`, which it is

@@ -177,7 +177,8 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; site_id: number; building_id: number; name: string;
     level: Generated<number>; image: Generated<string>; width: Generated<number>; height: Generated<number>;
     desk_circle_size: Generated<number>; room_marker_size: Generated<number>;
-    room_marker_shape: Generated<'circle' | 'square'>; version: Generated<number>;
+    room_marker_shape: Generated<'circle' | 'square'>; version: Generated<number>; png: Optional<Buffer>;
+    image_hash: Computed<string>;
   };
   help_texts: {
     client_id: ClientId; key: string; locale: string; title: string; text: string; version: Generated<number>;
@@ -360,6 +361,7 @@ export interface Database {
     addon_notice_hours: Generated<number>; check_in_required: Generated<boolean>;
     has_private_titles: Generated<boolean>; is_active: Generated<boolean>; version: Generated<number>;
     created_at: Generated<Date>; search_text: Computed<string>;
+    floor_plan_icon_shape: Optional<'circle' | 'square'>;
   };
   ride_offers: {
     id: Generated<number>; client_id: ClientId; reservation_id: number; user_id: number; site_id: number;

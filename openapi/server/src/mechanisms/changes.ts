@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Engine } from '../db/engine.ts';
-import { type Topic, topics } from '../registries/topics.ts';
+import { alsoOn, type Topic, topics } from '../registries/topics.ts';
 
 /** One change of a list of a client; `site`: only of that site's part. */
 export interface Change {
@@ -18,10 +18,11 @@ const CHANNEL = 'portal_changes';
  */
 export async function publishChange(tx: Tx, topic: Topic, siteId?: number): Promise<void> {
   const site = siteId === undefined ? {} : { site: siteId };
-  const said = JSON.stringify({ topic, ...site });
-  await sql`select pg_notify(${CHANNEL}::text, json_build_object('client', current_client_id(), 'change', ${said}::json)::text)`.execute(
-    tx,
-  );
+  const other = alsoOn[topic];
+  const said = (other === undefined ? [topic] : [topic, other]).map((one) => ({ topic: one, ...site }));
+  await sql`
+    select pg_notify(${CHANNEL}::text, json_build_object('client', current_client_id(), 'change', change)::text)
+    from json_array_elements(${JSON.stringify(said)}::json) change`.execute(tx);
 }
 
 /** The other end of `publishChange`, of one process. */

@@ -15,6 +15,7 @@ import { devicesHandlers } from './devices/devices-handlers.ts';
 import { displaysHandlers } from './displays/displays-handlers.ts';
 import { eventsHandlers } from './events/events-handlers.ts';
 import { feedsHandlers } from './feeds/feeds-handlers.ts';
+import { floorPlansHandlers } from './floor-plans/floor-plans-handlers.ts';
 import { helpTextsHandlers } from './help-texts/help-texts-handlers.ts';
 import { hospitalityHandlers } from './hospitality/hospitality-handlers.ts';
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts';
@@ -60,6 +61,7 @@ export const handlers: AllHandlers = {
   ...supportHandlers,
   ...roomTypesHandlers,
   ...placesHandlers,
+  ...floorPlansHandlers,
   ...resourcesHandlers,
   ...deploymentsHandlers,
   ...desksHandlers,

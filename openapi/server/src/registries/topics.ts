@@ -38,15 +38,16 @@ const access = {
     anyFeatures: ['reception', 'rooms'],
     groups: ['superadmin', 'admin', 'reception', 'employee'],
   },
-  parking: {
-    list: 'listParkingReservations',
-    features: ['parking'],
-    groups: ['superadmin', 'admin', 'reception', 'security', 'employee', 'parking', 'parking_admin', 'PA'],
-  },
   desks: {
     list: 'listDesks',
     features: ['desks'],
     groups: ['deskbooking', 'desk_admin', 'deskbooking_admin', 'cleaning', 'superadmin'],
+  },
+  'floor-plans': { list: 'listFloorPlans', anyFeatures: ['desks', 'rooms'] },
+  parking: {
+    list: 'listParkingReservations',
+    features: ['parking'],
+    groups: ['superadmin', 'admin', 'reception', 'security', 'employee', 'parking', 'parking_admin', 'PA'],
   },
   cameras: { list: 'listCameraEvents', features: ['camera'], groups: ['superadmin', 'parking_admin'] },
 } satisfies Record<string, TopicAccess>;
@@ -54,3 +55,6 @@ const access = {
 export type Topic = keyof typeof access;
 export const topicAccess: Readonly<Record<Topic, TopicAccess>> = access;
 export const topics = Object.keys(access) as readonly Topic[];
+
+/** What is seen on another list as well: whoever hears of that one hears of it, too. */
+export const alsoOn: Readonly<Partial<Record<Topic, Topic>>> = { desks: 'floor-plans', rooms: 'floor-plans' };

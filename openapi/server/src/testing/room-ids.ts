@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
@@ -28,6 +29,10 @@ export interface RoomIds {
   claimToken: string;
 }
 
+/** The plan of each floor. */
+const plan = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"></svg>';
+export const planHash = createHash('md5').update(plan).digest('hex');
+
 let count = 0;
 
 /** @param email the caller's */
@@ -50,8 +55,8 @@ export async function insertRoomIds(tx: Tx, email: string): Promise<RoomIds> {
       insert into buildings (site_id, name)
       select place.id, ${word}::text || n.suffix from place, (values (''), (' empty'), (' bare')) n (suffix) returning id, name
     ), floored as (
-      insert into floors (site_id, building_id, name)
-      select place.id, built.id, built.name from place, built where built.name <> ${word}::text || ' bare' returning id, name
+      insert into floors (site_id, building_id, name, image)
+      select place.id, built.id, built.name, ${plan}::text from place, built where built.name <> ${word}::text || ' bare' returning id, name
     ), rooms as (
       insert into resources (site_id, type_id, building_id, floor_id, group_id, name)
       select place.id, typed.id, built.id, floored.id, grouped.id, ${word}::text || n.suffix

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { drawFloorPlan, planHeight, planWidth } from './floor-plan.ts';
+import { roomsOnFloors } from './rooms/rooms-on-floors.ts';
 import type { SeedContext, SeedDomain } from './seed-domain.ts';
 
 export const desksPerZone = 4;
@@ -54,7 +55,11 @@ export const seedPlaces: SeedDomain = {
 function seedFloors({ client, deps }: SeedContext): Floor[] {
   const floors: Floor[] = [];
   let zoneNumber = 0;
-  for (const site of client.sites) {
+  const counts = client.sites.map(({ buildings }) => buildings.flatMap((building) => building.floors).length);
+  const hasRooms = client.features.some((feature) => feature === 'rooms');
+  const rooms = hasRooms ? roomsOnFloors(counts) : [];
+  for (const [siteIndex, site] of client.sites.entries()) {
+    const firstFloor = floors.length;
     const siteId = deps.sites.find((seeded) => seeded.name === site.name)?.id;
     if (siteId === undefined) throw new Error(`${site.name} was not seeded.`);
     for (const building of site.buildings) {
@@ -73,7 +78,14 @@ function seedFloors({ client, deps }: SeedContext): Floor[] {
             position: zoneNumber,
           };
         });
-        const image = drawFloorPlan(`${building.name}, ${name}`, zones, desksPerZone);
+        const place = floors.length - firstFloor;
+        const here = (rooms[siteIndex] ?? []).filter(({ floor }) => floor === place);
+        const image = drawFloorPlan(
+          `${building.name}, ${name}`,
+          zones,
+          desksPerZone,
+          new Map(here.map(({ spot, room }) => [spot, room.name])),
+        );
         floors.push({ building: building.name, site_id: siteId, code, name, level, image, zones });
       }
     }

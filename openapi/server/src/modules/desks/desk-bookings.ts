@@ -9,11 +9,11 @@ import { endWaits } from './waiting/wait-repository.ts';
 export const deskBookings: BookingKind<ReservationRow, Day> = {
   entity: 'desk_reservation',
   table: 'desk_reservations',
+  topic: 'desks',
   period: days,
   resources: { table: 'desks', column: 'desk_id' },
   holding: ['pending', 'approved'] satisfies ReservationStatus[],
   perPerson: 'site',
-  topic: 'desks',
   read: findReservationsById,
   async changedTogether(work, events) {
     const made = events.filter(({ action }) => action === 'create' || action === 'promote');

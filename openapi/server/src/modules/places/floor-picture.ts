@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Of a plan, in its units. */
+export const LONGEST_SIDE = 20_000;
+
 export interface FloorPicture {
   image: string;
   width: number;
@@ -51,6 +54,20 @@ const attributes = [
   ...['markerWidth', 'markerHeight', 'refX', 'refY', 'orient', 'visibility', 'display', 'href', 'xlink:href'],
 ];
 
+const isLink = (name: string) => /(^|:)href$/.test(name);
+
+/** Drawing programs write colours as `style="fill:#fff"`; those that may stay become attributes. */
+function drawnStyle({ style }: Readonly<Record<string, string>>): Record<string, string> {
+  const found = (style ?? '').split(';').map((part) => part.split(':'));
+  return Object.fromEntries(
+    found.flatMap(([name = '', value, ...more]) =>
+      value !== undefined && more.length === 0 && attributes.includes(name.trim()) && !isLink(name.trim())
+        ? [[name.trim(), value.trim()]]
+        : [],
+    ),
+  );
+}
+
 /** Only a part of the same drawing may be referred to: `#door`, `url(#wood)`. */
 const isInside = (value: string) =>
   !/url\s*\(/i.test(value) || /^\s*url\(\s*['"]?#[\w-]+['"]?\s*\)\s*$/i.test(value);
@@ -88,11 +105,13 @@ export function cleanFloorPicture(
     transformTags: {
       '*': (tagName, found) => {
         const attribs = Object.fromEntries(
-          Object.entries(found).filter(([name, value]) =>
-            /(^|:)href$/.test(name) ? /^#[\w-]+$/.test(value.trim()) : isInside(value),
-          ),
+          Object.entries({ ...found, ...drawnStyle(found) })
+            .filter(([name, value]) => (isLink(name) ? /^#[\w-]+$/.test(value.trim()) : isInside(value)))
+            // Without its namespace the older name would make the file unreadable.
+            .map(([name, value]) => [isLink(name) ? 'href' : name, value]),
         );
-        return { tagName, attribs };
+        const namespace = tagName === 'svg' ? { xmlns: 'http://www.w3.org/2000/svg' } : {};
+        return { tagName, attribs: { ...attribs, ...namespace } };
       },
     },
     nestingLimit: 60,
@@ -128,6 +147,6 @@ function sizeOf(opening: string): { width: number; height: number } | null {
   const number = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)(?:px)?"`).exec(opening)?.[1]);
   const width = Math.round(boxWidth ?? number('width'));
   const height = Math.round(boxHeight ?? number('height'));
-  const fits = (value: number) => value >= 1 && value <= 20_000;
+  const fits = (value: number) => value >= 1 && value <= LONGEST_SIDE;
   return fits(width) && fits(height) ? { width, height } : null;
 }

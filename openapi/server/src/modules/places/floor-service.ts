@@ -14,9 +14,22 @@ import { freeName } from './place-name.ts';
 
 type Schemas = components['schemas'];
 type Floor = Schemas['FloorPlan'];
-type At = Pick<Context<'getFloorPlan'>, 'tx' | 'sites'>;
+type At = Pick<Context<'listFloorPlans'>, 'tx' | 'sites'>;
 
-const columns = ['id', 'name', 'site_id', 'building_id', 'level', 'width', 'height', 'version'] as const;
+/** Floors are answered with the address of their picture, which is another one with each picture. */
+const image = sql<string>`case when png is null and image = '' then ''
+  else '/api/desks/maps/' || id || '/image/' || image_hash || '/' end`.as('image');
+const columns = [
+  'id',
+  'name',
+  'site_id',
+  'building_id',
+  'level',
+  'width',
+  'height',
+  'version',
+  image,
+] as const;
 
 /** Those of the caller's sites, without their pictures. */
 export async function listFloorPlans({ tx, sites, query }: Context<'listFloorPlans'>): Promise<Floor[]> {
@@ -30,18 +43,6 @@ export async function listFloorPlans({ tx, sites, query }: Context<'listFloorPla
     .orderBy('id');
   if (query.building === undefined) return found.execute();
   return found.where('building_id', '=', sql<number>`${query.building}::bigint`).execute();
-}
-
-export async function getFloorPlan({
-  path,
-  ...at
-}: Context<'getFloorPlan'>): Promise<Schemas['FloorPlanPicture']> {
-  const { id } = await readFloor(at, path.id);
-  return at.tx
-    .selectFrom('floors')
-    .select([...columns, 'image'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 }
 
 export async function createFloorPlan({
@@ -116,7 +117,7 @@ export async function deleteFloorPlan(context: Context<'deleteFloorPlan'>): Prom
 }
 
 /** @throws Problem 404 for one of another site too */
-async function readFloor({ tx, sites }: At, id: number): Promise<Floor> {
+export async function readFloor({ tx, sites }: At, id: number): Promise<Floor> {
   const found = await tx
     .selectFrom('floors')
     .select(columns)
@@ -128,12 +129,12 @@ async function readFloor({ tx, sites }: At, id: number): Promise<Floor> {
 }
 
 /** @throws Problem 400 at `image` for what is no drawing */
-function pictureOf({ image, width, height }: Partial<FloorPicture>): Partial<FloorPicture> {
+function pictureOf({ image, width, height }: Partial<FloorPicture>): Partial<FloorPicture & { png: null }> {
   if (image === undefined)
     return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
   const picture = cleanFloorPicture(image, { width, height });
   if (picture === null) throw validationProblem({ image: [texts.noPicture] });
-  return picture;
+  return { ...picture, png: null };
 }
 
 /** @throws Problem 400 at `name` */

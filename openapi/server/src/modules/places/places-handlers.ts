@@ -1,12 +1,6 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { createBuilding, deleteBuilding, listBuildings, replaceBuilding } from './building-service.ts';
-import {
-  createFloorPlan,
-  deleteFloorPlan,
-  getFloorPlan,
-  listFloorPlans,
-  replaceFloorPlan,
-} from './floor-service.ts';
+import { createFloorPlan, deleteFloorPlan, listFloorPlans, replaceFloorPlan } from './floor-service.ts';
 
 type PlaceOperation =
   | 'listBuildings'
@@ -15,7 +9,6 @@ type PlaceOperation =
   | 'deleteBuilding'
   | 'listFloorPlans'
   | 'createFloorPlan'
-  | 'getFloorPlan'
   | 'replaceFloorPlan'
   | 'deleteFloorPlan';
 
@@ -30,7 +23,6 @@ export const placesHandlers = {
   },
   listFloorPlans: async (context) => ({ status: 200, body: await listFloorPlans(context) }),
   createFloorPlan: async (context) => ({ status: 201, body: await createFloorPlan(context) }),
-  getFloorPlan: async (context) => ({ status: 200, body: await getFloorPlan(context) }),
   replaceFloorPlan: async (context) => ({ status: 200, body: await replaceFloorPlan(context) }),
   async deleteFloorPlan(context) {
     await deleteFloorPlan(context);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { roomPosition } from '../floor-plan.ts';
 import type { SeedContext, SeedDomain } from '../seed-domain.ts';
-import { features, groupNames, planRooms } from './room-plan.ts';
+import { features, groupNames } from './room-plan.ts';
+import { roomsOnFloors } from './rooms-on-floors.ts';
 
 /** 48 rooms and whatever else is booked, spread over the sites' floors, with groups, features and timeslots. */
 export const seedResources: SeedDomain = {
@@ -28,28 +29,34 @@ async function insertGroupsAndFeatures({ tx, client }: SeedContext): Promise<voi
 async function insertRooms(context: SeedContext): Promise<void> {
   const { tx, client, deps } = context;
   const floors = await readFloors(context);
-  const rows = planRooms(deps.sites.length).flatMap((rooms, index) => {
-    const site = deps.sites[index];
-    const there = floors.filter(({ site_id }) => site_id === site?.id);
-    return rooms.map((room, place) => {
-      // A kit is carried to where it is wanted.
-      const floor = room.type === 'Projector kit' ? undefined : there[place % there.length];
-      const spot = floor && roomPosition(Math.floor(place / there.length));
-      return { ...room, site_id: site?.id, floor_id: floor?.id, building_id: floor?.building_id, ...spot };
-    });
-  });
+  const floorsOf = deps.sites.map(({ id }) => floors.filter(({ site_id }) => site_id === id));
+  const rows = roomsOnFloors(floorsOf.map(({ length }) => length)).flatMap((rooms, index) =>
+    rooms.map(({ room, floor: at, spot }) => {
+      const floor = at === null ? undefined : floorsOf[index]?.[at];
+      const place = floor && roomPosition(spot);
+      return {
+        ...room,
+        site_id: deps.sites[index]?.id,
+        floor_id: floor?.id,
+        building_id: floor?.building_id,
+        ...place,
+        // Pods are small and square, whatever the floor's rooms are.
+        shape: room.type === 'Focus pod' ? 'square' : null,
+      };
+    }),
+  );
   await sql`
     insert into resources (client_id, type_id, site_id, building_id, floor_id, group_id, name, description, capacity, x, y,
       permission_groups, use, closed, closed_note, setup_minutes, clean_down_minutes, timeslot_type, shared_places,
-      addons_enabled, addon_notice_hours, check_in_required, has_private_titles)
+      addons_enabled, addon_notice_hours, check_in_required, has_private_titles, floor_plan_icon_shape)
     select ${client.id}::int, t.id, row.site_id, row.building_id, row.floor_id, g.id, row.name, row.description, row.capacity,
       row.x, row.y, array(select jsonb_array_elements_text("permissionGroups")), use, "closedNote" is not null, "closedNote",
       "setupMinutes", "cleanDownMinutes", case when timeslots = '[]' then 'free' else 'timeslot' end, "sharedPlaces",
-      "addonNoticeHours" is not null, coalesce("addonNoticeHours", 0), "checkInRequired", "hasPrivateTitles"
+      "addonNoticeHours" is not null, coalesce("addonNoticeHours", 0), "checkInRequired", "hasPrivateTitles", shape
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
       type text, site_id int, building_id int, floor_id int, "group" text, name text, description text, capacity int, x real,
       y real, "permissionGroups" jsonb, use text, "closedNote" text, "setupMinutes" int, "cleanDownMinutes" int, timeslots jsonb,
-      "sharedPlaces" int, "addonNoticeHours" int, "checkInRequired" boolean, "hasPrivateTitles" boolean
+      "sharedPlaces" int, "addonNoticeHours" int, "checkInRequired" boolean, "hasPrivateTitles" boolean, shape text
     )) with ordinality row
     join resource_types t on t.client_id = ${client.id}::int and t.name = row.type
     left join resource_groups g on g.client_id = ${client.id}::int and g.name = row."group"

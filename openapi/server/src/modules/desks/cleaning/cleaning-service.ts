@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
+import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { readDesk } from '../desk-service.ts';
 import type { Desk } from '../mapping.ts';
+import { giveFree } from '../waiting/give-free.ts';
 
 type CleaningContext = Context<'cleanDesk'> | Context<'cancelDeskCleaning'>;
 
@@ -20,6 +22,7 @@ export function cancelDeskCleaning(context: Context<'cancelDeskCleaning'>): Prom
 async function setCleaned(context: CleaningContext, action: 'clean' | 'undo-clean'): Promise<Desk> {
   const { tx, path, now, audit } = context;
   const before = await readDesk(context, path.id);
+  await lockForBooking(tx, { rows: [{ table: 'desks', ids: [before.id] }] });
   const today = siteToday(now());
   const change =
     action === 'clean'
@@ -27,13 +30,14 @@ async function setCleaned(context: CleaningContext, action: 'clean' | 'undo-clea
       : sql`last_cleaned_on = d.cleaned_before, cleaned_before = null`;
   const isDue =
     action === 'clean' ? sql`d.last_cleaned_on is distinct from ${today}` : sql`d.last_cleaned_on = ${today}`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ today: string }>`
     update desks d set ${change}
     from sites s where s.client_id = d.client_id and s.id = d.site_id and d.id = ${before.id} and ${isDue}
-    returning d.id`.execute(tx);
+    returning ${today} as today`.execute(tx);
   const after = await readDesk(context, path.id);
+  const [changed] = rows;
   // Who was second has changed nothing.
-  if (rows.length === 0) return after;
+  if (changed === undefined) return after;
   await audit({
     action,
     entity: 'desk',
@@ -42,5 +46,7 @@ async function setCleaned(context: CleaningContext, action: 'clean' | 'undo-clea
     after: { last_cleaned_on: after.last_cleaned_on },
   });
   await publishChange(tx, 'desks', after.site_id);
-  return after;
+  if (action === 'undo-clean') return after;
+  await giveFree(context, [{ desk_id: after.id, date: changed.today }]);
+  return readDesk(context, path.id);
 }

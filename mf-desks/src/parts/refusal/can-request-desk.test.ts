@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRequestDesk, type DeskContext, type DeskToRefuse } from './rules.ts';
+import { canRequestDesk, type DeskContext, type DeskToRefuse } from './can-request-desk.ts';
 
 const khan = { id: 8, firstName: 'Amira', lastName: 'Khan' };
 const desk = (changes: Partial<DeskToRefuse> = {}): DeskToRefuse => ({

@@ -1,0 +1,39 @@
+import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { StatusBadge } from '@portal/shared/ui/display';
+import type { PlanDesk } from './calls.ts';
+import { FeatureTags } from './details.tsx';
+import { DESK_FACES } from './faces.ts';
+import { useT } from './texts/en.ts';
+import type { DeskState } from './use-desk-state.ts';
+
+export interface DeskDetailsProps {
+  desk: PlanDesk;
+  words: DeskState;
+  onRequest: (desk: PlanDesk) => void;
+}
+
+export function DeskDetails({ desk, words, onRequest }: DeskDetailsProps) {
+  const t = useT();
+  const { face, state, refusal, sitter } = words;
+  return (
+    <Stack gap={3}>
+      <Text size="sm" tone="soft">
+        {desk.zone}
+      </Text>
+      <Stack row gap={2}>
+        <StatusBadge {...DESK_FACES[face]}>{state}</StatusBadge>
+        <Text size="sm">{sitter ?? (refusal === state ? '' : refusal)}</Text>
+      </Stack>
+      <FeatureTags features={desk.features} />
+      {refusal === null ? (
+        <Button
+          variant="primary"
+          aria-label={t('request', { desk: desk.name })}
+          onClick={() => onRequest(desk)}
+        >
+          {t('requestDesk')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Tag, Text, Title } from '@portal/shared/ui/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from './texts/en.ts';
+
+export interface DetailsProps {
+  title: string;
+  /** That it was opened by a press, and not by the address. */
+  takesFocus: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is known of the chosen marker, over the plan: Escape closes it, and the plan stays as it is. */
+export function Details({ title, takesFocus, onClose, children }: DetailsProps) {
+  const t = useT();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section ref={box} className="fp-details" tabIndex={-1} aria-label={t('detailsOf', { name: title })}>
+      <div className="fp-details__head">
+        <Title level={3} size="md">
+          {title}
+        </Title>
+        <Button
+          variant="quiet"
+          square
+          size="sm"
+          icon="close"
+          aria-label={t('closeDetails')}
+          onClick={onClose}
+        />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function FeatureTags({ features }: { features: readonly { id: number; name: string }[] }) {
+  if (features.length === 0) return null;
+  return (
+    <Text block size="sm" className="fp-tags">
+      {features.map(({ id, name }) => (
+        <Tag key={id}>{name}</Tag>
+      ))}
+    </Text>
+  );
+}

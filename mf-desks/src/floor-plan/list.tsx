@@ -1,0 +1,77 @@
+import { useLiveUpdates } from '@portal/shared/live';
+import { QueryState } from '@portal/shared/query-state';
+import { Link } from '@portal/shared/router';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
+import { floorName, PLANS_DOMAIN, useBuildings, useFloors } from '#parts/floors';
+import { floorPlanLink } from '../paths.ts';
+import './plan.css';
+import { useT } from './texts/en.ts';
+
+const LIVE = [PLANS_DOMAIN];
+
+/** The screen `floor-plans-list`: the plans of the chosen site, or of all, each with its picture. */
+export function FloorPlansList() {
+  const t = useT();
+  const site = useSession(({ siteId }) => siteId);
+  const sites = useSession(permittedSites);
+  const floors = useFloors(site);
+  const buildings = useBuildings(site);
+  useLiveUpdates(LIVE);
+  return (
+    <QueryState
+      query={floors}
+      failed={t('plansFailed')}
+      loading={t('loadingPlans')}
+      skeleton={<Skeleton width="100%" height="18rem" shape="block" />}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <Empty icon="plan" title={t('noPlansTitle')}>
+            {t('noPlansText')}
+          </Empty>
+        ) : (
+          <Stack gap={4}>
+            {sites
+              .map(({ id, name }) => ({ id, name, plans: all.filter(({ siteId }) => siteId === id) }))
+              .filter(({ plans }) => plans.length > 0)
+              .map(({ id, name, plans }) => (
+                <section key={id} aria-label={name}>
+                  <Title level={2} size="md">
+                    {name}
+                  </Title>
+                  <ul className="fp-plans">
+                    {plans.map((plan) => (
+                      <li key={plan.id}>
+                        <Link
+                          className="fp-preview"
+                          to={floorPlanLink(plan.id)}
+                          aria-label={t('openPlan', { floor: floorName(plan, buildings.data) })}
+                        >
+                          {plan.image === '' ? (
+                            <span className="fp-preview__none">
+                              <Icon name="plan" size={32} />
+                              <Text size="sm">{t('noPicture')}</Text>
+                            </span>
+                          ) : (
+                            <img
+                              src={plan.image}
+                              alt=""
+                              loading="lazy"
+                              width={plan.width}
+                              height={plan.height}
+                            />
+                          )}
+                          <Text strong>{floorName(plan, buildings.data)}</Text>
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,108 @@
+import { useStable } from '@portal/shared/list';
+import { Icon } from '@portal/shared/ui/core';
+import { memo } from 'react';
+import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
+import { DESK_FACES, ROOM_FACES } from './faces.ts';
+import { Marker } from './marker.tsx';
+import { useT } from './texts/en.ts';
+import type { useDeskState } from './use-desk-state.ts';
+
+export interface PlanMarkersProps {
+  plan: Pick<Plan, 'deskCircleSize' | 'roomMarkerSize' | 'roomMarkerShape'>;
+  desks: readonly PlanDesk[];
+  rooms: readonly PlanRoom[];
+  words: ReturnType<typeof useDeskState>;
+  selected: string | null;
+  onDesk: (desk: PlanDesk) => void;
+  onRoom: (room: PlanRoom) => void;
+}
+
+/** Rooms below, desks over them; each is drawn again only where it changed itself. */
+export function PlanMarkers({ plan, desks, rooms, words, selected, onDesk, onRoom }: PlanMarkersProps) {
+  const t = useT();
+  const pressDesk = useStable(onDesk);
+  const pressRoom = useStable(onRoom);
+  return (
+    <>
+      {rooms.map((room) => (
+        <RoomMarker
+          key={room.id}
+          room={room}
+          size={plan.roomMarkerSize}
+          shape={room.floorPlanIconShape ?? plan.roomMarkerShape}
+          label={t('roomLabel', {
+            room: room.name,
+            state: `${t(ROOM_FACES[room.status].text)}. ${room.reason}`,
+          })}
+          selected={selected === `room-${room.id}`}
+          onPress={pressRoom}
+        />
+      ))}
+      {desks.map((desk) => {
+        const { face, state, refusal, sitter } = words(desk);
+        const why = [state, sitter ?? (refusal === state ? null : refusal)].filter(Boolean).join('. ');
+        return (
+          <DeskMarker
+            key={desk.id}
+            desk={desk}
+            face={face}
+            size={plan.deskCircleSize}
+            label={t('deskLabel', { desk: desk.name, zone: desk.zone, state: why })}
+            selected={selected === `desk-${desk.id}`}
+            onPress={pressDesk}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+interface Common {
+  size: number;
+  label: string;
+  selected: boolean;
+}
+
+const DeskMarker = memo(function DeskMarker({
+  desk,
+  face,
+  onPress,
+  ...rest
+}: Common & { desk: PlanDesk; face: keyof typeof DESK_FACES; onPress: (desk: PlanDesk) => void }) {
+  const { x, y } = desk;
+  if (x === null || y === null) return null;
+  return (
+    <Marker
+      {...rest}
+      x={x}
+      y={y}
+      id={`desk-${desk.id}`}
+      shape="circle"
+      face={face}
+      onPress={() => onPress(desk)}
+    >
+      <Icon name={DESK_FACES[face].icon} />
+    </Marker>
+  );
+});
+
+const RoomMarker = memo(function RoomMarker({
+  room,
+  onPress,
+  ...rest
+}: Common & { room: PlanRoom; shape: 'circle' | 'square'; onPress: (room: PlanRoom) => void }) {
+  const { x, y } = room;
+  if (x === null || y === null) return null;
+  return (
+    <Marker
+      {...rest}
+      x={x}
+      y={y}
+      id={`room-${room.id}`}
+      face={`room-${room.status}`}
+      onPress={() => onPress(room)}
+    >
+      <Icon name={ROOM_FACES[room.status].icon} />
+    </Marker>
+  );
+});

@@ -1,0 +1,196 @@
+import { useLocation } from '@portal/shared/router';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { formatDay, siteZone } from '@portal/shared/time';
+import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Drawer } from '@portal/shared/ui/extra';
+import { Segmented } from '@portal/shared/ui/form';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type Floor, floorName } from '#parts/floors';
+import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
+import { DeskDetails } from './desk-details.tsx';
+import { Details } from './details.tsx';
+import { PlanMap } from './map.tsx';
+import { PlanList } from './plan-list.tsx';
+import { PlanMarkers } from './plan-markers.tsx';
+import { RoomDetails } from './room-details.tsx';
+import { deskFace, isShownDesk, isShownRoom } from './rules/shown-on-plan.ts';
+import { Side } from './side.tsx';
+import { useT } from './texts/en.ts';
+import { useDeskState } from './use-desk-state.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import type { PlanState } from './use-plan-state.ts';
+
+export interface PlanViewProps {
+  plan: Plan;
+  desks: readonly PlanDesk[];
+  rooms: readonly PlanRoom[];
+  floors: readonly Floor[];
+  buildings: Parameters<typeof floorName>[1];
+  state: PlanState;
+  onChange: (change: Partial<PlanState>) => void;
+  onRequest: (desk: PlanDesk) => void;
+}
+
+/** The sign of the key; `plus` has an icon. */
+const MINUS = '−';
+
+/** A floor as a plan or as a list, with what narrows both beside it. */
+export function PlanView(props: PlanViewProps) {
+  const { plan, desks, rooms, floors, buildings, state, onChange, onRequest } = props;
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const zone = useSession(({ user }) => siteZone({ user, siteId: plan.siteId }));
+  const site = useSession(permittedSites).find(({ id }) => id === plan.siteId)?.name;
+  const { pathname, search } = useLocation();
+  const words = useDeskState(plan.onDate);
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const host = useRef<HTMLDivElement>(null);
+
+  const shownDesks = desks.filter((desk) => desk.id === state.desk || isShownDesk(desk, state));
+  const shownRooms = rooms.filter((room) => room.id === state.room || isShownRoom(room, state));
+  const desk = desks.find(({ id }) => id === state.desk);
+  const room = desk ? undefined : rooms.find(({ id }) => id === state.room);
+  const selected = desk ? `desk-${desk.id}` : room ? `room-${room.id}` : null;
+  const start = desk ?? room ?? desks.find(({ currentReservation }) => currentReservation?.isOwn);
+
+  const close = () => {
+    onChange({ desk: null, room: null });
+    // Back to where it was opened: with the plan there is its marker.
+    const marker = selected === null ? null : host.current?.querySelector<HTMLElement>(`[id="${selected}"]`);
+    (marker ?? host.current?.querySelector<HTMLElement>('.fp-map__view'))?.focus();
+  };
+  const choose = (choice: { desk: number } | { room: number }) => {
+    setPressed(true);
+    onChange({ desk: null, room: null, ...choice });
+  };
+  const onDesk = (one: PlanDesk) => (words(one).refusal === null ? onRequest(one) : choose({ desk: one.id }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selected !== null) close();
+  };
+  const free = desks.filter((one) => deskFace(one) === 'available').length;
+  const side = (
+    <Side
+      buildings={buildings}
+      floors={floors}
+      floorId={plan.id}
+      desks={desks}
+      state={state}
+      day={plan.onDate}
+      onChange={onChange}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the details wherever in it the focus is.
+    <div className="fp" ref={host} onKeyDown={onKeyDown}>
+      <div className="fp__head">
+        <div>
+          <Title level={2} size="lg">
+            {floorName(plan, buildings)}
+          </Title>
+          <Text size="sm" tone="soft" aria-live="polite">
+            {[
+              site,
+              desks.length > 0
+                ? t('summary', { free, all: desks.length, day: formatDay(plan.onDate, locale, 'long') })
+                : formatDay(plan.onDate, locale, 'long'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </div>
+        <Stack row gap={2}>
+          {isNarrow ? (
+            <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('floorsAndFilters')}
+            </Button>
+          ) : null}
+          <Segmented
+            label={t('view')}
+            choices={[
+              { value: 'plan', label: t('viewPlan') },
+              { value: 'list', label: t('viewList') },
+            ]}
+            value={state.view}
+            onChange={(view) => onChange({ view })}
+          />
+        </Stack>
+      </div>
+      <div className="fp__body">
+        {isNarrow ? null : <aside className="fp__side">{side}</aside>}
+        <div className="fp__main">
+          {state.view === 'plan' && (plan.image === '' || isBroken) ? (
+            <Alert tone="info" title={t(isBroken ? 'pictureFailed' : 'pictureMissing')} />
+          ) : null}
+          {state.view === 'plan' && shownDesks.length + shownRooms.length === 0 && desks.length > 0 ? (
+            <Alert tone="info" title={t('nothingShown')} />
+          ) : null}
+          {state.view === 'list' ? (
+            <PlanList
+              desks={shownDesks}
+              rooms={shownRooms}
+              words={words}
+              onRequest={onRequest}
+              onRoom={(one) => choose({ room: one.id })}
+              onShow={(kind, id) => {
+                setPressed(true);
+                onChange({ view: 'plan', desk: null, room: null, [kind]: id });
+              }}
+            />
+          ) : (
+            <PlanMap
+              width={plan.width}
+              height={plan.height}
+              image={plan.image}
+              label={t('mapLabel', { floor: plan.name })}
+              start={start && start.x !== null && start.y !== null ? { x: start.x, y: start.y } : null}
+              onImageFailed={() => setBroken(true)}
+              controls={(map, showAll) => (
+                <>
+                  <Button square icon="plus" aria-label={t('zoomIn')} onClick={() => map.zoomIn()} />
+                  <Button square aria-label={t('zoomOut')} onClick={() => map.zoomOut()}>
+                    {MINUS}
+                  </Button>
+                  <Button onClick={showAll}>{t('showAll')}</Button>
+                </>
+              )}
+            >
+              <PlanMarkers
+                plan={plan}
+                desks={shownDesks}
+                rooms={shownRooms}
+                words={words}
+                selected={selected}
+                onDesk={onDesk}
+                onRoom={(one) => choose({ room: one.id })}
+              />
+            </PlanMap>
+          )}
+          {desk ? (
+            <Details key={selected} title={desk.name} takesFocus={pressed} onClose={close}>
+              <DeskDetails desk={desk} words={words(desk)} onRequest={onRequest} />
+            </Details>
+          ) : null}
+          {room ? (
+            <Details key={selected} title={room.name} takesFocus={pressed} onClose={close}>
+              <RoomDetails
+                room={room}
+                day={plan.onDate}
+                time={state.time}
+                zone={zone}
+                here={pathname + search}
+              />
+            </Details>
+          ) : null}
+        </div>
+      </div>
+      {isNarrow ? (
+        <Drawer open={isOpen} onClose={() => setOpen(false)} title={t('floorsAndFilters')}>
+          {side}
+        </Drawer>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PlanDesk, PlanRoom } from '../calls.ts';
+
+export type DeskFace = 'available' | 'occupied' | 'own' | 'needs_cleaning' | 'unavailable' | 'unauthorized';
+
+/** How a desk is drawn: what lasts longest goes first, as in the words of a refusal. */
+export function deskFace(desk: PlanDesk): DeskFace {
+  if (!desk.isActive || desk.statusOnDate === 'unavailable') return 'unavailable';
+  if (desk.currentReservation?.isOwn) return 'own';
+  if (desk.statusOnDate === 'occupied') return 'occupied';
+  if (!desk.userHasPermission) return 'unauthorized';
+  return desk.statusOnDate;
+}
+
+export interface PlanFilters {
+  features: readonly number[];
+  zone: number | null;
+  free: boolean;
+  /** Whose desk. */
+  person: number | null;
+}
+
+export function isShownDesk(desk: PlanDesk, { features, zone, free, person }: PlanFilters): boolean {
+  if (zone !== null && desk.zoneId !== zone) return false;
+  if (person !== null && desk.currentReservation?.user?.id !== person) return false;
+  if (free && deskFace(desk) !== 'available') return false;
+  return features.every((id) => desk.features.some((feature) => feature.id === id));
+}
+
+/** Features, zones and people are those of desks: a room is there unless one of them is asked for. */
+export function isShownRoom(room: PlanRoom, { features, zone, free, person }: PlanFilters): boolean {
+  if (features.length > 0 || zone !== null || person !== null) return false;
+  return !free || room.status === 'available' || room.status === 'semi-occupied';
+}
+
+/** Where Book does nothing (rules/desks.md#floor-plans), and where the person may not. */
+export function canBookRoom({ status }: PlanRoom): boolean {
+  return status === 'available' || status === 'semi-occupied';
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
+
+/** What the desks of a floor can be filtered by, each once. */
+export function choicesOf(desks: readonly PlanDesk[]) {
+  const features = new Map(desks.flatMap((desk) => desk.features.map((one) => [one.id, one] as const)));
+  const zones = new Map(desks.map(({ zoneId, zone }) => [zoneId, { id: zoneId, name: zone }] as const));
+  const people = new Map(
+    desks.flatMap(({ currentReservation: held }) =>
+      held?.user
+        ? [
+            [
+              held.user.id,
+              { id: held.user.id, name: `${held.user.firstName} ${held.user.lastName}` },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  return {
+    features: [...features.values()].sort(byName),
+    zones: [...zones.values()].sort(byName),
+    people: [...people.values()].sort(byName),
+  };
+}

@@ -1,0 +1,3 @@
+export { canRequestDesk, type DeskContext } from './can-request-desk.ts';
+export { useBooking } from './use-booking.ts';
+export { useRefusal } from './use-refusal.ts';

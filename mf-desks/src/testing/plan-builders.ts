@@ -1,0 +1,37 @@
+import type { components } from '@portal/openapi/desks';
+import { builder } from '@portal/shared/testing';
+
+type Schemas = components['schemas'];
+
+export const buildPlanDesk = builder<Schemas['FloorPlanDesk']>((n) => ({
+  id: n,
+  name: `L1-${String(n).padStart(3, '0')}`,
+  siteId: 1,
+  zone: 'Engineering',
+  zoneId: 3,
+  x: 10 * n,
+  y: 20,
+  features: [],
+  status: 'available',
+  statusOnDate: 'available',
+  needsCleaning: false,
+  userHasPermission: true,
+  isActive: true,
+  closedReason: null,
+  currentReservation: null,
+}));
+
+export const buildPlanRoom = builder<Schemas['FloorPlanRoom']>((n) => ({
+  id: n,
+  name: `Room ${n}`,
+  capacity: 8,
+  features: [],
+  typeId: 1,
+  typeName: 'Meeting room',
+  x: 100 * n,
+  y: 120,
+  floorPlanIconShape: null,
+  status: 'available',
+  reason: 'Free all day',
+  meetings: [],
+}));

@@ -1,0 +1,55 @@
+import type { floorPlansHandlers } from '../modules/floor-plans/floor-plans-handlers.ts';
+import type { Account } from '../testing/fixture.ts';
+import { planHash } from '../testing/room-ids.ts';
+import type { MatrixRow } from './access-matrix.ts';
+
+type Ids = keyof typeof floorPlansHandlers;
+
+const administrators: readonly Account[] = ['superadmin', 'admin', 'desk-admin'];
+
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
+export const floorPlansAccess: Readonly<Record<Ids, MatrixRow>> = {
+  getFloorPlan: {
+    allowed: 'every account',
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ rooms }) => ({ method: 'GET', url: `/api/desks/maps/${rooms.floor}/` }),
+    foreign: 404,
+  },
+  getFloorPlanImage: {
+    allowed: 'every account',
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ rooms }) => ({ method: 'GET', url: `/api/desks/maps/${rooms.floor}/image/${planHash}/` }),
+    foreign: 404,
+  },
+  replaceFloorPlanImage: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ rooms }) => ({
+      method: 'PUT',
+      url: `/api/desks/maps/${rooms.floor}/image/`,
+      form: {
+        version: 1,
+        image: {
+          filename: 'plan.svg',
+          type: 'image/svg+xml',
+          bytes: Buffer.from('<svg viewBox="0 0 9 9"></svg>'),
+        },
+      },
+    }),
+    foreign: 404,
+  },
+  moveFloorPlanMarkers: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ rooms }) => ({
+      method: 'PUT',
+      url: `/api/desks/maps/${rooms.floor}/markers/`,
+      body: { version: 1, rooms: [{ id: rooms.room, x: 1, y: 2 }] },
+    }),
+    foreign: 404,
+  },
+};

@@ -1,0 +1,80 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import { asJson, type Tx } from '../../db/database.ts';
+import { type DeskLook, deskColumns, desksFrom, shownFeatures } from './desk-query.ts';
+import type { DeskRow } from './mapping.ts';
+
+type FloorPlanDesk = components['schemas']['FloorPlanDesk'];
+
+/** For other modules: the desks of a floor on a day. Who sits there is said of the viewer and of those who may be located. */
+export async function findDesksOfFloor(
+  tx: Tx,
+  look: DeskLook & { viewerId: number },
+  floorId: number,
+): Promise<FloorPlanDesk[]> {
+  const { rows } = await sql<DeskRow & { is_told: boolean }>`
+    with ${shownFeatures}
+    select ${deskColumns(look)}, (u.is_locatable or u.id = ${look.viewerId}::int) as is_told
+    from ${desksFrom(look)}
+    where z.floor_id = ${floorId}::int and ${look.sites.condition(sql.ref('d.site_id'))}
+    order by d.name, d.id`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    site_id: row.site_id,
+    zone: row.zone,
+    zone_id: row.zone_id,
+    x: row.x,
+    y: row.y,
+    features: row.features,
+    status: row.status,
+    status_on_date: row.status_on_date,
+    needs_cleaning: row.needs_cleaning,
+    user_has_permission: row.user_has_permission,
+    is_active: row.is_active,
+    closed_reason: row.closed_reason,
+    current_reservation: toSitter(row, look.viewerId),
+  }));
+}
+
+function toSitter(
+  row: DeskRow & { is_told: boolean },
+  viewerId: number,
+): FloorPlanDesk['current_reservation'] {
+  if (row.reservation_id === null || row.reservation_status === null || row.holder_id === null) return null;
+  const { holder_first_name, holder_last_name } = row;
+  return {
+    id: row.reservation_id,
+    status: row.reservation_status,
+    is_own: row.holder_id === viewerId,
+    user: row.is_told
+      ? { id: row.holder_id, first_name: holder_first_name ?? '', last_name: holder_last_name ?? '' }
+      : null,
+  };
+}
+
+export interface Place {
+  id: number;
+  x: number | null;
+  y: number | null;
+}
+
+/** Puts desks on the plan of their floor. An edit of the plan, not of the desk: its `version` stays. @returns the ids that were put */
+export async function placeDesks(tx: Tx, floorId: number, places: readonly Place[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update desks d set x = p.x, y = p.y
+    from jsonb_to_recordset(${asJson(places)}::jsonb) p (id bigint, x real, y real), zones z
+    where d.id = p.id and z.client_id = d.client_id and z.id = d.zone_id and z.floor_id = ${floorId}::int
+    returning d.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** For a picture of another size: all of the floor's desks keep their places in it. */
+export async function stretchDesks(tx: Tx, floorId: number, by: { x: number; y: number }): Promise<void> {
+  await sql`
+    update desks d set x = d.x * ${by.x}::real, y = d.y * ${by.y}::real
+    from zones z
+    where z.client_id = d.client_id and z.id = d.zone_id and z.floor_id = ${floorId}::int and d.x is not null`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,49 @@
+import { defineMessages } from '../../messages.ts';
+
+export const floorPlanMessages = defineMessages({
+  noSuchDesk: {
+    en: 'Not a desk of this floor: {ids}. Nothing was changed.',
+    de: 'Kein Arbeitsplatz dieser Etage: {ids}. Es wurde nichts geändert.',
+  },
+  noSuchRoom: {
+    en: 'Not a room of this floor: {ids}. Nothing was changed.',
+    de: 'Kein Raum dieser Etage: {ids}. Es wurde nichts geändert.',
+  },
+  twice: { en: '{id} is named twice.', de: '{id} ist zweimal genannt.' },
+  half: {
+    en: '{id} has only one of x and y. Please give both, or neither.',
+    de: '{id} hat nur einen Wert von x und y. Bitte geben Sie beide an oder keinen.',
+  },
+  outside: {
+    en: '{id} would lie outside the plan, which has {width} × {height} units.',
+    de: '{id} läge außerhalb des Plans, der {width} × {height} Einheiten hat.',
+  },
+  notPlan: {
+    en: 'Please choose an SVG drawing or a PNG picture.',
+    de: 'Bitte wählen Sie eine SVG-Zeichnung oder ein PNG-Bild.',
+  },
+  pdf: {
+    en: 'A PDF cannot be shown as a plan. Please save its page as SVG or PNG and choose that file.',
+    de: 'Ein PDF kann nicht als Plan gezeigt werden. Bitte speichern Sie die Seite als SVG oder PNG und wählen Sie diese Datei.',
+  },
+  notPdf: {
+    en: 'This file is called a PDF but is none. Please choose an SVG drawing or a PNG picture.',
+    de: 'Diese Datei heißt PDF, ist aber keines. Bitte wählen Sie eine SVG-Zeichnung oder ein PNG-Bild.',
+  },
+  unreadable: {
+    en: 'This picture cannot be read. Please choose another one.',
+    de: 'Dieses Bild kann nicht gelesen werden. Bitte wählen Sie ein anderes.',
+  },
+  tooLarge: {
+    en: 'The plan has {width} × {height} units; at most {limit} on a side are possible.',
+    de: 'Der Plan hat {width} × {height} Einheiten; möglich sind höchstens {limit} je Seite.',
+  },
+  tooManyPixels: {
+    en: 'The picture has {width} × {height} pixels; at most {limit} million pixels are possible.',
+    de: 'Das Bild hat {width} × {height} Pixel; möglich sind höchstens {limit} Millionen Pixel.',
+  },
+  longSvg: {
+    en: 'The drawing is larger than {limit} kB. Please simplify it, or save it as PNG.',
+    de: 'Die Zeichnung ist größer als {limit} kB. Bitte vereinfachen Sie sie, oder speichern Sie sie als PNG.',
+  },
+});
