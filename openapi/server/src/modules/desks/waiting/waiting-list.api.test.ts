@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../testing/agent.ts';
 import { startDeskDay } from '../desk-day-test-data.ts';
+import { insertReservation } from '../desk-test-data.ts';
 
 const at = await startDeskDay();
 const { portal, data, agents, book, mails, holderOf } = at;
@@ -50,6 +51,19 @@ describe('what becomes free', () => {
     expect(await holderOf('C-1', tuesday)).toBe('onesite');
     expect(await mails('desk-given')).toEqual(['onesite@north.test']);
     expect((await third.get(waits)).body).toEqual([]);
+  });
+
+  it('is also what was cleaned today', async () => {
+    const today = '2026-11-23';
+    const used = { desk_id: data.desks['C-1'] ?? 0, user_id: data.people.pa ?? 0, date: '2026-11-20' };
+    await insertReservation(portal.db, portal.clientIds.north, { site_id: data.siteIds[0], ...used });
+    await book(assistant, 'C-2', today);
+    expect((await wait(third, { zone_id: data.zones.cleaning, date: today })).status).toBe(201);
+    const cleaner = await portal.loginAs('cleaning');
+    const { status, body } = await cleaner.post(`/api/desks/desks/${used.desk_id}/clean/`);
+    expect([status, body.status_on_date ?? body.status]).toEqual([200, 'occupied']);
+    expect(await holderOf('C-1', today)).toBe('onesite');
+    expect(await mails('desk-given')).toEqual(['onesite@north.test']);
   });
 
   it('passes who has a desk by then, who left and who may not use the zone any more', async () => {
