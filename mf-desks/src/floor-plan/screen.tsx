@@ -3,7 +3,7 @@ import { recordId } from '@portal/shared/links';
 import { useStableRows } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
-import { Navigate, useParams } from '@portal/shared/router';
+import { Navigate, useLocation, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Empty, Skeleton } from '@portal/shared/ui/core';
 import { useDeskReservations, useSiteToday } from '#parts/desks';
@@ -88,6 +88,7 @@ function Steady({ plan, isOther, ...rest }: SteadyProps) {
 /** `floor-plans` alone: the floor of one's own desk today, else the first of the site. */
 export function FirstFloorPlan() {
   const t = useT();
+  const { search } = useLocation();
   const site = useSession(({ siteId }) => siteId);
   const today = useSiteToday()(site);
   const floors = useFloors(site);
@@ -96,7 +97,7 @@ export function FirstFloorPlan() {
   if (mayBook && own.data === undefined && !own.error)
     return <Skeleton width="100%" height="70vh" shape="block" />;
   const url = own.data?.results.find(({ desk }) => desk.floorPlanRelativeUrl)?.desk.floorPlanRelativeUrl;
-  if (url) return <Navigate to={url} replace />;
+  if (url) return <Navigate to={keeping(url, search)} replace />;
   return (
     <QueryState
       query={floors}
@@ -106,7 +107,7 @@ export function FirstFloorPlan() {
     >
       {([first]) =>
         first ? (
-          <Navigate to={floorPlanLink(first.id)} replace />
+          <Navigate to={keeping(floorPlanLink(first.id), search)} replace />
         ) : (
           <Empty icon="plan" title={t('noPlansTitle')}>
             {t('noPlansText')}
@@ -115,4 +116,10 @@ export function FirstFloorPlan() {
       }
     </QueryState>
   );
+}
+
+/** With what the address has fixed: a day, the list. */
+function keeping(url: string, search: string): string {
+  if (search === '') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${search.slice(1)}`;
 }
