@@ -16,6 +16,7 @@ const request: DeskRequest = {
   today: '2026-11-23',
   limitDays: 28,
   needsCleaning: false,
+  closures: [],
 };
 const tuesday: Day = { date: '2026-11-24' };
 const khan: Holding<Day> = {

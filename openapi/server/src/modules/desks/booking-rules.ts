@@ -19,7 +19,7 @@ export interface DeskRequest {
   /** The desk must be cleaned before anybody sits there today. */
   needsCleaning: boolean;
   /** Days on which the desk or its zone is closed. */
-  closures?: readonly { first_day: string; last_day: string; reason: string }[];
+  closures: readonly { first_day: string; last_day: string; reason: string }[];
 }
 
 /**
@@ -54,7 +54,7 @@ export function deskRules(
 }
 
 function brokenRules(
-  { today, limitDays, needsCleaning, closures = [] }: DeskRequest,
+  { today, limitDays, needsCleaning, closures }: DeskRequest,
   date: string,
   t: Translate,
   locale: string,

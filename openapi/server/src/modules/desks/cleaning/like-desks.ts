@@ -10,8 +10,9 @@ import { shortName } from '../../../mechanisms/short-name.ts';
 import { forbidden, notFound, validationProblem } from '../../../problems.ts';
 import { deskNeedsCleaning, findBookingDesk } from '../booking-repository.ts';
 import { deskRules } from '../booking-rules.ts';
+import { isClosedOn } from '../closures/is-closed-on.ts';
 import { deskBookings } from '../desk-bookings.ts';
-import { needsCleaning } from '../desk-query.ts';
+import { isOut, needsCleaning } from '../desk-query.ts';
 import { holdsDesk, type Reservation, type ReservationRow, toReservation } from '../mapping.ts';
 import { deskMessages } from '../messages.ts';
 import { isOwn } from '../policy.ts';
@@ -75,11 +76,19 @@ async function plan(context: ChangeContext, row: ReservationRow): Promise<Bookin
     today: desk.today,
     limitDays: null,
     needsCleaning: false,
+    closures: desk.closures,
   };
+  const { entries, ...rules } = deskRules(request, t, locale);
+  // The two hours until a check-in that is not made count from the change (rules/desks.md#check-in).
+  const values = { held_since: now() };
   return {
     siteId: row.site_id,
     status: row.status,
-    ...deskRules(request, t, locale),
+    ...rules,
+    entries: entries.map(({ claims, ...entry }) => ({
+      ...entry,
+      claims: claims.map((claim) => ({ ...claim, values })),
+    })),
     alternatives: async () =>
       (await findLikeDesks(tx, row)).map(({ id, name, zone }) => ({ id, name, zone })),
   };
@@ -102,7 +111,7 @@ export async function findLikeDesks(
           where own.client_id = d.client_id and own.desk_id = ${row.desk_id} and own.feature_id = f.id)) as shared
       from desk_feature_links l join desk_features f on f.client_id = l.client_id and f.id = l.feature_id
       where l.client_id = d.client_id and l.desk_id = d.id) l
-    where d.zone_id = ${row.zone_id} and d.id <> ${row.desk_id} and d.is_active and not d.closed and z.is_active
+    where d.zone_id = ${row.zone_id} and d.id <> ${row.desk_id} and not ${isOut} and not ${isClosedOn(sql`${row.date}::date`)}
       and ${isFree(deskBookings, 'd', [{ date: row.date }])} and not ${needsCleaning}
     order by l.shared desc, d.name, d.id limit 3`.execute(tx);
   return rows;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
-import { needsCleaning } from '../desk-query.ts';
+import { isOut, needsCleaning } from '../desk-query.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { reservationColumns, reservationJoins } from '../reservation-repository.ts';
 import type { ClosureTarget } from './closure-repository.ts';
@@ -50,7 +50,7 @@ async function findLikeDesks(
     join zones z on z.client_id = d.client_id and z.id = d.zone_id
     join sites s on s.client_id = d.client_id and s.id = d.site_id
     cross join lateral (select ${siteToday(now)} as today) t
-    where d.site_id = ${site_id} and d.is_active and not d.closed and not d.id = any(${desk_ids}::bigint[])
+    where d.site_id = ${site_id} and not ${isOut} and not d.id = any(${desk_ids}::bigint[])
     order by z.name, d.name, d.id`.execute(tx);
   return rows;
 }

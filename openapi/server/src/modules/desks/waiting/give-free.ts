@@ -9,7 +9,7 @@ import { messages } from '../../../messages.ts';
 import { conflictProblem } from '../../../problems.ts';
 import { isClosedOn } from '../closures/is-closed-on.ts';
 import { deskBookings } from '../desk-bookings.ts';
-import { needsCleaning } from '../desk-query.ts';
+import { isOut, needsCleaning } from '../desk-query.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { tellPeople } from '../tell-people.ts';
 
@@ -78,7 +78,7 @@ async function findWaiters(
     join desk_waits w on w.client_id = d.client_id and w.date = ${date}::date and w.ended_at is null
       and (w.desk_id = d.id or (w.desk_id is null and w.zone_id = d.zone_id))
     join users u on u.client_id = w.client_id and u.id = w.user_id
-    where d.id = ${desk_id}::bigint and d.is_active and not d.closed and not ${isClosedOn(sql`${date}::date`)}
+    where d.id = ${desk_id}::bigint and not ${isOut} and not ${isClosedOn(sql`${date}::date`)}
       and ${date}::date >= t.today
       and (${limit}::int is null or ${date}::date <= t.today + ${limit}::int)
       and not (${date}::date = t.today and ${needsCleaning})

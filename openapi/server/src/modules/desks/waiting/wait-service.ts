@@ -10,7 +10,7 @@ import { siteToday } from '../../../mechanisms/site-day.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
 import { isClosedOn } from '../closures/is-closed-on.ts';
 import { deskBookings } from '../desk-bookings.ts';
-import { needsCleaning } from '../desk-query.ts';
+import { isOut, needsCleaning } from '../desk-query.ts';
 import { deskMessages } from '../messages.ts';
 import { waitMessages as texts } from './messages.ts';
 import { endWait, findWait, findWaitsOf, toWait, type WaitRow } from './wait-repository.ts';
@@ -103,7 +103,7 @@ async function findFreeDesk(
     join zones z on z.client_id = d.client_id and z.id = d.zone_id
     join sites s on s.client_id = d.client_id and s.id = d.site_id
     cross join lateral (select ${siteToday(now())} as today) t
-    where d.id = any(${[...deskIds]}::bigint[]) and d.is_active and not d.closed and not ${isClosedOn(day)}
+    where d.id = any(${[...deskIds]}::bigint[]) and not ${isOut} and not ${isClosedOn(day)}
       and not (${day} = t.today and ${needsCleaning}) and ${isFree(deskBookings, 'd', [{ date: body.date }])}
     order by d.name, d.id limit 1`.execute(tx);
   return rows[0]?.name;
