@@ -173,7 +173,11 @@ describe('the page of a dashboard', () => {
 
   test('of the screen at the address has that screen’s', async () => {
     const block = await pageOf(await server.loginAs('desk'), '/desks');
-    expect(paths(block)).toEqual(['/api/desks/desks/', '/api/desks/zones/', '/api/desks/features/']);
+    expect(paths(block)).toEqual(
+      ['desks/desks', 'desks/zones', 'desks/features', 'desks/maps', 'buildings'].map(
+        (path) => `/api/${path}/`,
+      ),
+    );
   });
 
   test('has none where the session has ended meanwhile', async () => {

@@ -17,6 +17,7 @@ const BY_PATTERN = [
   'R-000000',
   'data:image/png;base64,AAAAAAAA',
   'a'.repeat(20),
+  'a'.repeat(32),
   `t=0,v1=${'0'.repeat(64)}`,
 ];
 

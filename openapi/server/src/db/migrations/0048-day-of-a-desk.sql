@@ -1,5 +1,6 @@
 -- What happens to a desk's reservation on its way: who decided and why, the check-in, the waiting list, closed days.
 
+-- older servers: the constraint is on a column that they leave empty.
 alter table desk_reservations
   add column decided_at timestamptz,
   add column decided_by_id int,
@@ -12,6 +13,7 @@ alter table desk_reservations
   add column check_in_token_hash text,
   add constraint desk_reservations_decider foreign key (client_id, decided_by_id) references users (client_id, id);
 create index desk_reservations_by_decider on desk_reservations (client_id, decided_by_id) where decided_by_id is not null;
+-- older servers: they leave the column empty.
 create unique index desk_reservations_by_check_in_token on desk_reservations (check_in_token_hash)
   where check_in_token_hash is not null;
 

@@ -2,5 +2,5 @@ import type { PersonalData } from '../../erasure/personal-data.ts';
 
 export const placesData: readonly PersonalData[] = [
   { table: 'buildings', impersonal: ['address', 'name'] },
-  { table: 'floors', impersonal: ['image', 'name'] },
+  { table: 'floors', impersonal: ['image', 'image_hash', 'name', 'png'] },
 ];
