@@ -87,7 +87,9 @@ describe('news of changes', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'portal-listen'`,
       );
       connection.release();
-      expect(await watched.next()).toBe('changed appointments meetings orders parking rooms visitors visits');
+      expect(await watched.next()).toBe(
+        'changed appointments floor-plans meetings orders parking rooms visitors visits',
+      );
       await change('north', ['visits']);
       expect(await watched.next()).toBe('changed visits');
       watched.close();
