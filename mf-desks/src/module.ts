@@ -99,7 +99,7 @@ export const descriptor = describeModule({
     {
       name: 'desk-requests',
       path: DESKS_APPROVE_PATH,
-      title: { en: 'Desk Requests', de: 'Arbeitsplatzanfragen' },
+      title: { en: 'Desk Requests', de: 'Platzanfragen' },
       gate: GATES.decides,
       layout: 'frame',
     },
@@ -162,7 +162,7 @@ export const descriptor = describeModule({
     },
     {
       name: 'desk-requests',
-      label: { en: 'Desk Requests', de: 'Arbeitsplatzanfragen' },
+      label: { en: 'Desk Requests', de: 'Platzanfragen' },
       icon: 'list-check',
       to: DESKS_APPROVE_PATH,
       order: 82,
@@ -214,7 +214,7 @@ export const descriptor = describeModule({
     {
       name: 'admin-desk-zones',
       slot: 'admin-section',
-      title: { en: 'Desk zones', de: 'Arbeitsplatzzonen' },
+      title: { en: 'Desk zones', de: 'Platzzonen' },
       icon: 'plan',
       order: 20,
       gate: GATES.keepsDesks,
@@ -230,7 +230,7 @@ export const descriptor = describeModule({
     {
       name: 'admin-desk-features',
       slot: 'admin-section',
-      title: { en: 'Desk features', de: 'Arbeitsplatzausstattung' },
+      title: { en: 'Desk features', de: 'Platzausstattung' },
       icon: 'standing-desk',
       order: 22,
       gate: GATES.keepsDesks,

@@ -58,7 +58,7 @@ const ROLES: [account: string, client: ClientKey, path: string, count: number, s
   ['superadmin', 'demo', '/', 10, 'Administration'],
   ['desk', 'globex', '/', 4, 'Request a Desk'],
   ['superadmin', 'acme', '/', 5, 'Administration'],
-  ['desk', 'demo', '/desks', 3, 'London HQ'],
+  ['desk', 'demo', '/desks', 5, 'London HQ'],
   ['reception', 'demo', '/reception', 4, 'Expected'],
   ['superadmin', 'demo', '/visitors', 1, '@'],
   ['superadmin', 'demo', '/employees', 3, '@'],
@@ -113,7 +113,7 @@ test('the answers are of the site that was chosen, and not of one that another t
   page,
   openAs,
 }) => {
-  await openWith({ page, openAs }, { account: 'desk', path: '/desks', count: 3 });
+  await openWith({ page, openAs }, { account: 'desk', path: '/desks', count: 5 });
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: /^Site/ }).click();
   await page.getByRole('menuitemradio', { name: 'Edinburgh' }).click();

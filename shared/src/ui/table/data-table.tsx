@@ -52,7 +52,7 @@ function Grid<Row>(props: DataTableProps<Row>) {
     <div
       ref={box}
       className="wp-data__scroll"
-      {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+      {...(scrolls ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
     >
       <table className={classNames('wp-table', onOpen && 'wp-table--live')}>
         <caption className="wp-hidden">{label}</caption>

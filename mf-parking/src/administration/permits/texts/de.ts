@@ -61,7 +61,7 @@ export const de: Translation<typeof en> = {
   portal: 'Das Portal',
   anyCarPark: 'Jeder Parkplatz',
   anyType: 'Jede Art',
-  anyState: 'Gültig und nächste drei Monate',
+  anyState: 'Gültig oder bald',
   found_one: '{{count}} Berechtigung',
   found_other: '{{count}} Berechtigungen',
   failed: 'Die Berechtigungen konnten nicht geladen werden.',

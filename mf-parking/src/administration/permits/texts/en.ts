@@ -55,7 +55,7 @@ export const en = {
   portal: 'The portal',
   anyCarPark: 'Any car park',
   anyType: 'Any type',
-  anyState: 'Current and next three months',
+  anyState: 'Current and soon',
   found_one: '{{count}} permit',
   found_other: '{{count}} permits',
   failed: 'The permits could not be loaded.',
