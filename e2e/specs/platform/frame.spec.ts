@@ -16,6 +16,7 @@ for (const [account, client, entries] of [
       'QR Scanner',
       'Book Visitors',
       'Desks',
+      'Floorplans',
       ...ROOMS,
       'Car Share',
       'Appointments',
