@@ -6,11 +6,11 @@ import { Button, Loading, lazyPart, Skeleton, Stack, Tag, Text, Title } from '@p
 import { Fragment } from 'react';
 import { type DeskReservation, useT } from '#parts/desks';
 import { planOnDayLink } from '#paths';
-import { CheckIn } from './check-in-button.tsx';
-import { DayWaits } from './day-waits.tsx';
 import type { Marked } from './rules.ts';
 
-// Few mornings need it.
+// Few days need these, and none before one is picked: they are not in the first load.
+const CheckIn = lazyPart(() => import('./check-in-button.tsx').then((m) => m.CheckIn));
+const DayWaits = lazyPart(() => import('./day-waits.tsx').then((m) => m.DayWaits));
 const LikeDesks = lazyPart(() => import('#parts/like-desks').then((m) => m.LikeDesks));
 const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
 
@@ -58,7 +58,9 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
                       </Text>
                     ) : null}
                     <Status reservation={reservation} />
-                    <CheckIn reservation={reservation} />
+                    {reservation.checkInBy || reservation.checkedInAt ? (
+                      <CheckIn reservation={reservation} />
+                    ) : null}
                     {reservation.desk.floorPlanRelativeUrl ? (
                       <Link
                         to={planOnDayLink(reservation.desk.floorPlanRelativeUrl, day)}
