@@ -52,6 +52,8 @@ test('has in one answer of the network who asks, the deployment and the first ca
   page,
   openAs,
 }) => {
+  // What other journeys book meanwhile would be news, and asked for again.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'));
   await openAs('desk', '/');
   await workerHasPage(page);
   const answer = await page.reload();

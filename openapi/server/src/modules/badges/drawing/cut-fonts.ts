@@ -42,7 +42,7 @@ async function ask(cuts: readonly Cut[]): Promise<Buffer[]> {
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(cuts);
   });
-  timer = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+  timer = setTimeout(() => retire(worker), IDLE_MS).unref();
   if ('error' in answer) throw new Error(`A font could not be read: ${answer.error}`);
   return answer.fonts.map((font) => Buffer.from(font));
 }
@@ -51,10 +51,17 @@ function start(): Worker {
   const worker = new Worker(new URL('./cut-fonts-thread.ts', import.meta.url));
   // It holds up nothing: a server that stops need not wait for it.
   worker.unref();
-  const forget = () => {
-    if (thread === worker) thread = undefined;
-  };
-  worker.on('error', forget).on('exit', forget);
+  worker.on('error', () => forget(worker)).on('exit', () => forget(worker));
   thread = worker;
   return worker;
+}
+
+/** Forgotten at once: a thread takes a while to end, and a badge that asks it meanwhile would get no answer. */
+function retire(worker: Worker): void {
+  forget(worker);
+  void worker.terminate();
+}
+
+function forget(worker: Worker): void {
+  if (thread === worker) thread = undefined;
 }
