@@ -87,7 +87,7 @@ beforeAll(() => {
   git(folder, 'clone', '-q', clone, other);
   for (const to of [clone, other]) putUntracked(to);
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 describe('npm run release', { timeout: 60_000 }, () => {
   it('makes the same bytes of the same commit, in whatever folder the clone is', () => {
