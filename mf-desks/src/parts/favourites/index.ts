@@ -1,0 +1,9 @@
+export {
+  bookUsualDesk,
+  type DeskFavourite,
+  FAVOURITES_DOMAIN,
+  type UsualDeskRefusal,
+  useFavourites,
+} from './calls.ts';
+export { FavouriteButton } from './favourite-button.tsx';
+export { loadFavouritesDialog } from './load-favourites-dialog.ts';
