@@ -66,7 +66,6 @@ export const descriptor = describeModule({
         },
         { operation: 'listDeskZones', path: '/desks/zones/', query: { site: { id: 'site' } } },
         { operation: 'listDeskFeatures', path: '/desks/features/' },
-        { operation: 'listDeskFavourites', path: '/desks/favourites/' },
         { operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } },
         { operation: 'listBuildings', path: '/buildings/', query: { site: { id: 'site' } } },
       ],

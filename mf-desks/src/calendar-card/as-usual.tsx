@@ -149,5 +149,9 @@ export function AsUsual({ day, locale, own }: AsUsualProps) {
 function refusalOf(error: unknown): UsualDeskRefusal | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { favourites, alternatives } = (error.body ?? {}) as Partial<UsualDeskRefusal>;
-  return { detail: error.detail ?? '', ...(favourites && { favourites }), ...(alternatives && { alternatives }) };
+  return {
+    detail: error.detail ?? '',
+    ...(favourites && { favourites }),
+    ...(alternatives && { alternatives }),
+  };
 }
