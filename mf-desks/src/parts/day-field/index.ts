@@ -1,1 +1,1 @@
-export { DayField, type DayFieldProps } from './day-field.tsx';
+export { DayField } from './day-field.tsx';
