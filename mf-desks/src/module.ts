@@ -40,6 +40,8 @@ export const descriptor = describeModule({
     ...(['changeDeskReservations', 'getDeskDecision', 'decideDeskRequests'] as const),
     ...(['checkInDeskReservation', 'getDeskCheckInLink', 'checkInByDeskLink'] as const),
     ...(['listDeskWaits', 'createDeskWait', 'deleteDeskWait'] as const),
+    ...(['listDeskFavourites', 'markDeskFavourite', 'deleteDeskFavourite', 'bookUsualDesk'] as const),
+    ...(['previewDeskDays', 'bookDeskDays', 'cancelDeskReservations'] as const),
     ...(['listDeskClosures', 'createDeskClosure', 'previewDeskClosure', 'endDeskClosure'] as const),
     ...(['listFloorPlans', 'listBuildings', 'getFloorPlan', 'getFloorPlanImage'] as const),
   ],

@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { BoundField, ruled, SelectField, TextField } from '@portal/shared/forms';
+import { ruled, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
-import { addDays, type CalendarDay } from '@portal/shared/time';
-import { DatePicker } from '@portal/shared/ui/picker';
+import type { CalendarDay } from '@portal/shared/time';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { number, object, string } from 'yup';
+import { DayField } from '#parts/day-field';
 import { DESKS_DOMAIN, useDeskZones, useSiteToday } from '#parts/desks';
 import {
   type ClosureBody,
@@ -143,22 +143,5 @@ function ClosureFields({ site, today }: { site: number | null; today: CalendarDa
         autoComplete="off"
       />
     </>
-  );
-}
-
-function DayField({ name, label, min }: { name: 'firstDay' | 'lastDay'; label: string; min: CalendarDay }) {
-  return (
-    <BoundField<CalendarDay | null> name={name} label={label} required>
-      {(control, { value, change, touch }) => (
-        <DatePicker
-          {...control}
-          value={value}
-          min={min}
-          max={addDays(min, 366)}
-          onChange={change}
-          onBlur={touch}
-        />
-      )}
-    </BoundField>
   );
 }

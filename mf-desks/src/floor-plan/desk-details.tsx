@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
+import { FavouriteButton } from '#parts/favourites';
 import type { PlanDesk } from './calls.ts';
 import { FeatureTags } from './details.tsx';
 import { DESK_FACES } from './faces.ts';
@@ -17,9 +18,12 @@ export function DeskDetails({ desk, words, onRequest }: DeskDetailsProps) {
   const { face, state, refusal, sitter } = words;
   return (
     <Stack gap={3}>
-      <Text size="sm" tone="soft">
-        {desk.zone}
-      </Text>
+      <Stack row gap={2} align="center" justify="between">
+        <Text size="sm" tone="soft">
+          {desk.zone}
+        </Text>
+        <FavouriteButton desk={desk} />
+      </Stack>
       <Stack row gap={2}>
         <StatusBadge {...DESK_FACES[face]}>{state}</StatusBadge>
         <Text size="sm">{sitter ?? (refusal === state ? '' : refusal)}</Text>

@@ -2,6 +2,7 @@ import { Stack, Tag } from '@portal/shared/ui/core';
 import { CardGridItem } from '@portal/shared/ui/display';
 import { type DeskStatus, DeskStatusBadge } from '#parts/desk-filters';
 import { type Desk, useT } from '#parts/desks';
+import { FavouriteButton } from '#parts/favourites';
 import { canRequestDesk, type DeskContext, useRefusal } from '#parts/refusal';
 
 export interface DeskCardProps {
@@ -23,7 +24,12 @@ export function DeskCard({ desk, siteName, context, onRequest }: DeskCardProps) 
     <CardGridItem
       title={desk.name}
       subtitle={siteName === undefined ? desk.zone : `${desk.zone}, ${siteName}`}
-      status={<DeskStatusBadge status={status} />}
+      status={
+        <Stack row gap={1} align="center">
+          <DeskStatusBadge status={status} />
+          <FavouriteButton desk={desk} />
+        </Stack>
+      }
       reason={verdict.ok ? undefined : reason(verdict.reason)}
       onPress={verdict.ok ? onRequest : undefined}
       pressLabel={verdict.ok ? t('requestThis', { desk: desk.name, zone: desk.zone }) : undefined}

@@ -6,6 +6,7 @@ import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { DeskStatusBadge } from '#parts/desk-filters';
 import type { Desk } from '#parts/desks';
+import { FavouriteButton } from '#parts/favourites';
 import { useT } from './texts/en.ts';
 
 /** @param showSite desks of several sites are shown, so each says whose it is */
@@ -20,9 +21,9 @@ export function useDeskColumns(showSite: boolean): Column<Desk>[] {
         title: t('desk'),
         orderKey: 'name',
         isRowHeader: true,
-        render: ({ name, siteId }) => (
+        render: ({ id, name, siteId }) => (
           <>
-            <strong>{name}</strong>
+            <strong>{name}</strong> <FavouriteButton desk={{ id, name }} />
             {showSite ? (
               <Text block size="sm" tone="soft">
                 {sites.find(({ id }) => id === siteId)?.name}

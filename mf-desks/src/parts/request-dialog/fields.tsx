@@ -12,16 +12,20 @@ import { isLocked, type RequestValues } from './rules/request-values.ts';
 import { useReconciledForm } from './use-reconciled-form.ts';
 import { UserField } from './user-field.tsx';
 import { WaitOffer } from './wait-offer.tsx';
+import type { WeeklyStart } from './weekly/days-form.tsx';
+import { WeeklyOffer } from './weekly/weekly-offer.tsx';
 
 export interface RequestFieldsProps {
   /** The desk that the dialog was opened with; its name is shown before the list is there. */
   knownDesk: RequestPrefill['desk'];
   /** Something else says already why the desk cannot be had. */
   isDeskExplained: boolean;
+  /** Weekdays instead of the dates. */
+  onWeekly: (start: WeeklyStart) => void;
 }
 
 /** Site, zone, desk, dates, user (rules/desks.md#request-dialog). A single site, zone or desk is chosen and locked. */
-export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps) {
+export function RequestFields({ knownDesk, isDeskExplained, onWeekly }: RequestFieldsProps) {
   const t = useT();
   const isAssistant = useSession(({ user }) => user?.groups.includes('PA') ?? false);
   const { values, setFieldValue } = useFormikContext<RequestValues>();
@@ -75,6 +79,12 @@ export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps
         placeholder={t('chooseDesk')}
         disabled={values.zone === null || isLocked(desks)}
         help={deskHelp()}
+      />
+      <WeeklyOffer
+        desk={desks?.find(({ id }) => id === values.desk)}
+        values={values}
+        today={context.today}
+        onWeekly={onWeekly}
       />
       {/* One waits for oneself, and for a day that a request could name. */}
       {values.user === null && zone && desks?.length === 0 && values.dates.length > 0 ? (

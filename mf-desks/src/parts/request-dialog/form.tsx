@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ruled } from '@portal/shared/forms';
 import { chosenSite, useSession } from '@portal/shared/session';
-import { Alert } from '@portal/shared/ui/core';
+import { Alert, lazyPart } from '@portal/shared/ui/core';
 import { useRef, useState } from 'react';
 import { DESKS_DOMAIN, type DeskReservation, useT } from '#parts/desks';
 import { createDeskReservations } from './calls.ts';
@@ -19,6 +19,9 @@ import {
 } from './rules/request-failure.ts';
 import { initialValues, type RequestValues } from './rules/request-values.ts';
 import { requestSchema } from './schema.ts';
+import type { WeeklyStart } from './weekly/days-form.tsx';
+
+const WeeklyDialog = lazyPart(() => import('./weekly/weekly-dialog.tsx').then((m) => m.WeeklyDialog));
 
 type Outcome = { failure: RequestFailure; attempt: number } | { taken: Alternative };
 
@@ -28,6 +31,8 @@ export function RequestDeskDialog({ prefill, onClose }: RequestDialogProps) {
   const sessionSite = useSession((session) => chosenSite(session)?.id ?? null);
   const [outcome, setOutcome] = useState<Outcome>();
   const attempts = useRef(0);
+  const [weekly, setWeekly] = useState<WeeklyStart>();
+  if (weekly) return <WeeklyDialog start={weekly} onClose={onClose} />;
   return (
     <FormDialog<RequestValues, DeskReservation[]>
       title={t('requestDesk')}
@@ -69,6 +74,7 @@ export function RequestDeskDialog({ prefill, onClose }: RequestDialogProps) {
         knownDesk={prefill.desk}
         // The failure has said more about the desk already.
         isDeskExplained={outcome !== undefined && 'failure' in outcome}
+        onWeekly={setWeekly}
       />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import type { CameraIds } from '../testing/camera-ids.ts';
 import type { CreditIds } from '../testing/credit-ids.ts';
 import type { DeskAdminIds } from '../testing/desk-admin-ids.ts';
 import type { DeskDayIds } from '../testing/desk-day-ids.ts';
+import type { DeskUsualIds } from '../testing/desk-usual-ids.ts';
 import type { DisplayIds } from '../testing/display-ids.ts';
 import type { EvIds } from '../testing/ev-ids.ts';
 import type { FeedIds } from '../testing/feed-ids.ts';
@@ -25,6 +26,7 @@ import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { deskDayAccess } from './access-matrix-desk-day.ts';
+import { deskUsualAccess } from './access-matrix-desk-usual.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
@@ -73,6 +75,7 @@ export interface MatrixIds {
   parkingShare: ParkingShareIds;
   permits: PermitIds;
   deskDay: DeskDayIds;
+  deskUsual: DeskUsualIds;
   ev: EvIds;
   cameras: CameraIds;
   credits: CreditIds;
@@ -171,6 +174,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...camerasAccess,
   ...creditsAccess,
   ...deskDayAccess,
+  ...deskUsualAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

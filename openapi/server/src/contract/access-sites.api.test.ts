@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { MatrixIds, MatrixRow } from './access-matrix.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { deskDayAccess } from './access-matrix-desk-day.ts';
+import { deskUsualAccess } from './access-matrix-desk-usual.ts';
 import { NAMES_NONE, type Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 import { authorization, bearerOf, idsOf, isAllowed, people, prepareMatrix, rows } from './matrix-fixture.ts';
@@ -87,13 +88,15 @@ async function recordsFor(
   [account, index]: readonly [Parameters<typeof idsOf>[3], number],
 ): Promise<MatrixIds> {
   if (!aboutDesks.has(operation)) return of;
-  const { deskAdmin, deskDay, reservation } = await idsOf(server, operation, 'north', account, index);
-  return { ...of, deskAdmin, deskDay, reservation };
+  const own = await idsOf(server, operation, 'north', account, index);
+  const { deskAdmin, deskDay, deskUsual, reservation } = own;
+  return { ...of, deskAdmin, deskDay, deskUsual, reservation };
 }
 
 const aboutDesks: ReadonlySet<string> = new Set([
   ...Object.keys(deskAdminAccess),
   ...Object.keys(deskDayAccess),
+  ...Object.keys(deskUsualAccess),
   ...['listDeskReservations', 'cancelDeskReservation'],
 ]);
 

@@ -6,6 +6,7 @@ import { type CameraIds, insertCameraIds } from '../testing/camera-ids.ts';
 import { type CreditIds, insertCreditIds } from '../testing/credit-ids.ts';
 import { type DeskAdminIds, insertDeskAdminIds } from '../testing/desk-admin-ids.ts';
 import { type DeskDayIds, insertDeskDayIds } from '../testing/desk-day-ids.ts';
+import { type DeskUsualIds, insertDeskUsualIds } from '../testing/desk-usual-ids.ts';
 import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
 import { type EvIds, insertEvIds } from '../testing/ev-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
@@ -34,6 +35,7 @@ import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { deskDayAccess } from './access-matrix-desk-day.ts';
+import { deskUsualAccess } from './access-matrix-desk-usual.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
@@ -146,6 +148,7 @@ export async function idsOf(
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
       deskDay:
         operation in deskDayAccess ? await insertDeskDayIds(tx, { email, client }) : ({} as DeskDayIds),
+      deskUsual: operation in deskUsualAccess ? await insertDeskUsualIds(tx, email) : ({} as DeskUsualIds),
       credits: operation in creditsAccess ? await insertCreditIds(tx, email) : ({} as CreditIds),
     };
   });

@@ -122,6 +122,9 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; user_id: number; token_hash: string;
     reservation_ids: number[]; created_at: Date; expires_at: Date; used_at: Optional<Date>;
   };
+  desk_favourites: {
+    id: Generated<number>; client_id: ClientId; user_id: number; desk_id: number; place: number;
+  };
   desk_feature_links: {
     client_id: ClientId; desk_id: number; feature_id: number;
   };

@@ -26,6 +26,7 @@ export interface AuditActions {
   deployment: Schemas['DeploymentChange']['action'];
   desk: Edit | 'clean' | 'undo-clean';
   desk_closure: 'create' | 'lift';
+  desk_favourite: 'update' | 'delete';
   desk_feature: Edit;
   desk_reservation: BookingAction;
   desk_wait: 'create' | 'delete';

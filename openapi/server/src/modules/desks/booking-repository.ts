@@ -15,6 +15,7 @@ import { needsCleaning } from './desk-query.ts';
 
 export interface BookingDesk {
   id: number;
+  name: string;
   site_id: number;
   zone_id: number;
   zone: string;
@@ -35,7 +36,7 @@ export async function findBookingDesk(
   { deskId, sites, now }: { deskId: number; sites: Pick<SiteScope, 'condition'>; now: Date },
 ): Promise<BookingDesk | undefined> {
   const { rows } = await sql<BookingDesk>`
-    select d.id, d.site_id, d.zone_id, d.is_active and z.is_active as is_active, d.closed, z.name as zone, z.requires_approval,
+    select d.id, d.name, d.site_id, d.zone_id, d.is_active and z.is_active as is_active, d.closed, z.name as zone, z.requires_approval,
       z.requires_cleaning, z.permission_groups, ${siteToday(now)} as today,
       coalesce((select json_agg(json_build_object('first_day', shut.first_day, 'last_day', shut.last_day, 'reason', shut.reason))
         from desk_closures shut

@@ -62,8 +62,8 @@ async function plan(
 }
 
 /** Who will sit there: active, of the site, and with the zone's permission. */
-async function requirePerson(
-  { tx, user, sites, t }: CreateContext,
+export async function requirePerson(
+  { tx, user, sites, t }: Pick<CreateContext, 'tx' | 'user' | 'sites' | 't'>,
   personId: number,
   desk: repository.BookingDesk,
 ): Promise<repository.BookingPerson> {

@@ -13,6 +13,7 @@ import type { DeskLook } from './desk-query.ts';
 import * as repository from './desk-repository.ts';
 import { type Desk, toDesk } from './mapping.ts';
 import { deskMessages } from './messages.ts';
+import { giveToWaiting } from './waiting/give-to-waiting.ts';
 
 export async function listDesks(context: Context<'listDesks'>): Promise<{
   count: number;
@@ -57,7 +58,12 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
     if (zone.site_id !== before.site_id) throw validationProblem({ zone_id: [deskMessages.zoneElsewhere] });
   }
   const isClosing = before.is_active && body.is_active === false;
-  if (isClosing) await lockForBooking(tx, { rows: [{ table: 'desks', ids: [before.id] }] });
+  // What opens, or comes to another zone, may be waited for.
+  const isOpening = !before.is_active && body.is_active === true;
+  const isMoving = body.zone_id !== undefined && body.zone_id !== before.zone_id;
+  if (isClosing || isOpening || isMoving) {
+    await lockForBooking(tx, { rows: [{ table: 'desks', ids: [before.id] }] });
+  }
   await saveVersioned({
     save: () =>
       repository.saveDesk(tx, before.id, body.version, {
@@ -69,6 +75,7 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
   });
   if (isClosing) await requireNoneAhead(context, sql`d.id = ${before.id}`);
   if (body.feature_ids !== undefined) await setFeatures(tx, before.id, body.feature_ids);
+  if (isOpening || isMoving) await giveToWaiting(context, [before.id]);
   const after = await readDesk(context, path.id);
   await audit({
     action: 'update',

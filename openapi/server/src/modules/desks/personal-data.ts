@@ -25,6 +25,11 @@ export const desksData: readonly PersonalData[] = [
     erased: ['user_id'],
     eraseUser: ({ tx, user }) => tx.deleteFrom('desk_waits').where('user_id', '=', user.id).execute(),
   },
+  {
+    table: 'desk_favourites',
+    erased: ['user_id'],
+    eraseUser: ({ tx, user }) => tx.deleteFrom('desk_favourites').where('user_id', '=', user.id).execute(),
+  },
   { table: 'desk_closures', kept: [pointsAtNobody('created_by_id')], impersonal: ['reason'] },
   { table: 'zones', impersonal: ['color', 'icon', 'name', 'permission_groups'] },
   { table: 'desks', impersonal: ['name'] },

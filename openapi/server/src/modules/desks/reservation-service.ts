@@ -1,9 +1,16 @@
 import type { Context } from '../../contract/handler.ts';
+import type { Transition } from '../../mechanisms/booking/change-booking.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
 import { forbidden } from '../../problems.ts';
 import { deskBookings } from './desk-bookings.ts';
 import { freeDesk } from './free-desk.ts';
-import { holdsDesk, type Reservation, type ReservationStatus, toReservation } from './mapping.ts';
+import {
+  holdsDesk,
+  type Reservation,
+  type ReservationRow,
+  type ReservationStatus,
+  toReservation,
+} from './mapping.ts';
 import { deskMessages } from './messages.ts';
 import { isOwn, mayCancel, maySeeAllReservations } from './policy.ts';
 import * as repository from './reservation-repository.ts';
@@ -38,8 +45,18 @@ export async function listReservations(context: Context<'listDeskReservations'>)
 
 /** Own ones, those made for others, and by administrators all of their sites; until the end of the day. */
 export async function cancelReservation(context: Context<'cancelDeskReservation'>): Promise<Reservation> {
-  const { user, sites, path } = context;
-  const row = await freeDesk(context, path.id, {
+  const { user, path } = context;
+  const row = await freeDesk(context, path.id, cancellation(context));
+  await tellPeople(context, [{ row, news: 'cancelled' }], { by: user.id });
+  return toReservation(row, user);
+}
+
+/** The step of a cancellation, by whom and until when. */
+export function cancellation({
+  user,
+  sites,
+}: Pick<Context<'cancelDeskReservation'>, 'user' | 'sites'>): Transition<ReservationRow> {
+  return {
     action: 'cancel',
     from: deskBookings.holding,
     to: 'cancelled' satisfies ReservationStatus,
@@ -54,7 +71,5 @@ export async function cancelReservation(context: Context<'cancelDeskReservation'
       if (!holdsDesk(status)) return deskMessages.holdsNothing;
       return date < today ? deskMessages.dayIsOver : undefined;
     },
-  });
-  await tellPeople(context, [{ row, news: 'cancelled' }], { by: user.id });
-  return toReservation(row, user);
+  };
 }

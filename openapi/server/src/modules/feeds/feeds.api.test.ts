@@ -95,10 +95,53 @@ describe('one’s own calendar', () => {
     ]);
     expect(named(`day-meeting-${long.id}`)).toMatchObject([{ summary: 'Besprechung' }]);
     expect(events.filter(({ start }) => start === '2026-11-30')).toMatchObject([
-      { summary: expect.stringMatching(/^Arbeitsplatz /), end: '2026-12-01' },
+      {
+        summary: expect.stringMatching(/^Arbeitsplatz /),
+        end: '2026-12-01',
+        location: expect.stringMatching(/^.+, London HQ$/),
+        url: expect.stringMatching(
+          /^http:\/\/localhost\/(floor-plans\/\d+\?desk=\d+&|desks\?)date=2026-11-30$/,
+        ),
+      },
     ]);
     expect(events.map(({ start }) => start.slice(0, 10))).toContain('2027-05-22');
     expect(events.map(({ start }) => start.slice(0, 10))).not.toContain('2027-05-23');
+  });
+
+  it('has a desk as the whole day of its site, also where the clocks change, and not once it is cancelled', async () => {
+    const changes = ['2027-03-27', '2027-03-28', '2027-03-29'];
+    const user_id = at.id('employee');
+    await rooms.inClient(async (tx) => {
+      const desk = await tx
+        .selectFrom('desks')
+        .select(['id', 'site_id'])
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const row = { site_id: desk.site_id, desk_id: desk.id, user_id, created_by_id: user_id };
+      await tx
+        .insertInto('desk_reservations')
+        .values(changes.map((date) => ({ ...row, date, cancelled_at: null, checked_in_at: null })))
+        .execute();
+    });
+    const path = await address(at.host);
+    const days = async () =>
+      (await eventsAt(path))
+        .filter(({ start }) => changes.includes(start))
+        .map(({ start, end }) => [start, end]);
+    expect(await days()).toEqual([
+      ['2027-03-27', '2027-03-28'],
+      ['2027-03-28', '2027-03-29'],
+      ['2027-03-29', '2027-03-30'],
+    ]);
+    await rooms.inClient((tx) =>
+      tx
+        .updateTable('desk_reservations')
+        .set({ status: 'cancelled', cancelled_at: new Date('2026-11-23T08:00:00Z') })
+        .where('user_id', '=', user_id)
+        .where('date', '=', '2027-03-28')
+        .execute(),
+    );
+    expect((await days()).map(([start]) => start)).toEqual(['2027-03-27', '2027-03-29']);
   });
 
   it('leaves out what is cancelled, and what its person has declined', async () => {

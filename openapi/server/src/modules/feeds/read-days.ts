@@ -56,7 +56,7 @@ export async function readPersonCalendar(at: ReadFeed, userId: number): Promise<
 }
 
 function entryOf(item: ScheduleItem, { origin, t }: Pick<ReadFeed, 'origin' | 't'>): FeedEntry {
-  const { type, id, title, date, starts_at, ends_at, site, place } = item;
+  const { type, id, title, date, starts_at, ends_at, site, place, floor_plan_relative_url: plan } = item;
   const isMeeting = type === 'meeting';
   const booked = type === 'parking_reservation' ? texts.parking : texts.desk;
   const times =
@@ -69,8 +69,17 @@ function entryOf(item: ScheduleItem, { origin, t }: Pick<ReadFeed, 'origin' | 't
     uid: `day-${type}-${id}@${new URL(origin).hostname}`,
     summary: isMeeting ? title || t(texts.meeting) : t(booked, { name: title }),
     location: [place, site.name].filter((part) => part).join(', '),
-    url: isMeeting ? `${origin}/meetings/${id}` : undefined,
+    url: isMeeting
+      ? `${origin}/meetings/${id}`
+      : type === 'desk_reservation'
+        ? deskUrl(origin, date, plan)
+        : undefined,
   };
+}
+
+/** The desk on its plan on that day, where it is on one; else where desks are booked. */
+function deskUrl(origin: string, date: string, plan: string | null): string {
+  return plan === null ? `${origin}/desks?date=${date}` : `${origin}${plan}&date=${date}`;
 }
 
 /** When a room is taken, setup and clean-down included, and nothing else of it; null for a room that is not there. */

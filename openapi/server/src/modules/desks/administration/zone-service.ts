@@ -9,6 +9,7 @@ import { requireName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { notFound, validationProblem } from '../../../problems.ts';
 import { floorRows } from '../../places/public.ts';
+import { giveToWaiting } from '../waiting/give-to-waiting.ts';
 import { requireNoneAhead } from './bookings-ahead.ts';
 import { lockDesks } from './lock-desks.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
@@ -65,7 +66,8 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
   const before = await readZone(context, path.id);
   const values = await validate(tx, sent, { siteId: before.site_id, id: before.id });
   const isClosing = before.is_active && !values.is_active;
-  if (isClosing) await lockDesksOf(tx, before.id);
+  const isOpening = !before.is_active && values.is_active;
+  const desks = isClosing || isOpening ? await lockDesksOf(tx, before.id) : [];
   await saveVersioned({
     save: () =>
       tx
@@ -78,6 +80,7 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
     read: () => readZone(context, before.id),
   });
   if (isClosing) await requireNoneAhead(context, sql`d.zone_id = ${before.id}`);
+  if (isOpening) await giveToWaiting(context, desks);
   const after = await readZone(context, before.id);
   await audit({ action: 'update', entity: 'zone', entityId: after.id, before, after });
   await publishChange(tx, 'desks', after.site_id);
@@ -106,9 +109,11 @@ export async function deleteDeskZone(context: Context<'deleteDeskZone'>): Promis
 }
 
 /** As who books them locks them: either a reservation is there and seen, or it finds the zone out of use. */
-async function lockDesksOf(tx: Tx, zoneId: number): Promise<void> {
+async function lockDesksOf(tx: Tx, zoneId: number): Promise<number[]> {
   const desks = await tx.selectFrom('desks').select('id').where('zone_id', '=', zoneId).execute();
-  await lockForBooking(tx, { rows: [{ table: 'desks', ids: desks.map(({ id }) => id) }] });
+  const ids = desks.map(({ id }) => id);
+  await lockForBooking(tx, { rows: [{ table: 'desks', ids }] });
+  return ids;
 }
 
 /** @throws Problem 400 at `name` or `map_id` */

@@ -1,8 +1,9 @@
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
-import { notFound, Problem } from '../../../problems.ts';
+import { byItself } from '../../../mechanisms/by-itself.ts';
+import { problemText } from '../../../mechanisms/problem-text.ts';
+import { notFound } from '../../../problems.ts';
 import { type Reservation, type ReservationRow, toReservation } from '../mapping.ts';
 import { findReservationsById } from '../reservation-repository.ts';
 import { type DeskTold, tellPeople } from '../tell-people.ts';
@@ -52,17 +53,12 @@ export async function changeReservations(context: Context<'changeDeskReservation
   const refused = new Map<number, string>();
   const decided: DeskTold[] = [];
   for (const id of [...ids].sort((a, b) => a - b)) {
-    await sql`savepoint decision`.execute(tx);
-    try {
+    const problem = await byItself(tx, async () => {
       if (!reached.has(id)) throw notFound();
       const check = (row: ReservationRow) => sites.require(row.site_id);
       decided.push(newsOf(await decide({ ...context, byUserId: user.id }, id, { action, reason, check })));
-      await sql`release savepoint decision`.execute(tx);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      await sql`rollback to savepoint decision`.execute(tx);
-      refused.set(id, (error.render(t) as { detail: string }).detail);
-    }
+    });
+    if (problem) refused.set(id, problemText(problem, t));
   }
   await tellPeople(context, decided, { by: user.id, reason });
   const after = await findReservationsById(tx, [...reached.keys()], now());

@@ -94,7 +94,7 @@ async function plan(context: ChangeContext, row: ReservationRow): Promise<Bookin
   };
 }
 
-/** Up to three desks of its zone that are free and clean that day, those with most of its features first. */
+/** Up to three desks of its zone that are free that day, and clean where it is today, those with most of its features first. */
 export async function findLikeDesks(
   tx: Tx,
   row: Pick<ReservationRow, 'desk_id' | 'zone_id' | 'date' | 'today'>,
@@ -112,7 +112,7 @@ export async function findLikeDesks(
       from desk_feature_links l join desk_features f on f.client_id = l.client_id and f.id = l.feature_id
       where l.client_id = d.client_id and l.desk_id = d.id) l
     where d.zone_id = ${row.zone_id} and d.id <> ${row.desk_id} and not ${isOut} and not ${isClosedOn(sql`${row.date}::date`)}
-      and ${isFree(deskBookings, 'd', [{ date: row.date }])} and not ${needsCleaning}
+      and ${isFree(deskBookings, 'd', [{ date: row.date }])} and not (${row.date}::date = t.today and ${needsCleaning})
     order by l.shared desc, d.name, d.id limit 3`.execute(tx);
   return rows;
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { requireDaysWithin } from '../../../mechanisms/days-in-query.ts';
+import { problemText } from '../../../mechanisms/problem-text.ts';
 import { forbidden, Problem } from '../../../problems.ts';
 import { isInAny } from '../../../viewer.ts';
 import { findCreditLines } from '../give-credits-back.ts';
 import { parkingMessages as texts } from '../messages.ts';
 import { beyondOwn } from '../policy.ts';
-import { problemText } from '../problem-text.ts';
 import { cancel, release } from '../reservation-service.ts';
 import { findOpenOfPerson } from './range-query.ts';
 

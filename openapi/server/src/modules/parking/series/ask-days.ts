@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
+import { problemText } from '../../../mechanisms/problem-text.ts';
 import { Problem } from '../../../problems.ts';
 import { createReservations, type RequestContext } from '../booking-service.ts';
-import { problemText } from '../problem-text.ts';
 import { daysToAsk } from './days-to-ask.ts';
 import { type SeriesRow, setAskedUntil } from './series-repository.ts';
 

@@ -1,0 +1,48 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import type { CalendarDay } from '@portal/shared/time';
+import { Button, Stack } from '@portal/shared/ui/core';
+import type { DeskReservation } from '#parts/desks';
+import { AsUsual } from './as-usual.tsx';
+import { DayWaits } from './day-waits.tsx';
+import type { Marked } from './rules.ts';
+import { useT } from './texts/en.ts';
+
+export interface DayMoreProps {
+  day: CalendarDay;
+  today: CalendarDay;
+  locale: string;
+  /** `undefined` while loading. */
+  marked: readonly Marked<DeskReservation>[] | undefined;
+}
+
+const loadCancelMany = () =>
+  import('./cancel-many-dialog.tsx').then(({ CancelManyDialog }) => CancelManyDialog);
+
+/** What else can be done with the picked day, below its reservations. */
+export function DayMore({ day, today, locale, marked }: DayMoreProps) {
+  const t = useT();
+  const cancelMany = useLazyDialog(loadCancelMany);
+  const own = marked?.find(({ kind }) => kind !== 'other')?.reservation;
+  return (
+    <>
+      {marked && day >= today ? <AsUsual key={day} day={day} locale={locale} own={own} /> : null}
+      <DayWaits day={day} today={today} locale={locale} />
+      {own && day >= today ? (
+        <Stack row>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-haspopup="dialog"
+            loading={cancelMany.opening}
+            onMouseEnter={cancelMany.preload}
+            onFocus={cancelMany.preload}
+            onClick={() => cancelMany.open({ first: day, today })}
+          >
+            {t('cancelMany')}
+          </Button>
+        </Stack>
+      ) : null}
+      {cancelMany.dialog}
+    </>
+  );
+}

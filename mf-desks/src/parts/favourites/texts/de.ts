@@ -1,0 +1,19 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  favourite: 'Lieblingsplatz: {{desk}}',
+  makeFavourite: 'Als Lieblingsplatz merken',
+  isFavourite: 'Ein Lieblingsplatz',
+  marked: '{{desk}} ist jetzt ein Lieblingsplatz.',
+  unmarked: '{{desk}} ist kein Lieblingsplatz mehr.',
+  markFailed: 'Etwas ist schiefgegangen. Ihre Lieblingsplätze sind wie vorher.',
+  title: 'Lieblingsplätze',
+  text: '„Wie immer“ bucht den ersten, der zu haben ist.',
+  none: 'Kein Lieblingsplatz',
+  noneText: 'Drücken Sie den Stern eines Platzes unter Arbeitsplätze oder auf einem Etagenplan.',
+  place: '{{place}}. {{desk}}',
+  up: '{{desk}} nach oben',
+  remove: '{{desk}} ist kein Lieblingsplatz',
+  close: 'Schließen',
+};

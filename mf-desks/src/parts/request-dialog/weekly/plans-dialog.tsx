@@ -1,0 +1,105 @@
+import { useAction } from '@portal/shared/actions';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
+import { Alert, Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { Checkbox } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { DESKS_DOMAIN } from '#parts/desks';
+import { bookDeskDays, type DayPlan, type DayResults } from './calls.ts';
+import type { WeeklyStart } from './days-form.tsx';
+import { daysToBook } from './rules.ts';
+import { useT } from './texts/en.ts';
+import './weekly.css';
+
+export interface PlansDialogProps {
+  start: WeeklyStart;
+  plans: readonly DayPlan[];
+  onBack: () => void;
+  onDone: (results: DayResults) => void;
+}
+
+/** What can be had on each of the days: the desk, a like one that can be left out, or why there is nothing. */
+export function PlansDialog({ start, plans, onBack, onDone }: PlansDialogProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<CalendarDay>>(new Set());
+  const { userId } = start.desk;
+  const days = daysToBook(plans, leftOut);
+  const book = useAction<typeof days, DayResults>({
+    call: (asked, key) => bookDeskDays({ days: asked, ...(userId === undefined ? {} : { userId }) }, key),
+    stale: [DESKS_DOMAIN],
+    success: ({ done, refused }) => (refused === 0 ? t('booked', { count: done }) : undefined),
+    failure: t('bookFailed'),
+    onDone,
+  });
+  const leave = (date: CalendarDay, isWanted: boolean) => {
+    const next = new Set(leftOut);
+    if (isWanted) next.delete(date);
+    else next.add(date);
+    setLeftOut(next);
+  };
+  const nothing = plans.filter(({ desk }) => desk === null).length;
+  return (
+    <Dialog
+      open
+      title={t('plansTitle', { desk: start.desk.name })}
+      description={t('plansText')}
+      onClose={onBack}
+      footer={
+        <>
+          <Button onClick={onBack}>{t('back')}</Button>
+          <Button
+            variant="primary"
+            aria-disabled={days.length === 0 ? true : undefined}
+            loading={book.isRunning}
+            onClick={() => void book.run(days)}
+          >
+            {t('book', { count: days.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {days.length === 0 ? <Alert tone="warning" title={t('nothing')} /> : null}
+        {nothing > 0 && days.length > 0 ? <Text block>{t('nothingOn', { count: nothing })}</Text> : null}
+        <ul className="dk-weekly" aria-label={t('days')}>
+          {plans.map(({ date, desk, isAsked, reason }) => {
+            const day = formatDay(date, locale, 'weekday');
+            return (
+              <li key={date}>
+                {desk === null ? (
+                  <Text strong>{day}</Text>
+                ) : (
+                  <Checkbox checked={!leftOut.has(date)} onChange={(isWanted) => leave(date, isWanted)}>
+                    {t('dayDesk', { day, desk: desk.name })}
+                  </Checkbox>
+                )}
+                <span className="dk-weekly__what">
+                  {desk === null ? (
+                    <Tag tone="danger" icon="close">
+                      {t('none')}
+                    </Tag>
+                  ) : isAsked ? (
+                    <Tag tone="success" icon="check">
+                      {t('free')}
+                    </Tag>
+                  ) : (
+                    <Tag tone="info" icon="desk">
+                      {t('instead', { desk: start.desk.name })}
+                    </Tag>
+                  )}
+                  {reason === null ? null : (
+                    <Text size="sm" tone="soft">
+                      {reason}
+                    </Text>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { Problem } from '../problems.ts';
+
+/** Does one of many, under a savepoint: what is refused leaves nothing behind, and the others as they are. @returns the refusal */
+export async function byItself(tx: Tx, work: () => Promise<void>): Promise<Problem | undefined> {
+  await sql`savepoint by_itself`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint by_itself`.execute(tx);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await sql`rollback to savepoint by_itself`.execute(tx);
+    return error;
+  }
+}

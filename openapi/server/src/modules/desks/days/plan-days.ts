@@ -1,0 +1,99 @@
+import type { Context } from '../../../contract/handler.ts';
+import type { BookingPlan } from '../../../mechanisms/booking/booking-kind.ts';
+import { findHoldings } from '../../../mechanisms/booking/booking-statements.ts';
+import type { Day } from '../../../mechanisms/booking/periods.ts';
+import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts';
+import { type FieldTexts, notFound, validationProblem } from '../../../problems.ts';
+import { type BookingDesk, deskNeedsCleaning, findBookingDesk } from '../booking-repository.ts';
+import { deskRules } from '../booking-rules.ts';
+import { requirePerson } from '../booking-service.ts';
+import { deskBookings } from '../desk-bookings.ts';
+import { deskMessages } from '../messages.ts';
+
+export type PlanAt = Pick<
+  Context<'createDeskReservations'>,
+  'tx' | 'user' | 'sites' | 'client' | 't' | 'locale' | 'now'
+>;
+
+export interface AskedDay {
+  date: string;
+  desk_id: number;
+}
+
+export interface PlannedDays {
+  plan: BookingPlan<Day>;
+  /** Of the first day. */
+  desk: BookingDesk;
+}
+
+/**
+ * What a desk on each of the days would be, with whatever is against it at its day. All are of one zone, so that person and approval
+ * are the same.
+ * @throws Problem 404 for a desk out of reach, 400 where the person may not book there at all
+ */
+export async function planDays(
+  at: PlanAt,
+  personId: number,
+  asked: readonly AskedDay[],
+): Promise<PlannedDays> {
+  const { t, locale, client, user } = at;
+  const desks = await readDesks(at, asked);
+  const [desk] = desks.values();
+  if (desk === undefined) throw notFound();
+  if ([...desks.values()].some(({ zone_id }) => zone_id !== desk.zone_id)) {
+    throw validationProblem({ days: [deskMessages.deskOfAnotherZone] });
+  }
+  const person = await requirePerson(at, personId, desk);
+  const rulesOf = (of: BookingDesk, dates: readonly string[], needsCleaning: boolean) => {
+    const limitDays = client.settings.desk_future_booking_days_limit;
+    const { today, closures } = of;
+    const request = { deskId: of.id, person, viewerId: user.id, dates, today, limitDays, closures };
+    return deskRules({ ...request, needsCleaning }, t, locale);
+  };
+  const entries: BookingPlan<Day>['entries'][number][] = [];
+  for (const { date, desk_id } of asked) {
+    const of = desks.get(desk_id);
+    if (of === undefined) throw notFound();
+    const isDirty = date === of.today && of.requires_cleaning && (await deskNeedsCleaning(at.tx, of));
+    const isOut = !of.is_active || of.closed;
+    const out: FieldTexts = isOut
+      ? { desk: [of.is_active ? deskMessages.closed : deskMessages.inactive] }
+      : {};
+    for (const entry of rulesOf(of, [date], isDirty).entries) {
+      entries.push({ ...entry, broken: { ...entry.broken, ...out } });
+    }
+  }
+  const plan = {
+    ...rulesOf(desk, [], false),
+    siteId: desk.site_id,
+    status: desk.requires_approval ? 'pending' : 'approved',
+    entries,
+    alternatives: async () => [],
+  };
+  return { plan, desk };
+}
+
+/** @returns what is against each of the entries; undefined for one that can be booked with all others like it */
+export async function findRefusals(
+  { tx }: Pick<PlanAt, 'tx'>,
+  plan: BookingPlan<Day>,
+  personId: number,
+): Promise<(FieldTexts | undefined)[]> {
+  const holdings = await findHoldings(tx, deskBookings, plan, personId, []);
+  const verdict = validateEntries(plan, personId, holdings, deskBookings);
+  if (verdict.kind === 'free') return plan.entries.map(() => undefined);
+  return verdict.entries.map((entry) => (Object.keys(entry).length > 0 ? entry : undefined));
+}
+
+async function readDesks(
+  { tx, sites, now }: PlanAt,
+  asked: readonly AskedDay[],
+): Promise<ReadonlyMap<number, BookingDesk>> {
+  const desks = new Map<number, BookingDesk>();
+  for (const id of new Set(asked.map(({ desk_id }) => desk_id))) {
+    const desk = await findBookingDesk(tx, { deskId: id, sites, now: now() });
+    if (desk === undefined) throw notFound();
+    desks.set(id, desk);
+  }
+  return desks;
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../testing/agent.ts';
+import { startDeskDay } from '../desk-day-test-data.ts';
+import { insertReservation } from '../desk-test-data.ts';
+
+const at = await startDeskDay();
+const { portal, data, agents, book, mails, holderOf } = at;
+const { booker, assistant, third, boss } = agents;
+const tuesday = '2026-11-24';
+const favourites = '/api/desks/favourites/';
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await at.begin();
+  await portal.db.system((tx) => sql`delete from desk_favourites`.execute(tx));
+});
+
+const id = (name: string) => data.desks[name] ?? 0;
+const mark = (agent: Agent, name: string, place?: number) =>
+  agent.call({ method: 'PUT', url: `${favourites}${id(name)}/`, body: place === undefined ? {} : { place } });
+const names = async (agent: Agent) =>
+  (await agent.get(favourites)).body.map((row: { name: string }) => row.name);
+const usual = (agent: Agent, date = tuesday, site = data.siteIds[0], headers = {}) =>
+  agent.call({
+    method: 'POST',
+    url: '/api/desks/reservations/as-usual/',
+    body: { site_id: site, date },
+    headers,
+  });
+
+describe('favourites', () => {
+  it('are one’s own, in an order that a place changes; twice is once', async () => {
+    await mark(booker, 'A-1');
+    await mark(booker, 'A-2');
+    await mark(booker, 'A-2');
+    expect((await mark(booker, 'A-3', 1)).body).toMatchObject([
+      { name: 'A-3', zone: 'Engineering', place: 1 },
+      { name: 'A-1', place: 2 },
+      { name: 'A-2', place: 3 },
+    ]);
+    await mark(booker, 'A-1', 3);
+    expect(await names(booker)).toEqual(['A-3', 'A-2', 'A-1']);
+    expect(await names(third)).toEqual([]);
+    const remove = () => booker.call({ method: 'DELETE', url: `${favourites}${id('A-2')}/` });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+    expect((await booker.get(favourites)).body).toMatchObject([
+      { name: 'A-3', place: 1 },
+      { name: 'A-1', place: 2 },
+    ]);
+  });
+
+  it('are ten a site at most, and of desks within reach', async () => {
+    const made = await portal.db.forClient(portal.clientIds.north, (tx) =>
+      sql<{ id: number }>`
+        insert into desks (site_id, zone_id, name)
+        select ${data.siteIds[0]}, ${data.zones.plain}, 'Fav ' || n from generate_series(1, 10) n returning id`.execute(
+        tx,
+      ),
+    );
+    for (const desk of made.rows) {
+      const { status } = await third.call({ method: 'PUT', url: `${favourites}${desk.id}/`, body: {} });
+      expect(status).toBe(200);
+    }
+    expect((await mark(third, 'A-1')).body).toEqual({
+      non_field_errors: ['You can have at most 10 favourite desks at a site.'],
+    });
+    expect((await third.call({ method: 'PUT', url: `${favourites}999999/`, body: {} })).status).toBe(404);
+    expect((await mark(third, 'M-1')).status).toBe(404);
+    expect((await mark(booker, 'A-1', 11)).status).toBe(400);
+  });
+
+  it('marked at the same moment keep places of their own', async () => {
+    await Promise.all(['A-1', 'A-2', 'A-3', 'A-4'].map((name) => mark(booker, name)));
+    const rows = (await booker.get(favourites)).body as { place: number }[];
+    expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('as usual', () => {
+  it('books the first favourite that can be had, once a key', async () => {
+    await mark(booker, 'A-1');
+    await mark(booker, 'A-2');
+    await book(third, 'A-1', tuesday);
+    const key = { 'idempotency-key': 'usual-key-0000000001' };
+    const made = await usual(booker, tuesday, data.siteIds[0], key);
+    expect([made.status, made.body.desk.name, made.body.status]).toEqual([201, 'A-2', 'approved']);
+    expect((await usual(booker, tuesday, data.siteIds[0], key)).body).toEqual(made.body);
+    expect(await holderOf('A-2', tuesday)).toBe('desk');
+    const again = await usual(booker);
+    expect([again.status, again.body.detail]).toEqual([409, 'You already have a desk on this day: A-2.']);
+  });
+
+  it('asks where the zone asks for approval', async () => {
+    await mark(booker, 'P-1');
+    expect((await usual(booker)).body).toMatchObject({ status: 'pending', desk: { name: 'P-1' } });
+  });
+
+  it('says of each favourite why not, and offers what is like the first', async () => {
+    await mark(booker, 'A-1');
+    await mark(booker, 'R-1');
+    await mark(booker, 'X-1');
+    await mark(booker, 'C-1');
+    await insertReservation(portal.db, portal.clientIds.north, {
+      site_id: data.siteIds[0],
+      desk_id: id('C-1'),
+      user_id: data.people.pa ?? 0,
+      date: '2026-11-20',
+    });
+    const today = '2026-11-23';
+    await book(third, 'A-1', today);
+    const { status, body } = await usual(booker, today);
+    expect([status, body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^None of your favourite desks can be had on 23 Nov/),
+    ]);
+    expect(
+      body.favourites.map(({ desk, reason }: { desk: { name: string }; reason: string }) => [
+        desk.name,
+        reason,
+      ]),
+    ).toEqual([
+      ['A-1', expect.stringMatching(/^Taken by /)],
+      ['R-1', 'You do not have permission to book a desk in Reports Room.'],
+      ['X-1', 'This desk is not in use.'],
+      ['C-1', 'This desk needs cleaning.'],
+    ]);
+    // A-2 has the feature of A-1.
+    expect(body.alternatives[0]).toEqual({ id: id('A-2'), name: 'A-2', zone: 'Engineering' });
+    expect((await booker.get('/api/desks/reservations/?mine=true&hide_cancelled=true')).body.count).toBe(0);
+  });
+
+  it('is refused without a favourite, for a day that is too far, for no day, and at another’s site', async () => {
+    expect((await usual(booker)).body.detail).toMatch(/^You have no favourite desk at this site/);
+    await mark(booker, 'A-1');
+    expect((await usual(booker, '2027-11-24')).body.detail).toMatch(/^Desks can be booked up to/);
+    expect((await usual(booker, '2026-02-30')).status).toBe(400);
+    expect((await usual(booker, tuesday, 999_999)).status).toBe(404);
+    expect((await usual(third, tuesday, data.siteIds[1])).status).toBe(404);
+  });
+
+  it('in a rush of favourites that cross gives each person one desk', async () => {
+    for (const agent of [booker, assistant, third]) await mark(agent, agent === booker ? 'A-1' : 'A-2');
+    for (const agent of [booker, assistant, third]) await mark(agent, agent === booker ? 'A-2' : 'A-1');
+    const answers = await Promise.all([booker, assistant, third].map((agent) => usual(agent)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    expect(new Set([await holderOf('A-1', tuesday), await holderOf('A-2', tuesday)]).size).toBe(2);
+  });
+});
+
+describe('what is in use again', () => {
+  const wait = async (zone: number) =>
+    (await third.post('/api/desks/waits/', { zone_id: zone, date: tuesday })).status;
+
+  it('gives its desk at once to who waits: a desk', async () => {
+    const url = `/api/desks/desks/${id('P-1')}/`;
+    const version = (await boss.get(url)).body.version;
+    expect((await boss.call({ method: 'PATCH', url, body: { version, is_active: false } })).status).toBe(200);
+    expect(await wait(data.zones.approval)).toBe(201);
+    expect(
+      (await boss.call({ method: 'PATCH', url, body: { version: version + 1, is_active: true } })).status,
+    ).toBe(200);
+    expect(await holderOf('P-1', tuesday)).toBe('onesite');
+    expect(await mails('desk-given-pending')).toEqual(['onesite@north.test']);
+  });
+
+  it('gives its desk at once to who waits: a zone', async () => {
+    const list = '/api/desks/zone-settings/';
+    const read = async () =>
+      (await boss.get(list)).body.find((zone: { id: number }) => zone.id === data.zones.hour);
+    const replace = async (is_active: boolean) => {
+      const { id: _, site_id: __, desk_count: ___, ...zone } = await read();
+      const url = `/api/desks/zones/${data.zones.hour}/`;
+      return (await boss.call({ method: 'PUT', url, body: { ...zone, is_active } })).status;
+    };
+    expect(await replace(false)).toBe(200);
+    expect(await wait(data.zones.hour)).toBe(201);
+    expect(await replace(true)).toBe(200);
+    expect(await holderOf('H-1', tuesday)).toBe('onesite');
+    expect(await mails('desk-given')).toEqual(['onesite@north.test']);
+  });
+});

@@ -1,0 +1,11 @@
+import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
+import { addDays } from '../../../mechanisms/days.ts';
+import { findWaitedFor } from '../closures/closure-repository.ts';
+import { giveFree } from './give-free.ts';
+
+/** Desks that can be had again, on every day from now on, go to those who wait for them. Behind the locks of the desks. */
+export async function giveToWaiting(work: BookingWork, deskIds: readonly number[]): Promise<void> {
+  // A day more than any site's today, which `giveFree` knows.
+  const first_day = addDays(work.now().toISOString().slice(0, 10), -1);
+  await giveFree(work, await findWaitedFor(work.tx, deskIds, { first_day, last_day: '9999-12-31' }));
+}
