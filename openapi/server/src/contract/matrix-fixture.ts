@@ -145,7 +145,9 @@ export async function idsOf(
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
       deskDay:
-        operation in deskDayAccess ? await insertDeskDayIds(tx, { email, client }) : ({} as DeskDayIds),
+        operation in deskDayAccess || operation === 'getTeamWeek'
+          ? await insertDeskDayIds(tx, { email, client })
+          : ({} as DeskDayIds),
       credits: operation in creditsAccess ? await insertCreditIds(tx, email) : ({} as CreditIds),
     };
   });

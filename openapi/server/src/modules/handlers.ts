@@ -9,6 +9,7 @@ import { creditsHandlers } from './credits/credits-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { deskAdministrationHandlers } from './desks/administration/administration-handlers.ts';
 import { deskDayHandlers } from './desks/desk-day-handlers.ts';
+import { deskPeopleHandlers } from './desks/desk-people-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
 import { deviceFailuresHandlers } from './device-failures/device-failures-handlers.ts';
 import { devicesHandlers } from './devices/devices-handlers.ts';
@@ -67,6 +68,7 @@ export const handlers: AllHandlers = {
   ...desksHandlers,
   ...deskAdministrationHandlers,
   ...deskDayHandlers,
+  ...deskPeopleHandlers,
   ...parkingHandlers,
   ...parkingLineHandlers,
   ...approvalsHandlers,
