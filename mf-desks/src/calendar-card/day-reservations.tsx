@@ -10,7 +10,7 @@ import type { Marked } from './rules.ts';
 
 // Few days need these, and none before one is picked: they are not in the first load.
 const CheckIn = lazyPart(() => import('./check-in-button.tsx').then((m) => m.CheckIn));
-const DayWaits = lazyPart(() => import('./day-waits.tsx').then((m) => m.DayWaits));
+const DayMore = lazyPart(() => import('./day-more.tsx').then((m) => m.DayMore));
 const LikeDesks = lazyPart(() => import('#parts/like-desks').then((m) => m.LikeDesks));
 const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
 
@@ -94,7 +94,7 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
             ))}
           </>
         )}
-        <DayWaits day={day} today={today} locale={locale} />
+        <DayMore day={day} today={today} locale={locale} />
       </Stack>
       {cancel.dialog}
     </section>
