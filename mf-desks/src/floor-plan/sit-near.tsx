@@ -63,7 +63,7 @@ export function SitNear({
         <PeoplePicker
           label={t('sitNear')}
           value={chosen}
-          known={data?.people ?? []}
+          known={data?.people}
           onChange={(ids) => {
             setNobody(false);
             onChoose(ids);

@@ -1,6 +1,5 @@
 import { allows } from '@portal/shared/access';
 import { useSession } from '@portal/shared/session';
-import { useMemo } from 'react';
 import { useDesksNear, useNearWords } from '#parts/colleagues';
 import { GATES } from '../paths.ts';
 import type { Plan } from './calls.ts';
@@ -19,12 +18,8 @@ export function useNearOnPlan(plan: Pick<Plan, 'id' | 'onDate'>, { near }: Pick<
   const query = useDesksNear(isOffered ? { date: plan.onDate, people: near, floor: plan.id } : null);
   const words = useNearWords();
   const { data } = query;
-  const places = useMemo(
-    () =>
-      new Map<number, NearPlace>(
-        data?.results.map((desk, index) => [desk.id, { rank: index + 1, words: words(desk, data.people) }]),
-      ),
-    [data, words],
+  const places = new Map<number, NearPlace>(
+    data?.results.map((desk, index) => [desk.id, { rank: index + 1, words: words(desk, data.people) }]),
   );
   return { isOffered, query, places };
 }

@@ -35,14 +35,13 @@ export function WhoIsIn({ load = loadRequestDialog }: { load?: LoadRequestDialog
   const query = useTeamWeek({ start, people: named.length > 0 ? named : null });
   useLiveUpdates(LIVE);
   const choose = (next: CalendarDay) => setDay(next === today ? null : next, { replace: true });
-  const known = (query.data?.people ?? []).filter(({ isOwn }) => !isOwn);
   return (
     <Stack gap={5}>
       <div className="desks-week__head">
         <PeoplePicker
           label={t('colleagues')}
           value={named}
-          known={known}
+          known={query.data?.people}
           onChange={(ids) => setPeople(ids, { replace: true })}
         />
         <Stack row gap={2}>

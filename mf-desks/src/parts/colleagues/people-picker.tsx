@@ -16,8 +16,8 @@ interface Named {
 export interface PeoplePickerProps {
   label: string;
   value: readonly number[];
-  /** Those whose names an answer has said; of who is not among them nothing may be known. */
-  known: readonly Named[];
+  /** Those whose names an answer has said; of who is not among them nothing may be known. `undefined` until it is there. */
+  known: readonly Named[] | undefined;
   onChange: (ids: number[]) => void;
 }
 
@@ -31,8 +31,9 @@ export function PeoplePicker({ label, value, known, onChange }: PeoplePickerProp
   const place = useRef<HTMLDivElement>(null);
 
   const nameOf = (id: number) => {
-    const person = known.find((one) => one.id === id);
-    return person ? personName(person) : picked.find((one) => one.value === id)?.label;
+    const person = known?.find((one) => one.id === id);
+    if (person) return personName(person);
+    return picked.find((one) => one.value === id)?.label ?? t(known ? 'unknownPerson' : 'lookingUp');
   };
   const add = (option: Option<number> | null) => {
     setText('');
@@ -74,10 +75,10 @@ export function PeoplePicker({ label, value, known, onChange }: PeoplePickerProp
                 <Button
                   size="sm"
                   icon="close"
-                  aria-label={t('takeAway', { person: name ?? t('unknownPerson') })}
+                  aria-label={t('takeAway', { person: name })}
                   onClick={() => remove(id)}
                 >
-                  {name ?? t('unknownPerson')}
+                  {name}
                 </Button>
               </li>
             );

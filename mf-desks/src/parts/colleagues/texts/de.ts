@@ -15,6 +15,7 @@ export const de: Translation<typeof en> = {
   enoughPeople: 'Höchstens 20 Personen',
   chosenPeople: 'Gewählte Kollegen',
   takeAway: 'Ohne {{person}}',
+  lookingUp: 'Name wird gesucht …',
   unknownPerson: 'Nicht auffindbar',
   nearestDesks: 'Nächste freie Arbeitsplätze',
   deskInZone: '{{desk}}, {{zone}}',

@@ -15,6 +15,7 @@ export const en = {
   enoughPeople: 'No more than 20 people',
   chosenPeople: 'Chosen colleagues',
   takeAway: 'Without {{person}}',
+  lookingUp: 'Looking up the name…',
   unknownPerson: 'Cannot be located',
   nearestDesks: 'Nearest free desks',
   deskInZone: '{{desk}}, {{zone}}',
