@@ -29,10 +29,10 @@ const near = {
     { id: 9, firstName: 'Bo', lastName: 'Li', desks: [] },
   ],
   results: [
-    buildNearDesk({ id: 13 }),
-    buildNearDesk({ id: 14, desksAway: 3, onFloor: 2 }),
-    buildNearDesk({ id: 15, relation: 'same-building', desksAway: null, nearUserId: 9 }),
-    buildNearDesk({ id: 16, relation: 'same-floor', desksAway: null }),
+    buildNearDesk({ id: 13, name: 'L1-013' }),
+    buildNearDesk({ id: 14, name: 'L1-014', desksAway: 3, onFloor: 2 }),
+    buildNearDesk({ id: 15, name: 'L1-015', relation: 'same-building', desksAway: null, nearUserId: 9 }),
+    buildNearDesk({ id: 16, name: 'L1-016', relation: 'same-floor', desksAway: null }),
   ],
 };
 
