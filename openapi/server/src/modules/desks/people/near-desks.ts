@@ -72,6 +72,18 @@ interface Wanted {
 const AT_MOST = 50;
 
 /**
+ * From the desk `free` to each seat of its site. (As a look-up for each desk: joined to one another by their ids, tables that
+ * are only just made would be read once for each of their rows.)
+ */
+const ways = sql`
+  select a.user_id, a.desk_id as seat_id, a.zone_id = free.zone_id as is_zone, abs(a.level - free.level) as levels,
+    case when a.floor_id = free.floor_id or a.zone_id = free.zone_id then 0
+      when a.building_id = free.building_id then 1 else 2 end as step,
+    case when a.floor_id = free.floor_id or a.zone_id = free.zone_id
+      then sqrt((a.x - free.x) ^ 2 + (a.y - free.y) ^ 2) end as way
+  from seats a where a.site_id = free.site_id`;
+
+/**
  * Of the desks on a floor with most of the people those with the shortest way on average; then the other floors. (The distance is
  * of the plan's units, which are compared on one floor only.)
  */
@@ -96,37 +108,28 @@ async function findNear(
       where d.site_id = any(${siteIds}::int[]) and ${look.sites.condition(sql.ref('d.site_id'))}
         and ${floor === undefined ? sql`true` : sql`z.floor_id = ${floor}::int`}
         and ${availableOn(look, [date], limitDays)}
-    ), ways as (
-      select free.id as free_id, a.user_id, a.desk_id as seat_id, w.step, w.way,
-        a.zone_id = free.zone_id as is_zone, abs(a.level - free.level) as levels
-      from free join seats a on a.site_id = free.site_id
-      cross join lateral (select
-        case when a.floor_id = free.floor_id or a.zone_id = free.zone_id then 0
-          when a.building_id = free.building_id then 1 else 2 end as step,
-        case when a.floor_id = free.floor_id or a.zone_id = free.zone_id
-          then sqrt((a.x - free.x) ^ 2 + (a.y - free.y) ^ 2) end as way) w
-    ), nearest as (
-      select distinct on (free_id) * from ways
-      order by free_id, step, way nulls last, is_zone desc, levels nulls last, user_id
     ), ranked as (
       select free.*, n.user_id as near_user_id, n.seat_id, n.step, n.way, n.is_zone, m.on_floor,
         row_number() over (order by n.step, m.on_floor desc, m.mean nulls last, m.in_zone desc, n.levels nulls last,
           free.floor, free.name, free.id) as place
       from free
-      join nearest n on n.free_id = free.id
-      join (
-        select free_id, count(*) filter (where step = 0)::int as on_floor, avg(way) as mean,
+      cross join lateral (${ways} order by step, way nulls last, is_zone desc, levels nulls last, user_id limit 1) n
+      cross join lateral (
+        select count(*) filter (where step = 0)::int as on_floor, avg(way) as mean,
           count(*) filter (where is_zone) as in_zone
-        from ways group by free_id) m on m.free_id = free.id
+        from (${ways}) w) m
       order by place limit ${AT_MOST}
+    ), placed as materialized (
+      select d.id, d.x, d.y, d.zone_id, z.floor_id from desks d
+      join zones z on z.client_id = d.client_id and z.id = d.zone_id
+      where d.site_id = any(${siteIds}::int[]) and d.x is not null and d.y is not null
     )
     select r.id, r.name, r.site_id, r.site_name, r.zone, r.zone_id, r.floor_id, r.floor, r.near_user_id, r.on_floor,
       case when r.is_zone then 'same-zone' when r.step = 0 then 'same-floor' when r.step = 1 then 'same-building'
         else 'same-site' end as relation,
       case when r.way is not null then 1 + (
-        select count(*)::int from desks o
-        join zones oz on oz.client_id = o.client_id and oz.id = o.zone_id
-        where (oz.floor_id = r.floor_id or o.zone_id = r.zone_id) and o.id <> r.seat_id and o.id <> r.id
+        select count(*)::int from placed o
+        where (o.floor_id = r.floor_id or o.zone_id = r.zone_id) and o.id <> r.seat_id and o.id <> r.id
           and sqrt((o.x - seat.x) ^ 2 + (o.y - seat.y) ^ 2) < r.way) end as desks_away
     from ranked r
     left join lateral (select x, y from seats where desk_id = r.seat_id limit 1) seat on true
