@@ -83,12 +83,20 @@ test('by keyboard: Locate Colleague leads to the desk on its plan', async ({ pag
   await page.keyboard.type('Dylan Price');
   await expect(dialog.getByRole('button', { name: /Dylan Price/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  const way = dialog.getByRole('link', { name: /on (the|its) plan|plan/i }).first();
+  const way = dialog.getByRole('link', { name: 'Show on the plan' }).first();
   await expect(way).toBeVisible();
   await tabTo(page, way);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/floor-plans/${seat.floor}\\?desk=${seat.desk.id}`));
-  await expect(page.getByRole('region', { name: `Details of ${seat.desk.name}` })).toBeVisible();
+  const details = page.getByRole('region', { name: `Details of ${seat.desk.name}` });
+  await expect(details).toBeVisible();
+
+  // On a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${CLIENTS.globex.origin}/?locate=${seat.userId}`);
+  await expectGoodLook(page);
+  await dialog.getByRole('link', { name: 'Show on the plan' }).first().click();
+  await expect(details).toBeInViewport();
 });
 
 test('the list of floor plans belongs to Floorplans in the drawer', async ({ page, openAs }) => {
