@@ -25,6 +25,8 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-desk-closures" */ './closures/list.tsx').then(
         (m) => m.DeskClosures,
       ),
+    'desk-week': () =>
+      import(/* webpackChunkName: "screens-desk-week" */ './week/screen.tsx').then((m) => m.WhoIsIn),
     'desk-decide': () =>
       import(/* webpackChunkName: "screens-desk-decide" */ './decide/screen.tsx').then((m) => m.DecideDesk),
     'desk-check-in': () =>

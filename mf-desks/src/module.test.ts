@@ -41,6 +41,7 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'floor-plan': ['getFloorPlan', 'getFloorPlanImage'],
   'desk-requests': decides,
   'desk-closures': decides,
+  'desk-week': ['getTeamWeek'],
   'desk-qr-action': ['createDeskReservations'],
   'admin-desk-zones': keepsZones,
   'admin-desks': keepsDesks,

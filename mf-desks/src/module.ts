@@ -9,6 +9,7 @@ import {
   DESKS_DECIDE_PATH,
   DESKS_LIST_PATH,
   DESKS_PATH,
+  DESKS_WEEK_PATH,
   FLOOR_PLAN_PATH,
   FLOOR_PLANS_LIST_PATH,
   FLOOR_PLANS_PATH,
@@ -44,6 +45,7 @@ export const descriptor = describeModule({
     ...(['previewDeskDays', 'bookDeskDays', 'cancelDeskReservations'] as const),
     ...(['listDeskClosures', 'createDeskClosure', 'previewDeskClosure', 'endDeskClosure'] as const),
     ...(['listFloorPlans', 'listBuildings', 'getFloorPlan', 'getFloorPlanImage'] as const),
+    ...(['listDesksNear', 'getTeamWeek', 'listColleagues'] as const),
   ],
   routes: [
     {
@@ -113,6 +115,13 @@ export const descriptor = describeModule({
       layout: 'frame',
     },
     {
+      name: 'desk-week',
+      path: DESKS_WEEK_PATH,
+      title: { en: 'Who is in', de: 'Wer ist da' },
+      gate: GATES.meets,
+      layout: 'frame',
+    },
+    {
       name: 'desk-decide',
       path: DESKS_DECIDE_PATH,
       title: { en: 'Desk request', de: 'Arbeitsplatzanfrage' },
@@ -159,6 +168,7 @@ export const descriptor = describeModule({
       label: { en: 'Desk Admin', de: 'Arbeitsplätze verwalten' },
       icon: 'settings',
       to: DESKS_LIST_PATH,
+      also: [DESKS_CLEANING_PATH, DESKS_ADMINISTRATION_PATH],
       order: 81,
       gate: GATES.deskAdmin,
     },
@@ -167,6 +177,7 @@ export const descriptor = describeModule({
       label: { en: 'Desk Requests', de: 'Platzanfragen' },
       icon: 'list-check',
       to: DESKS_APPROVE_PATH,
+      also: [DESKS_CLOSURES_PATH],
       order: 82,
       gate: GATES.decides,
     },
@@ -183,6 +194,7 @@ export const descriptor = describeModule({
       label: { en: 'Floorplans', de: 'Etagenpläne' },
       icon: 'plan',
       to: FLOOR_PLANS_PATH,
+      also: [FLOOR_PLANS_LIST_PATH],
       order: 90,
       gate: GATES.plans,
     },

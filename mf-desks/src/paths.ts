@@ -22,6 +22,10 @@ export const GATES = {
     unlessGroups: ['reception'],
   },
   plans: { features: ['desks'] },
+  /** Who asks where colleagues are (rules/desks.md#who-is-in). */
+  meets: { features: ['desks', 'locate colleague'] },
+  /** Who also books a desk near them. */
+  sitsNear: { features: ['desks', 'locate colleague'], groups: ['deskbooking', 'superadmin'] },
 } as const satisfies Record<string, Gate>;
 
 /** Pattern of the desks grid (rules/desks.md#grid, name `desks`). */
@@ -32,6 +36,8 @@ export const DESKS_CLEANING_PATH = '/desks/cleaning';
 export const DESKS_ADMINISTRATION_PATH = '/desks/administration';
 /** Of the mail that says that a desk is still to be cleaned. */
 export const DESK_CHANGE_PATH = '/desks/change/:reservation';
+/** Who is in this week. */
+export const DESKS_WEEK_PATH = '/desks/week';
 export const DESKS_APPROVE_PATH = '/desks/approve';
 export const DESKS_CLOSURES_PATH = '/desks/closures';
 /** Public; mails lead there. */
@@ -66,6 +72,8 @@ export interface PlanLink {
   time?: string | null;
   view?: 'list' | null;
   desk?: number;
+  /** Whom to sit near. */
+  near?: readonly number[] | null;
 }
 
 /** `/floor-plans/3?date=2026-11-23`. */
@@ -94,4 +102,17 @@ export function meetingEditLink(id: number, previousPage: string): string {
 /** A desk's place on its plan, as the server says it, on a day. */
 export function planOnDayLink(floorPlanRelativeUrl: string, date: string): string {
   return `${floorPlanRelativeUrl}${floorPlanRelativeUrl.includes('?') ? '&' : '?'}date=${date}`;
+}
+
+/** A desk on its plan, beside those whom one would sit near. */
+export function nearOnPlanLink(
+  { id, floorId }: { id: number; floorId: number | null },
+  link: { date: string; near: readonly number[] },
+): string {
+  return floorPlanLink(floorId ?? 0, { ...link, desk: id });
+}
+
+/** `/desks/week?date=2026-11-24`. */
+export function weekLink(link: { date?: string | null; people?: readonly number[] } = {}): string {
+  return withQuery(DESKS_WEEK_PATH, link);
 }

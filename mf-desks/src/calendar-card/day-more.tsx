@@ -1,6 +1,7 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import type { CalendarDay } from '@portal/shared/time';
 import { Button, Stack } from '@portal/shared/ui/core';
+import { WhoIsInLink } from '#parts/colleagues';
 import type { DeskReservation } from '#parts/desks';
 import { AsUsual } from './as-usual.tsx';
 import { DayWaits } from './day-waits.tsx';
@@ -27,8 +28,9 @@ export function DayMore({ day, today, locale, marked }: DayMoreProps) {
     <>
       {marked && day >= today ? <AsUsual key={day} day={day} locale={locale} own={own} /> : null}
       <DayWaits day={day} today={today} locale={locale} />
-      {own && day >= today ? (
-        <Stack row>
+      <Stack row>
+        <WhoIsInLink day={day} />
+        {own && day >= today ? (
           <Button
             size="sm"
             variant="quiet"
@@ -40,8 +42,8 @@ export function DayMore({ day, today, locale, marked }: DayMoreProps) {
           >
             {t('cancelMany')}
           </Button>
-        </Stack>
-      ) : null}
+        ) : null}
+      </Stack>
       {cancelMany.dialog}
     </>
   );

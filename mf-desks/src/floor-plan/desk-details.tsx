@@ -6,14 +6,16 @@ import { FeatureTags } from './details.tsx';
 import { DESK_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
 import type { DeskState } from './use-desk-state.ts';
+import type { NearPlace } from './use-near-on-plan.ts';
 
 export interface DeskDetailsProps {
   desk: PlanDesk;
   words: DeskState;
+  near: NearPlace | undefined;
   onRequest: (desk: PlanDesk) => void;
 }
 
-export function DeskDetails({ desk, words, onRequest }: DeskDetailsProps) {
+export function DeskDetails({ desk, words, near, onRequest }: DeskDetailsProps) {
   const t = useT();
   const { face, state, refusal, sitter } = words;
   return (
@@ -28,6 +30,7 @@ export function DeskDetails({ desk, words, onRequest }: DeskDetailsProps) {
         <StatusBadge {...DESK_FACES[face]}>{state}</StatusBadge>
         <Text size="sm">{sitter ?? (refusal === state ? '' : refusal)}</Text>
       </Stack>
+      {near ? <Text size="sm">{near.words}</Text> : null}
       <FeatureTags features={desk.features} />
       {refusal === null ? (
         <Button

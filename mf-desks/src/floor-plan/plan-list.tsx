@@ -5,11 +5,14 @@ import { FeatureTags } from './details.tsx';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
 import type { useDeskState } from './use-desk-state.ts';
+import type { NearPlace } from './use-near-on-plan.ts';
 
 export interface PlanListProps {
   desks: readonly PlanDesk[];
   rooms: readonly PlanRoom[];
   words: ReturnType<typeof useDeskState>;
+  /** Of free desks near somebody; the desks are in this order. */
+  near: ReadonlyMap<number, NearPlace>;
   onRequest: (desk: PlanDesk) => void;
   onRoom: (room: PlanRoom) => void;
   /** Goes to the plan, where it has a place. */
@@ -17,7 +20,7 @@ export interface PlanListProps {
 }
 
 /** The same as the plan in words, for who reads rather than looks. */
-export function PlanList({ desks, rooms, words, onRequest, onRoom, onShow }: PlanListProps) {
+export function PlanList({ desks, rooms, words, near, onRequest, onRoom, onShow }: PlanListProps) {
   const t = useT();
   if (desks.length + rooms.length === 0) return <Empty icon="plan" title={t('nothingShown')} />;
   const place = (kind: 'desk' | 'room', { id, name, x }: { id: number; name: string; x: number | null }) =>
@@ -56,6 +59,7 @@ export function PlanList({ desks, rooms, words, onRequest, onRoom, onShow }: Pla
                   <span className="fp-row__state">
                     <StatusBadge {...DESK_FACES[face]}>{state}</StatusBadge>
                     <Text size="sm">{sitter ?? (refusal === state ? '' : refusal)}</Text>
+                    <Text size="sm">{near.get(desk.id)?.words}</Text>
                     <FeatureTags features={desk.features} />
                   </span>
                   <span className="fp-row__ways">

@@ -6,19 +6,21 @@ import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { Marker } from './marker.tsx';
 import { useT } from './texts/en.ts';
 import type { useDeskState } from './use-desk-state.ts';
+import type { NearPlace } from './use-near-on-plan.ts';
 
 export interface PlanMarkersProps {
   plan: Pick<Plan, 'deskCircleSize' | 'roomMarkerSize' | 'roomMarkerShape'>;
   desks: readonly PlanDesk[];
   rooms: readonly PlanRoom[];
   words: ReturnType<typeof useDeskState>;
+  near: ReadonlyMap<number, NearPlace>;
   selected: string | null;
   onDesk: (desk: PlanDesk) => void;
   onRoom: (room: PlanRoom) => void;
 }
 
 /** Rooms below, desks over them; each is drawn again only where it changed itself. */
-export function PlanMarkers({ plan, desks, rooms, words, selected, onDesk, onRoom }: PlanMarkersProps) {
+export function PlanMarkers({ plan, desks, rooms, words, near, selected, onDesk, onRoom }: PlanMarkersProps) {
   const t = useT();
   const pressDesk = useStable(onDesk);
   const pressRoom = useStable(onRoom);
@@ -40,7 +42,11 @@ export function PlanMarkers({ plan, desks, rooms, words, selected, onDesk, onRoo
       ))}
       {desks.map((desk) => {
         const { face, state, refusal, sitter } = words(desk);
-        const why = [state, sitter ?? (refusal === state ? null : refusal)].filter(Boolean).join('. ');
+        const place = near.get(desk.id);
+        const nearness = place && t('nearPlace', { rank: place.rank, words: place.words });
+        const why = [state, sitter ?? (refusal === state ? null : refusal), nearness]
+          .filter(Boolean)
+          .join('. ');
         return (
           <DeskMarker
             key={desk.id}
@@ -49,6 +55,7 @@ export function PlanMarkers({ plan, desks, rooms, words, selected, onDesk, onRoo
             size={plan.deskCircleSize}
             label={t('deskLabel', { desk: desk.name, zone: desk.zone, state: why })}
             selected={selected === `desk-${desk.id}`}
+            rank={place && place.rank <= RANKED ? place.rank : null}
             onPress={pressDesk}
           />
         );
@@ -56,6 +63,9 @@ export function PlanMarkers({ plan, desks, rooms, words, selected, onDesk, onRoo
     </>
   );
 }
+
+/** So many of the nearest have their number on the plan; more would hide it. */
+const RANKED = 5;
 
 interface Common {
   size: number;
@@ -66,9 +76,16 @@ interface Common {
 const DeskMarker = memo(function DeskMarker({
   desk,
   face,
+  rank,
   onPress,
   ...rest
-}: Common & { desk: PlanDesk; face: keyof typeof DESK_FACES; onPress: (desk: PlanDesk) => void }) {
+}: Common & {
+  desk: PlanDesk;
+  face: keyof typeof DESK_FACES;
+  /** Of the nearest desks, where one would sit near somebody. */
+  rank: number | null;
+  onPress: (desk: PlanDesk) => void;
+}) {
   const { x, y } = desk;
   if (x === null || y === null) return null;
   return (
@@ -82,6 +99,11 @@ const DeskMarker = memo(function DeskMarker({
       onPress={() => onPress(desk)}
     >
       <Icon name={DESK_FACES[face].icon} />
+      {rank === null ? null : (
+        <span className="fp-marker__rank" aria-hidden="true">
+          {rank}
+        </span>
+      )}
     </Marker>
   );
 });

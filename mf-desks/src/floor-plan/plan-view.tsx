@@ -13,11 +13,14 @@ import { PlanMap } from './map.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanMarkers } from './plan-markers.tsx';
 import { RoomDetails } from './room-details.tsx';
+import { byNearness } from './rules/by-nearness.ts';
 import { deskFace, isShownDesk, isShownRoom } from './rules/shown-on-plan.ts';
 import { Side } from './side.tsx';
+import { SitNear } from './sit-near.tsx';
 import { useT } from './texts/en.ts';
 import { useDeskState } from './use-desk-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useNearOnPlan } from './use-near-on-plan.ts';
 import type { PlanState } from './use-plan-state.ts';
 
 export interface PlanViewProps {
@@ -43,6 +46,7 @@ export function PlanView(props: PlanViewProps) {
   const site = useSession(permittedSites).find(({ id }) => id === plan.siteId)?.name;
   const { pathname, search } = useLocation();
   const words = useDeskState(plan.onDate);
+  const near = useNearOnPlan(plan, state);
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -80,6 +84,29 @@ export function PlanView(props: PlanViewProps) {
       state={state}
       day={plan.onDate}
       onChange={onChange}
+      sitNear={
+        near.isOffered ? (
+          <SitNear
+            near={near}
+            chosen={state.near}
+            day={plan.onDate}
+            floorId={plan.id}
+            floors={floors}
+            buildings={buildings}
+            onChoose={(ids) => onChange({ near: ids })}
+            onRequest={({ id }) => {
+              const found = desks.find((one) => one.id === id);
+              setOpen(false);
+              if (found) onRequest(found);
+            }}
+            onShow={({ id }) => {
+              setOpen(false);
+              setPressed(true);
+              onChange({ view: 'plan', desk: id, room: null });
+            }}
+          />
+        ) : null
+      }
     />
   );
   return (
@@ -129,7 +156,8 @@ export function PlanView(props: PlanViewProps) {
           ) : null}
           {state.view === 'list' ? (
             <PlanList
-              desks={shownDesks}
+              desks={byNearness(shownDesks, near.places)}
+              near={near.places}
               rooms={shownRooms}
               words={words}
               onRequest={onRequest}
@@ -162,6 +190,7 @@ export function PlanView(props: PlanViewProps) {
                 desks={shownDesks}
                 rooms={shownRooms}
                 words={words}
+                near={near.places}
                 selected={selected}
                 onDesk={onDesk}
                 onRoom={(one) => choose({ room: one.id })}
@@ -170,7 +199,12 @@ export function PlanView(props: PlanViewProps) {
           )}
           {desk ? (
             <Details key={selected} title={desk.name} takesFocus={pressed} onClose={close}>
-              <DeskDetails desk={desk} words={words(desk)} onRequest={onRequest} />
+              <DeskDetails
+                desk={desk}
+                words={words(desk)}
+                near={near.places.get(desk.id)}
+                onRequest={onRequest}
+              />
             </Details>
           ) : null}
           {room ? (

@@ -3,6 +3,7 @@ import { Link } from '@portal/shared/router';
 import { Icon, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Chips, Field, Switch, TimeInput } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
+import type { ReactNode } from 'react';
 import { useT as useDesksT } from '#parts/desks';
 import { type Floor, floorName } from '#parts/floors';
 import { FLOOR_PLANS_LIST_PATH, floorPlanLink } from '../paths.ts';
@@ -21,12 +22,13 @@ export interface SideProps {
   state: PlanState;
   day: string;
   onChange: (change: Partial<PlanState>) => void;
+  sitNear: ReactNode;
 }
 
 const NO_FILTERS = { features: [], zone: null, person: null, free: false, date: null, time: null } as const;
 
 /** Day, filters, floors and legend: beside the plan, or in a drawer where there is no room. */
-export function Side({ floors, buildings, floorId, desks, state, day, onChange }: SideProps) {
+export function Side({ floors, buildings, floorId, desks, state, day, onChange, sitNear }: SideProps) {
   const t = useT();
   const { features, zones, people } = choicesOf(desks);
   const isFiltered =
@@ -86,6 +88,7 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange }
           />
         ) : null}
       </ListFilters>
+      {sitNear}
       <nav aria-label={t('floors')}>
         <Title level={2} size="sm">
           {t('floors')}
@@ -98,6 +101,7 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange }
                   date: state.date,
                   time: state.time,
                   view: state.view === 'list' ? 'list' : null,
+                  near: state.near.length > 0 ? state.near : null,
                 })}
                 aria-current={floor.id === floorId ? 'page' : undefined}
               >

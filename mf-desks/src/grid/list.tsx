@@ -4,6 +4,7 @@ import { permittedSites, sessionStore, useSession } from '@portal/shared/session
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { CardGridSkeleton } from '@portal/shared/ui/display';
 import { useCallback, useEffect } from 'react';
+import { WhoIsInLink } from '#parts/colleagues';
 import { deskQuery, GridFilterBar, gridList, useDesks } from '#parts/desk-filters';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
@@ -70,6 +71,7 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
         )}
         skeleton={<CardGridSkeleton label={t('loadingGrid')} count={12} />}
         found={(count) => t('desksFound', { count, day: formatDay(day, locale, 'long') })}
+        tools={<WhoIsInLink day={params.date} />}
         failed={t('gridFailed')}
         icon="desk"
         noMatch={t('noMatchTitle')}

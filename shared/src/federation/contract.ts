@@ -96,6 +96,8 @@ export interface NavEntry {
   readonly label: LocalText;
   readonly icon: string;
   readonly to: string;
+  /** Paths of other screens that belong to it: on these, too, it is the current entry. An older shell does not mark it there. */
+  readonly also?: readonly string[];
   readonly order: number;
   readonly gate?: Gate;
   readonly each?: 'resource-types';

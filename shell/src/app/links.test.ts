@@ -141,6 +141,13 @@ const WAYS: Row[] = [
     ['desks-list', build('mf-desks', 'DESKS_ADMINISTRATION_PATH'), gate('keepsDesks', 'mf-desks')],
     ['card request-desk', build('mf-desks', 'planOnDayLink', '/floor-plans/1?desk=2', '2026-11-23')],
     ['floor-plans-list', build('mf-desks', 'floorPlanLink', 1)],
+    ['desks', build('mf-desks', 'weekLink', { date: '2026-11-23' }), gate('meets', 'mf-desks')],
+    [
+      'desk-week',
+      build('mf-desks', 'nearOnPlanLink', { id: 2, floorId: 1 }, { date: '2026-11-23', near: [3] }),
+      gate('sitsNear', 'mf-desks'),
+      'who books no desk sits near nobody',
+    ],
     [
       'floor-plan',
       build(
@@ -200,6 +207,11 @@ describe('whoever is offered a way finds a screen, at every demo client', () => 
   it.each(descriptors.flatMap(({ nav }) => [...nav]))('drawer: $to', ({ to, gate: shown }) => {
     expect(lost(to, (session) => allows(shown, session))).toEqual([]);
   });
+
+  it.each(descriptors.flatMap(({ nav }) => nav.flatMap(({ also = [] }) => [...also])))(
+    'what an entry also stands for is a screen: %s',
+    (path) => expect(routeOf(path)).toBeDefined(),
+  );
 
   it.each(USER_MENU)('user menu: $to', ({ to, gate: shown }) => {
     expect(lost(to, (session) => allows(shown, session))).toEqual([]);

@@ -91,6 +91,20 @@ describe('navigation drawer', () => {
     expect(within(nav()).getByRole('link', { current: 'page' }).textContent).toBe('Desks');
   });
 
+  it('marks the entry that another path belongs to, and not the one above that path', async () => {
+    const [remote] = boot.remotes;
+    if (!remote) throw new Error('The portal of this test has a remote.');
+    const plans = { name: 'floorplans', label: { en: 'Floorplans', de: 'Pläne' }, icon: 'plan', order: 90 };
+    const { nav: entriesBefore } = remote.descriptor;
+    const entriesNow = [...entriesBefore, { ...plans, to: '/floor-plans', also: ['/desks/map'] }];
+    setCurrentBoot({
+      ...boot,
+      remotes: [{ ...remote, descriptor: { ...remote.descriptor, nav: entriesNow } }],
+    });
+    await open({ user: { groups: ['deskbooking'] }, client: { features: ['desks'] } }, '/desks/map');
+    expect(within(nav()).getByRole('link', { current: 'page' }).textContent).toBe('Floorplans');
+  });
+
   it('loads a screen when a pointer or the focus comes to its entry', async () => {
     await open();
     const desks = within(nav()).getByRole('link', { name: 'Desks' });

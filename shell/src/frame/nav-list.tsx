@@ -1,10 +1,11 @@
-import { NavLink } from '@portal/shared/router';
+import { Link, useLocation } from '@portal/shared/router';
 import { openSupport } from '@portal/shared/support';
 import { Icon } from '@portal/shared/ui/core';
 import type { FocusEvent, PointerEvent } from 'react';
 import { useT } from '../messages/index.ts';
 import { preloadSupport } from '../support/support-host.tsx';
 import './nav-list.css';
+import { currentItem } from '../navigation/current-item.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
 import type { NavItem } from '../navigation/use-nav-items.ts';
 import { Tip } from './tip.tsx';
@@ -40,23 +41,22 @@ export function NavList({ items, isMini = false, onDialog }: NavListProps) {
       },
     };
   };
-  // Of an entry and one below it (`/desks`, `/desks/list`) only that of the screen is the current one.
-  const hasBelow = (path: string) => items.some(({ to }) => to.startsWith(`${path}/`));
+  const current = currentItem(items, useLocation().pathname);
   const support = withPreload(t('support'), preloadSupport);
   return (
     <>
       <ul className="sh-nav">
         {items.map(({ key, to, label, icon, preload }) => (
           <li key={key}>
-            <NavLink
+            <Link
               to={to}
-              end={to === '/' || hasBelow(to)}
+              aria-current={key === current ? 'page' : undefined}
               className="sh-nav__item"
               {...withPreload(label, preload)}
             >
               <Icon name={icon} size={22} />
               <span className={labelClass}>{label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li className="sh-nav__last">

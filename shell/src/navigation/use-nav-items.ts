@@ -10,6 +10,8 @@ export interface NavItem {
   label: string;
   icon: string;
   to: string;
+  /** Where else it is the current one. */
+  also?: readonly string[];
   /** Gets the screen behind it ready; called on hover and focus. */
   preload?: () => void;
 }
@@ -23,11 +25,12 @@ export function useNavItems(): NavItem[] {
   const textOf = useLocalText();
   const session = sessionStore.getState();
   const fromRemotes = navEntries(currentBoot(), session, session.client?.resourceTypes ?? []).map(
-    ({ remote, name, label, icon, to }): NavItem => ({
+    ({ remote, name, label, icon, to, also = [] }): NavItem => ({
       key: `${remote}-${name}`,
       label: textOf(label),
       icon,
       to,
+      also,
       preload: () => readyPath(to),
     }),
   );

@@ -6,12 +6,16 @@ describe('presence (on site with desk, or remote)', () => {
   const desk = { name: 'L1-012', zone: 'North', floorPlanRelativeUrl: null };
   const said = (onSite: boolean | null) => ({ onSite, recordedAt: '2026-11-23T09:00:00Z' });
   it.each([
-    [true, desk, 'on-site', desk],
-    [true, null, 'on-site', null],
-    [false, desk, 'remote', null],
-    [null, desk, 'unknown', desk],
-  ])('said %s, desk %s', (onSite, deskToday, state, shown) => {
-    expect(presenceToday({ presence: said(onSite), deskToday })).toEqual({
+    [true, desk, null, 'on-site', desk],
+    [true, desk, 'L3-007', 'on-site', desk],
+    [true, null, null, 'on-site', null],
+    [true, null, 'L3-007', 'on-site', { name: 'L3-007', zone: 'South', floorPlanRelativeUrl: null }],
+    [false, desk, 'L3-007', 'remote', null],
+    [null, desk, null, 'unknown', desk],
+    [null, null, 'L3-007', 'unknown', null],
+  ])('said %s, desk of today %j, own desk %s', (onSite, deskToday, own, state, shown) => {
+    const whereabouts = { presence: said(onSite), deskToday, desk: own, zone: own && 'South' };
+    expect(presenceToday(whereabouts)).toEqual({
       state,
       at: onSite === null ? null : '2026-11-23T09:00:00Z',
       desk: shown,
@@ -19,7 +23,7 @@ describe('presence (on site with desk, or remote)', () => {
   });
 
   it('knows nothing of somebody who has said nothing', () => {
-    expect(presenceToday({ presence: null, deskToday: null })).toEqual({
+    expect(presenceToday({ presence: null, deskToday: null, desk: null, zone: null })).toEqual({
       state: 'unknown',
       at: null,
       desk: null,

@@ -80,6 +80,13 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
     site: 'client',
     call: () => ({ method: 'GET', url: '/api/colleagues/?search=directory' }),
   },
+  getTeamWeek: {
+    allowed: 'every account',
+    needsFeature: true,
+    // The caller's desk of today, at a site that they may no longer use.
+    site: { permitted: ({ body }) => body.people[0].desks.length > 0 },
+    call: () => ({ method: 'GET', url: '/api/desks/week/?start=2026-11-23' }),
+  },
   getColleague: {
     allowed: 'every account',
     needsFeature: true,

@@ -27,6 +27,7 @@ import { creditsAccess } from './access-matrix-credits.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { deskDayAccess } from './access-matrix-desk-day.ts';
 import { deskUsualAccess } from './access-matrix-desk-usual.ts';
+import { deskPeopleAccess } from './access-matrix-desk-people.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
@@ -147,7 +148,7 @@ export const feedAreas = {
 };
 
 /** Their calls name places and rooms. */
-export const roomAreas = { ...placesAccess, ...floorPlansAccess, ...roomsAccess };
+export const roomAreas = { ...placesAccess, ...floorPlansAccess, ...deskPeopleAccess, ...roomsAccess };
 
 /**
  * Who may call what, written by hand from the rules (rules/access.md#who-may-what) and not from `x-access`, which it is

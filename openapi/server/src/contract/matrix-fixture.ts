@@ -147,7 +147,9 @@ export async function idsOf(
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
       deskDay:
-        operation in deskDayAccess ? await insertDeskDayIds(tx, { email, client }) : ({} as DeskDayIds),
+        operation in deskDayAccess || operation === 'getTeamWeek'
+          ? await insertDeskDayIds(tx, { email, client })
+          : ({} as DeskDayIds),
       deskUsual: operation in deskUsualAccess ? await insertDeskUsualIds(tx, email) : ({} as DeskUsualIds),
       credits: operation in creditsAccess ? await insertCreditIds(tx, email) : ({} as CreditIds),
     };

@@ -10,6 +10,7 @@ import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { deskAdministrationHandlers } from './desks/administration/administration-handlers.ts';
 import { deskDayHandlers } from './desks/desk-day-handlers.ts';
 import { deskUsualHandlers } from './desks/desk-usual-handlers.ts';
+import { deskPeopleHandlers } from './desks/desk-people-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
 import { deviceFailuresHandlers } from './device-failures/device-failures-handlers.ts';
 import { devicesHandlers } from './devices/devices-handlers.ts';
@@ -69,6 +70,7 @@ export const handlers: AllHandlers = {
   ...deskAdministrationHandlers,
   ...deskDayHandlers,
   ...deskUsualHandlers,
+  ...deskPeopleHandlers,
   ...parkingHandlers,
   ...parkingLineHandlers,
   ...approvalsHandlers,

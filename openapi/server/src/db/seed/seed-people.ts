@@ -17,6 +17,7 @@ interface Person {
   is_locatable: boolean;
   home_site_id: number;
   additional_information: Record<string, string>;
+  line_manager_email: string | null;
   /** Employees without an account of their own cannot log in: they have no password. */
   has_password: boolean;
   groups: string[];
@@ -29,15 +30,16 @@ export const seedPeople: SeedDomain = {
     const { tx, client, passwordHash, deps } = context;
     const accounts = seedAccounts(context);
     const employees = seedEmployees(context, employeeCount - accounts.filter(isEmployee).length);
-    const people = [...accounts, ...employees];
+    const people = withLineManagers([...accounts, ...employees], employees);
     const inserted = await sql<{ id: number; email: string }>`
       insert into users (client_id, email, password_hash, first_name, last_name, phone, is_active, is_staff,
-        is_restricted, is_locatable, home_site_id, additional_information)
+        is_restricted, is_locatable, home_site_id, additional_information, line_manager_email)
       select ${client.id}::int, email, case when has_password then ${passwordHash}::text end, first_name, last_name,
-        phone, is_active, true, is_restricted, is_locatable, home_site_id, additional_information
+        phone, is_active, true, is_restricted, is_locatable, home_site_id, additional_information,
+        line_manager_email
       from rows from (jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as (
         email text, first_name text, last_name text, phone text, is_active boolean, is_restricted boolean,
-        is_locatable boolean, home_site_id int, additional_information jsonb, has_password boolean
+        is_locatable boolean, home_site_id int, additional_information jsonb, line_manager_email text, has_password boolean
       )) with ordinality
       order by ordinality
       returning id, email`.execute(tx);
@@ -67,6 +69,7 @@ function seedAccounts({ client, deps }: SeedContext): Person[] {
     home_site_id: home.id,
     // What the sign-up form demands, so that nobody has to fill it in before the first change of a profile.
     additional_information: { department: departments[index % departments.length] ?? '' },
+    line_manager_email: null,
     has_password: true,
     groups: account.groups,
     site_ids: account.oneSite ? [home.id] : deps.sites.map((site) => site.id),
@@ -88,6 +91,7 @@ function seedEmployees({ client, deps, random }: SeedContext, count: number): Pe
       is_locatable: random.chance(0.8),
       home_site_id: seedHomeSite(deps.sites, random).id,
       additional_information: { position: random.pick(jobTitles), department: random.pick(departments) },
+      line_manager_email: null,
       has_password: false,
       groups: [
         'employee',
@@ -96,6 +100,19 @@ function seedEmployees({ client, deps, random }: SeedContext, count: number): Pe
       ],
       site_ids: deps.sites.map((site) => site.id),
     }));
+}
+
+/** Of each department the first who is in use leads the others: one's team is who has the same line manager. */
+function withLineManagers(people: readonly Person[], employees: readonly Person[]): Person[] {
+  const leads = new Map<string | undefined, string>();
+  for (const { additional_information, email, is_active } of employees) {
+    const { department } = additional_information;
+    if (is_active && !leads.has(department)) leads.set(department, email);
+  }
+  return people.map((person) => {
+    const lead = leads.get(person.additional_information.department) ?? null;
+    return { ...person, line_manager_email: lead === person.email ? null : lead };
+  });
 }
 
 /** The first site is the headquarters: most people work there. */

@@ -6,6 +6,7 @@ import { getEmployee, listEmployees, updateEmployee } from './employee-service.t
 import { getMyDayCounts, getMyDays } from './my-days.ts';
 import * as presence from './presence-service.ts';
 import { getUserSchedule } from './schedule-service.ts';
+import { getTeamWeek } from './team-week.ts';
 
 type PeopleOperation =
   | 'listEmployees'
@@ -15,6 +16,7 @@ type PeopleOperation =
   | 'getUserSchedule'
   | 'getMyDays'
   | 'listPeopleBusy'
+  | 'getTeamWeek'
   | 'getMyDayCounts'
   | 'listColleagues'
   | 'getColleague'
@@ -33,6 +35,7 @@ export const peopleHandlers = {
   contactUser: async (context) => ({ status: 200, body: await contactUser(context) }),
   getUserSchedule: async (context) => ({ status: 200, body: await getUserSchedule(context) }),
   getMyDays: async (context) => ({ status: 200, body: await getMyDays(context) }),
+  getTeamWeek: async (context) => ({ status: 200, body: await getTeamWeek(context) }),
   listPeopleBusy: async (context) => ({ status: 200, body: await listPeopleBusy(context) }),
   getMyDayCounts: async (context) => ({ status: 200, body: await getMyDayCounts(context) }),
   listColleagues: async (context) => ({ status: 200, body: await listColleagues(context) }),

@@ -1,0 +1,25 @@
+import { allows } from '@portal/shared/access';
+import { useSession } from '@portal/shared/session';
+import { useDesksNear, useNearWords } from '#parts/colleagues';
+import { GATES } from '../paths.ts';
+import type { Plan } from './calls.ts';
+import type { PlanState } from './use-plan-state.ts';
+
+/** How near a free desk is to those whom one would sit near. */
+export interface NearPlace {
+  /** 1 is the nearest. */
+  rank: number;
+  words: string;
+}
+
+/** Near desks of a floor (rules/desks.md#sit-near); nothing is asked where nobody is chosen. */
+export function useNearOnPlan(plan: Pick<Plan, 'id' | 'onDate'>, { near }: Pick<PlanState, 'near'>) {
+  const isOffered = useSession((session) => allows(GATES.sitsNear, session));
+  const query = useDesksNear(isOffered ? { date: plan.onDate, people: near, floor: plan.id } : null);
+  const words = useNearWords();
+  const { data } = query;
+  const places = new Map<number, NearPlace>(
+    data?.results.map((desk, index) => [desk.id, { rank: index + 1, words: words(desk, data.people) }]),
+  );
+  return { isOffered, query, places };
+}

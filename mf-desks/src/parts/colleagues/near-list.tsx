@@ -1,0 +1,56 @@
+import { Button, Text } from '@portal/shared/ui/core';
+import type { NearDesk, NearDesks } from './calls.ts';
+import './colleagues.css';
+import { useT } from './texts/en.ts';
+import { useNearWords } from './use-near-words.ts';
+
+export interface NearListProps {
+  near: NearDesks;
+  /** No more than these. */
+  limit: number;
+  onRequest: (desk: NearDesk) => void;
+  /** Goes to the desk on its plan, where it is on one. */
+  onShow: (desk: NearDesk) => void;
+}
+
+/** Free desks, the nearest first, with how near they are in words. */
+export function NearList({ near, limit, onRequest, onShow }: NearListProps) {
+  const t = useT();
+  const words = useNearWords();
+  return (
+    <ol className="desks-near" aria-label={t('nearestDesks')}>
+      {near.results.slice(0, limit).map((desk) => (
+        <li key={desk.id} className="desks-near__desk">
+          <span>
+            <Text block strong>
+              {t('deskInZone', { desk: desk.name, zone: desk.zone })}
+            </Text>
+            <Text block size="sm" tone="soft">
+              {words(desk, near.people)}
+            </Text>
+          </span>
+          <span className="desks-near__ways">
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={t('request', { desk: desk.name })}
+              onClick={() => onRequest(desk)}
+            >
+              {t('requestShort')}
+            </Button>
+            {desk.floorPlanRelativeUrl ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                square
+                icon="pin"
+                aria-label={t('showOnPlan', { desk: desk.name })}
+                onClick={() => onShow(desk)}
+              />
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

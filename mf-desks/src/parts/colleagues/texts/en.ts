@@ -1,0 +1,28 @@
+import { defineMessages } from '@portal/shared/messages';
+
+/** Texts about desks near colleagues (rules/desks.md#sit-near). */
+export const en = {
+  sameZone: 'Same zone as {{person}}',
+  sameFloor: 'Same floor as {{person}}',
+  otherFloor: 'Other floor than {{person}}',
+  otherBuilding: 'Other building than {{person}}',
+  nextDesk: 'the next desk',
+  desksAway_one: '{{count}} desk away',
+  desksAway_other: '{{count}} desks away',
+  othersOnFloor_one: '{{count}} of them on this floor',
+  othersOnFloor_other: '{{count}} of them on this floor',
+  addColleague: 'Name of a colleague',
+  enoughPeople: 'No more than 20 people',
+  chosenPeople: 'Chosen colleagues',
+  takeAway: 'Without {{person}}',
+  lookingUp: 'Looking up the name…',
+  unknownPerson: 'Cannot be located',
+  nearestDesks: 'Nearest free desks',
+  deskInZone: '{{desk}}, {{zone}}',
+  request: 'Request Desk {{desk}}',
+  requestShort: 'Request',
+  whoIsIn: 'Who is in',
+  showOnPlan: 'Show {{desk}} on the plan',
+} as const;
+
+export const { useT, t } = defineMessages('mf-desks-colleagues', { en, de: () => import('./de.ts') });

@@ -1,0 +1,55 @@
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
+import { Icon, Text } from '@portal/shared/ui/core';
+import type { TeamMember } from '#parts/colleagues';
+import { colleaguesIn } from './rules/week.ts';
+import { useT } from './texts/en.ts';
+
+export interface DayStripProps {
+  people: readonly TeamMember[];
+  days: readonly CalendarDay[];
+  today: CalendarDay;
+  day: CalendarDay;
+  best: readonly CalendarDay[];
+  onDay: (day: CalendarDay) => void;
+}
+
+/** The days of the week as buttons: how many are in, and which day is best to meet. */
+export function DayStrip({ people, days, today, day, best, onDay }: DayStripProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  return (
+    <section aria-label={t('days')}>
+      <ul className="desks-week__days">
+        {days.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className="desks-week__day"
+              aria-pressed={one === day}
+              onClick={() => onDay(one)}
+            >
+              <Text block strong>
+                {formatDay(one, locale, 'weekday')}
+              </Text>
+              <Text block size="sm">
+                {t('peopleIn', { count: colleaguesIn(people, one, today).length })}
+              </Text>
+              {best.includes(one) ? (
+                <span className="desks-week__best">
+                  <Icon name="crown" size={14} />
+                  {t('bestDay')}
+                </span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Text block size="sm" aria-live="polite">
+        {best.length > 1
+          ? t('bestDays', { days: best.map((one) => formatDay(one, locale, 'weekday')).join(', ') })
+          : ''}
+      </Text>
+    </section>
+  );
+}

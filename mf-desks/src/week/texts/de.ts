@@ -1,0 +1,43 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  colleagues: 'Kollegen statt Ihres Teams',
+  weekBefore: 'Vorige Woche',
+  weekAfter: 'Nächste Woche',
+  weekOf: 'Woche ab {{day}}',
+  thisWeek: 'Diese Woche',
+  loading: 'Wer ist da? …',
+  failed: 'Wer da ist, konnte nicht geladen werden.',
+  noTeam: 'Aus Ihrem Team ist niemand auffindbar',
+  noTeamText:
+    'Ihr Team sind alle, die laut Profil dieselbe Führungskraft haben wie Sie. Wählen Sie Kollegen beim Namen, um ihre Tage zu sehen.',
+  nobody: 'Niemand davon ist auffindbar',
+  nobodyText: 'Diese Personen lassen sich nicht mehr finden. Wählen Sie andere, oder nehmen Sie sie heraus.',
+  days: 'Tage der Woche',
+  peopleIn_one: '{{count}} Person da',
+  peopleIn_other: '{{count}} Personen da',
+  bestDay: 'Bester Tag',
+  bestDays: 'Gleich viele sind da: {{days}}.',
+  person: 'Person',
+  you: '(Sie)',
+  todayOf: 'Heute, {{day}}',
+  table: 'Wer diese Woche da ist',
+  unknown: 'Nichts bekannt',
+  onSite: 'Vor Ort',
+  remote: 'Nicht vor Ort',
+  zoneAtSite: '{{zone}}, {{site}}',
+  pending: 'Angefragt',
+  morePeople_one: '{{count}} weitere Person fehlt hier. Wählen Sie Kollegen beim Namen.',
+  morePeople_other: '{{count}} weitere Personen fehlen hier. Wählen Sie Kollegen beim Namen.',
+  onlyLocatable:
+    'Hier steht nur, wer sich finden lässt, mit Arbeitsplätzen an Standorten, die Sie nutzen dürfen.',
+  nearThem: 'Freie Arbeitsplätze in ihrer Nähe',
+  nearThemOn: 'Freie Arbeitsplätze in ihrer Nähe, {{day}}',
+  ownDesk: 'Sie haben an diesem Tag {{desk}}, {{site}}.',
+  nobodyIn: 'Niemand davon hat an diesem Tag einen Arbeitsplatz.',
+  looking: 'Freie Arbeitsplätze werden gesucht …',
+  nearFailed: 'Die freien Arbeitsplätze konnten nicht geladen werden.',
+  noFreeDesk: 'An diesem Tag ist für Sie kein Arbeitsplatz frei.',
+  moreDesks: 'Mehr Arbeitsplätze',
+};

@@ -1,0 +1,107 @@
+import { personName } from '@portal/shared/people';
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
+import { Empty, Text } from '@portal/shared/ui/core';
+import { PersonName, StatusBadge } from '@portal/shared/ui/display';
+import { type Column, DataTable } from '@portal/shared/ui/table';
+import type { TeamMember } from '#parts/colleagues';
+import { planOnDayLink } from '../paths.ts';
+import { dayAt } from './rules/week.ts';
+import { useT } from './texts/en.ts';
+
+export interface WeekTableProps {
+  people: readonly TeamMember[];
+  days: readonly CalendarDay[];
+  today: CalendarDay;
+}
+
+/** People and their days; on a phone a card for each of them. */
+export function WeekTable({ people, days, today }: WeekTableProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const columns: Column<TeamMember>[] = [
+    {
+      key: 'person',
+      title: t('person'),
+      isRowHeader: true,
+      render: (person) => (
+        <PersonName
+          name={personName(person)}
+          photo={person.photo}
+          badge={person.isOwn ? <Text size="sm">{t('you')}</Text> : null}
+        />
+      ),
+    },
+    ...days.map(
+      (day): Column<TeamMember> => ({
+        key: day,
+        title:
+          day === today
+            ? t('todayOf', { day: formatDay(day, locale, 'weekday') })
+            : formatDay(day, locale, 'weekday'),
+        render: (person) => <Where person={person} day={day} today={today} />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      label={t('table')}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      empty={<Empty icon="users" title={t('nobody')} />}
+    />
+  );
+}
+
+/** What nothing is known of is a dash to the eye; heard it is a word. */
+const NOTHING = '–';
+
+function Where({ person, day, today }: { person: TeamMember; day: CalendarDay; today: CalendarDay }) {
+  const t = useT();
+  const at = dayAt(person, day, today);
+  if (at.kind === 'unknown') {
+    return (
+      <Text tone="faint">
+        <span aria-hidden="true">{NOTHING}</span>
+        <span className="wp-hidden">{t('unknown')}</span>
+      </Text>
+    );
+  }
+  if (at.kind === 'on-site') {
+    return (
+      <StatusBadge tone="success" icon="building">
+        {t('onSite')}
+      </StatusBadge>
+    );
+  }
+  if (at.kind === 'remote') {
+    return (
+      <StatusBadge tone="info" icon="globe">
+        {t('remote')}
+      </StatusBadge>
+    );
+  }
+  return (
+    <>
+      {at.desks.map((desk) => (
+        <span key={desk.siteId} className="desks-week__at">
+          {desk.floorPlanRelativeUrl ? (
+            <Link to={planOnDayLink(desk.floorPlanRelativeUrl, day)}>{desk.name}</Link>
+          ) : (
+            <Text strong>{desk.name}</Text>
+          )}
+          <Text block size="sm" tone="soft">
+            {t('zoneAtSite', { zone: desk.zone, site: desk.siteName })}
+          </Text>
+          {desk.status === 'pending' ? (
+            <StatusBadge tone="warning" icon="clock">
+              {t('pending')}
+            </StatusBadge>
+          ) : null}
+        </span>
+      ))}
+    </>
+  );
+}

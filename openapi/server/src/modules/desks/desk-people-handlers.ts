@@ -1,0 +1,7 @@
+import type { Handlers } from '../../contract/handler.ts';
+import { listDesksNear } from './people/near-desks.ts';
+
+/** Desks and where colleagues sit. */
+export const deskPeopleHandlers = {
+  listDesksNear: async (context) => ({ status: 200, body: await listDesksNear(context) }),
+} satisfies Handlers<'listDesksNear'>;
