@@ -9,6 +9,7 @@ import {
   DESKS_DECIDE_PATH,
   DESKS_LIST_PATH,
   DESKS_PATH,
+  FLOOR_PLAN_EDIT_PATH,
   FLOOR_PLAN_PATH,
   FLOOR_PLANS_LIST_PATH,
   FLOOR_PLANS_PATH,
@@ -41,7 +42,8 @@ export const descriptor = describeModule({
     ...(['checkInDeskReservation', 'getDeskCheckInLink', 'checkInByDeskLink'] as const),
     ...(['listDeskWaits', 'createDeskWait', 'deleteDeskWait'] as const),
     ...(['listDeskClosures', 'createDeskClosure', 'previewDeskClosure', 'endDeskClosure'] as const),
-    ...(['listFloorPlans', 'listBuildings', 'getFloorPlan', 'getFloorPlanImage'] as const),
+    ...(['getFloorPlanDraft', 'saveFloorPlanDraft', 'replaceFloorPlanImage'] as const),
+    ...(['publishFloorPlanDraft', 'discardFloorPlanDraft'] as const),
   ],
   routes: [
     {
@@ -148,6 +150,13 @@ export const descriptor = describeModule({
       path: FLOOR_PLAN_PATH,
       title: { en: 'Floorplan', de: 'Etagenplan' },
       gate: GATES.plans,
+      layout: 'frame',
+    },
+    {
+      name: 'floor-plan-edit',
+      path: FLOOR_PLAN_EDIT_PATH,
+      title: { en: 'Edit floorplan', de: 'Etagenplan bearbeiten' },
+      gate: GATES.editsPlans,
       layout: 'frame',
     },
   ],

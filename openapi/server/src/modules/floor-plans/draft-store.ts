@@ -64,7 +64,9 @@ export async function findDraft(tx: Tx, floor: Floor): Promise<Draft> {
 export function stretchDraft(draft: Draft, { width, height }: Size): Draft {
   const by = { x: width / draft.width, y: height / draft.height };
   const moved = <Place extends DeskPlace>(places: Places<Place>): Places<Place> =>
-    Object.fromEntries(Object.entries(places).map(([id, place]) => [id, { ...place, ...stretch(place, by) }]));
+    Object.fromEntries(
+      Object.entries(places).map(([id, place]) => [id, { ...place, ...stretch(place, by) }]),
+    );
   return { ...draft, width, height, desks: moved(draft.desks), rooms: moved(draft.rooms) };
 }
 
@@ -95,7 +97,7 @@ export async function saveDraft(
 ): Promise<object | undefined> {
   const values = {
     is_changed: true,
-    saved_at: now.toISOString(),
+    saved_at: now,
     saved_by_id: userId,
     width: draft.width,
     height: draft.height,
@@ -133,7 +135,7 @@ export function emptyDraft(
     .set((row) => ({
       version: row('version', '+', 1),
       is_changed: false,
-      saved_at: now.toISOString(),
+      saved_at: now,
       saved_by_id: userId,
       width,
       height,

@@ -35,9 +35,9 @@ afterAll(() => server.close());
 const draft = async (agent = admin) => (await agent.get(`${one}draft/`)).body;
 const version = async () => (await draft()).version as number;
 const markers = (body: object, agent = admin) => agent.call({ method: 'PUT', url: `${one}draft/`, body });
-const publish = async (agent = admin) =>
-  agent.post(`${one}draft/publish/`, { version: await version() });
-const deskOf = (body: { desks: { id: number }[] }) => body.desks.find(({ id }) => id === desk);
+const publish = async (agent = admin) => agent.post(`${one}draft/publish/`, { version: await version() });
+const deskOf = (body: { desks: { id: number; x: number | null }[] }) =>
+  body.desks.find(({ id }) => id === desk);
 async function upload(bytes: Buffer | string, filename = 'plan.svg', type = 'image/svg+xml') {
   const image = { filename, type, bytes: Buffer.from(bytes) };
   return admin.call({ method: 'PUT', url: `${one}draft/image/`, form: { version: await version(), image } });
@@ -55,7 +55,10 @@ describe('a floor plan', () => {
       desks: [{ id: desk, x: 100, y: 50.5 }],
       rooms: [{ id: ids.room, x: 300, y: 200, floor_plan_icon_shape: 'square' }],
     });
-    expect([put.status, put.body]).toMatchObject([200, { floor_id: ids.floor, version: 1, is_changed: true }]);
+    expect([put.status, put.body]).toMatchObject([
+      200,
+      { floor_id: ids.floor, version: 1, is_changed: true },
+    ]);
     expect(put.body.saved_by).toBeTruthy();
     expect(deskOf((await booker.get(one)).body)).toMatchObject({ x: null, y: null });
     const published = await publish();
@@ -160,7 +163,11 @@ describe('a floor plan', () => {
 
   it('is left as it was when its draft is discarded', async () => {
     const before = (await booker.get(one)).body;
-    await markers({ version: await version(), desks: [{ id: desk, x: 9, y: 9 }], room_marker_shape: 'square' });
+    await markers({
+      version: await version(),
+      desks: [{ id: desk, x: 9, y: 9 }],
+      room_marker_shape: 'square',
+    });
     const dropped = await admin.post(`${one}draft/discard/`, { version: await version() });
     expect([dropped.status, dropped.body.is_changed]).toEqual([200, false]);
     expect(deskOf(dropped.body)).toMatchObject({ x: deskOf(before)?.x });
@@ -194,7 +201,9 @@ describe('a floor plan', () => {
     await markers({ version: await version(), desks: [{ id: first?.id, x: 77, y: 7, name }] });
     const refused = await publish();
     expect([refused.status, refused.body.desks[0]]).toEqual([400, expect.stringContaining(String(name))]);
-    expect((await booker.get(one)).body.desks.find(({ id }: { id: number }) => id === first?.id).x).not.toBe(77);
+    expect((await booker.get(one)).body.desks.find(({ id }: { id: number }) => id === first?.id).x).not.toBe(
+      77,
+    );
     expect((await draft()).is_changed).toBe(true);
     await admin.post(`${one}draft/discard/`, { version: await version() });
     const office = await server.loginAs('admin');
@@ -218,9 +227,9 @@ describe('the picture of a floor plan', () => {
     expect(saved.body.image).not.toBe(before.image);
     expect(deskOf(saved.body)).toMatchObject({ x: 300, y: 200 });
     expect((await booker.get(one)).body).toMatchObject({ image: before.image, width: before.width });
-    expect([(await booker.get(saved.body.image)).status, (await admin.get(saved.body.image)).status]).toEqual([
-      404, 200,
-    ]);
+    expect([(await booker.get(saved.body.image)).status, (await admin.get(saved.body.image)).status]).toEqual(
+      [404, 200],
+    );
     expect((await publish()).status).toBe(200);
     const file = await booker.get(saved.body.image);
     expect(file.headers).toMatchObject({

@@ -22,7 +22,8 @@ export async function saveDraftChange(context: Save): Promise<DraftAnswer> {
   const floor = await readFloor(context, path.id);
   const draft = await findDraft(tx, floor);
   // Who is late is told so before anything that only the newer draft explains.
-  if (draft.version === version) await requirePlaces(context, { ...draft, floorId: floor.id }, { desks, rooms });
+  if (draft.version === version)
+    await requirePlaces(context, { ...draft, floorId: floor.id }, { desks, rooms });
   await saveVersioned({
     save: () =>
       saveDraft(
