@@ -3,17 +3,22 @@ import type { Api } from '../fixtures/api.ts';
 import { siteNamed } from '../fixtures/desks.ts';
 import { expect } from '../fixtures/test.ts';
 
+export interface OwnDesk {
+  id: number;
+  name: string;
+}
+
 export interface OwnFloor {
   id: number;
   /** By name; none of them is on the plan. */
-  desks: { id: number; name: string }[];
+  desks: [OwnDesk, OwnDesk, OwnDesk];
 }
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect x="10" y="10" width="1180" height="780" fill="#f4f1ea" stroke="#444"/></svg>';
 
 /** A floor of its own, so that nobody else's journey is in the way. */
-export async function ownFloor(admin: Api, keeper: Api, site: string, desks: number): Promise<OwnFloor> {
+export async function ownFloor(admin: Api, keeper: Api, site: string): Promise<OwnFloor> {
   const mark = `${Date.now()}-${process.pid}`;
   const { id: site_id } = await siteNamed(admin, site);
   const [building] = await admin.read<{ id: number }[]>(`/api/buildings/?site=${site_id}`);
@@ -28,15 +33,11 @@ export async function ownFloor(admin: Api, keeper: Api, site: string, desks: num
   const zone = await made(
     keeper.post('/api/desks/zones/', { site_id, name: `Attic ${mark}`, map_id: floor.id }),
   );
-  const found: OwnFloor = { id: floor.id, desks: [] };
-  for (let n = 1; n <= desks; n += 1) {
+  const desk = async (n: number): Promise<OwnDesk> => {
     const name = `Q${mark}-${n}`;
-    found.desks.push({
-      id: (await made(keeper.post('/api/desks/desks/', { zone_id: zone.id, name }))).id,
-      name,
-    });
-  }
-  return found;
+    return { id: (await made(keeper.post('/api/desks/desks/', { zone_id: zone.id, name }))).id, name };
+  };
+  return { id: floor.id, desks: [await desk(1), await desk(2), await desk(3)] };
 }
 
 async function made(answer: ReturnType<Api['post']>): Promise<{ id: number }> {

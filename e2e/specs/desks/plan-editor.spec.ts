@@ -10,8 +10,8 @@ test('desks are put on a draft, arranged and numbered, and everybody sees it onc
   test.slow();
   const admin = await apiAs('admin');
   const keeper = await openAs('desk-admin', '/');
-  const floor = await ownFloor(admin, keeper, 'Edinburgh', 3);
-  const [first, second, third] = floor.desks as [{ name: string }, { name: string }, { name: string }];
+  const floor = await ownFloor(admin, keeper, 'Edinburgh');
+  const [first, second, third] = floor.desks;
   await page.goto(`/floor-plans/${floor.id}`);
   await page.getByRole('link', { name: 'Edit plan' }).click();
   const editor = new PlanEditor(page);
@@ -69,8 +69,8 @@ test('by keyboard alone: a desk is put in the middle, moved by the grid, taken o
 }) => {
   const admin = await apiAs('admin');
   const keeper = await openAs('desk-admin', '/');
-  const floor = await ownFloor(admin, keeper, 'Manchester', 1);
-  const [desk] = floor.desks as [{ name: string }];
+  const floor = await ownFloor(admin, keeper, 'Manchester');
+  const [desk] = floor.desks;
   await page.goto(`/floor-plans/${floor.id}/edit`);
   const editor = new PlanEditor(page);
   await tabTo(page, editor.unplaced(desk), 120);
@@ -96,8 +96,8 @@ test('without a network it says that it is not saved, and of two editors the sec
 }) => {
   const admin = await apiAs('admin');
   const keeper = await openAs('desk-admin', '/');
-  const floor = await ownFloor(admin, keeper, 'London HQ', 2);
-  const [mine, theirs] = floor.desks as [{ id: number; name: string }, { id: number; name: string }];
+  const floor = await ownFloor(admin, keeper, 'London HQ');
+  const [mine, theirs] = floor.desks;
   await page.goto(`/floor-plans/${floor.id}/edit`);
   const editor = new PlanEditor(page);
   await expect(editor.unplaced(mine)).toBeVisible();
@@ -130,7 +130,7 @@ test('a picture goes into the draft, with what was taken out of it in words', as
 }) => {
   const admin = await apiAs('admin');
   const keeper = await openAs('desk-admin', '/');
-  const floor = await ownFloor(admin, keeper, 'Edinburgh', 1);
+  const floor = await ownFloor(admin, keeper, 'Edinburgh');
   await page.goto(`/floor-plans/${floor.id}/edit`);
   await page.getByRole('button', { name: 'Change picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture of the plan' });
@@ -163,8 +163,8 @@ test.describe('with a thumb at 390 px', () => {
   test('places are typed', async ({ page, openAs, apiAs }) => {
     const admin = await apiAs('admin');
     const keeper = await openAs('desk-admin', '/');
-    const floor = await ownFloor(admin, keeper, 'Manchester', 1);
-    const [desk] = floor.desks as [{ name: string }];
+    const floor = await ownFloor(admin, keeper, 'Manchester');
+    const [desk] = floor.desks;
     await page.goto(`/floor-plans/${floor.id}/edit`);
     await expect(page.getByText(/A larger screen is better for this/)).toBeVisible();
     const editor = new PlanEditor(page);

@@ -68,7 +68,9 @@ export const EditorMarker = memo(function EditorMarker(props: EditorMarkerProps)
       onFocus={({ currentTarget }) => {
         // A pointer is where the marker is; moving the plan would take it away from under it.
         if (!currentTarget.matches(':focus-visible')) return;
-        map.getContainer().scrollTo(0, 0);
+        const view = map.getContainer();
+        view.scrollTop = 0;
+        view.scrollLeft = 0;
         map.panInside(toLatLng(at), { padding: [60, 60], animate: false });
       }}
     >
