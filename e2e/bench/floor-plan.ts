@@ -20,9 +20,7 @@ interface Desk {
 
 /** The demo's first floor with 500 desks on it, in rows; `taken`: one of them, which another person has by now. */
 async function fill(page: Page, state: { taken: number | null }): Promise<void> {
-  await page.route('**/api/desks/maps/*/?*', (route) => answer(route));
-  await page.route(/\/api\/desks\/maps\/\d+\/$/, (route) => answer(route));
-  async function answer(route: Parameters<Parameters<Page['route']>[1]>[0]): Promise<void> {
+  await page.route(/\/api\/desks\/maps\/\d+\/(\?.*)?$/, async (route) => {
     const found = await route.fetch();
     const plan = (await found.json()) as { width: number; height: number; desks: Desk[] };
     const [first] = plan.desks;
@@ -39,7 +37,7 @@ async function fill(page: Page, state: { taken: number | null }): Promise<void> 
       current_reservation: null,
     }));
     await route.fulfill({ response: found, json: { ...plan, desks } });
-  }
+  });
 }
 
 async function pageOf(browser: Browser, api: Api): Promise<Page> {
