@@ -36,7 +36,7 @@ export function Selection({ editor, size, mayName }: SelectionProps) {
         <Several chosen={chosen} editor={editor} />
       )}
       {desks.length > 0 && mayName ? (
-        <Numbering key={desks.map(({ key }) => key).join()} desks={desks} editor={editor} />
+        <Numbering key={`names ${desks.map(({ key }) => key).join()}`} desks={desks} editor={editor} />
       ) : null}
       <Button
         icon="trash"

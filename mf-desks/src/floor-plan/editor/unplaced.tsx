@@ -60,8 +60,8 @@ export function Unplaced({ items, armed, onArm, onCentre }: UnplacedProps) {
             >
               <Icon name={kind === 'desk' ? 'desk' : 'room'} />
               <span>{name}</span>
-              {zone === null ? null : <small>{zone}</small>}
             </button>
+            {zone === null ? null : <small>{zone}</small>}
           </li>
         ))}
       </ul>
