@@ -6,6 +6,7 @@ import { attackFigures } from './attack.ts';
 import { browserFigures } from './browser.ts';
 import { deadRemoteFigures } from './dead-remote.ts';
 import { displayFigures } from './display.ts';
+import { floorPlanFigures } from './floor-plan.ts';
 import { logInFigures } from './log-in.ts';
 import { pageFigures } from './pages.ts';
 import { releaseFigures } from './release.ts';
@@ -37,6 +38,7 @@ const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
   visitors: visitorFigures,
   rooms: () => atPortal(roomFigures),
   display: () => atPortal(displayFigures),
+  'floor-plan': () => atPortal(floorPlanFigures),
   rush: rushFigures,
   throughput: throughputFigures,
   pages: pageFigures,

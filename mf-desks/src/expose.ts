@@ -45,6 +45,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-floor-plan" */ './floor-plan/screen.tsx').then(
         (m) => m.FloorPlanScreen,
       ),
+    'floor-plan-edit': () =>
+      import(/* webpackChunkName: "screens-floor-plan-edit" */ './floor-plan/editor/screen.tsx').then(
+        (m) => m.FloorPlanEditor,
+      ),
   },
   cards: {
     'request-desk': () =>

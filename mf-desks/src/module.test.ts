@@ -39,6 +39,10 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'floor-plans-list': ['listFloorPlans', 'listBuildings'],
   'floor-plans': ['listFloorPlans', 'getFloorPlan', 'getFloorPlanImage'],
   'floor-plan': ['getFloorPlan', 'getFloorPlanImage'],
+  'floor-plan-edit': [
+    ...(['getFloorPlanDraft', 'saveFloorPlanDraft', 'replaceFloorPlanImage'] as const),
+    ...(['publishFloorPlanDraft', 'discardFloorPlanDraft'] as const),
+  ],
   'desk-requests': decides,
   'desk-closures': decides,
   'desk-week': ['getTeamWeek'],

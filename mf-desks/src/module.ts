@@ -10,6 +10,7 @@ import {
   DESKS_LIST_PATH,
   DESKS_PATH,
   DESKS_WEEK_PATH,
+  FLOOR_PLAN_EDIT_PATH,
   FLOOR_PLAN_PATH,
   FLOOR_PLANS_LIST_PATH,
   FLOOR_PLANS_PATH,
@@ -32,7 +33,6 @@ export const descriptor = describeModule({
     'cancelDeskReservation',
     ...(['updateDesks', 'getDesk', 'createDesk', 'updateDesk', 'deleteDesk'] as const),
     ...(['previewDeskImport', 'importDesks'] as const),
-    ...(['listFloorPlans', 'listBuildings', 'getFloorPlan', 'getFloorPlanImage'] as const),
     ...(['listDeskZoneSettings', 'createDeskZone', 'replaceDeskZone', 'deleteDeskZone'] as const),
     ...(['listDeskFeatureSettings', 'createDeskFeature', 'replaceDeskFeature', 'deleteDeskFeature'] as const),
     ...(['listDesksToClean', 'cleanDesk', 'cancelDeskCleaning'] as const),
@@ -46,6 +46,8 @@ export const descriptor = describeModule({
     ...(['listDeskClosures', 'createDeskClosure', 'previewDeskClosure', 'endDeskClosure'] as const),
     ...(['listFloorPlans', 'listBuildings', 'getFloorPlan', 'getFloorPlanImage'] as const),
     ...(['listDesksNear', 'getTeamWeek', 'listColleagues'] as const),
+    ...(['getFloorPlanDraft', 'saveFloorPlanDraft', 'replaceFloorPlanImage'] as const),
+    ...(['publishFloorPlanDraft', 'discardFloorPlanDraft'] as const),
   ],
   routes: [
     {
@@ -159,6 +161,13 @@ export const descriptor = describeModule({
       path: FLOOR_PLAN_PATH,
       title: { en: 'Floorplan', de: 'Etagenplan' },
       gate: GATES.plans,
+      layout: 'frame',
+    },
+    {
+      name: 'floor-plan-edit',
+      path: FLOOR_PLAN_EDIT_PATH,
+      title: { en: 'Edit floorplan', de: 'Etagenplan bearbeiten' },
+      gate: GATES.editsPlans,
       layout: 'frame',
     },
   ],

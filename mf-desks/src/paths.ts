@@ -26,6 +26,8 @@ export const GATES = {
   meets: { features: ['desks', 'locate colleague'] },
   /** Who also books a desk near them. */
   sitsNear: { features: ['desks', 'locate colleague'], groups: ['deskbooking', 'superadmin'] },
+  /** Pictures of floors and what stands on them (rules/desks.md#editing-plans). */
+  editsPlans: { features: ['desks'], groups: ['desk_admin', 'admin', 'superadmin'] },
 } as const satisfies Record<string, Gate>;
 
 /** Pattern of the desks grid (rules/desks.md#grid, name `desks`). */
@@ -64,6 +66,7 @@ export const FLOOR_PLANS_LIST_PATH = '/desks/map';
 /** The plan of one's own desk, or the first of the site. */
 export const FLOOR_PLANS_PATH = '/floor-plans';
 export const FLOOR_PLAN_PATH = '/floor-plans/:floorId';
+export const FLOOR_PLAN_EDIT_PATH = '/floor-plans/:floorId/edit';
 
 /** What a link to a plan may fix. */
 export interface PlanLink {
@@ -79,6 +82,10 @@ export interface PlanLink {
 /** `/floor-plans/3?date=2026-11-23`. */
 export function floorPlanLink(id: number, link: PlanLink = {}): string {
   return withQuery(`/floor-plans/${id}`, link);
+}
+
+export function floorPlanEditLink(id: number): string {
+  return `/floor-plans/${id}/edit`;
 }
 
 /** The booking form of mf-meetings with the room, the day and the time filled in. */

@@ -1,10 +1,11 @@
+import { allows } from '@portal/shared/access';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { floorName, PLANS_DOMAIN, useBuildings, useFloors } from '#parts/floors';
-import { floorPlanLink } from '../paths.ts';
+import { floorPlanEditLink, floorPlanLink, GATES } from '../paths.ts';
 import './plan.css';
 import { useT } from './texts/en.ts';
 
@@ -15,6 +16,7 @@ export function FloorPlansList() {
   const t = useT();
   const site = useSession(({ siteId }) => siteId);
   const sites = useSession(permittedSites);
+  const mayEdit = useSession((session) => allows(GATES.editsPlans, session));
   const floors = useFloors(site);
   const buildings = useBuildings(site);
   useLiveUpdates(LIVE);
@@ -64,6 +66,14 @@ export function FloorPlansList() {
                           )}
                           <Text strong>{floorName(plan, buildings.data)}</Text>
                         </Link>
+                        {mayEdit ? (
+                          <Link
+                            to={floorPlanEditLink(plan.id)}
+                            aria-label={t('editPlanOf', { floor: floorName(plan, buildings.data) })}
+                          >
+                            {t('editPlan')}
+                          </Link>
+                        ) : null}
                       </li>
                     ))}
                   </ul>

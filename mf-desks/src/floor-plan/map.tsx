@@ -38,8 +38,15 @@ export interface PlanMapProps {
 /** Leaflet counts upwards from the bottom; a plan's y grows downwards. */
 const toLatLng = ({ x, y }: PlanPoint) => L.latLng(-y, x);
 
-/** A picture that can be moved and enlarged, with markers on it (rules/desks.md#floor-plans). */
+/**
+ * A picture that can be moved and enlarged, with markers on it (rules/desks.md#floor-plans). One of another size is another map: nothing
+ * of the old one may be put on the new.
+ */
 export function PlanMap(props: PlanMapProps) {
+  return <MapOfSize key={`${props.width} ${props.height}`} {...props} />;
+}
+
+function MapOfSize(props: PlanMapProps) {
   const { width, height, image, label, start, controls, onImageFailed, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);

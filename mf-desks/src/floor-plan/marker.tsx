@@ -58,7 +58,8 @@ export function Marker({ x, y, size, shape, face, label, selected, id, onPress, 
       onFocus={() => {
         const view = map.getContainer();
         // Browsers scroll what is hidden into sight; the plan moves instead.
-        view.scrollTo(0, 0);
+        view.scrollTop = 0;
+        view.scrollLeft = 0;
         map.panInside(toLatLng({ x, y }), { padding: [60, 60], animate: false });
       }}
     >

@@ -1,4 +1,5 @@
-import { useLocation } from '@portal/shared/router';
+import { allows } from '@portal/shared/access';
+import { Link, useLocation } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay, siteZone } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
@@ -6,6 +7,7 @@ import { Drawer } from '@portal/shared/ui/extra';
 import { Segmented } from '@portal/shared/ui/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Floor, floorName } from '#parts/floors';
+import { floorPlanEditLink, GATES } from '../paths.ts';
 import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
 import { DeskDetails } from './desk-details.tsx';
 import { Details } from './details.tsx';
@@ -45,6 +47,7 @@ export function PlanView(props: PlanViewProps) {
   const zone = useSession(({ user }) => siteZone({ user, siteId: plan.siteId }));
   const site = useSession(permittedSites).find(({ id }) => id === plan.siteId)?.name;
   const { pathname, search } = useLocation();
+  const mayEdit = useSession((session) => allows(GATES.editsPlans, session));
   const words = useDeskState(plan.onDate);
   const near = useNearOnPlan(plan, state);
   const isNarrow = useIsNarrow();
@@ -127,6 +130,7 @@ export function PlanView(props: PlanViewProps) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
+          {mayEdit ? <Link to={floorPlanEditLink(plan.id)}>{t('editPlan')}</Link> : null}
         </div>
         <Stack row gap={2}>
           {isNarrow ? (

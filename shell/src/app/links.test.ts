@@ -159,6 +159,8 @@ const WAYS: Row[] = [
       gate('findsRooms', 'mf-desks'),
     ],
     ['floor-plan', build('mf-desks', 'meetingEditLink', 1, '/'), gate('meetings', 'mf-desks')],
+    ['floor-plan', build('mf-desks', 'floorPlanEditLink', 1), gate('editsPlans', 'mf-desks')],
+    ['floor-plan-edit', build('mf-desks', 'floorPlanLink', 1)],
   ]),
   ...rows('mf-parking', [
     ['card parking', build('mf-parking', 'parkingWhyLink', 1), gate('parking', 'mf-parking')],

@@ -32,6 +32,7 @@ export const de: Translation<typeof en> = {
   close: 'Schließen',
   required: 'Dieses Feld ist erforderlich.',
   zones: {
+    plans: 'Etagenpläne',
     title: 'Arbeitsplatzzonen',
     about:
       'Eine Zone ist eine Gruppe von Arbeitsplätzen an einem Standort, mit Regeln für alle, die dort buchen.',

@@ -31,6 +31,7 @@ export const en = {
   close: 'Close',
   required: 'This field is required.',
   zones: {
+    plans: 'Floor plans',
     title: 'Desk zones',
     about: 'A zone is a group of desks at a site, with rules for those who book there.',
     add: 'Add zone',

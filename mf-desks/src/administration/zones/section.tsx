@@ -3,11 +3,13 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { ListSelect } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
+import { Link } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Empty, Stack, Tag } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
+import { FLOOR_PLANS_LIST_PATH } from '../../paths.ts';
 import { useZoneSettings, type ZoneSettings, zones } from '../calls.ts';
 import { useEdited, useRowButtons } from '../row-buttons.tsx';
 import { Section } from '../section.tsx';
@@ -36,9 +38,12 @@ export function ZonesSection() {
       title={t('zones.title')}
       about={t('zones.about')}
       actions={
-        <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
-          {t('zones.add')}
-        </Button>
+        <>
+          <Link to={FLOOR_PLANS_LIST_PATH}>{t('zones.plans')}</Link>
+          <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+            {t('zones.add')}
+          </Button>
+        </>
       }
     >
       <QueryState query={query}>

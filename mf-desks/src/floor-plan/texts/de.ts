@@ -12,6 +12,8 @@ export const de: Translation<typeof en> = {
   loadingPlan: 'Plan wird geladen …',
   planFailed: 'Der Plan konnte nicht geladen werden.',
   noSuchPlan: 'Diesen Etagenplan gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  editPlan: 'Plan bearbeiten',
+  editPlanOf: 'Plan bearbeiten: {{floor}}',
   allPlans: 'Alle Etagenpläne',
   mapLabel:
     'Plan: {{floor}}. Die Pfeiltasten bewegen ihn, Plus und Minus vergrößern ihn, Tab geht durch Arbeitsplätze und Räume.',

@@ -12,6 +12,8 @@ export const en = {
   loadingPlan: 'Loading the plan…',
   planFailed: 'The plan could not be loaded.',
   noSuchPlan: 'There is no such floor plan, or you may not see it.',
+  editPlan: 'Edit plan',
+  editPlanOf: 'Edit plan of {{floor}}',
   allPlans: 'All floor plans',
   mapLabel:
     'Plan of {{floor}}. The arrow keys move it, plus and minus enlarge it, Tab goes through the desks and rooms.',

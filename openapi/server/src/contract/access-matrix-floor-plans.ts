@@ -23,15 +23,33 @@ export const floorPlansAccess: Readonly<Record<Ids, MatrixRow>> = {
     call: ({ rooms }) => ({ method: 'GET', url: `/api/desks/maps/${rooms.floor}/image/${planHash}/` }),
     foreign: 404,
   },
+  getFloorPlanDraft: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ rooms }) => ({ method: 'GET', url: `/api/desks/maps/${rooms.floor}/draft/` }),
+    foreign: 404,
+  },
+  saveFloorPlanDraft: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ rooms }) => ({
+      method: 'PUT',
+      url: `/api/desks/maps/${rooms.floor}/draft/`,
+      body: { version: 0, rooms: [{ id: rooms.room, x: 1, y: 2 }] },
+    }),
+    foreign: 404,
+  },
   replaceFloorPlanImage: {
     allowed: administrators,
     needsFeature: true,
     site: { permitted: 404 },
     call: ({ rooms }) => ({
       method: 'PUT',
-      url: `/api/desks/maps/${rooms.floor}/image/`,
+      url: `/api/desks/maps/${rooms.floor}/draft/image/`,
       form: {
-        version: 1,
+        version: 0,
         image: {
           filename: 'plan.svg',
           type: 'image/svg+xml',
@@ -41,14 +59,25 @@ export const floorPlansAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
-  moveFloorPlanMarkers: {
+  publishFloorPlanDraft: {
     allowed: administrators,
     needsFeature: true,
     site: { permitted: 404 },
     call: ({ rooms }) => ({
-      method: 'PUT',
-      url: `/api/desks/maps/${rooms.floor}/markers/`,
-      body: { version: 1, rooms: [{ id: rooms.room, x: 1, y: 2 }] },
+      method: 'POST',
+      url: `/api/desks/maps/${rooms.floor}/draft/publish/`,
+      body: { version: 0 },
+    }),
+    foreign: 404,
+  },
+  discardFloorPlanDraft: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ rooms }) => ({
+      method: 'POST',
+      url: `/api/desks/maps/${rooms.floor}/draft/discard/`,
+      body: { version: 0 },
     }),
     foreign: 404,
   },

@@ -30,6 +30,7 @@ export const tableOwners = {
   ],
   devices: ['device_pairings', 'devices'],
   feeds: ['calendar_feeds'],
+  'floor-plans': ['floor_plan_drafts'],
   hospitality: ['addon_categories', 'addon_items', 'addon_order_lines', 'addon_orders'],
   kiosk: ['kiosk_failures'],
   'mail-collect': ['mail_usages'],

@@ -176,6 +176,14 @@ export interface Database {
   ev_timeslots: {
     client_id: ClientId; ev_space_id: number; start_time: string; end_time: string;
   };
+  floor_plan_drafts: {
+    id: Generated<number>; client_id: ClientId; floor_id: number; version: Generated<number>;
+    is_changed: Generated<boolean>; saved_at: Date; saved_by_id: Optional<number>; width: number;
+    height: number; image: Optional<string>; png: Optional<Buffer>; image_hash: Computed<string>;
+    removed: Generated<string[]>; desk_circle_size: Optional<number>; room_marker_size: Optional<number>;
+    room_marker_shape: Optional<'circle' | 'square'>; desks: DefaultJson<'floor_plan_drafts.desks'>;
+    rooms: DefaultJson<'floor_plan_drafts.rooms'>;
+  };
   floors: {
     id: Generated<number>; client_id: ClientId; site_id: number; building_id: number; name: string;
     level: Generated<number>; image: Generated<string>; width: Generated<number>; height: Generated<number>;

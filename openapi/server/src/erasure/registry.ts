@@ -9,6 +9,7 @@ import { creditsData } from '../modules/credits/personal-data.ts';
 import { desksData } from '../modules/desks/personal-data.ts';
 import { devicesData } from '../modules/devices/personal-data.ts';
 import { feedsData } from '../modules/feeds/personal-data.ts';
+import { floorPlansData } from '../modules/floor-plans/personal-data.ts';
 import { hospitalityData } from '../modules/hospitality/personal-data.ts';
 import { kioskData } from '../modules/kiosk/personal-data.ts';
 import { mailCollectData } from '../modules/mail-collect/personal-data.ts';
@@ -44,6 +45,7 @@ export const personalData: readonly PersonalData[] = [
   ...peopleData,
   ...supportData,
   ...placesData,
+  ...floorPlansData,
   ...resourcesData,
   ...desksData,
   ...calendarData,

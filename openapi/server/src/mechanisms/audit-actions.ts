@@ -34,6 +34,7 @@ export interface AuditActions {
   ev_booking: BookingAction;
   ev_space: Edit;
   floor: Edit;
+  floor_plan_draft: 'update' | 'delete';
   help_text: Edit;
   invite: Edit;
   kiosk_failure: 'settle';

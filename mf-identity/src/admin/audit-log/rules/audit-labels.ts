@@ -60,6 +60,7 @@ export const ENTITIES = [
   'ev_booking',
   'ev_space',
   'floor',
+  'floor_plan_draft',
   'resource',
   'resource_booking',
   'resource_feature',

@@ -101,6 +101,7 @@ export const audit: Translation<typeof en> = {
     ev_booking: 'Buchung eines Ladeplatzes',
     ev_space: 'Ladeplatz',
     floor: 'Etage',
+    floor_plan_draft: 'Entwurf eines Etagenplans',
     resource: 'Raum oder Ressource',
     resource_booking: 'Raumbuchung',
     resource_feature: 'Raumausstattung',

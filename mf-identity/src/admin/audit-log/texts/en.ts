@@ -98,6 +98,7 @@ export const audit = {
     ev_booking: 'EV space booking',
     ev_space: 'EV space',
     floor: 'Floor',
+    floor_plan_draft: 'Draft of a floor plan',
     resource: 'Room or resource',
     resource_booking: 'Room booking',
     resource_feature: 'Room feature',

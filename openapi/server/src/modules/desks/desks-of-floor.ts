@@ -53,6 +53,19 @@ function toSitter(
   };
 }
 
+/** For other modules: where the desks of a floor are, by name; those out of use too, which come back to their places. */
+export async function findDeskMarkers(
+  tx: Tx,
+  floorId: number,
+): Promise<components['schemas']['FloorPlanDraftDesk'][]> {
+  const { rows } = await sql<components['schemas']['FloorPlanDraftDesk']>`
+    select d.id, d.name, z.name as zone, d.x, d.y
+    from desks d join zones z on z.client_id = d.client_id and z.id = d.zone_id
+    where z.floor_id = ${floorId}::int
+    order by d.name, d.id`.execute(tx);
+  return rows;
+}
+
 export interface Place {
   id: number;
   x: number | null;

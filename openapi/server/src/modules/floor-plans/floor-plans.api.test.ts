@@ -32,11 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const markers = (body: object, agent = admin) => agent.call({ method: 'PUT', url: `${one}markers/`, body });
-const version = async () => (await admin.get(one)).body.version as number;
+const draft = async (agent = admin) => (await agent.get(`${one}draft/`)).body;
+const version = async () => (await draft()).version as number;
+const markers = (body: object, agent = admin) => agent.call({ method: 'PUT', url: `${one}draft/`, body });
+const publish = async (agent = admin) => agent.post(`${one}draft/publish/`, { version: await version() });
+const deskOf = (body: { desks: { id: number; x: number | null }[] }) =>
+  body.desks.find(({ id }) => id === desk);
 async function upload(bytes: Buffer | string, filename = 'plan.svg', type = 'image/svg+xml') {
   const image = { filename, type, bytes: Buffer.from(bytes) };
-  return admin.call({ method: 'PUT', url: `${one}image/`, form: { version: await version(), image } });
+  return admin.call({ method: 'PUT', url: `${one}draft/image/`, form: { version: await version(), image } });
 }
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } })
@@ -46,12 +50,19 @@ const solid = (width: number, height: number) =>
 describe('a floor plan', () => {
   it('puts desks and rooms on the picture, for everybody to see', async () => {
     const put = await markers({
-      version: 1,
+      version: 0,
       desk_circle_size: 30,
       desks: [{ id: desk, x: 100, y: 50.5 }],
       rooms: [{ id: ids.room, x: 300, y: 200, floor_plan_icon_shape: 'square' }],
     });
-    expect([put.status, put.body]).toMatchObject([200, { id: ids.floor, version: 2 }]);
+    expect([put.status, put.body]).toMatchObject([
+      200,
+      { floor_id: ids.floor, version: 1, is_changed: true },
+    ]);
+    expect(put.body.saved_by).toBeTruthy();
+    expect(deskOf((await booker.get(one)).body)?.x).not.toBe(100);
+    const published = await publish();
+    expect([published.status, published.body]).toMatchObject([200, { version: 2, is_changed: false }]);
     const { body } = await booker.get(one);
     expect(body).toMatchObject({ desk_circle_size: 30, room_marker_size: 40, on_date: '2026-11-23' });
     expect(body.desks.find(({ id }: { id: number }) => id === desk)).toMatchObject({ x: 100, y: 50.5 });
@@ -129,10 +140,10 @@ describe('a floor plan', () => {
       /twice/,
     ],
   ])('of %s is refused in words, and nothing moves', async (_, body, field, words) => {
-    const before = (await admin.get(one)).body;
+    const before = await draft();
     const answer = await markers({ version: before.version, ...body() });
     expect([answer.status, answer.body[field][0]]).toEqual([400, expect.stringMatching(words)]);
-    expect((await admin.get(one)).body.desks).toEqual(before.desks);
+    expect(await draft()).toEqual(before);
   });
 
   it('of two administrators the second is told of the first', async () => {
@@ -140,17 +151,86 @@ describe('a floor plan', () => {
     const body = { version: seen, desks: [{ id: desk, x: 7, y: 7 }] };
     const answers = await Promise.all([markers(body), markers({ ...body, desk_circle_size: 50 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.current.version).toBe(seen + 1);
+    expect(answers.find(({ status }) => status === 409)?.body.current).toMatchObject({
+      version: seen + 1,
+      saved_by: expect.any(String),
+    });
+    const late = await Promise.all(
+      ['publish', 'discard'].map((end) => admin.post(`${one}draft/${end}/`, { version: seen })),
+    );
+    expect(late.map(({ status }) => status)).toEqual([409, 409]);
+  });
+
+  it('is left as it was when its draft is discarded', async () => {
+    const before = (await booker.get(one)).body;
+    await markers({
+      version: await version(),
+      desks: [{ id: desk, x: 9, y: 9 }],
+      room_marker_shape: 'square',
+    });
+    const dropped = await admin.post(`${one}draft/discard/`, { version: await version() });
+    expect([dropped.status, dropped.body.is_changed]).toEqual([200, false]);
+    expect(deskOf(dropped.body)).toMatchObject({ x: deskOf(before)?.x });
+    expect(await publish()).toMatchObject({ status: 200, body: { room_marker_shape: 'circle' } });
+  });
+
+  it('moves and renames desks without touching who has them', async () => {
+    const day = '2026-11-26';
+    expect((await booker.post('/api/desks/reservations/', { desk_id: desk, dates: [day] })).status).toBe(201);
+    const { desks } = await draft();
+    const [first, second] = desks as { id: number; name: string }[];
+    if (first === undefined || second === undefined) throw new Error('two desks are needed');
+    const swapped = [
+      { id: first.id, x: 20, y: 20, name: second.name },
+      { id: second.id, x: 40, y: 20, name: ` ${first.name} ` },
+    ];
+    expect((await markers({ version: await version(), desks: swapped })).status).toBe(200);
+    // The name stays with the place that is put after it.
+    await markers({ version: await version(), desks: [{ id: first.id, x: 25, y: 20 }] });
+    expect((await publish()).status).toBe(200);
+    const { body } = await booker.get(`${one}?on_date=${day}`);
+    const now = new Map(body.desks.map((one: { id: number }) => [one.id, one]));
+    expect(now.get(first.id)).toMatchObject({ name: second.name, x: 25 });
+    expect(now.get(second.id)).toMatchObject({ name: first.name, x: 40 });
+    expect(now.get(desk)).toMatchObject({ current_reservation: { is_own: true } });
+  });
+
+  it('takes no name that another desk of the site has, and publishes nothing then', async () => {
+    const [first, second] = (await draft()).desks as { id: number; name: string }[];
+    const name = second?.name.toUpperCase();
+    await markers({ version: await version(), desks: [{ id: first?.id, x: 77, y: 7, name }] });
+    const refused = await publish();
+    expect([refused.status, refused.body.desks[0]]).toEqual([400, expect.stringContaining(String(name))]);
+    expect((await booker.get(one)).body.desks.find(({ id }: { id: number }) => id === first?.id).x).not.toBe(
+      77,
+    );
+    expect((await draft()).is_changed).toBe(true);
+    await admin.post(`${one}draft/discard/`, { version: await version() });
+    const office = await server.loginAs('admin');
+    const named = [{ id: first?.id, x: 1, y: 1, name: 'New' }];
+    expect((await markers({ version: await version(), desks: named }, office)).status).toBe(403);
+    const blank = [{ id: first?.id, x: 1, y: 1, name: '  ' }];
+    expect((await markers({ version: await version(), desks: blank })).body.desks[0]).toMatch(/needs a name/);
   });
 });
 
 describe('the picture of a floor plan', () => {
   it('is a cleaned drawing under an address of its own content; markers keep their places in it', async () => {
     await markers({ version: await version(), desks: [{ id: desk, x: 600, y: 400 }] });
+    await publish();
     const before = (await admin.get(one)).body;
     const saved = await upload(svg);
-    expect([saved.status, saved.body]).toMatchObject([200, { width: 600, height: 400 }]);
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { width: 600, height: 400, is_new_image: true, removed: ['script'] },
+    ]);
     expect(saved.body.image).not.toBe(before.image);
+    expect(deskOf(saved.body)).toMatchObject({ x: 300, y: 200 });
+    expect((await booker.get(one)).body).toMatchObject({ image: before.image, width: before.width });
+    expect([(await booker.get(saved.body.image)).status, (await admin.get(saved.body.image)).status]).toEqual(
+      [404, 200],
+    );
+    expect((await publish()).status).toBe(200);
     const file = await booker.get(saved.body.image);
     expect(file.headers).toMatchObject({
       'content-type': expect.stringContaining('image/svg+xml'),
@@ -167,6 +247,7 @@ describe('the picture of a floor plan', () => {
   it('may be a PNG', async () => {
     const saved = await upload(await solid(60, 40), 'plan.png', 'image/png');
     expect([saved.status, saved.body]).toMatchObject([200, { width: 60, height: 40 }]);
+    await publish();
     const file = await booker.get(saved.body.image);
     expect([file.headers['content-type'], (await sharp(file.bytes).metadata()).width]).toEqual([
       'image/png',

@@ -18,6 +18,15 @@ export const floorPlanMessages = defineMessages({
     en: '{id} would lie outside the plan, which has {width} × {height} units.',
     de: '{id} läge außerhalb des Plans, der {width} × {height} Einheiten hat.',
   },
+  mayNotName: {
+    en: 'Only desk administrators may rename desks.',
+    de: 'Nur die Platzverwaltung darf Arbeitsplätze umbenennen.',
+  },
+  noName: { en: 'A desk needs a name.', de: 'Ein Arbeitsplatz braucht einen Namen.' },
+  nameTaken: {
+    en: 'Another desk of this site already has this name: {names}. Nothing was published.',
+    de: 'So heißt an diesem Standort schon ein anderer Arbeitsplatz: {names}. Es wurde nichts veröffentlicht.',
+  },
   notPlan: {
     en: 'Please choose an SVG drawing or a PNG picture.',
     de: 'Bitte wählen Sie eine SVG-Zeichnung oder ein PNG-Bild.',

@@ -12,6 +12,8 @@ export interface Plan {
   png: Buffer | null;
   width: number;
   height: number;
+  /** What was taken out of the drawing, by name; never many. */
+  removed: string[];
 }
 
 /** What the longest side of a picture is made: 5000 are sharp at eight times the size of a screen, and 100 MB in a browser. */
@@ -36,13 +38,14 @@ function readSvg(bytes: Buffer): Plan | null {
     throw refuse((t) => t(texts.longSvg, { limit: SVG_BYTES / 1000 }));
   }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  const size = cleanFloorPicture(text, {});
+  const removed = new Set<string>();
+  const size = cleanFloorPicture(text, {}, (name) => removed.add(name.slice(0, 40)));
   if (size === null) return null;
   const [, , , width = 0, height = 0] = (
     /\bviewBox="\s*([\d.e+-]+)[\s,]+([\d.e+-]+)[\s,]+([\d.e+-]+)[\s,]+([\d.e+-]+)/.exec(size.image) ?? []
   ).map(Number);
   if (Math.max(width, height) > LONGEST_SIDE) throw tooLarge(width, height);
-  return { ...size, png: null };
+  return { ...size, png: null, removed: [...removed].sort().slice(0, 20) };
 }
 
 function readPng(bytes: Buffer): Promise<Plan> {
@@ -59,7 +62,7 @@ function readPng(bytes: Buffer): Promise<Plan> {
         .resize({ width: PNG_SIDE, height: PNG_SIDE, fit: 'inside', withoutEnlargement: true })
         .png()
         .toBuffer({ resolveWithObject: true });
-      return { image: '', png: data, width: info.width, height: info.height };
+      return { image: '', png: data, width: info.width, height: info.height, removed: [] };
     },
     unreadable: () => refuse(texts.unreadable),
   });

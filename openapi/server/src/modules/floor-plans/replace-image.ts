@@ -1,33 +1,31 @@
-import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
-import { publishChange } from '../../mechanisms/changes.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { stretchDesks } from '../desks/public.ts';
-import { lockPlaces, readFloor, saveFloor } from '../places/public.ts';
-import { stretchRooms } from '../resources/public.ts';
+import { lockPlaces, readFloor } from '../places/public.ts';
+import { findDraft, saveDraft, stretchDraft } from './draft-store.ts';
+import { type DraftAnswer, readDraft } from './read-draft.ts';
 import { readPlan } from './read-plan.ts';
 
-/** Sets the picture. Of another size than the one before, it takes the markers along: they stay where they are in the building. */
-export async function replaceImage(
-  context: OutsideContext<'replaceFloorPlanImage'>,
-): Promise<components['schemas']['FloorPlan']> {
-  const { body, path, sites, audit, transaction } = context;
-  const plan = await readPlan(body.image);
+/** Sets the picture of the draft. Of another size than the one before, it takes the markers along: they stay where they are in the building. */
+export async function replaceImage(context: OutsideContext<'replaceFloorPlanImage'>): Promise<DraftAnswer> {
+  const { body, path, sites, client, user, now, audit, transaction } = context;
+  const { removed, ...plan } = await readPlan(body.image);
   return transaction(async (tx) => {
     await lockPlaces(tx);
-    const before = await readFloor({ tx, sites }, path.id);
+    const floor = await readFloor({ tx, sites }, path.id);
+    const draft = { ...stretchDraft(await findDraft(tx, floor), plan), removed };
+    const saving = { floorId: floor.id, version: body.version, userId: user.id, now: now() };
     await saveVersioned({
-      save: () => saveFloor(tx, { id: before.id, version: body.version }, plan),
-      read: async () => before,
+      save: () => saveDraft(tx, saving, draft, plan),
+      read: () => readDraft({ tx, sites, client }, floor.id),
     });
-    const by = { x: plan.width / before.width, y: plan.height / before.height };
-    if (by.x !== 1 || by.y !== 1) {
-      await stretchDesks(tx, before.id, by);
-      await stretchRooms(tx, before.id, by);
-    }
-    const after = await readFloor({ tx, sites }, path.id);
-    await audit(tx, { action: 'update', entity: 'floor', entityId: after.id, before, after });
-    await publishChange(tx, 'rooms', after.site_id);
+    const after = await readDraft({ tx, sites, client }, floor.id);
+    const { image, width, height } = after;
+    await audit(tx, {
+      action: 'update',
+      entity: 'floor_plan_draft',
+      entityId: floor.id,
+      after: { image, width, height, removed },
+    });
     return after;
   });
 }

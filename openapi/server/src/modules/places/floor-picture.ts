@@ -68,6 +68,8 @@ function drawnStyle({ style }: Readonly<Record<string, string>>): Record<string,
   );
 }
 
+const isOwnPart = (link: string) => /^#[\w-]+$/.test(link.trim());
+
 /** Only a part of the same drawing may be referred to: `#door`, `url(#wood)`. */
 const isInside = (value: string) =>
   !/url\s*\(/i.test(value) || /^\s*url\(\s*['"]?#[\w-]+['"]?\s*\)\s*$/i.test(value);
@@ -76,11 +78,13 @@ const isInside = (value: string) =>
  * A plan as it may be shown: scripts, handlers, styles, pictures, foreign content and whatever refers to another address are left
  * out. The browser shows it as a picture, which runs nothing either.
  * @param size where it is not that of the drawing
+ * @param tell is told each thing that was left out, by the name it has in the drawing; of attributes those that run or load
  * @returns null for what is no SVG
  */
 export function cleanFloorPicture(
   svg: string,
   size: { width?: number | undefined; height?: number | undefined } = {},
+  tell: (name: string) => void = () => {},
 ): FloorPicture | null {
   if (!beginsAsSvg(svg)) return null;
   const image = sanitizeHtml(svg, {
@@ -104,9 +108,13 @@ export function cleanFloorPicture(
     parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
     transformTags: {
       '*': (tagName, found) => {
+        if (!shapes.includes(tagName)) tell(tagName);
+        for (const [name, value] of Object.entries(found)) {
+          if (/^on/i.test(name) || (isLink(name) ? !isOwnPart(value) : !isInside(value))) tell(name);
+        }
         const attribs = Object.fromEntries(
           Object.entries({ ...found, ...drawnStyle(found) })
-            .filter(([name, value]) => (isLink(name) ? /^#[\w-]+$/.test(value.trim()) : isInside(value)))
+            .filter(([name, value]) => (isLink(name) ? isOwnPart(value) : isInside(value)))
             // Without its namespace the older name would make the file unreadable.
             .map(([name, value]) => [isLink(name) ? 'href' : name, value]),
         );

@@ -1,5 +1,5 @@
 export { cleanFloorPicture, LONGEST_SIDE } from './floor-picture.ts';
 export { readFloor } from './floor-service.ts';
 export { lockPlaces } from './lock-places.ts';
-export { findFloorFile, findMarkerLook, saveFloor } from './plan-of-floor.ts';
+export { findFloorFile, findMarkerLook, type MarkerLook, saveFloor } from './plan-of-floor.ts';
 export { buildingRows, floorRows } from './rows.ts';

@@ -27,4 +27,4 @@ export { type Door, readDoors } from './door/read-doors.ts';
 export { findRoomLimits, nextAt } from './door/room-limits.ts';
 export { findRoomsOfMeeting, findRoomsOfMeetings } from './rooms-of-meeting.ts';
 export { bookingRows, resourceRows } from './rows.ts';
-export { findRoomsOfFloor, placeRooms, stretchRooms } from './schedules/rooms-of-floor.ts';
+export { findRoomMarkers, findRoomsOfFloor, placeRooms, stretchRooms } from './schedules/rooms-of-floor.ts';

@@ -62,6 +62,18 @@ export async function findRoomsOfFloor(
   });
 }
 
+/** For other modules: where the rooms of a floor are, by name. */
+export async function findRoomMarkers(
+  tx: Tx,
+  floorId: number,
+): Promise<components['schemas']['FloorPlanDraftRoom'][]> {
+  const { rows } = await sql<components['schemas']['FloorPlanDraftRoom']>`
+    select id, name, x, y, floor_plan_icon_shape from resources
+    where is_active and floor_id = ${floorId}::int
+    order by name, id`.execute(tx);
+  return rows;
+}
+
 interface RoomPlace {
   id: number;
   x: number | null;

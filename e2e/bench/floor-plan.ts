@@ -1,0 +1,194 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { Api } from '../fixtures/api.ts';
+import { quietChromium } from '../fixtures/chromium.ts';
+import { CLIENTS } from '../fixtures/portal.ts';
+import { repeat } from './page-tools.ts';
+import { type Figure, median } from './stats.ts';
+
+const RUNS = 5;
+const MARKERS = 500;
+const { origin } = CLIENTS.demo;
+
+interface Desk {
+  id: number;
+  name: string;
+  x: number;
+  y: number;
+  status_on_date: string;
+}
+
+/** The demo's first floor with 500 desks on it, in rows; `taken`: one of them, which another person has by now. */
+async function fill(page: Page, state: { taken: number | null }): Promise<void> {
+  await page.route(/\/api\/desks\/maps\/\d+\/(\?.*)?$/, async (route) => {
+    const found = await route.fetch();
+    const plan = (await found.json()) as { width: number; height: number; desks: Desk[] };
+    const [first] = plan.desks;
+    if (!first) throw new Error('The floor has no desks.');
+    const desks = Array.from({ length: MARKERS }, (_, n) => ({
+      ...first,
+      id: 100_000 + n,
+      name: `B-${String(n).padStart(3, '0')}`,
+      x: ((n % 25) + 0.5) * (plan.width / 25),
+      y: (Math.floor(n / 25) + 0.5) * (plan.height / 20),
+      status_on_date: n === state.taken ? 'occupied' : 'available',
+      user_has_permission: true,
+      is_active: true,
+      current_reservation: null,
+    }));
+    await route.fulfill({ response: found, json: { ...plan, desks } });
+  });
+}
+
+async function pageOf(browser: Browser, api: Api): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+  });
+  await context.addCookies(await api.cookies());
+  return context.newPage();
+}
+
+const markers = (page: Page) => page.locator('.fp-place .fp-marker[data-shape=circle]');
+const allThere = (page: Page) =>
+  page.waitForFunction((many) => document.querySelectorAll('.fp-place .fp-marker').length >= many, MARKERS);
+
+/** From the click on the picture in the list, which the pointer has been over, until all markers have been painted. */
+async function planAfterClick(page: Page): Promise<number> {
+  await page.goto(`${origin}/desks/map`);
+  const entry = page.locator('a.fp-preview').first();
+  await entry.hover();
+  // What a hover fetches is there when a person presses.
+  await page.waitForTimeout(800);
+  return entry.evaluate(async (link, many) => {
+    const begun = performance.now();
+    (link as HTMLAnchorElement).click();
+    while (document.querySelectorAll('.fp-place .fp-marker').length < many)
+      await new Promise(requestAnimationFrame);
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    return performance.now() - begun;
+  }, MARKERS);
+}
+
+/** The longest task while 500 markers are moved and enlarged at 4x CPU, in ms. */
+async function longestFrame(page: Page): Promise<number> {
+  await allThere(page);
+  await page.waitForTimeout(1000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const held = window as unknown as { longest: number };
+    held.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) held.longest = Math.max(held.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  const box = await page.locator('.fp-map__view').boundingBox();
+  if (!box) throw new Error('The plan has no place.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x + 7, y + 7);
+  for (const turn of [-1, -1, 1, -1, 1, 1]) {
+    await page.mouse.wheel(0, turn * 240);
+    await page.waitForTimeout(400);
+    await page.mouse.down();
+    for (let step = 1; step <= 20; step += 1) {
+      await page.mouse.move(x + 7 + step * 8 * turn, y + 7 + step * 4 * turn);
+      await page.waitForTimeout(16);
+    }
+    await page.mouse.up();
+    await page.mouse.move(x + 7, y + 7);
+    await page.waitForTimeout(300);
+  }
+  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return longest;
+}
+
+/** How many markers the page touches when one of them changes. */
+async function touchedByOneChange(page: Page, state: { taken: number | null }): Promise<number> {
+  await allThere(page);
+  await page.evaluate(() => {
+    const touched = new Set<Element>();
+    (window as unknown as { touched: Set<Element> }).touched = touched;
+    const view = document.querySelector('.fp-map__view');
+    if (!view) throw new Error('There is no plan.');
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const marker = element?.closest('.fp-place');
+        if (marker) touched.add(marker);
+      }
+    }).observe(view, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  state.taken = 250;
+  // As after an hour without news: who comes back sees what has changed.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.locator('.fp-marker[data-face=occupied]').first().waitFor({ timeout: 20_000 });
+  return page.evaluate(() => (window as unknown as { touched: Set<Element> }).touched.size);
+}
+
+/** Every script that the screen of a plan may need beside the frame's, as a browser gets it. */
+async function scriptBytes(browser: Browser, api: Api): Promise<number> {
+  const page = await pageOf(browser, api);
+  const files = new Set<string>();
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (/mf-desks\/.*\.js$/.test(pathname)) files.add(answer.url());
+  });
+  await page.goto(`${origin}/floor-plans`);
+  await markers(page).first().waitFor();
+  await page.waitForTimeout(500);
+  let bytes = 0;
+  for (const file of files) {
+    const body = await (await page.request.get(file)).body();
+    bytes += brotliCompressSync(body).length;
+  }
+  await page.context().close();
+  return bytes;
+}
+
+/** A plan of 500 markers. */
+export async function floorPlanFigures(): Promise<Figure[]> {
+  const api = await Api.logIn('superadmin');
+  const browser = await chromium.launch(quietChromium());
+  try {
+    const kB = (await scriptBytes(browser, api)) / 1000;
+    const state: { taken: number | null } = { taken: null };
+    const seen = await repeat(RUNS, async () => {
+      const page = await pageOf(browser, api);
+      await fill(page, state);
+      const ms = await planAfterClick(page);
+      await page.context().close();
+      return ms;
+    });
+    const page = await pageOf(browser, api);
+    await fill(page, state);
+    await planAfterClick(page);
+    const longest = await longestFrame(page);
+    const touched = await touchedByOneChange(page, state);
+    return [
+      {
+        name: 'floor plan: 500 markers after the click on a hovered entry',
+        value: median(seen),
+        unit: 'ms',
+        most: 500,
+      },
+      {
+        name: 'floor plan: longest task while moving and enlarging 500 markers, 4x CPU',
+        value: longest,
+        unit: 'ms',
+        most: 50,
+        note: longest === 0 ? 'no task of 50 ms or more' : '',
+      },
+      { name: 'floor plan: markers drawn again when one changes', value: touched, unit: '', most: 1 },
+      { name: 'floor plan: scripts of mf-desks, brotli', value: kB, unit: 'kB', most: 75 },
+    ];
+  } finally {
+    await browser.close();
+    await api.dispose();
+  }
+}

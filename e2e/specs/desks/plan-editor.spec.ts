@@ -1,0 +1,181 @@
+import { tabTo } from '../../fixtures/keyboard.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+import { ownFloor, PlanEditor } from '../../pages/plan-editor.ts';
+
+test('desks are put on a draft, arranged and numbered, and everybody sees it once it is published', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const keeper = await openAs('desk-admin', '/');
+  const floor = await ownFloor(admin, keeper, 'Edinburgh');
+  const [first, second, third] = floor.desks;
+  await page.goto(`/floor-plans/${floor.id}`);
+  await page.getByRole('link', { name: 'Edit plan' }).click();
+  const editor = new PlanEditor(page);
+  await expect(editor.plan).toBeVisible();
+  await expect(page.getByText('As published')).toBeVisible();
+  await editor.put(first, 0.4, 0.4);
+  await editor.put(second, 0.5, 0.45);
+  await editor.put(third, 0.6, 0.5);
+  await editor.isSaved();
+  await expectGoodLook(page);
+
+  // A drag, with what it snaps to; undo takes it back.
+  const before = await editor.placeOf(first);
+  const box = await editor.marker(first).boundingBox();
+  if (!box) throw new Error('The marker has no place.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 30, box.y - 40, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => editor.placeOf(first)).not.toEqual(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => editor.placeOf(first)).toEqual(before);
+
+  // Several, on one line, with names in a row.
+  await editor.marker(first).click();
+  await editor.marker(second).click({ modifiers: ['Shift'] });
+  await editor.marker(third).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Top', exact: true }).click();
+  await expect.poll(async () => (await editor.placeOf(third))[1]).toBe(before[1]);
+  const stem = `N${first.name.slice(1, -2)}-`;
+  await page.getByLabel('Number the desks: First name').fill(`${stem}08`);
+  await expect(page.getByText(`New names: ${stem}08, ${stem}09, ${stem}10.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Give these names' }).click();
+  await expect(editor.marker({ name: `${stem}09` })).toBeVisible();
+  await editor.isSaved();
+  await expectGoodLook(page);
+
+  // Nothing of it is seen yet, and a reload loses nothing.
+  const seen = () =>
+    keeper.read<{ desks: { name: string; x: number | null }[] }>(`/api/desks/maps/${floor.id}/`);
+  expect((await seen()).desks.map(({ x }) => x)).toEqual([null, null, null]);
+  await page.reload();
+  await expect(editor.marker({ name: `${stem}10` })).toBeVisible();
+  await editor.publish();
+  expect((await seen()).desks.map(({ name }) => name)).toEqual([`${stem}08`, `${stem}09`, `${stem}10`]);
+  await page.getByRole('link', { name: 'Back to the plan' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^Desk ${stem}08, `) })).toBeVisible();
+});
+
+test('by keyboard alone: a desk is put in the middle, moved by the grid, taken off and brought back', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  const admin = await apiAs('admin');
+  const keeper = await openAs('desk-admin', '/');
+  const floor = await ownFloor(admin, keeper, 'Manchester');
+  const [desk] = floor.desks;
+  await page.goto(`/floor-plans/${floor.id}/edit`);
+  const editor = new PlanEditor(page);
+  await tabTo(page, editor.unplaced(desk), 120);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Put it in the middle' }), 120);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => editor.placeOf(desk)).toEqual([600, 400]);
+  await tabTo(page, editor.marker(desk), 120);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(() => editor.placeOf(desk)).toEqual([610, 450]);
+  await page.keyboard.press('Delete');
+  await expect(editor.unplaced(desk)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => editor.placeOf(desk)).toEqual([610, 450]);
+  await editor.isSaved();
+});
+
+test('without a network it says that it is not saved, and of two editors the second chooses', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  const admin = await apiAs('admin');
+  const keeper = await openAs('desk-admin', '/');
+  const floor = await ownFloor(admin, keeper, 'London HQ');
+  const [mine, theirs] = floor.desks;
+  await page.goto(`/floor-plans/${floor.id}/edit`);
+  const editor = new PlanEditor(page);
+  await expect(editor.unplaced(mine)).toBeVisible();
+  await page.route('**/api/desks/maps/*/draft/', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await editor.put(mine, 0.4, 0.4);
+  await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  // Meanwhile another one saves.
+  const saved = await admin.put(`/api/desks/maps/${floor.id}/draft/`, {
+    version: 0,
+    desks: [{ id: theirs.id, x: 300, y: 300 }],
+  });
+  expect(saved.status()).toBe(200);
+  await page.unroute('**/api/desks/maps/*/draft/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const choice = page.getByRole('alertdialog', { name: 'Someone else has edited this plan' });
+  await expect(choice).toBeVisible();
+  await expectGoodLook(page);
+  await choice.getByRole('button', { name: 'Keep mine over theirs' }).click();
+  await editor.isSaved();
+  await expect.poll(() => editor.placeOf(theirs)).toEqual([300, 300]);
+  await expect(editor.marker(mine)).toBeVisible();
+});
+
+test('a picture goes into the draft, with what was taken out of it in words', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  const admin = await apiAs('admin');
+  const keeper = await openAs('desk-admin', '/');
+  const floor = await ownFloor(admin, keeper, 'Edinburgh');
+  await page.goto(`/floor-plans/${floor.id}/edit`);
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture of the plan' });
+  const choose = (name: string, mimeType: string, text: string) =>
+    dialog.getByLabel('New picture').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+  await choose('plan.pdf', 'application/pdf', '%PDF-1.7');
+  await expect(dialog.getByText(/A PDF cannot be shown as a plan/)).toBeVisible();
+  await choose('plan.svg', 'image/svg+xml', '<svg viewBox="0 0 30000 100"></svg>');
+  await expect(dialog.getByText(/30000 × 100 units/)).toBeVisible();
+  await choose(
+    'plan.svg',
+    'image/svg+xml',
+    '<svg viewBox="0 0 600 400"><script>alert(1)</script><rect width="600" height="400" fill="#eee"/></svg>',
+  );
+  await expect(dialog.getByText('The picture is in the draft.')).toBeVisible();
+  await expect(dialog.getByText(/^Taken out of the drawing.*: script\.$/)).toBeVisible();
+  await expect(dialog.getByText('In the draft now, 600 × 400 units')).toBeVisible();
+  await expectGoodLook(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
+  const { width } = await keeper.read<{ width: number }>(`/api/desks/maps/${floor.id}/draft/`);
+  expect(width).toBe(1200);
+});
+
+test.describe('with a thumb at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('places are typed', async ({ page, openAs, apiAs }) => {
+    const admin = await apiAs('admin');
+    const keeper = await openAs('desk-admin', '/');
+    const floor = await ownFloor(admin, keeper, 'Manchester');
+    const [desk] = floor.desks;
+    await page.goto(`/floor-plans/${floor.id}/edit`);
+    await expect(page.getByText(/A larger screen is better for this/)).toBeVisible();
+    const editor = new PlanEditor(page);
+    await editor.unplaced(desk).tap();
+    await page.getByRole('button', { name: 'Put it in the middle' }).tap();
+    await page.getByLabel('From the left').fill('1201');
+    await expect(page.getByText('Must be between 0 and 1200.')).toBeVisible();
+    await page.getByLabel('From the left').fill('250');
+    await page.getByLabel('From the top').fill('75.5');
+    await editor.isSaved();
+    await expect.poll(() => editor.placeOf(desk)).toEqual([250, 76]);
+    await expectGoodLook(page);
+  });
+});

@@ -1,0 +1,179 @@
+import { revalidateDomain } from '@portal/shared/api';
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
+import { type KeyboardEvent, useState } from 'react';
+import { PLANS_DOMAIN } from '#parts/floors';
+import { floorPlanLink } from '../../paths.ts';
+import { PlanMap } from '../map.tsx';
+import { useIsNarrow } from '../use-is-narrow.ts';
+import { drafts } from './calls.ts';
+import { EditorMarkers } from './editor-markers.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { Placing } from './placing.tsx';
+import { type Draft, editsOver, type Key, sketchOf } from './rules/sketch.ts';
+import { SaveState } from './save-state.tsx';
+import { EditorSide } from './side.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useT } from './texts/en.ts';
+import { useSaving } from './use-saving.ts';
+import { useSketch } from './use-sketch.ts';
+
+/** The sign of the key; `plus` has an icon. */
+const MINUS = '−';
+
+/** A floor's plan as it is going to be: the plan to put things on, and beside it what is selected. */
+export function PlanEditor({ start }: { start: Draft }) {
+  const t = useT();
+  const editor = useSketch(sketchOf(start));
+  const saving = useSaving(start, editor.sketch);
+  const { draft, stale } = saving;
+  const [armed, setArmed] = useState<Key | null>(null);
+  const [step, setStep] = useState(10);
+  const [several, setSeveral] = useState(false);
+  const [asked, setAsked] = useState<'publish' | 'discard' | 'picture' | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const mayName = useSession(
+    ({ user }) => user?.groups.some((group) => group === 'desk_admin' || group === 'superadmin') ?? false,
+  );
+  const isNarrow = useIsNarrow();
+  const size = { width: draft.width, height: draft.height };
+
+  const begin = (next: Draft) => {
+    saving.accept(next);
+    editor.reset(sketchOf(next));
+    setArmed(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setArmed(null);
+    const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    if (!(event.ctrlKey || event.metaKey) || isField) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z') (event.shiftKey ? editor.redo : editor.undo)();
+    else if (key === 'y') editor.redo();
+    else return;
+    event.preventDefault();
+  };
+  const open = async (what: typeof asked) => {
+    // What is not sent yet belongs to what is published, and to what a picture of another size takes along.
+    if ((await saving.flush()) !== null) setAsked(what);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: undo works wherever in the editor the focus is.
+    <div className="fp fp-edit" onKeyDown={onKeyDown}>
+      <div className="fp__head">
+        <div>
+          <Title level={2} size="lg">
+            {t('title', { floor: draft.name })}
+          </Title>
+          <Text block size="sm" tone="soft">
+            {t('about')}
+          </Text>
+          <Link to={floorPlanLink(draft.floorId)}>{t('toPlan')}</Link>
+        </div>
+        <Stack row gap={2}>
+          <SaveState saving={saving} />
+          <Button disabled={!editor.canUndo} onClick={editor.undo}>
+            {t('undo')}
+          </Button>
+          <Button disabled={!editor.canRedo} onClick={editor.redo}>
+            {t('redo')}
+          </Button>
+          <Button icon="upload" onClick={() => void open('picture')}>
+            {t('changePicture')}
+          </Button>
+          <Button disabled={!draft.isChanged} onClick={() => void open('discard')}>
+            {t('discard')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!draft.isChanged && saving.state === 'saved'}
+            onClick={() => void open('publish')}
+          >
+            {t('publish')}
+          </Button>
+        </Stack>
+      </div>
+      {isNarrow ? <Alert tone="info" title={t('narrow')} /> : null}
+      {saving.state === 'unsaved' && saving.error ? (
+        <Alert
+          tone="warning"
+          live
+          title={t('unsaved')}
+          action={
+            <Button size="sm" onClick={() => void saving.flush()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('unsavedText')}
+        </Alert>
+      ) : null}
+      {broken === draft.image && broken !== '' ? <Alert tone="info" title={t('pictureBroken')} /> : null}
+      <div className="fp-edit__body">
+        <PlanMap
+          width={draft.width}
+          height={draft.height}
+          image={draft.image}
+          label={t('mapLabel', { floor: draft.name })}
+          start={null}
+          onImageFailed={() => setBroken(draft.image)}
+          controls={(map, showAll) => (
+            <>
+              <Button square icon="plus" aria-label={t('zoomIn')} onClick={() => map.zoomIn()} />
+              <Button square aria-label={t('zoomOut')} onClick={() => map.zoomOut()}>
+                {MINUS}
+              </Button>
+              <Button onClick={showAll}>{t('showAll')}</Button>
+            </>
+          )}
+        >
+          <Placing editor={editor} size={size} step={step} armed={armed} onPlaced={() => setArmed(null)} />
+          <EditorMarkers editor={editor} size={size} step={step} several={several} />
+        </PlanMap>
+        <EditorSide
+          editor={editor}
+          size={size}
+          mayName={mayName}
+          armed={armed}
+          onArm={setArmed}
+          step={step}
+          onStep={setStep}
+          several={several}
+          onSeveral={setSeveral}
+        />
+      </div>
+      {asked === 'picture' ? (
+        <PictureDialog
+          draft={draft}
+          onClose={() => setAsked(null)}
+          onChoose={async (file) => begin(await drafts.setPicture(draft.floorId, draft.version, file))}
+        />
+      ) : null}
+      {asked === 'publish' || asked === 'discard' ? (
+        <EndDialog
+          end={asked}
+          draft={draft}
+          onClose={() => setAsked(null)}
+          onDone={(next) => {
+            begin(next);
+            setAsked(null);
+            void revalidateDomain(PLANS_DOMAIN);
+          }}
+        />
+      ) : null}
+      {stale ? (
+        <StaleDialog
+          stale={stale}
+          onTheirs={() => begin(stale.theirs)}
+          onMine={() => {
+            const mine = editsOver(sketchOf(stale.theirs), stale.base, editor.sketch);
+            saving.accept(stale.theirs);
+            editor.reset(mine);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PersonalData } from '../../erasure/personal-data.ts';
+import { pointsAtNobody } from '../../erasure/personal-data.ts';
+
+export const floorPlansData: readonly PersonalData[] = [
+  {
+    table: 'floor_plan_drafts',
+    kept: [pointsAtNobody('saved_by_id')],
+    impersonal: ['desks', 'image', 'image_hash', 'png', 'removed', 'room_marker_shape', 'rooms'],
+  },
+];
