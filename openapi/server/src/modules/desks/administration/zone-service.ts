@@ -9,6 +9,7 @@ import { requireName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { notFound, validationProblem } from '../../../problems.ts';
 import { floorRows } from '../../places/public.ts';
+import { replaceShares, sharesOfZone, validateShares } from '../shares/share-service.ts';
 import { requireNoneAhead } from './bookings-ahead.ts';
 import { lockDesks } from './lock-desks.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
@@ -38,6 +39,8 @@ const plain: Omit<Sent, 'name'> = {
   requires_cleaning: false,
   check_in_hour: null,
   is_active: true,
+  shares: [],
+  share_release_hour: null,
 };
 
 export async function createDeskZone(context: Context<'createDeskZone'>): Promise<Zone> {
@@ -45,12 +48,14 @@ export async function createDeskZone(context: Context<'createDeskZone'>): Promis
   const { site_id, ...sent } = body;
   if (!sites.has(site_id)) throw validationProblem({ site_id: [texts.noSite] });
   await lockDesks(tx);
+  const shares = validateShares(body.shares ?? [], context.t);
   const values = await validate(tx, { ...plain, ...sent }, { siteId: site_id });
   const { id } = await tx
     .insertInto('zones')
     .values({ site_id, ...values })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await replaceShares(tx, id, shares);
   const created = await readZone(context, id);
   await audit({ action: 'create', entity: 'zone', entityId: id, after: created });
   await publishChange(tx, 'desks', site_id);
@@ -63,6 +68,7 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
   const { version, ...sent } = body;
   await lockDesks(tx);
   const before = await readZone(context, path.id);
+  const shares = body.shares && validateShares(body.shares, context.t);
   const values = await validate(tx, sent, { siteId: before.site_id, id: before.id });
   const isClosing = before.is_active && !values.is_active;
   if (isClosing) await lockDesksOf(tx, before.id);
@@ -77,6 +83,7 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
         .executeTakeFirst(),
     read: () => readZone(context, before.id),
   });
+  if (shares) await replaceShares(tx, before.id, shares);
   if (isClosing) await requireNoneAhead(context, sql`d.zone_id = ${before.id}`);
   const after = await readZone(context, before.id);
   await audit({ action: 'update', entity: 'zone', entityId: after.id, before, after });
@@ -113,7 +120,7 @@ async function lockDesksOf(tx: Tx, zoneId: number): Promise<void> {
 
 /** @throws Problem 400 at `name` or `map_id` */
 async function validate(tx: Tx, sent: Sent, { siteId, id = 0 }: { siteId: number; id?: number }) {
-  const { map_id, check_in_hour, permission_groups, ...rest } = sent;
+  const { map_id, check_in_hour, permission_groups, shares: _, ...rest } = sent;
   const name = requireName(sent.name);
   const { rows } = await sql<{ taken: boolean; floor: boolean }>`
     select
@@ -134,7 +141,7 @@ async function validate(tx: Tx, sent: Sent, { siteId, id = 0 }: { siteId: number
 
 const columns = sql`
   z.id, z.version, z.site_id, z.name, z.floor_id as map_id, z.icon, z.color, z.permission_groups, z.requires_approval,
-  z.requires_cleaning, z.confirm_by as check_in_hour, z.is_active, (
+  z.requires_cleaning, z.confirm_by as check_in_hour, z.is_active, ${sharesOfZone} as shares, z.share_release_hour, (
     select count(*)::int from desks d where d.client_id = z.client_id and d.zone_id = z.id) as desk_count`;
 
 async function readZone({ tx, sites }: At, id: number): Promise<Zone> {
