@@ -58,10 +58,7 @@ async function open(
 }
 /** The display of a floor. */
 const openFloor = (display: FloorDisplay, answers: Record<string, FakeAnswer> = {}) =>
-  open(
-    { status: 401, body: {} },
-    { 'GET /api/displays/floor/': { body: wire(display) }, ...answers },
-  );
+  open({ status: 401, body: {} }, { 'GET /api/displays/floor/': { body: wire(display) }, ...answers });
 const press = async (name: string | RegExp) => {
   await act(async () => screen.getByRole('button', { name }).click());
   await act(() => vi.advanceTimersByTimeAsync(200));
@@ -154,12 +151,11 @@ describe('what it says', () => {
     await openFloor(display);
     const part = await screen.findByRole('region', { name: 'Desks' });
     const [list] = within(part).getAllByRole('list');
-    expect(within(list as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'L1-001Free',
-      'L1-002A. Khan',
-      'L1-003Taken',
-      'L1-004Closed',
-    ]);
+    expect(
+      within(list as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['L1-001Free', 'L1-002A. Khan', 'L1-003Taken', 'L1-004Closed']);
     expect(within(part).getByText('1 of 4 desks is free')).toBeTruthy();
     expect(within(part).getByText('Scan to book a desk here')).toBeTruthy();
     expect(screen.queryByText('There are no rooms on this floor.')).toBeNull();

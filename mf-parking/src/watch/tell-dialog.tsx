@@ -10,7 +10,7 @@ import { PARKING_DOMAIN, useCarParks, useSiteToday } from '#parts/parking';
 import { createWatch, type WatchMade } from './calls.ts';
 import { useT } from './texts/en.ts';
 
-const ALL = 'all';
+const ALL = 'all' as const;
 
 interface Values {
   site: number | null;

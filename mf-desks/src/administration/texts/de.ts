@@ -53,7 +53,8 @@ export const de: Translation<typeof en> = {
     checkInHelp: 'In der Zeit des Standorts. Wer bis dahin nicht eincheckt, verliert den Arbeitsplatz.',
     noCheckIn: 'Kein Check-in',
     shares: 'Anteile der Teams',
-    sharesHelp: 'So viel darf ein Team hier an einem Tag höchstens haben. Ein Team ohne Anteil hat keine Grenze.',
+    sharesHelp:
+      'So viel darf ein Team hier an einem Tag höchstens haben. Ein Team ohne Anteil hat keine Grenze.',
     sharesShort_one: '{{count}} Anteil',
     sharesShort_other: '{{count}} Anteile',
     shareAdd: 'Anteil hinzufügen',

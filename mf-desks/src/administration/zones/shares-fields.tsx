@@ -43,13 +43,7 @@ export function SharesFields({ known }: SharesFieldsProps) {
         {(row) => (
           <>
             <SelectField name={`${row}.team`} label={t('zones.shareTeam')} required options={options} />
-            <NumberField
-              name={`${row}.amount`}
-              label={t('zones.shareAmount')}
-              required
-              min={1}
-              max={1000}
-            />
+            <NumberField name={`${row}.amount`} label={t('zones.shareAmount')} required min={1} max={1000} />
             <SelectField
               name={`${row}.unit`}
               label={t('zones.shareUnit')}
@@ -88,7 +82,9 @@ export function sharesSchema(t: ReturnType<typeof useT>) {
     amount: number()
       .nullable()
       .required(t('required'))
-      .when('unit', ([unit], amount) => (unit === 'percent' ? amount.max(100, t('zones.sharePercent')) : amount)),
+      .when('unit', ([unit], amount) =>
+        unit === 'percent' ? amount.max(100, t('zones.sharePercent')) : amount,
+      ),
     unit: string(),
   });
   return array().of(row);

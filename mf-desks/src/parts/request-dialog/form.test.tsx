@@ -274,7 +274,8 @@ describe('the share of one’s team', () => {
     });
     expect(await screen.findByText('Finance has 12 of its 12 desks in Engineering.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Wait for a desk in Engineering' }));
-    await waitFor(() => expect(created().map(({ body }) => body)).toEqual([{ zone_id: 3, date: '2026-11-25' }]));
+    await waitFor(() =>
+      expect(created().map(({ body }) => body)).toEqual([{ zone_id: 3, date: '2026-11-25' }]),
+    );
   });
-
 });

@@ -26,12 +26,7 @@ export function FloorPlan({ floor, picture, rooms, desks }: FloorPlanProps) {
     <section className="mm-floor__plan">
       <div className="mm-floor__picture" style={{ '--ratio': width / height } as CSSProperties}>
         {/* As an image nothing in it can run or load. */}
-        <img
-          src={picture}
-          alt={t('floorPlan', { floor: name })}
-          width={width}
-          height={height}
-        />
+        <img src={picture} alt={t('floorPlan', { floor: name })} width={width} height={height} />
         {desks.map(({ desk: { id, x, y }, state }) =>
           x === null || y === null ? null : (
             <span key={`desk-${id}`} className="mm-desk-place" style={placeOf({ x, y })}>

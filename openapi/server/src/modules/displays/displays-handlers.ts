@@ -21,5 +21,10 @@ export const displaysHandlers = {
   bookFromDisplay: async (context) => ({ status: 201, body: await bookFromDisplay(context) }),
   checkInFromDisplay: async (context) => ({ status: 200, body: await checkInFromDisplay(context) }),
 } satisfies Handlers<
-  'getDisplay' | 'getFloorDisplay' | 'getFloorDisplayImage' | 'watchDisplay' | 'bookFromDisplay' | 'checkInFromDisplay'
+  | 'getDisplay'
+  | 'getFloorDisplay'
+  | 'getFloorDisplayImage'
+  | 'watchDisplay'
+  | 'bookFromDisplay'
+  | 'checkInFromDisplay'
 >;

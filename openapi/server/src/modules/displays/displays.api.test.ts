@@ -304,7 +304,9 @@ describe('the display of a floor', () => {
       const people = await sql<{ id: number; email: string }>`
         select id, email from users where email in ('employee@north.test', 'desk@north.test')`.execute(tx);
       await sql`update users set is_locatable = email <> 'desk@north.test' where is_active`.execute(tx);
-      for (const [nth, { id: person }] of people.rows.toSorted((a, b) => (a.email < b.email ? 1 : -1)).entries()) {
+      for (const [nth, { id: person }] of people.rows
+        .toSorted((a, b) => (a.email < b.email ? 1 : -1))
+        .entries()) {
         await sql`insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date)
           values (${at.site}, ${rows[nth]?.id}, ${person}, ${person}, ${day}::date)`.execute(tx);
       }
@@ -322,13 +324,21 @@ describe('the display of a floor', () => {
   });
 
   it('has its picture of points by its content, and no other floor’s', async () => {
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
     const [floor, other] = await at.rooms.inClient(async (tx) => {
       const place = { site_id: at.site, name: 'Picture wall' };
       const { id } = await tx.insertInto('buildings').values(place).returning('id').executeTakeFirstOrThrow();
       const values = { ...place, building_id: id, level: 4 };
       const add = async (more: object) =>
-        (await tx.insertInto('floors').values({ ...values, ...more }).returning('id').executeTakeFirstOrThrow()).id;
+        (
+          await tx
+            .insertInto('floors')
+            .values({ ...values, ...more })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
       return [await add({ png }), await add({ name: 'Without' })];
     });
     const [wall, without] = [await at.wallOf(floor ?? 0), await at.wallOf(other ?? 0)];

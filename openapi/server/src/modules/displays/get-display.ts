@@ -2,11 +2,11 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { drawCode } from '../../mechanisms/codes.ts';
 import { todayAt } from '../../mechanisms/days.ts';
+import { shortName } from '../../mechanisms/short-name.ts';
 import { gone, notFound, unauthenticated } from '../../problems.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
-import { drawCode } from '../../mechanisms/codes.ts';
-import { shortName } from '../../mechanisms/short-name.ts';
 import { findDesksOfFloor } from '../desks/public.ts';
 import { findPause } from '../devices/public.ts';
 import { buildingRows, findFloorFile, floorRows } from '../places/public.ts';
@@ -118,7 +118,10 @@ async function findDesks({ tx, sites, now }: At, floorId: number): Promise<Schem
 }
 
 /** @throws Problem 404 where the floor has another picture by now */
-export async function readFloorPicture({ tx, path }: Context<'getFloorDisplayImage'>, device: DeviceIdentity) {
+export async function readFloorPicture(
+  { tx, path }: Context<'getFloorDisplayImage'>,
+  device: DeviceIdentity,
+) {
   const file = await findFloorFile(tx, device.floorId ?? 0, path.hash);
   if (file === undefined) throw notFound();
   return { ...file, etag: path.hash, cache: 'private, max-age=31536000, immutable' as const };

@@ -116,7 +116,7 @@ function fullText(row: Row, other: Elsewhere | undefined, t: Translate, locale: 
   if (free > 0) sentences.push(free === 1 ? t(texts.oneLeft) : t(texts.manyLeft, { count: free }));
   if (row.released_at !== null) {
     const wall = wallTimeAt(row.released_at, row.time_zone);
-    sentences.push(t(texts.releasedFrom, { time: wall.time, date: formatDay(wall.date, locale) }));
+    sentences.push(t(texts.releasedFrom, { time: wall.time, date: formatDay(wall.day, locale) }));
   }
   sentences.push(t(texts.wait));
   if (other) {

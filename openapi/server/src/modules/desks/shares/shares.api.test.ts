@@ -51,11 +51,15 @@ beforeEach(async () => {
   if (zone === 0) {
     await inClient(async (tx) => {
       const made = await sql<{ id: number }>`
-        insert into zones (site_id, name) values (${data.siteIds[0]}, 'Shared Side') returning id`.execute(tx);
+        insert into zones (site_id, name) values (${data.siteIds[0]}, 'Shared Side') returning id`.execute(
+        tx,
+      );
       zone = made.rows[0]?.id ?? 0;
       const { rows } = await sql<{ id: number; name: string }>`
         insert into desks (site_id, zone_id, name)
-        select ${data.siteIds[0]}, ${zone}, 'S-' || n from generate_series(1, 20) n returning id, name`.execute(tx);
+        select ${data.siteIds[0]}, ${zone}, 'S-' || n from generate_series(1, 20) n returning id, name`.execute(
+        tx,
+      );
       for (const { id, name } of rows) data.desks[name] = id;
       deskIds.push(...rows.map(({ id }) => id));
     });
@@ -131,12 +135,12 @@ describe('a share', () => {
 
   it('is for everybody from its hour of the day before on', async () => {
     await setShares([finance(1)], 18);
-    await request(booker, 0, wednesday);
-    portal.clock.set('2026-11-24T17:59:00Z');
-    const refused = await request(assistant, 1, wednesday);
-    expect(refused.body[0].desk[0]).toContain('From 18:00 on 24 Nov 2026 everybody may have what is left.');
-    portal.clock.set('2026-11-24T18:00:00Z');
-    expect((await request(assistant, 1, wednesday)).status).toBe(201);
+    await request(booker, 0, tuesday);
+    portal.clock.set('2026-11-23T17:59:00Z');
+    const refused = await request(assistant, 1, tuesday);
+    expect(refused.body[0].desk[0]).toContain('From 18:00 on 23 Nov 2026 everybody may have what is left.');
+    portal.clock.set('2026-11-23T18:00:00Z');
+    expect((await request(assistant, 1, tuesday)).status).toBe(201);
   });
 
   it('is not passed by twenty who ask for twenty desks at once', { timeout: 60_000 }, async () => {
@@ -162,7 +166,7 @@ describe('a share', () => {
 });
 
 describe('waiting', () => {
-  const wait = (agent: Agent) => agent.post(waits, { zone_id: zone, date: wednesday });
+  const wait = (agent: Agent, date = wednesday) => agent.post(waits, { zone_id: zone, date });
 
   it('is possible where the share is used up, and ends with the desk that a colleague gives back', async () => {
     await setShares([finance(1)]);
@@ -185,17 +189,17 @@ describe('waiting', () => {
 
   it('ends when what is left is released, by the clock, once', async () => {
     await setShares([finance(1)], 18);
-    await request(booker, 0, wednesday);
-    await wait(assistant);
-    portal.clock.set('2026-11-24T17:59:00Z');
+    await request(booker, 0, tuesday);
+    await wait(assistant, tuesday);
+    portal.clock.set('2026-11-23T17:59:00Z');
     await portal.runJobs('desk-shares');
     expect((await assistant.get(waits)).body).toHaveLength(1);
-    portal.clock.set('2026-11-24T18:00:00Z');
+    portal.clock.set('2026-11-23T18:00:00Z');
     await portal.runJobs('desk-shares');
     await portal.runJobs('desk-shares');
     expect((await assistant.get(waits)).body).toEqual([]);
     expect(await mails('desk-given')).toEqual(['pa@north.test']);
-    const mine = await assistant.get(`${reservations}?mine=true&start=${wednesday}`);
+    const mine = await assistant.get(`${reservations}?mine=true&start=${tuesday}`);
     expect(mine.body.count).toBe(1);
   });
 
@@ -211,7 +215,10 @@ describe('waiting', () => {
 
 describe('keeping shares', () => {
   it('says how many belong to a team, and keeps them where nothing is said of them', async () => {
-    const { shares, version } = await setShares([finance(40, 'percent'), { team: 'Gone', amount: 2, unit: 'desks' }], 18);
+    const { shares, version } = await setShares(
+      [finance(40, 'percent'), { team: 'Gone', amount: 2, unit: 'desks' }],
+      18,
+    );
     expect(shares).toEqual([
       { ...finance(40, 'percent'), people: 2 },
       { team: 'Gone', amount: 2, unit: 'desks', people: 0 },

@@ -210,11 +210,7 @@ describe('all car parks of a site', () => {
   it('tells of each where none is free, and once more asks for nothing twice', async () => {
     const meadow = (is_active: boolean) =>
       portal.db.system((tx) =>
-        tx
-          .updateTable('car_parks')
-          .set({ is_active })
-          .where('id', '=', data.carParks.Meadow)
-          .execute(),
+        tx.updateTable('car_parks').set({ is_active }).where('id', '=', data.carParks.Meadow).execute(),
       );
     await meadow(false);
     const held = await request('permit', 'Field');
