@@ -60,11 +60,10 @@ export async function watchDisplay(
 }
 
 /** The floor's picture of points. Not by the client: an address that never changes may come out of the browser's cache, also offline. */
-export async function loadPicture(hash: string, signal: AbortSignal): Promise<Blob> {
+export async function loadPicture(hash: string): Promise<Blob> {
   const answer = await fetch(`/api${api.getFloorDisplayImage.path.replace('{hash}', hash)}`, {
     headers: { Authorization: `Screen ${screenUuid()}` },
     credentials: 'omit',
-    signal,
   });
   if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
   return answer.blob();

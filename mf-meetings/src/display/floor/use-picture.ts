@@ -8,24 +8,24 @@ export function usePicture(hash: string | null): string | null {
   const [picture, setPicture] = useState<{ of: string; url: string } | null>(null);
   useEffect(() => {
     if (hash === null) return;
-    const gone = new AbortController();
+    let isGone = false;
     let url: string | undefined;
     let next: ReturnType<typeof setTimeout> | undefined;
     const load = () =>
-      loadPicture(hash, gone.signal).then(
+      loadPicture(hash).then(
         (blob) => {
-          if (gone.signal.aborted) return;
+          if (isGone) return;
           url = URL.createObjectURL(blob);
           setPicture({ of: hash, url });
         },
         () => {
           // Until then the list says all of it.
-          if (!gone.signal.aborted) next = setTimeout(load, AGAIN_MS);
+          if (!isGone) next = setTimeout(load, AGAIN_MS);
         },
       );
     void load();
     return () => {
-      gone.abort();
+      isGone = true;
       clearTimeout(next);
       if (url !== undefined) URL.revokeObjectURL(url);
     };
