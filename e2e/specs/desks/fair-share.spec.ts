@@ -63,7 +63,7 @@ test('a team has its share of a zone: who asks for more is told why, waits, and 
   await form.getByRole('button', { name: 'Add a share' }).click();
   await form.getByRole('combobox', { name: 'Team' }).click();
   await page.getByRole('option', { name: new RegExp(`^${team} \\(\\d+ `) }).click();
-  await form.getByRole('textbox', { name: 'At most' }).fill('1');
+  await form.getByRole('spinbutton', { name: 'At most' }).fill('1');
   await form.getByRole('combobox', { name: 'What is left is for everybody from' }).click();
   await page.getByRole('option', { name: '18:00 on the day before' }).click();
   await expectGoodLook(page);
