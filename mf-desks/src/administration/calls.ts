@@ -18,6 +18,11 @@ export function useZoneSettings() {
   return useApiQuery([DESKS_DOMAIN, 'zone-settings', 'all'], () => call(api.listDeskZoneSettings));
 }
 
+/** Departments of the directory. */
+export function useTeams() {
+  return useApiQuery([DESKS_DOMAIN, 'teams'], () => call(api.listDeskTeams));
+}
+
 export function useFeatureSettings() {
   return useApiQuery([DESKS_DOMAIN, 'feature-settings'], () => call(api.listDeskFeatureSettings));
 }

@@ -1,10 +1,10 @@
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
-import { QueryState } from '@portal/shared/query-state';
+import type { ApiError } from '@portal/shared/api';
+import { isLinkOver, MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDay, formatTime } from '@portal/shared/time';
-import { Alert, Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { type CheckInLink, sendCheckIn, useCheckInLink } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -14,19 +14,18 @@ export function DeskCheckIn() {
   const { token = '' } = useParams();
   const t = useT();
   const query = useCheckInLink(token);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const error = refusal ?? query.error;
-  if (error && !error.isTransient && error.kind !== 'throttled') {
-    return (
-      <Empty icon="alert" title={t('dead')}>
-        {error.status === 404 ? t('deadText') : (error.detail ?? t('deadText'))}
-      </Empty>
-    );
-  }
   return (
-    <QueryState query={query} loading={t('loading')} failed={t('notLoaded')}>
-      {(link) => <Question token={token} link={link} onRefused={setRefusal} />}
-    </QueryState>
+    <MailedLink
+      query={query}
+      words={{
+        loading: t('loading'),
+        failed: t('notLoaded'),
+        dead: t('dead'),
+        deadText: t('deadText'),
+      }}
+    >
+      {(link, refuse) => <Question token={token} link={link} onRefused={refuse} />}
+    </MailedLink>
   );
 }
 
@@ -40,13 +39,11 @@ function Question({ token, link, onRefused }: QuestionProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const [done, setDone] = useState<CheckInLink | null>(null);
-  const isOver = (error: unknown): error is ApiError =>
-    error instanceof ApiError && [403, 404, 409, 410].includes(error.status ?? 0);
   const { run, isRunning } = useAction<void, CheckInLink>({
     call: () => sendCheckIn(token),
-    failure: (error) => (isOver(error) ? undefined : t('failed')),
+    failure: (error) => (isLinkOver(error) ? undefined : t('failed')),
     onDone: setDone,
-    onFailed: (error) => isOver(error) && onRefused(error),
+    onFailed: (error) => isLinkOver(error) && onRefused(error),
   });
   const { date, site, zone, desk, timeZone, checkInBy, checkedInAt } = done ?? link;
   return (

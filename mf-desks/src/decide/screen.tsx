@@ -1,10 +1,10 @@
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
-import { QueryState } from '@portal/shared/query-state';
+import type { ApiError } from '@portal/shared/api';
+import { isLinkOver, MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Alert, Button, Empty, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { Field, TextArea } from '@portal/shared/ui/form';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
@@ -22,19 +22,19 @@ export function DecideDesk() {
   const { token = '' } = useParams();
   const t = useT();
   const query = useDecision(token);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const error = refusal ?? query.error;
-  if (error && !error.isTransient && error.kind !== 'throttled') {
-    return (
-      <Empty icon="alert" title={t('dead')}>
-        {error.status === 404 ? t('deadText') : (error.detail ?? t('deadText'))}
-      </Empty>
-    );
-  }
   return (
-    <QueryState query={query} loading={t('loading')} failed={t('notLoaded')} failedText={t('notLoadedText')}>
-      {(decision) => <Question token={token} decision={decision} onRefused={setRefusal} />}
-    </QueryState>
+    <MailedLink
+      query={query}
+      words={{
+        loading: t('loading'),
+        failed: t('notLoaded'),
+        failedText: t('notLoadedText'),
+        dead: t('dead'),
+        deadText: t('deadText'),
+      }}
+    >
+      {(decision, refuse) => <Question token={token} decision={decision} onRefused={refuse} />}
+    </MailedLink>
   );
 }
 
@@ -49,14 +49,12 @@ function Question({ token, decision: asked, onRefused }: QuestionProps) {
   const [pressed] = useQueryParam('answer', answerParam);
   const [reason, setReason] = useState('');
   const [done, setDone] = useState<{ decision: Decision; action: DecisionAnswer['action'] } | null>(null);
-  const isOver = (error: unknown): error is ApiError =>
-    error instanceof ApiError && [403, 404, 410].includes(error.status ?? 0);
   const { run, running, isRunning } = useAction<DecisionAnswer, Decision>({
     call: (answer) => sendDecision(token, answer),
-    failure: (error) => (isOver(error) ? undefined : t('failed')),
+    failure: (error) => (isLinkOver(error) ? undefined : t('failed')),
     // Not into the cache: what the link would say now is that it was used.
     onDone: (decision, { action }) => setDone({ decision, action }),
-    onFailed: (error) => isOver(error) && onRefused(error),
+    onFailed: (error) => isLinkOver(error) && onRefused(error),
   });
   const { requester: name, requests } = done?.decision ?? asked;
   const send = (action: DecisionAnswer['action']) => {

@@ -9,6 +9,7 @@ export type RoomDisplay = Schemas['RoomDisplay'];
 export type DisplayMeeting = Schemas['DisplayMeeting'];
 export type DisplayOffer = Schemas['DisplayOffer'];
 export type FloorDisplay = Schemas['FloorDisplay'];
+export type FloorDisplayDesk = Schemas['FloorDisplayDesk'];
 export type FloorDisplayRoom = Schemas['FloorDisplayRoom'];
 type MeetingSpan = Schemas['MeetingSpanNow'];
 
@@ -56,6 +57,16 @@ export async function watchDisplay(
   await readEvents(answer, (name) => {
     if (name === 'ready' || name === 'changed') onNews(name);
   });
+}
+
+/** The floor's picture of points. Not by the client: an address that never changes may come out of the browser's cache, also offline. */
+export async function loadPicture(hash: string): Promise<Blob> {
+  const answer = await fetch(`/api${api.getFloorDisplayImage.path.replace('{hash}', hash)}`, {
+    headers: { Authorization: `Screen ${screenUuid()}` },
+    credentials: 'omit',
+  });
+  if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
+  return answer.blob();
 }
 
 /** May be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */

@@ -5,12 +5,13 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildDisplayMeeting,
+  buildFloorDesk,
   buildFloorDisplay,
   buildFloorRoom,
   buildRoomDisplay,
   DISPLAY_UUID,
 } from '#testing/display.ts';
-import type { RoomDisplay } from './calls.ts';
+import type { FloorDisplay, RoomDisplay } from './calls.ts';
 import { Screen } from './screen.tsx';
 
 const NINE = '2026-11-24T09:00:00Z';
@@ -55,6 +56,9 @@ async function open(
     posts: () => calls.filter(({ method }) => method === 'POST'),
   };
 }
+/** The display of a floor. */
+const openFloor = (display: FloorDisplay, answers: Record<string, FakeAnswer> = {}) =>
+  open({ status: 401, body: {} }, { 'GET /api/displays/floor/': { body: wire(display) }, ...answers });
 const press = async (name: string | RegExp) => {
   await act(async () => screen.getByRole('button', { name }).click());
   await act(() => vi.advanceTimersByTimeAsync(200));
@@ -132,6 +136,50 @@ describe('what it says', () => {
       expect.stringMatching(/^CabinTaken until 10:30/),
     ]);
     expect(screen.getByText('1 room is free')).toBeTruthy();
+  });
+
+  it('a floor: its desks, with who sits there of those who are told, and the way to book', async () => {
+    const display = buildFloorDisplay({
+      desks: [
+        buildFloorDesk({ name: 'L1-001' }),
+        buildFloorDesk({ name: 'L1-002', state: 'occupied', sitter: 'A. Khan' }),
+        buildFloorDesk({ name: 'L1-003', state: 'occupied' }),
+        buildFloorDesk({ name: 'L1-004', state: 'unavailable' }),
+      ],
+      deskCode: '<svg/>',
+    });
+    await openFloor(display);
+    const part = await screen.findByRole('region', { name: 'Desks' });
+    const [list] = within(part).getAllByRole('list');
+    expect(
+      within(list as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['L1-001Free', 'L1-002A. Khan', 'L1-003Taken', 'L1-004Closed']);
+    expect(within(part).getByText('1 of 4 desks is free')).toBeTruthy();
+    expect(within(part).getByText('Scan to book a desk here')).toBeTruthy();
+    expect(screen.queryByText('There are no rooms on this floor.')).toBeNull();
+  });
+
+  it('a floor whose desks are of yesterday: calls none of them free', async () => {
+    await openFloor(buildFloorDisplay({ date: '2026-11-23', desks: [buildFloorDesk()] }));
+    expect(await screen.findByText('Desks of today are not known without a connection')).toBeTruthy();
+    expect(screen.getByText('Not known')).toBeTruthy();
+  });
+
+  it('a floor with a picture of points: it is fetched with the secret, and is the plan', async () => {
+    const url = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plan');
+    const hash = '0123456789abcdef0123456789abcdef';
+    const { floor } = buildFloorDisplay();
+    const { calls } = await openFloor(
+      buildFloorDisplay({ floor: { ...floor, picture: hash }, desks: [buildFloorDesk({ x: 500, y: 300 })] }),
+      { [`GET /api/displays/floor/image/${hash}/`]: { body: {} } },
+    );
+    const plan = await screen.findByRole('img', { name: 'Plan of Ground floor' });
+    expect(plan.getAttribute('src')).toBe('blob:plan');
+    const asked = calls.find(({ url: to }) => to.includes('/image/'));
+    expect(asked?.headers.get('Authorization')).toBe(`Screen ${DISPLAY_UUID}`);
+    url.mockRestore();
   });
 });
 

@@ -1,5 +1,11 @@
 import { builder } from '@portal/shared/testing';
-import type { DisplayMeeting, FloorDisplay, FloorDisplayRoom, RoomDisplay } from '../display/calls.ts';
+import type {
+  DisplayMeeting,
+  FloorDisplay,
+  FloorDisplayDesk,
+  FloorDisplayRoom,
+  RoomDisplay,
+} from '../display/calls.ts';
 
 export const DISPLAY_UUID = '7a1c0d3c-64a4-4f0c-8f3e-5f8f0a6a1b07';
 
@@ -80,8 +86,21 @@ export const buildFloorDisplay = builder<FloorDisplay>((n) => ({
     width: 1000,
     height: 600,
     image: '',
+    picture: null,
     roomMarkerSize: 20,
     roomMarkerShape: 'circle',
   },
   rooms: [],
+  desks: [],
+  deskCode: null,
+}));
+
+export const buildFloorDesk = builder<FloorDisplayDesk>((n) => ({
+  id: n,
+  name: `L1-${String(n).padStart(3, '0')}`,
+  zone: 'North',
+  x: 50 * n,
+  y: 300,
+  state: 'available',
+  sitter: null,
 }));

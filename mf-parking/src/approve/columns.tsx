@@ -20,6 +20,13 @@ export function useRequestColumns(onDecide: Decide): Column<Row>[] {
         isRowHeader: true,
         render: (row) => <Person row={row} />,
       },
+      // Before what may scroll out of sight on a narrow screen: what is decided there is what people come for.
+      {
+        key: 'status',
+        title: t('status'),
+        orderKey: 'status',
+        render: (row) => <StatusCell row={row} onDecide={onDecide} />,
+      },
       { key: 'site', title: t('site'), orderKey: 'site', priority: 'wide', render: ({ site }) => site.name },
       { key: 'carpark', title: t('carPark'), orderKey: 'carpark', render: ({ carpark }) => carpark.name },
       {
@@ -35,12 +42,6 @@ export function useRequestColumns(onDecide: Decide): Column<Row>[] {
       },
       { key: 'end', title: t('end'), render: (row) => <Instant row={row} which="end" /> },
       { key: 'ev', title: t('ev'), priority: 'wide', render: (row) => <Ev row={row} /> },
-      {
-        key: 'status',
-        title: t('status'),
-        orderKey: 'status',
-        render: (row) => <StatusCell row={row} onDecide={onDecide} />,
-      },
     ],
     [t, onDecide],
   );

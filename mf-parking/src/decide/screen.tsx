@@ -1,5 +1,6 @@
 import { useAction } from '@portal/shared/actions';
 import type { ApiError } from '@portal/shared/api';
+import { isLinkOver, MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
@@ -7,7 +8,6 @@ import { Alert, Button, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { Field, TextArea } from '@portal/shared/ui/form';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
-import { isLinkOver, MailedLink } from '#parts/mailed-question';
 import { type Decision, type DecisionAnswer, type DecisionRow, sendDecision, useDecision } from './calls.ts';
 import './screen.css';
 import { useT } from './texts/en.ts';

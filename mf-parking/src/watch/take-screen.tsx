@@ -1,11 +1,11 @@
 import { useAction } from '@portal/shared/actions';
 import type { ApiError } from '@portal/shared/api';
+import { isLinkOver, MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { isLinkOver, MailedLink } from '#parts/mailed-question';
 import { type Offer, takeOffer, useOffer } from './calls.ts';
 import './watch.css';
 import { useT } from './texts/en.ts';

@@ -5,14 +5,16 @@ import { toast } from '@portal/shared/toasts';
 import { Stack } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
-import { number, object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import { PARKING_DOMAIN, useCarParks, useSiteToday } from '#parts/parking';
 import { createWatch, type WatchMade } from './calls.ts';
 import { useT } from './texts/en.ts';
 
+const ALL = 'all' as const;
+
 interface Values {
   site: number | null;
-  targetCarpark: number | null;
+  targetCarpark: number | typeof ALL | null;
   date: string | null;
   startTime: string | null;
   endTime: string | null;
@@ -42,17 +44,18 @@ export function TellDialog({ date, onClose }: { date: string; onClose: () => voi
       }}
       schema={() =>
         object({
-          targetCarpark: number().nullable().required(t('carParkRequired')),
+          targetCarpark: mixed().nullable().required(t('carParkRequired')),
           date: string().nullable().required(t('dateRequired')),
           startTime: string().nullable().required(t('startRequired')),
           endTime: string().nullable().required(t('endRequired')),
         })
       }
-      save={({ targetCarpark, date: day, startTime, endTime, autoAssign }, key) =>
+      save={({ site: ofSite, targetCarpark, date: day, startTime, endTime, autoAssign }, key) =>
         createWatch(
           {
-            ...{ targetCarpark: ruled(targetCarpark), date: ruled(day) },
-            ...{ startTime: ruled(startTime), endTime: ruled(endTime), autoAssign },
+            ...(targetCarpark === ALL ? { siteId: ruled(ofSite) } : { targetCarpark: ruled(targetCarpark) }),
+            ...{ date: ruled(day), startTime: ruled(startTime), endTime: ruled(endTime) },
+            autoAssign: autoAssign && targetCarpark !== ALL,
           },
           key,
         )
@@ -89,12 +92,15 @@ function Fields() {
           onPick={() => void setFieldValue('targetCarpark', null)}
         />
       ) : null}
-      <SelectField
+      <SelectField<number | typeof ALL>
         name="targetCarpark"
         label={t('carPark')}
         required
         placeholder={t('chooseCarPark')}
-        options={carParks.map(({ id, name }) => ({ value: id, label: name }))}
+        options={[
+          ...(carParks.length > 1 ? [{ value: ALL, label: t('allCarParks') }] : []),
+          ...carParks.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
       <BoundField<string | null> name="date" label={t('date')} required>
         {(control, { value, change, touch }) => (
@@ -105,7 +111,10 @@ function Fields() {
         <TimeField name="startTime" label={t('start')} required help={t('timesHelp')} />
         <TimeField name="endTime" label={t('endTime')} required />
       </div>
-      <SwitchField name="autoAssign" label={t('autoAssign')} help={t('autoAssignHelp')} />
+      {/* One waits in one queue. */}
+      {values.targetCarpark === ALL ? null : (
+        <SwitchField name="autoAssign" label={t('autoAssign')} help={t('autoAssignHelp')} />
+      )}
     </Stack>
   );
 }

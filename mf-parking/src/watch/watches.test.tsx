@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCarPark, buildReservation } from '#testing/builders.ts';
 import type { Offer, Watch } from './calls.ts';
+import { groupWatches } from './group-watches.ts';
 import { TakeParking } from './take-screen.tsx';
 import { Watches } from './watches.tsx';
 
@@ -26,7 +27,12 @@ const WATCH: Watch = {
 async function open(made: FakeAnswer, route = '/') {
   const calls = fakeServer({
     'GET /api/parking/watches/': { body: wire([WATCH]) },
-    'GET /api/parking/carparks/': { body: wire([buildCarPark({ id: 3, name: 'Thames Garage' })]) },
+    'GET /api/parking/carparks/': {
+      body: wire([
+        buildCarPark({ id: 3, name: 'Thames Garage' }),
+        buildCarPark({ id: 4, name: 'Bridge Yard' }),
+      ]),
+    },
     'POST /api/parking/watches/': made,
     'DELETE /api/parking/watches/8/': { status: 204 },
   });
@@ -67,6 +73,31 @@ it('opens with the day of a link, and asks to be told', async () => {
       auto_assign: false,
     },
   ]);
+});
+
+it('asks for all car parks of the site at once, without the queue', async () => {
+  const calls = await open(
+    { status: 201, body: wire({ watch: WATCH, watches: [WATCH], reservation: null }) },
+    '/?tell=2099-11-24',
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Car park' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'All car parks of the site' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('switch')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+  await waitFor(() =>
+    expect(posted(calls)).toEqual([
+      { site_id: 1, date: '2099-11-24', start_time: '09:00', end_time: '17:00', auto_assign: false },
+    ]),
+  );
+});
+
+it('shows the car parks of one wish together, and stops all of them', async () => {
+  const other = { ...WATCH, id: 9, carpark: { id: 4, name: 'Bridge Yard' }, toldAt: '2099-11-20T08:00:00Z' };
+  const later = { ...WATCH, id: 10, date: '2099-11-25' };
+  const groups = groupWatches([WATCH, other, later]);
+  expect(groups.map(({ ids }) => ids)).toEqual([[8, 9], [10]]);
+  expect(groups[0]).toMatchObject({ carParks: ['Thames Garage', 'Bridge Yard'], toldAt: other.toldAt });
 });
 
 it('says so where a space was free', async () => {

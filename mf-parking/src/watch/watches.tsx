@@ -7,7 +7,8 @@ import { dayParam } from '@portal/shared/url-state';
 import { useCallback } from 'react';
 import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN, useAsked, useSiteToday } from '#parts/parking';
-import { endWatch, useWatches, type Watch } from './calls.ts';
+import { endWatch, useWatches } from './calls.ts';
+import { groupWatches, type WatchGroup } from './group-watches.ts';
 import { useT } from './texts/en.ts';
 
 const loadTell = () => import('./tell-dialog.tsx').then(({ TellDialog }) => TellDialog);
@@ -25,8 +26,8 @@ export function Watches() {
   return (
     <Card title={t('watches')}>
       <Stack gap={3}>
-        <CardList<Watch>
-          query={query}
+        <CardList<WatchGroup>
+          query={{ ...query, data: query.data && groupWatches(query.data) }}
           words={{ loading: t('loading'), failed: t('loadFailed'), none: t('none') }}
         >
           {(watch) => <Row watch={watch} />}
@@ -48,14 +49,14 @@ export function Watches() {
   );
 }
 
-function Row({ watch: { id, site, carpark, date, start, end, toldAt } }: { watch: Watch }) {
+function Row({ watch: { ids, site, carParks, date, start, end, toldAt } }: { watch: WatchGroup }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const user = useSession((session) => session.user);
   const zone = siteZone({ user, siteId: site.id });
   const day = formatDay(date, locale, 'long');
   const { run, isRunning } = useAction<void, unknown>({
-    call: () => endWatch(id),
+    call: () => Promise.all(ids.map(endWatch)),
     stale: [PARKING_DOMAIN],
     success: t('ended'),
     failure: t('endFailed'),
@@ -66,7 +67,7 @@ function Row({ watch: { id, site, carpark, date, start, end, toldAt } }: { watch
         <Text strong>
           {formatDay(date, locale, 'weekday')}, {formatRange(start, end, zone, locale)}
         </Text>
-        <Text tone="soft">{t('place', { carPark: carpark.name, site: site.name })}</Text>
+        <Text tone="soft">{t('place', { carPark: carParks.join(', '), site: site.name })}</Text>
         {toldAt === null ? null : (
           <Text size="sm">{t('told', { when: formatDayTime(toldAt, zone, locale) })}</Text>
         )}

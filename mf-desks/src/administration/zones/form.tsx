@@ -7,6 +7,7 @@ import { DESKS_DOMAIN } from '#parts/desks';
 import { useFloors, type ZoneSettings, zones } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
 import { useT } from '../texts/en.ts';
+import { SharesFields, sharesSchema } from './shares-fields.tsx';
 import { newZoneValues, type ZoneValues, zoneBody, zoneValues } from './values.ts';
 
 const GROUPS = [
@@ -43,12 +44,15 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
           requiresCleaning: { label: t('zones.cleaning') },
           checkInHour: { label: t('zones.checkIn') },
           isActive: { label: t('active') },
+          shares: { label: t('zones.shares') },
+          shareReleaseHour: { label: t('zones.shareRelease') },
         },
       }}
       schema={() =>
         object({
           name: string().trim().required(t('required')),
           siteId: mixed().nullable().required(t('required')),
+          shares: sharesSchema(t),
         })
       }
       save={(values, key) =>
@@ -62,12 +66,12 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       submitLabel={t('save')}
       onClose={onClose}
     >
-      <ZoneFields isNew={isNew} />
+      <ZoneFields isNew={isNew} known={isNew ? [] : zone.shares} />
     </FormDialog>
   );
 }
 
-function ZoneFields({ isNew }: { isNew: boolean }) {
+function ZoneFields({ isNew, known }: { isNew: boolean; known: ZoneSettings['shares'] }) {
   const t = useT();
   const sites = useSession(permittedSites);
   const { values, setFieldValue } = useFormikContext<ZoneValues>();
@@ -114,6 +118,7 @@ function ZoneFields({ isNew }: { isNew: boolean }) {
         placeholder={t('zones.noCheckIn')}
         options={HOURS.map((hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }))}
       />
+      <SharesFields known={known} />
       <CheckboxField name="isActive" label={t('active')} help={t('zones.activeHelp')} />
     </>
   );

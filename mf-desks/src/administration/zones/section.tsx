@@ -126,6 +126,9 @@ function useColumns(): Column<ZoneSettings>[] {
           {zone.permissionGroups.length > 0 ? <Tag icon="lock">{t('zones.someGroups')}</Tag> : null}
           {zone.requiresApproval ? <Tag icon="check">{t('zones.approvalShort')}</Tag> : null}
           {zone.requiresCleaning ? <Tag icon="drop">{t('zones.cleaningShort')}</Tag> : null}
+          {zone.shares.length > 0 ? (
+            <Tag icon="users">{t('zones.sharesShort', { count: zone.shares.length })}</Tag>
+          ) : null}
           {zone.checkInHour === null ? null : (
             <Tag icon="clock">
               {t('zones.checkInShort', { time: `${String(zone.checkInHour).padStart(2, '0')}:00` })}

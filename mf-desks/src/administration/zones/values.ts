@@ -1,5 +1,12 @@
 import type { ZoneReplacement, ZoneSettings } from '../calls.ts';
 
+/** A team's share in its row; null is not filled in yet. */
+export interface ShareValues {
+  team: string | null;
+  amount: number | null;
+  unit: 'desks' | 'percent';
+}
+
 /** A zone in its form; no colour and no icon are empty. */
 export interface ZoneValues {
   version: number;
@@ -13,10 +20,16 @@ export interface ZoneValues {
   requiresCleaning: boolean;
   checkInHour: number | null;
   isActive: boolean;
+  shares: ShareValues[];
+  shareReleaseHour: number | null;
 }
 
-export function zoneValues({ id: _, deskCount: __, color, ...zone }: ZoneSettings): ZoneValues {
-  return { ...zone, color: color ?? '' };
+export function zoneValues({ id: _, deskCount: __, color, shares, ...zone }: ZoneSettings): ZoneValues {
+  return {
+    ...zone,
+    color: color ?? '',
+    shares: shares.map(({ team, amount, unit }) => ({ team, amount, unit })),
+  };
 }
 
 /** Everybody's, at once, without cleaning and check-in. */
@@ -33,17 +46,20 @@ export function newZoneValues(siteId: number | null): ZoneValues {
     requiresCleaning: false,
     checkInHour: null,
     isActive: true,
+    shares: [],
+    shareReleaseHour: null,
   };
 }
 
 /** What is sent of it, beside its site or its version. */
 export function zoneBody(values: ZoneValues): Omit<ZoneReplacement, 'version'> {
-  const { version: _, siteId: __, name, icon, color, permissionGroups, ...rest } = values;
+  const { version: _, siteId: __, name, icon, color, permissionGroups, shares, ...rest } = values;
   return {
     ...rest,
     name: name.trim(),
     icon: icon || null,
     color: color || null,
     permissionGroups: [...permissionGroups],
+    shares: shares.map(({ team, amount, unit }) => ({ team: team ?? '', amount: amount ?? 0, unit })),
   };
 }

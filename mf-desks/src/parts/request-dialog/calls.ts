@@ -58,6 +58,25 @@ export function useAvailableDesks(
   return { desks: isKnown ? data?.results : undefined, failed: isKnown && error !== undefined && !data };
 }
 
+/**
+ * What the team of the person has of the zone on the days, where it has a share at all; asked 300 ms after the last change.
+ * @param personId null: the viewer
+ */
+export function useShares(zone: number | null, dates: readonly CalendarDay[], personId: number | null) {
+  const isWanted = zone !== null && dates.length > 0;
+  const wanted = isWanted ? JSON.stringify([zone, dates, personId]) : '';
+  const isSettled = useDebounced(wanted) === wanted && isWanted;
+  const params = {
+    path: { id: zone ?? 0 },
+    query: { dates: [...dates], ...(personId === null ? {} : { userId: personId }) },
+  };
+  return useApiQuery(
+    isSettled ? [DESKS_DOMAIN, 'shares', params] : null,
+    () => call(api.listDeskShares, { params }),
+    { keepPreviousData: false },
+  ).data;
+}
+
 export interface LoadedContext extends RequestContext {
   sites: readonly SessionSite[];
   zones: readonly DeskZone[] | undefined;

@@ -4,11 +4,12 @@ import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/ti
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useT } from '#parts/desks';
-import { useRequestContext } from './calls.ts';
+import { useRequestContext, useShares } from './calls.ts';
 import type { RequestPrefill } from './contract.ts';
 import { DroppedDays, LostDesk } from './form-news.tsx';
 import { checkDay } from './rules/bookable-days.ts';
 import { isLocked, type RequestValues } from './rules/request-values.ts';
+import { ShareNote } from './share-note.tsx';
 import { useReconciledForm } from './use-reconciled-form.ts';
 import { UserField } from './user-field.tsx';
 import { WaitOffer } from './wait-offer.tsx';
@@ -34,6 +35,10 @@ export function RequestFields({ knownDesk, isDeskExplained, onWeekly }: RequestF
   const dayReason = useDayReason(context.shownRules, values.user !== null);
   const { sites, zones, desks } = context;
   const zone = zones?.find(({ id }) => id === values.zone);
+  const shares = useShares(values.zone, values.dates, values.user?.value ?? null) ?? [];
+  const full = shares.filter(({ isFull }) => isFull).map(({ date }) => date);
+
+  const waited = desks?.length === 0 ? values.dates : full;
 
   return (
     <Stack gap={4}>
@@ -86,10 +91,9 @@ export function RequestFields({ knownDesk, isDeskExplained, onWeekly }: RequestF
         today={context.today}
         onWeekly={onWeekly}
       />
-      {/* One waits for oneself, and for a day that a request could name. */}
-      {values.user === null && zone && desks?.length === 0 && values.dates.length > 0 ? (
-        <WaitOffer zone={zone} dates={values.dates} />
-      ) : null}
+      <ShareNote shares={shares} />
+      {/* One waits for oneself, and for a day that a request could name; with the share of the team used up, for those days alone. */}
+      {values.user === null && zone && waited.length > 0 ? <WaitOffer zone={zone} dates={waited} /> : null}
       {isDeskExplained ? null : <LostDesk lostDesk={lostDesk} />}
     </Stack>
   );

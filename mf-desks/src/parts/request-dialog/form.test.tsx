@@ -252,3 +252,30 @@ describe('sending', () => {
     expect(within(screen.getByRole('dialog')).queryByText('No session.')).toBeNull();
   });
 });
+
+describe('the share of one’s team', () => {
+  const share = (date: string, taken: number) => ({
+    ...{ date, team: 'Finance', taken, most: 12, free: 5, isFull: taken === 12, releasedAt: null },
+    text: `Finance has ${taken} of its 12 desks in Engineering.`,
+  });
+
+  it('is said before one presses, of the day on which least is left', async () => {
+    await openDialog({ prefill: filled, shares: [share('2026-11-24', 3), share('2026-11-25', 9)] });
+    expect(
+      await screen.findByText(/^Finance has 9 of the 12 desks that it may have here on Wed,? 25 Nov/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Wait for a desk/ })).toBeNull();
+  });
+
+  it('warns where it is used up, and offers to wait for those days alone', async () => {
+    const { user, created } = await openDialog({
+      prefill: filled,
+      shares: [share('2026-11-24', 3), share('2026-11-25', 12)],
+    });
+    expect(await screen.findByText('Finance has 12 of its 12 desks in Engineering.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Wait for a desk in Engineering' }));
+    await waitFor(() =>
+      expect(created().map(({ body }) => body)).toEqual([{ zone_id: 3, date: '2026-11-25' }]),
+    );
+  });
+});

@@ -13,10 +13,21 @@ interface Kept extends Known<Shown> {
 export function readKept(uuid: string): Known<Shown> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
-    return kept?.of === uuid ? { value: kept.value, at: kept.at, offset: kept.offset } : null;
+    return kept?.of === uuid ? { value: complete(kept.value), at: kept.at, offset: kept.offset } : null;
   } catch {
     return null;
   }
+}
+
+/** One that was kept before floors had desks and pictures of points. */
+function complete(value: Shown): Shown {
+  if (value.kind === 'room') return value;
+  const { display } = value;
+  const floor = { ...display.floor, picture: display.floor.picture ?? null };
+  return {
+    ...value,
+    display: { ...display, floor, desks: display.desks ?? [], deskCode: display.deskCode ?? null },
+  };
 }
 
 export function writeKept(uuid: string, known: Known<Shown> | null): void {

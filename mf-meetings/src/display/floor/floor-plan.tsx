@@ -2,27 +2,38 @@ import { Icon } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
 import type { FloorDisplay } from '../calls.ts';
 import { useT } from '../texts/en.ts';
+import type { DeskNow } from './desk-now.ts';
+import { DeskSign } from './desk-sign.tsx';
 import { MARKS, type RoomNow } from './room-now.ts';
 
 interface FloorPlanProps {
   floor: FloorDisplay['floor'];
+  /** Address of the picture. */
+  picture: string;
   rooms: readonly RoomNow[];
+  desks: readonly DeskNow[];
 }
 
-/** The floor's picture with a mark and the name at each room's place; the list beside it says the same in words. */
-export function FloorPlan({ floor, rooms }: FloorPlanProps) {
+/** The floor's picture with a mark at each desk's place, and a mark and the name at each room's; the lists say the same in words. */
+export function FloorPlan({ floor, picture, rooms, desks }: FloorPlanProps) {
   const t = useT();
-  const { width, height, image, name } = floor;
+  const { width, height, name } = floor;
+  const placeOf = ({ x, y }: { x: number; y: number }) => ({
+    left: `${(100 * x) / width}%`,
+    top: `${(100 * y) / height}%`,
+  });
   return (
     <section className="mm-floor__plan">
       <div className="mm-floor__picture" style={{ '--ratio': width / height } as CSSProperties}>
         {/* As an image nothing in it can run or load. */}
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(image)}`}
-          alt={t('floorPlan', { floor: name })}
-          width={width}
-          height={height}
-        />
+        <img src={picture} alt={t('floorPlan', { floor: name })} width={width} height={height} />
+        {desks.map(({ desk: { id, x, y }, state }) =>
+          x === null || y === null ? null : (
+            <span key={`desk-${id}`} className="mm-desk-place" style={placeOf({ x, y })}>
+              <DeskSign state={state} />
+            </span>
+          ),
+        )}
         {rooms.map(({ room, face }) =>
           room.x === null || room.y === null ? null : (
             <span
@@ -30,7 +41,7 @@ export function FloorPlan({ floor, rooms }: FloorPlanProps) {
               className="mm-mark"
               data-face={face.kind}
               aria-hidden="true"
-              style={{ left: `${(100 * room.x) / width}%`, top: `${(100 * room.y) / height}%` }}
+              style={placeOf({ x: room.x, y: room.y })}
             >
               <span className="mm-mark__sign">
                 <Icon name={MARKS[face.kind]} />

@@ -1,14 +1,17 @@
 import { useSession } from '@portal/shared/session';
-import { useEffect, useRef } from 'react';
 import type { FloorDisplay } from '../calls.ts';
 import { LostNote } from '../lost-note.tsx';
 import { faceOf } from '../rules/face.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useT } from '../texts/en.ts';
 import { knownOfFloorRoom } from '../words.ts';
+import { desksNow } from './desk-now.ts';
+import { DesksPart } from './desks-part.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import type { RoomNow } from './room-now.ts';
 import { RoomTile } from './room-tile.tsx';
+import { usePicture } from './use-picture.ts';
+import { useTurning } from './use-turning.ts';
 import './floor-screen.css';
 
 interface FloorScreenProps {
@@ -19,34 +22,42 @@ interface FloorScreenProps {
   lostSince: number | null;
 }
 
-/** The display of a floor: its plan and all its rooms, free or taken (rules/displays.md#wall). */
+/** The display of a floor: its plan, all its rooms and today's desks, free or taken (rules/displays.md#wall). */
 export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
   const t = useT();
   const client = useSession((session) => session.client);
   const list = useTurning();
   const { date, site, floor, rooms } = display;
+  const points = usePicture(floor.picture);
+  const picture = floor.image ? `data:image/svg+xml,${encodeURIComponent(floor.image)}` : points;
+  const desks = desksNow(display, now);
   const of = { date, zone: site.timeZone, serverTime: Date.parse(display.serverTime) };
   const shown: RoomNow[] = rooms.map((room) => ({ room, face: faceOf(knownOfFloorRoom(room, of), now) }));
   const free = shown.filter(({ face }) => face.kind === 'free').length;
   const place = [client?.name, floor.building?.name ?? site.name].filter(Boolean).join(' · ');
   return (
-    <main className="mm-screen mm-floor" data-plan={floor.image ? '' : undefined}>
+    <main className="mm-screen mm-floor" data-plan={picture ? '' : undefined}>
       <ScreenHead title={floor.name} place={place} now={now} zone={site.timeZone} />
-      {floor.image ? <FloorPlan floor={floor} rooms={shown} /> : null}
-      <section className="mm-floor__rooms" aria-label={t('floorRooms')}>
-        <h2 role="status">
-          {rooms.length === 0
-            ? t('floorNone')
-            : free > 0
-              ? t('floorFree', { count: free })
-              : t('floorFreeNone')}
-        </h2>
-        <ul ref={list} className="mm-floor__list" data-few={rooms.length <= FEW || undefined}>
-          {shown.map((one) => (
-            <RoomTile key={one.room.id} {...one} zone={site.timeZone} />
-          ))}
-        </ul>
-      </section>
+      {picture ? <FloorPlan floor={floor} picture={picture} rooms={shown} desks={desks} /> : null}
+      <div className="mm-floor__side">
+        {rooms.length > 0 || desks.length === 0 ? (
+          <section className="mm-floor__rooms" aria-label={t('floorRooms')}>
+            <h2 role="status">
+              {rooms.length === 0
+                ? t('floorNone')
+                : free > 0
+                  ? t('floorFree', { count: free })
+                  : t('floorFreeNone')}
+            </h2>
+            <ul ref={list} className="mm-floor__list" data-few={rooms.length <= FEW || undefined}>
+              {shown.map((one) => (
+                <RoomTile key={one.room.id} {...one} zone={site.timeZone} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {desks.length > 0 ? <DesksPart desks={desks} code={display.deskCode} /> : null}
+      </div>
       <LostNote since={lostSince} now={now} zone={site.timeZone} />
     </main>
   );
@@ -54,21 +65,3 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
 
 /** So many stand below one another in large letters. */
 const FEW = 6;
-
-const TURN_MS = 10_000;
-
-/** A list that is longer than the wall is high is shown page by page: nobody scrolls there. */
-function useTurning() {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const { current } = list;
-      if (!current) return;
-      const { scrollTop, clientHeight, scrollHeight } = current;
-      const isLast = scrollTop + clientHeight >= scrollHeight - 4;
-      current.scrollTo({ top: isLast ? 0 : scrollTop + clientHeight });
-    }, TURN_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return list;
-}

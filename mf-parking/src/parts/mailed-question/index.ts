@@ -1,2 +1,1 @@
-export { isLinkOver, MailedLink } from './mailed-link.tsx';
 export { MailedQuestion } from './mailed-question.tsx';

@@ -1,10 +1,9 @@
 import { useAction } from '@portal/shared/actions';
 import type { ApiError } from '@portal/shared/api';
-import type { QueryState } from '@portal/shared/query-state';
+import { isLinkOver, MailedLink, type QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Stack, Title } from '@portal/shared/ui/core';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { type ReactNode, useState } from 'react';
-import { isLinkOver, MailedLink } from './mailed-link.tsx';
 import './mailed-question.css';
 import { useT } from './texts/en.ts';
 

@@ -18,6 +18,7 @@ export const de: Translation<typeof en> = {
   text: 'Ohne in der Warteschlange zu stehen: Eine Mail sagt es Ihnen, und wer den Stellplatz zuerst nimmt, hat ihn.',
   site: 'Standort',
   carPark: 'Parkplatz',
+  allCarParks: 'Alle Parkplätze des Standorts',
   chooseCarPark: 'Parkplatz wählen',
   carParkRequired: 'Bitte wählen Sie einen Parkplatz',
   date: 'Tag',

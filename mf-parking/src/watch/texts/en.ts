@@ -18,6 +18,7 @@ export const en = {
   text: 'Without waiting in the queue: a mail tells you, and whoever takes the space first has it.',
   site: 'Site',
   carPark: 'Car park',
+  allCarParks: 'All car parks of the site',
   chooseCarPark: 'Choose a car park',
   carParkRequired: 'Carpark is required',
   date: 'Day',

@@ -121,6 +121,22 @@ export const deskDayAccess: Readonly<Record<keyof typeof deskDayHandlers, Matrix
     call: ({ deskDay: { wait } }) => ({ method: 'DELETE', url: `/api/desks/waits/${wait}/` }),
     foreign: 404,
   },
+  listDeskShares: {
+    allowed: books,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ deskDay: { zone } }) => ({
+      method: 'GET',
+      url: `/api/desks/zones/${zone}/shares/?dates=${WAIT_DAY}`,
+    }),
+    foreign: 404,
+  },
+  listDeskTeams: {
+    allowed: ['superadmin', 'desk-admin'],
+    needsFeature: true,
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/desks/teams/' }),
+  },
   listDeskClosures: {
     allowed: decides,
     needsFeature: true,

@@ -1,5 +1,6 @@
 import type { displaysHandlers } from '../modules/displays/displays-handlers.ts';
 import type { Account } from '../testing/fixture.ts';
+import { planHash } from '../testing/room-ids.ts';
 import type { MatrixRow } from './access-matrix.ts';
 import { booksRooms } from './access-matrix-rooms.ts';
 import { NAMES_NONE } from './access-matrix-sites.ts';
@@ -64,6 +65,12 @@ export const displaysAccess: Readonly<Record<Ids, MatrixRow>> = {
     needsFeature: true,
     site: { permitted: NAMES_NONE },
     call: () => ({ method: 'GET', url: '/api/displays/floor/' }),
+  },
+  getFloorDisplayImage: {
+    allowed: 'a floor display',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'GET', url: `/api/displays/floor/image/${planHash}/` }),
   },
   getMeetingExtension: {
     allowed: meets,

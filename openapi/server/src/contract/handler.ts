@@ -97,6 +97,7 @@ export const tokenOperations = [
   'bookFromDisplay',
   'checkInFromDisplay',
   'getFloorDisplay',
+  'getFloorDisplayImage',
   'extendMeeting',
   'endMeeting',
   'createCameraEvent',

@@ -25,8 +25,7 @@ export const tableOwners = {
   desks: [
     ...(['zones', 'desks', 'desk_feature_links', 'desk_features'] as const),
     ...(['desk_reservations'] as const),
-    ...(['desk_decision_tokens', 'desk_waits', 'desk_closures'] as const),
-    'desk_favourites',
+    ...(['desk_decision_tokens', 'desk_waits', 'desk_closures', 'desk_shares', 'desk_favourites'] as const),
   ],
   devices: ['device_pairings', 'devices'],
   feeds: ['calendar_feeds'],

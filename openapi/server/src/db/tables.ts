@@ -141,6 +141,10 @@ export interface Database {
     decided_by_id: Optional<number>; reason: Optional<string>; held_since: Optional<Date>;
     check_in_asked_at: Optional<Date>; check_in_token_hash: Optional<string>;
   };
+  desk_shares: {
+    id: Generated<number>; client_id: ClientId; zone_id: number; team: string; amount: number;
+    unit: 'desks' | 'percent';
+  };
   desk_waits: {
     id: Generated<number>; client_id: ClientId; site_id: number; zone_id: number; desk_id: Optional<number>;
     user_id: number; date: Day; created_at: Date; ended_at: Optional<Date>;
@@ -490,7 +494,7 @@ export interface Database {
     icon: Optional<string>; color: Optional<string>; requires_approval: Generated<boolean>;
     requires_cleaning: Generated<boolean>; confirm_by: Optional<number>;
     permission_groups: Generated<string[]>; position: Generated<number>; version: Generated<number>;
-    is_active: Generated<boolean>;
+    is_active: Generated<boolean>; share_release_hour: Optional<number>;
   };
 }
 

@@ -9,6 +9,7 @@ import { oldLoads } from '../modules/deployments/load-counts.ts';
 import { expiredDeskDecisionLinks } from '../modules/desks/approvals/decision-tokens.ts';
 import { deskCheckIn } from '../modules/desks/check-in/desk-check-in-job.ts';
 import { tellToBeCleaned } from '../modules/desks/cleaning/tell-to-be-cleaned.ts';
+import { giveLeftDesks } from '../modules/desks/shares/give-left-job.ts';
 import { oldDeskWaits } from '../modules/desks/waiting/old-waits.ts';
 import { forgetPairings } from '../modules/devices/pair-device.ts';
 import { forgetFailures } from '../modules/kiosk/retention.ts';
@@ -95,6 +96,7 @@ export const jobs: readonly Job[] = [
   tellToBeCleaned,
   releaseUnclaimedRooms,
   deskCheckIn,
+  giveLeftDesks,
   expirePrintJobs,
   auditMonths,
   defineJob({

@@ -34,6 +34,8 @@ export const de: Translation<typeof en> = {
   waitLeaveOf: 'Liste verlassen: {{where}}, {{day}}',
   waitLeft: 'Sie warten nicht mehr.',
   waitLeaveFailed: 'Etwas ist schiefgegangen. Sie warten weiter.',
+  shareFull: '{{team}} hat seinen Anteil an dieser Zone',
+  shareOf: '{{team}} hat {{taken}} von höchstens {{most}} Arbeitsplätzen hier am {{day}}.',
   waitFor: 'Auf einen Arbeitsplatz in {{zone}} warten',
   waitText: 'Sobald einer frei wird, geht er an die erste wartende Person, und eine Mail sagt es.',
   waitMade: 'Sie warten auf einen Arbeitsplatz. Eine Mail sagt Ihnen, wenn Sie einen haben.',

@@ -36,6 +36,8 @@ export const en = {
   waitLeaveOf: 'Leave the list of {{where}}, {{day}}',
   waitLeft: 'You wait no more.',
   waitLeaveFailed: 'Something went wrong. You still wait.',
+  shareFull: '{{team}} has its share of this zone',
+  shareOf: '{{team}} has {{taken}} of the {{most}} desks that it may have here on {{day}}.',
   waitFor: 'Wait for a desk in {{zone}}',
   waitText: 'As soon as one becomes free it goes to the first who waits, and a mail says so.',
   waitMade: 'You wait for a desk. A mail tells you when you have one.',

@@ -13,6 +13,7 @@ import type { DeskReservation, DeskZone } from '#parts/desks';
 import { buildDesk, buildZone } from '#testing/builders.ts';
 import type { RequestPrefill } from '../contract.ts';
 import { RequestDeskDialog } from '../form.tsx';
+import type { DeskShare } from '../share-note.tsx';
 
 export const engineering = buildZone({ id: 3, name: 'Engineering' });
 const sales = buildZone({ id: 4, name: 'Sales' });
@@ -27,6 +28,7 @@ interface Options {
   prefill?: RequestPrefill;
   groups?: ('employee' | 'deskbooking' | 'PA')[];
   oneSite?: boolean;
+  shares?: DeskShare[];
 }
 
 export async function openDialog(options: Options = {}) {
@@ -35,6 +37,9 @@ export async function openDialog(options: Options = {}) {
     'GET /api/desks/zones/': { body: wire(zones) },
     'GET /api/desks/desks/': (call) => ({ body: wire(pageOf(desks(call))) }),
     'GET /api/desks/reservations/': (call) => ({ body: wire(pageOf(reservations(call))) }),
+    'GET /api/desks/zones/3/shares/': { body: wire(options.shares ?? []) },
+    'GET /api/desks/zones/4/shares/': { body: [] },
+    'POST /api/desks/waits/': { status: 201, body: {} },
     'POST /api/desks/reservations/': options.create ?? { status: 201, body: [] },
     'GET /api/users/': {
       body: { count: 1, results: [{ id: 8, first_name: 'Bo', last_name: 'Li', email: 'bo.li@demo.test' }] },

@@ -97,10 +97,15 @@ export async function requireFreePlan<Row extends BookingRow & Period, Period ex
   throw conflictProblem(detail, { dates: verdict.entries, alternatives });
 }
 
-/** The pool or the resources, then the person where one at a time is the rule. */
+/** The pool or the resources, then the person where one at a time is the rule, and what else the plan names. */
 export function locksOf<Row extends BookingRow & Period, Period extends object>(
   { entity, line, perPerson, resources }: BookingKind<Row, Period>,
-  { entries, poolId, siteId }: Pick<BookingPlan<Period>, 'entries' | 'poolId'> & { siteId: number | null },
+  {
+    entries,
+    poolId,
+    siteId,
+    locks = [],
+  }: Pick<BookingPlan<Period>, 'entries' | 'poolId' | 'locks'> & { siteId: number | null },
   personId: number | null,
 ): BookingLocks {
   const rows = line
@@ -112,5 +117,6 @@ export function locksOf<Row extends BookingRow & Period, Period extends object>(
     );
   }
   const scope = perPerson === 'site' ? ` at ${siteId}` : '';
-  return { rows: [rows], people: perPerson && personId !== null ? [`${entity} of ${personId}${scope}`] : [] };
+  const person = perPerson && personId !== null ? [`${entity} of ${personId}${scope}`] : [];
+  return { rows: [rows], people: [...person, ...locks] };
 }

@@ -148,6 +148,8 @@ export interface BookingPlan<Period> {
   entries: readonly BookingEntry<Period>[];
   /** The pool, of a kind with a waiting line. */
   poolId?: number;
+  /** Further keys to lock, behind the resources and the person: what else decides, and what others change at the same time. */
+  locks?: readonly string[];
   /** Further columns of new rows. */
   values?: Readonly<Record<string, unknown>>;
   /** The reason where somebody holds the resource: of the answer as a whole, and at the entry. */

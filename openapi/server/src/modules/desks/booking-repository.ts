@@ -7,6 +7,7 @@ import { personMayUse, type SiteScope } from '../../mechanisms/site-scope.ts';
 import { isClosedOn } from './closures/is-closed-on.ts';
 import { deskBookings } from './desk-bookings.ts';
 import { needsCleaning } from './desk-query.ts';
+import { hasShares } from './shares/share-rules.ts';
 
 /*
  * What a booking asks of desks and people. In a rush each statement runs a thousand times and PGlite plans it each time, so
@@ -28,6 +29,8 @@ export interface BookingDesk {
   closures: readonly { first_day: string; last_day: string; reason: string }[];
   /** The site's calendar day. */
   today: string;
+  /** Teams have shares of the zone. */
+  has_shares: boolean;
 }
 
 /** The desk, if it is within reach. */
@@ -37,7 +40,7 @@ export async function findBookingDesk(
 ): Promise<BookingDesk | undefined> {
   const { rows } = await sql<BookingDesk>`
     select d.id, d.name, d.site_id, d.zone_id, d.is_active and z.is_active as is_active, d.closed, z.name as zone, z.requires_approval,
-      z.requires_cleaning, z.permission_groups, ${siteToday(now)} as today,
+      z.requires_cleaning, z.permission_groups, ${hasShares} as has_shares, ${siteToday(now)} as today,
       coalesce((select json_agg(json_build_object('first_day', shut.first_day, 'last_day', shut.last_day, 'reason', shut.reason))
         from desk_closures shut
         where shut.client_id = d.client_id and (shut.desk_id = d.id or shut.zone_id = d.zone_id) and shut.lifted_at is null

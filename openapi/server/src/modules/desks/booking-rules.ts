@@ -20,6 +20,8 @@ export interface DeskRequest {
   needsCleaning: boolean;
   /** Days on which the desk or its zone is closed. */
   closures: readonly { first_day: string; last_day: string; reason: string }[];
+  /** Days on which the person's team has its share of the zone, with the reason; left out where a share counts for nothing. */
+  fullShares?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -54,7 +56,7 @@ export function deskRules(
 }
 
 function brokenRules(
-  { today, limitDays, needsCleaning, closures }: DeskRequest,
+  { today, limitDays, needsCleaning, closures, fullShares }: DeskRequest,
   date: string,
   t: Translate,
   locale: string,
@@ -67,5 +69,7 @@ function brokenRules(
   const closure = closures.find(({ first_day, last_day }) => first_day <= date && date <= last_day);
   if (closure) broken.desk = [t(deskMessages.closedFor, { reason: closure.reason })];
   else if (date === today && needsCleaning) broken.desk = [deskMessages.needsCleaning];
+  const full = fullShares?.get(date);
+  if (full !== undefined && broken.desk === undefined) broken.desk = [full];
   return broken;
 }

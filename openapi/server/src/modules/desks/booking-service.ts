@@ -12,6 +12,8 @@ import { deskBookings } from './desk-bookings.ts';
 import { type Reservation, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 import { mayBookFor } from './policy.ts';
+import { findShares } from './shares/find-shares.ts';
+import { shareLock } from './shares/share-rules.ts';
 
 type CreateContext = Context<'createDeskReservations'>;
 
@@ -52,13 +54,27 @@ async function plan(
     limitDays: client.settings.desk_future_booking_days_limit,
     closures: desk.closures,
     needsCleaning: mustBeClean && (await repository.deskNeedsCleaning(tx, desk)),
+    fullShares: await findFullShares(context, desk, person, dates),
   };
   return {
     siteId: desk.site_id,
     status: desk.requires_approval ? 'pending' : 'approved',
     ...deskRules(request, t, locale),
+    locks: desk.has_shares ? [shareLock(desk.zone_id)] : [],
     alternatives: () => repository.findAlternatives(tx, { desk, days: dates }),
   };
+}
+
+/** Days on which the person's team has its share of the zone, in words; asked of zones with shares alone. */
+export async function findFullShares(
+  context: Pick<CreateContext, 'tx' | 'now' | 't' | 'locale'>,
+  { has_shares, zone_id }: repository.BookingDesk,
+  { id, groups }: repository.BookingPerson,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!has_shares) return new Map();
+  const shares = await findShares(context, { zoneId: zone_id, personId: id, groups, days });
+  return new Map(shares.flatMap(({ date, is_full, text }) => (is_full ? [[date, text] as const] : [])));
 }
 
 /** Who will sit there: active, of the site, and with the zone's permission. */

@@ -5,6 +5,7 @@ import { listRequests } from './approvals/list-requests.ts';
 import { checkInReservation } from './check-in/check-in.ts';
 import { checkInByLink, readCheckIn } from './check-in/check-in-link.ts';
 import { createClosure, liftClosure, listClosures, previewClosure } from './closures/closure-service.ts';
+import { listShares, listTeams } from './shares/share-service.ts';
 import { createWait, deleteWait, listWaits } from './waiting/wait-service.ts';
 
 type DeskDayOperation =
@@ -20,6 +21,8 @@ type DeskDayOperation =
   | 'listDeskWaits'
   | 'createDeskWait'
   | 'deleteDeskWait'
+  | 'listDeskShares'
+  | 'listDeskTeams'
   | 'listDeskClosures'
   | 'createDeskClosure'
   | 'previewDeskClosure'
@@ -42,6 +45,8 @@ export const deskDayHandlers = {
     await deleteWait(context);
     return { status: 204 };
   },
+  listDeskShares: async (context) => ({ status: 200, body: await listShares(context) }),
+  listDeskTeams: async (context) => ({ status: 200, body: await listTeams(context) }),
   listDeskClosures: async (context) => ({ status: 200, body: await listClosures(context) }),
   createDeskClosure: async (context) => ({ status: 201, body: await createClosure(context) }),
   previewDeskClosure: async (context) => ({ status: 200, body: await previewClosure(context) }),

@@ -37,6 +37,7 @@ function callsOf({ server, reception, book }: MeetingTest, rooms: RoomsTest, sit
       uuid,
       read: () => server.anonymous().get('/api/displays/me/', headers),
       floor: () => server.anonymous().get('/api/displays/floor/', headers),
+      picture: (hash: string) => server.anonymous().get(`/api/displays/floor/image/${hash}/`, headers),
       book: (minutes: unknown, key?: string) => post('/api/displays/me/book/', { minutes }, key),
       checkIn: (meeting: number) => post('/api/displays/me/check-in/', { meeting }),
       extend: (meeting: number, end: string, pin?: string) =>

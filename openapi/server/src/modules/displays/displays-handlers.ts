@@ -1,6 +1,6 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { bookFromDisplay, checkInFromDisplay } from './act-at-display.ts';
-import { readDisplay, readFloorDisplay, requireDevice } from './get-display.ts';
+import { readDisplay, readFloorDisplay, readFloorPicture, requireDevice } from './get-display.ts';
 import { watchDisplay } from './watch-display.ts';
 
 /** What displays show, and what is done at the door (rules/displays.md). */
@@ -13,9 +13,18 @@ export const displaysHandlers = {
     status: 200,
     body: await readFloorDisplay(context, requireDevice(context.device)),
   }),
+  getFloorDisplayImage: async (context) => ({
+    status: 200,
+    file: await readFloorPicture(context, requireDevice(context.device)),
+  }),
   watchDisplay: { outside: watchDisplay },
   bookFromDisplay: async (context) => ({ status: 201, body: await bookFromDisplay(context) }),
   checkInFromDisplay: async (context) => ({ status: 200, body: await checkInFromDisplay(context) }),
 } satisfies Handlers<
-  'getDisplay' | 'getFloorDisplay' | 'watchDisplay' | 'bookFromDisplay' | 'checkInFromDisplay'
+  | 'getDisplay'
+  | 'getFloorDisplay'
+  | 'getFloorDisplayImage'
+  | 'watchDisplay'
+  | 'bookFromDisplay'
+  | 'checkInFromDisplay'
 >;

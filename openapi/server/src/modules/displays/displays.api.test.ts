@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DisplaysTest, startDisplays, time } from './display-test-data.ts';
 
@@ -282,5 +284,69 @@ describe('the display of a floor', () => {
     expect(of(two)).toMatchObject({ status: 'occupied', now: { title: 'Booked at the door' } });
     expect(text).not.toContain('Takeover');
     expect((await wall.read()).status).toBe(401);
+    expect([body.desks, body.desk_code]).toEqual([[], null]);
+  });
+
+  it('shows the desks of the floor today, who sits there of the locatable alone, and the way to book', async () => {
+    const day = '2026-11-23';
+    const { floor, ids } = await at.rooms.inClient(async (tx) => {
+      const place = { site_id: at.site, name: 'Desk wall' };
+      const { id } = await tx.insertInto('buildings').values(place).returning('id').executeTakeFirstOrThrow();
+      const values = { ...place, building_id: id, level: 3 };
+      const made = await tx.insertInto('floors').values(values).returning('id').executeTakeFirstOrThrow();
+      const { rows } = await sql<{ id: number }>`
+        with zone as (
+          insert into zones (site_id, floor_id, name) values (${at.site}, ${made.id}, 'Desk wall') returning id
+        )
+        insert into desks (site_id, zone_id, name, x, y, is_active)
+        select ${at.site}, zone.id, name, 10, 20, name <> 'W-4'
+        from zone, unnest(array['W-1', 'W-2', 'W-3', 'W-4']) name order by name returning id`.execute(tx);
+      const people = await sql<{ id: number; email: string }>`
+        select id, email from users where email in ('employee@north.test', 'desk@north.test')`.execute(tx);
+      await sql`update users set is_locatable = email <> 'desk@north.test' where is_active`.execute(tx);
+      for (const [nth, { id: person }] of people.rows
+        .toSorted((a, b) => (a.email < b.email ? 1 : -1))
+        .entries()) {
+        await sql`insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date)
+          values (${at.site}, ${rows[nth]?.id}, ${person}, ${person}, ${day}::date)`.execute(tx);
+      }
+      return { floor: made.id, ids: rows.map((row) => row.id) };
+    });
+    const { body, text } = await (await at.wallOf(floor)).floor();
+    expect(body.desks).toMatchObject([
+      { id: ids[0], name: 'W-1', zone: 'Desk wall', x: 10, y: 20, state: 'occupied', sitter: 'Z. Müller' },
+      { name: 'W-2', state: 'occupied', sitter: null },
+      { name: 'W-3', state: 'available', sitter: null },
+      { name: 'W-4', state: 'unavailable' },
+    ]);
+    expect(text).not.toContain('uuid');
+    expect(body.desk_code).toMatch(/^<svg/);
+  });
+
+  it('has its picture of points by its content, and no other floor’s', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const [floor, other] = await at.rooms.inClient(async (tx) => {
+      const place = { site_id: at.site, name: 'Picture wall' };
+      const { id } = await tx.insertInto('buildings').values(place).returning('id').executeTakeFirstOrThrow();
+      const values = { ...place, building_id: id, level: 4 };
+      const add = async (more: object) =>
+        (
+          await tx
+            .insertInto('floors')
+            .values({ ...values, ...more })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
+      return [await add({ png }), await add({ name: 'Without' })];
+    });
+    const [wall, without] = [await at.wallOf(floor ?? 0), await at.wallOf(other ?? 0)];
+    const { picture, image } = (await wall.floor()).body.floor;
+    expect([picture, image]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), '']);
+    const file = await wall.picture(picture);
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await without.picture(picture)).status).toBe(404);
+    expect((await without.floor()).body.floor.picture).toBeNull();
   });
 });

@@ -2,11 +2,14 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { drawCode } from '../../mechanisms/codes.ts';
 import { todayAt } from '../../mechanisms/days.ts';
-import { gone, unauthenticated } from '../../problems.ts';
+import { shortName } from '../../mechanisms/short-name.ts';
+import { gone, notFound, unauthenticated } from '../../problems.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
+import { findDesksOfFloor } from '../desks/public.ts';
 import { findPause } from '../devices/public.ts';
-import { buildingRows, floorRows } from '../places/public.ts';
+import { buildingRows, findFloorFile, floorRows } from '../places/public.ts';
 import { type Door, readDoors } from '../resources/public.ts';
 import { displayMessages as texts } from './messages.ts';
 import { nowAndNext, toDisplayMeeting } from './to-display-meeting.ts';
@@ -64,14 +67,15 @@ export async function readDisplay(context: At, device: DeviceIdentity): Promise<
   };
 }
 
-/** A floor with its plan and the rooms on it (rules/displays.md#wall). */
+/** A floor with its plan, and the rooms and desks on it (rules/displays.md#wall). */
 export async function readFloorDisplay(
-  context: At,
+  context: At & Pick<Context<'getFloorDisplay'>, 'client' | 'origin'>,
   device: DeviceIdentity,
 ): Promise<Schemas['FloorDisplay']> {
-  const { tx, t } = context;
+  const { tx, t, client, origin } = context;
   const now = context.now();
   const doors = await readDoors(context, { floorId: device.floorId ?? 0 });
+  const desks = client.features.includes('desks') ? await findDesks(context, device.floorId ?? 0) : [];
   const floor = await findFloor(tx, device.floorId ?? 0);
   const site = await findSite(tx, device.siteId);
   return {
@@ -98,7 +102,29 @@ export async function readFloorDisplay(
         next: show(current.next),
       };
     }),
+    desks,
+    desk_code: desks.length > 0 ? await drawCode(`${origin}/floor-plans/${floor.id}`) : null,
   };
+}
+
+/** Today's desks. Everybody walks past: who sits there is told of those who may be located alone. */
+async function findDesks({ tx, sites, now }: At, floorId: number): Promise<Schemas['FloorDisplayDesk'][]> {
+  const desks = await findDesksOfFloor(tx, { groups: [], sites, now: now(), viewerId: 0 }, floorId);
+  const shown = desks.map(({ id, name, zone, x, y, status_on_date, current_reservation: held }) => ({
+    ...{ id, name, zone, x, y, state: status_on_date },
+    sitter: held?.user ? shortName(held.user.first_name, held.user.last_name) : null,
+  }));
+  return shown.toSorted((a, b) => a.zone.localeCompare(b.zone));
+}
+
+/** @throws Problem 404 where the floor has another picture by now */
+export async function readFloorPicture(
+  { tx, path }: Context<'getFloorDisplayImage'>,
+  device: DeviceIdentity,
+) {
+  const file = await findFloorFile(tx, device.floorId ?? 0, path.hash);
+  if (file === undefined) throw notFound();
+  return { ...file, etag: path.hash, cache: 'private, max-age=31536000, immutable' as const };
 }
 
 async function findSite(tx: Tx, id: number): Promise<Schemas['MeetingSite']> {
@@ -112,6 +138,7 @@ async function findSite(tx: Tx, id: number): Promise<Schemas['MeetingSite']> {
 async function findFloor(tx: Tx, id: number): Promise<Schemas['DisplayFloor']> {
   const { rows } = await sql<Schemas['DisplayFloor']>`
     select f.id, f.name, f.level, json_build_object('id', b.id, 'name', b.name) as building, f.width, f.height, f.image,
+      f.png_hash as picture,
       f.room_marker_size, f.room_marker_shape
     from ${floorRows} f join ${buildingRows} b on b.client_id = f.client_id and b.id = f.building_id
     where f.id = ${id}::bigint`.execute(tx);

@@ -10,7 +10,12 @@ export async function watchDisplay(context: OutsideContext<'watchDisplay'>) {
   const device = requireDevice(context.device);
   const leave = streams.take(`${client.id}:device:${device.id}`);
   const made = createChangeStream({
-    heard: (change) => displayTopics(change, { clientId: client.id, siteId: device.siteId }),
+    heard: (change) =>
+      displayTopics(change, {
+        clientId: client.id,
+        siteId: device.siteId,
+        kind: device.kind,
+      }),
     check: async () =>
       (await transaction((tx) => findPause(tx, device.id), { readOnly: true })) !== undefined,
     onEnd() {

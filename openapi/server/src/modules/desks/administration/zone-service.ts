@@ -10,6 +10,7 @@ import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { notFound, validationProblem } from '../../../problems.ts';
 import { floorRows } from '../../places/public.ts';
 import { giveToWaiting } from '../waiting/give-to-waiting.ts';
+import { replaceShares, sharesOfZone, validateShares } from '../shares/share-service.ts';
 import { requireNoneAhead } from './bookings-ahead.ts';
 import { lockDesks } from './lock-desks.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
@@ -39,6 +40,8 @@ const plain: Omit<Sent, 'name'> = {
   requires_cleaning: false,
   check_in_hour: null,
   is_active: true,
+  shares: [],
+  share_release_hour: null,
 };
 
 export async function createDeskZone(context: Context<'createDeskZone'>): Promise<Zone> {
@@ -46,12 +49,14 @@ export async function createDeskZone(context: Context<'createDeskZone'>): Promis
   const { site_id, ...sent } = body;
   if (!sites.has(site_id)) throw validationProblem({ site_id: [texts.noSite] });
   await lockDesks(tx);
+  const shares = validateShares(body.shares ?? [], context.t);
   const values = await validate(tx, { ...plain, ...sent }, { siteId: site_id });
   const { id } = await tx
     .insertInto('zones')
     .values({ site_id, ...values })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await replaceShares(tx, id, shares);
   const created = await readZone(context, id);
   await audit({ action: 'create', entity: 'zone', entityId: id, after: created });
   await publishChange(tx, 'desks', site_id);
@@ -64,6 +69,7 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
   const { version, ...sent } = body;
   await lockDesks(tx);
   const before = await readZone(context, path.id);
+  const shares = body.shares && validateShares(body.shares, context.t);
   const values = await validate(tx, sent, { siteId: before.site_id, id: before.id });
   const isClosing = before.is_active && !values.is_active;
   const isOpening = !before.is_active && values.is_active;
@@ -79,6 +85,7 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
         .executeTakeFirst(),
     read: () => readZone(context, before.id),
   });
+  if (shares) await replaceShares(tx, before.id, shares);
   if (isClosing) await requireNoneAhead(context, sql`d.zone_id = ${before.id}`);
   if (isOpening) await giveToWaiting(context, desks);
   const after = await readZone(context, before.id);
@@ -118,7 +125,7 @@ async function lockDesksOf(tx: Tx, zoneId: number): Promise<number[]> {
 
 /** @throws Problem 400 at `name` or `map_id` */
 async function validate(tx: Tx, sent: Sent, { siteId, id = 0 }: { siteId: number; id?: number }) {
-  const { map_id, check_in_hour, permission_groups, ...rest } = sent;
+  const { map_id, check_in_hour, permission_groups, shares: _, ...rest } = sent;
   const name = requireName(sent.name);
   const { rows } = await sql<{ taken: boolean; floor: boolean }>`
     select
@@ -139,7 +146,7 @@ async function validate(tx: Tx, sent: Sent, { siteId, id = 0 }: { siteId: number
 
 const columns = sql`
   z.id, z.version, z.site_id, z.name, z.floor_id as map_id, z.icon, z.color, z.permission_groups, z.requires_approval,
-  z.requires_cleaning, z.confirm_by as check_in_hour, z.is_active, (
+  z.requires_cleaning, z.confirm_by as check_in_hour, z.is_active, ${sharesOfZone} as shares, z.share_release_hour, (
     select count(*)::int from desks d where d.client_id = z.client_id and d.zone_id = z.id) as desk_count`;
 
 async function readZone({ tx, sites }: At, id: number): Promise<Zone> {

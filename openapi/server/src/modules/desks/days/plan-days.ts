@@ -6,9 +6,10 @@ import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts
 import { type FieldTexts, notFound, validationProblem } from '../../../problems.ts';
 import { type BookingDesk, deskNeedsCleaning, findBookingDesk } from '../booking-repository.ts';
 import { deskRules } from '../booking-rules.ts';
-import { requirePerson } from '../booking-service.ts';
+import { findFullShares, requirePerson } from '../booking-service.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import { deskMessages } from '../messages.ts';
+import { shareLock } from '../shares/share-rules.ts';
 
 export type PlanAt = Pick<
   Context<'createDeskReservations'>,
@@ -24,6 +25,8 @@ export interface PlannedDays {
   plan: BookingPlan<Day>;
   /** Of the first day. */
   desk: BookingDesk;
+  /** Days on which the person's team has its share of the zone: no desk of it can be had. */
+  fullShares: ReadonlyMap<string, string>;
 }
 
 /**
@@ -44,11 +47,17 @@ export async function planDays(
     throw validationProblem({ days: [deskMessages.deskOfAnotherZone] });
   }
   const person = await requirePerson(at, personId, desk);
+  const fullShares = await findFullShares(
+    at,
+    desk,
+    person,
+    asked.map(({ date }) => date),
+  );
   const rulesOf = (of: BookingDesk, dates: readonly string[], needsCleaning: boolean) => {
     const limitDays = client.settings.desk_future_booking_days_limit;
     const { today, closures } = of;
     const request = { deskId: of.id, person, viewerId: user.id, dates, today, limitDays, closures };
-    return deskRules({ ...request, needsCleaning }, t, locale);
+    return deskRules({ ...request, needsCleaning, fullShares }, t, locale);
   };
   const entries: BookingPlan<Day>['entries'][number][] = [];
   for (const { date, desk_id } of asked) {
@@ -68,9 +77,10 @@ export async function planDays(
     siteId: desk.site_id,
     status: desk.requires_approval ? 'pending' : 'approved',
     entries,
+    locks: desk.has_shares ? [shareLock(desk.zone_id)] : [],
     alternatives: async () => [],
   };
-  return { plan, desk };
+  return { plan, desk, fullShares };
 }
 
 /** @returns what is against each of the entries; undefined for one that can be booked with all others like it */

@@ -18,12 +18,14 @@ export async function previewDays(context: Context<'previewDeskDays'>): Promise<
   requireDates(body.dates);
   if (!mayBookFor(user, personId)) throw forbidden(deskMessages.onlyAssistants);
   const asked = body.dates.map((date) => ({ date, desk_id: body.desk_id }));
-  const { plan, desk } = await planDays(context, personId, asked);
+  const { plan, desk, fullShares } = await planDays(context, personId, asked);
   const refusals = await findRefusals(context, plan, personId);
   const closed = new Set(client.settings.closed_days ?? []);
-  // Of a day on which only the desk is in the way; another desk changes nothing about the day or the person.
+  // Of a day on which only the desk is in the way; another desk changes nothing about the day, the person or the team.
   const isDeskAlone = (index: number) => Object.keys(refusals[index] ?? {}).join() === 'desk';
-  const wanted = body.dates.filter((date, index) => isDeskAlone(index) && !closed.has(date));
+  const wanted = body.dates.filter(
+    (date, index) => isDeskAlone(index) && !closed.has(date) && !fullShares.has(date),
+  );
   const like = await findLikeDeskByDay(context.tx, desk, wanted);
   return body.dates.map((date, index): DayPlan => {
     if (closed.has(date)) return { date, desk: null, is_asked: false, reason: t(texts.closedDay) };

@@ -10,6 +10,7 @@ import { reasonOf } from '../days/book-days.ts';
 import { findRefusals, type PlannedDays, planDays } from '../days/plan-days.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import { type Reservation, toReservation } from '../mapping.ts';
+import { findShareLocks } from '../shares/share-rules.ts';
 import { type Favourite, findFavourites } from './favourites-repository.ts';
 import { usualMessages as texts } from './messages.ts';
 
@@ -31,7 +32,9 @@ export async function bookUsualDesk(context: UsualContext): Promise<Reservation>
     claims: [{ resourceId: id, period: { date } }],
     broken: {},
   }));
-  await lockForBooking(tx, locksOf(deskBookings, { entries, siteId: site_id }, user.id));
+  const zones = favourites.map(({ zone_id }) => zone_id);
+  const locks = await findShareLocks(tx, zones);
+  await lockForBooking(tx, locksOf(deskBookings, { entries, siteId: site_id, locks }, user.id));
   const refused: { favourite: Favourite; reason: string; planned: PlannedDays | undefined }[] = [];
   for (const favourite of favourites) {
     const { planned, reason } = await tryDesk(context, favourite);
@@ -48,8 +51,8 @@ export async function bookUsualDesk(context: UsualContext): Promise<Reservation>
     if (row === undefined) throw new Error('A booking was not written.');
     return toReservation(row, user);
   }
-  // The first of a zone in which the caller may book at all.
-  const model = refused.find(({ planned }) => planned)?.planned?.desk;
+  // The first of a zone in which the caller, and the caller's team, may have a desk at all.
+  const model = refused.find(({ planned }) => planned && !planned.fullShares.has(date))?.planned?.desk;
   const alternatives = model
     ? await findLikeDesks(tx, { desk_id: model.id, zone_id: model.zone_id, date, today: model.today })
     : [];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import { insertBookings, isFree } from '../../../mechanisms/booking/booking-statements.ts';
 import { isLockedForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
@@ -11,6 +11,7 @@ import { isClosedOn } from '../closures/is-closed-on.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import { isOut, needsCleaning } from '../desk-query.ts';
 import type { ReservationRow } from '../mapping.ts';
+import { hasShares, isWithinShare, lockShares } from '../shares/share-rules.ts';
 import { tellPeople } from '../tell-people.ts';
 
 export interface FreedDesk {
@@ -21,6 +22,8 @@ export interface FreedDesk {
 interface Waiter {
   user_id: number;
   site_id: number;
+  zone_id: number;
+  has_shares: boolean;
   requires_approval: boolean;
 }
 
@@ -35,7 +38,7 @@ export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): 
   const given: number[] = [];
   for (const { desk_id, date } of freed) {
     if (!isLockedForBooking(tx, 'desks', desk_id)) throw conflictProblem(messages.changedAlready);
-    for (const waiter of await findWaiters(work, { desk_id, date })) {
+    for (const waiter of await findLockedWaiters(work, { desk_id, date })) {
       const plan = {
         siteId: waiter.site_id,
         status: waiter.requires_approval ? 'pending' : 'approved',
@@ -63,32 +66,53 @@ export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): 
   );
 }
 
+/** Where teams have shares of the zone, who may have the desk is looked up again behind their lock. */
+async function findLockedWaiters(work: BookingWork, freed: FreedDesk): Promise<Waiter[]> {
+  const seen = await findWaiters(work, freed);
+  const [first] = seen;
+  if (!first?.has_shares) return seen;
+  await lockShares(work.tx, first.zone_id);
+  return findWaiters(work, freed);
+}
+
 /** Who may have the desk on the day, the first to wait first; nobody where it cannot be used. */
 async function findWaiters(
   { tx, client, now }: BookingWork,
   { desk_id, date }: FreedDesk,
 ): Promise<Waiter[]> {
-  const limit = client.settings.desk_future_booking_days_limit;
   const { rows } = await sql<Waiter>`
-    select w.user_id, d.site_id, z.requires_approval
+    select w.user_id, d.site_id, z.requires_approval, z.id as zone_id, ${hasShares} as has_shares
+    ${waitersFrom({ client, now: now() })} and d.id = ${desk_id}::bigint and w.date = ${date}::date
+    order by w.id`.execute(tx);
+  return rows;
+}
+
+/** In SQL: desks `d` of zones `z` that are free on a day, with those who wait for them that day, `w`, and may have them. */
+export function waitersFrom({
+  client,
+  now,
+}: {
+  client: Pick<BookingWork['client'], 'settings'>;
+  now: Date;
+}): RawBuilder<unknown> {
+  const limit = client.settings.desk_future_booking_days_limit;
+  return sql`
     from desks d
     join zones z on z.client_id = d.client_id and z.id = d.zone_id
     join sites s on s.client_id = d.client_id and s.id = d.site_id
-    cross join lateral (select ${siteToday(now())} as today) t
-    join desk_waits w on w.client_id = d.client_id and w.date = ${date}::date and w.ended_at is null
+    cross join lateral (select ${siteToday(now)} as today) t
+    join desk_waits w on w.client_id = d.client_id and w.ended_at is null and w.date >= t.today
       and (w.desk_id = d.id or (w.desk_id is null and w.zone_id = d.zone_id))
     join users u on u.client_id = w.client_id and u.id = w.user_id
-    where d.id = ${desk_id}::bigint and not ${isOut} and not ${isClosedOn(sql`${date}::date`)}
-      and ${date}::date >= t.today
-      and (${limit}::int is null or ${date}::date <= t.today + ${limit}::int)
-      and not (${date}::date = t.today and ${needsCleaning})
-      and ${isFree(deskBookings, 'd', [{ date }])}
+    where not ${isOut} and not ${isClosedOn(sql`w.date`)}
+      and (${limit}::int is null or w.date <= t.today + ${limit}::int)
+      and not (w.date = t.today and ${needsCleaning})
+      and ${isFree(deskBookings, 'd', { during: 'w' })}
       and u.is_active and u.erased_at is null and ${personMayUse('u', sql`d.site_id`)}
       and exists (select from user_groups g where g.client_id = u.client_id and g.user_id = u.id
         and g.group_name in ('deskbooking', 'superadmin'))
       and (z.permission_groups = '{}' or exists (
         select from user_groups g where g.client_id = u.client_id and g.user_id = u.id
           and (g.group_name = any(z.permission_groups) or g.group_name = 'superadmin')))
-    order by w.id`.execute(tx);
-  return rows;
+      and ${isWithinShare('u', sql`w.date`, now)}`;
 }

@@ -12,6 +12,7 @@ import { isClosedOn } from '../closures/is-closed-on.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import { isOut, needsCleaning } from '../desk-query.ts';
 import { deskMessages } from '../messages.ts';
+import { findShares } from '../shares/find-shares.ts';
 import { waitMessages as texts } from './messages.ts';
 import { endWait, findWait, findWaitsOf, toWait, type WaitRow } from './wait-repository.ts';
 
@@ -35,10 +36,12 @@ export async function createWait(context: CreateContext): Promise<Wait> {
   const { siteId, deskIds } = await requirePlace(context);
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: deskIds }] });
   const free = await findFreeDesk(context, deskIds);
+  // What is free is for others while the team has its share.
+  const [share] = free === undefined ? [] : await findShares(context, shareQuestion(context));
   const isThere = await sql`select from desk_reservations where user_id = ${user.id} and site_id = ${siteId}
     and date = ${body.date}::date and status in ('pending', 'approved')`.execute(tx);
   if (isThere.rows.length > 0) throw conflictProblem(texts.hasDesk);
-  if (free !== undefined) throw conflictProblem(t(texts.isFree, { desk: free }));
+  if (free !== undefined && !share?.is_full) throw conflictProblem(t(texts.isFree, { desk: free }));
   if ((await findWaitsOf(tx, user.id, now())).length >= MOST) {
     throw validationProblem({ non_field_errors: [t(texts.tooMany, { count: MOST })] });
   }
@@ -52,6 +55,13 @@ export async function createWait(context: CreateContext): Promise<Wait> {
   await context.audit({ action: 'create', entity: 'desk_wait', entityId: made.id, after: wait });
   return wait;
 }
+
+const shareQuestion = ({ user, body }: CreateContext) => ({
+  zoneId: body.zone_id,
+  personId: user.id,
+  groups: user.groups,
+  days: [body.date],
+});
 
 /** @throws Problem 404 for another's */
 export async function deleteWait(context: Context<'deleteDeskWait'>): Promise<void> {

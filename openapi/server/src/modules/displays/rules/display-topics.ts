@@ -2,14 +2,18 @@ import type { Change } from '../../../mechanisms/changes.ts';
 import type { Topic } from '../../../registries/topics.ts';
 
 /** What a display shows is made of. */
-const shown: readonly Topic[] = ['rooms', 'meetings'];
+const shown: Readonly<Record<string, readonly Topic[]>> = {
+  'room-display': ['rooms', 'meetings'],
+  'floor-display': ['rooms', 'meetings', 'desks', 'floor-plans'],
+};
 
 /** Topics of a change that a display of the site hears of; `null`, where changes may have been missed, stands for all. */
 export function displayTopics(
   change: Change | null,
-  { clientId, siteId }: { clientId: number; siteId: number },
+  { clientId, siteId, kind }: { clientId: number; siteId: number; kind: string },
 ): Topic[] {
-  if (change === null) return [...shown];
+  const heard = shown[kind] ?? [];
+  if (change === null) return [...heard];
   if (change.client !== clientId || (change.site !== undefined && change.site !== siteId)) return [];
-  return shown.filter((topic) => topic === change.topic);
+  return heard.filter((topic) => topic === change.topic);
 }

@@ -19,6 +19,14 @@ export const watchMessages = defineMessages({
     de: 'Dieser Parkplatz vergibt Stellplätze erst nach einer Genehmigung: Bitte stellen Sie eine Anfrage, die Ihren Platz sichert.',
   },
   closed: { en: 'The car park is closed on this day.', de: 'Der Parkplatz ist an diesem Tag geschlossen.' },
+  oneCarPark: {
+    en: 'Please choose one car park: one waits in one queue.',
+    de: 'Bitte wählen Sie einen Parkplatz: Man steht in einer Warteschlange.',
+  },
+  noCarPark: {
+    en: 'This site has no car park that you may use.',
+    de: 'Dieser Standort hat keinen Parkplatz, den Sie benutzen dürfen.',
+  },
   tooMany: {
     en: 'A person hears of at most {count} days at once.',
     de: 'Eine Person wird über höchstens {count} Tage gleichzeitig benachrichtigt.',

@@ -13,27 +13,39 @@ export interface FreeTime extends Interval {
 }
 
 /**
- * Takes the locks for a time at a car park and whatever the person waits for then, and says whether a space is free for them.
- * @throws Problem 409 where they have parking then, or wait there
+ * Takes the locks for a time at car parks and whatever the person waits for then, and says which of them has a free space for the
+ * person, the first one; `open` are those in whose queue the person is not.
+ * @throws Problem 409 where they have parking then, or wait at each of them
  */
-export async function lookForFree(context: RequestContext, time: FreeTime): Promise<boolean> {
+export async function lookForFree<Time extends FreeTime>(
+  context: Pick<RequestContext, 'tx' | 'now'> & { user: Pick<RequestContext['user'], 'id'> },
+  times: readonly Time[],
+): Promise<{ free: Time | undefined; open: readonly Time[] }> {
   const { tx, user, now } = context;
-  const before = await findOwnAt(tx, user.id, time);
+  const [first] = times;
+  if (first === undefined) return { free: undefined, open: [] };
+  // All are of one site and day, so that their times are the same.
+  const before = await findOwnAt(tx, user.id, first);
+  const carParks = [...times, ...before.map(({ car_park_id: carParkId }) => ({ carParkId }))];
   await lockForBooking(
     tx,
-    locksFor([time.carParkId, ...before.map(({ car_park_id }) => car_park_id)], [user.id]),
+    locksFor(
+      carParks.map(({ carParkId }) => carParkId),
+      [user.id],
+    ),
   );
-  const own = await findOwnAt(tx, user.id, time);
+  const own = await findOwnAt(tx, user.id, first);
   if (own.some(({ status }) => status === 'confirmed')) throw conflictProblem(texts.hasParking);
-  if (own.some(({ car_park_id }) => car_park_id === time.carParkId)) throw conflictProblem(texts.waitsThere);
-  const wisher = {
-    id: 0,
-    user_id: user.id,
-    date: time.date,
-    starts_at: time.starts_at,
-    ends_at: time.ends_at,
-  };
-  return (await findFreeFor({ tx, now: now() }, time.carParkId, [wisher])).length > 0;
+  const open = times.filter(({ carParkId }) => own.every(({ car_park_id }) => car_park_id !== carParkId));
+  if (open.length === 0) throw conflictProblem(texts.waitsThere);
+  for (const time of open) {
+    const { date, starts_at, ends_at } = time;
+    const wisher = { id: 0, user_id: user.id, date, starts_at, ends_at };
+    if ((await findFreeFor({ tx, now: now() }, time.carParkId, [wisher])).length > 0) {
+      return { free: time, open };
+    }
+  }
+  return { free: undefined, open };
 }
 
 /**

@@ -68,10 +68,10 @@ async function claim(context: OutsideContext<'claimParkingSpace'>, tx: Tx, row: 
     ...{ carParkId: row.car_park_id, date: row.date },
     ...{ starts_at: row.starts_at, ends_at: row.ends_at },
   };
-  const isFree = await lookForFree(request, time);
+  const { free } = await lookForFree(request, [time]);
   // Of two presses the second comes here once the first is done.
   requireOpen((await findWatch(tx, row.id)) ?? row, now());
-  if (!isFree) throw conflictProblem(texts.faster);
+  if (free === undefined) throw conflictProblem(texts.faster);
   try {
     const { parking_space: space } = await takeFree(request, time);
     await endWatch(tx, row.id, now());

@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
-import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
+import { conflictProblem, notFound, Problem, validationProblem } from '../../../problems.ts';
 import { findBookingCarPark } from '../booking-repository.ts';
 import { dateOf, isBookable, timesError } from '../booking-rules.ts';
 import { createReservations, requirePerson, requireUsable } from '../booking-service.ts';
@@ -14,8 +14,10 @@ import * as repository from './watch-repository.ts';
 type Schemas = components['schemas'];
 type CreateContext = Context<'createParkingWatch'>;
 
-/** Of a person: each is looked at whenever something becomes free. */
+/** Days of a person: each is looked at whenever something becomes free. */
 const MOST = 20;
+/** Of a site: more than any has, so that one request writes so many rows at most. */
+const MOST_CAR_PARKS = 50;
 
 export async function listWatches({
   tx,
@@ -26,49 +28,99 @@ export async function listWatches({
 }
 
 /**
- * Tells the caller of spaces that become free (rules/parking.md#tell-me): or requests one (`auto_assign`), or takes the one that is
- * free at this moment.
+ * Tells the caller of spaces that become free (rules/parking.md#tell-me), of one car park or of all of a site: or requests one
+ * (`auto_assign`), or takes the one that is free at this moment.
  */
 export async function createWatch(context: CreateContext): Promise<Schemas['ParkingWatchMade']> {
-  const { tx, user, body, now } = context;
+  const { body } = context;
   requireDays({ date: body.date });
-  const request = {
+  const requestAt = (carParkId: number) => ({
     ...context,
     body: {
-      ...{ target_carpark: body.target_carpark, dates: [body.date] },
+      ...{ target_carpark: carParkId, dates: [body.date] },
       ...{ start_time: body.start_time, end_time: body.end_time },
     },
-  };
+  });
   if (body.auto_assign) {
-    const [made] = await createReservations(request);
-    return { watch: null, reservation: made ?? null };
+    if (body.target_carpark === undefined) throw validationProblem({ auto_assign: [texts.oneCarPark] });
+    const [made] = await createReservations(requestAt(body.target_carpark));
+    return { watch: null, watches: [], reservation: made ?? null };
   }
-  const { siteId, ...time } = await requireTime(context);
-  if (await lookForFree(request, time)) {
-    return { watch: null, reservation: await takeFree(request, time) };
+  const times =
+    body.target_carpark === undefined
+      ? await requireTimesAt(context, body.site_id ?? 0)
+      : [await requireTime(context, body.target_carpark)];
+  const { free, open } = await lookForFree(context, times);
+  if (free !== undefined) {
+    const reservation = await takeFree(requestAt(free.carParkId), free);
+    return { watch: null, watches: [], reservation };
   }
-  // As many as the person has, behind the lock of the person.
-  if ((await repository.findWatchesOf(tx, user.id, now())).length >= MOST) {
-    throw validationProblem({ non_field_errors: [context.t(texts.tooMany, { count: MOST })] });
+  const watches = await insertWatches(context, open);
+  return { watch: watches[0] ?? null, watches, reservation: null };
+}
+
+type SiteTime = FreeTime & { siteId: number };
+
+/** After `lookForFree`, whose lock of the person counts for how many days they hear of. */
+async function insertWatches(
+  context: CreateContext,
+  times: readonly SiteTime[],
+): Promise<Schemas['ParkingWatch'][]> {
+  const { tx, user, now, t, body } = context;
+  const days = new Set((await repository.findWatchesOf(tx, user.id, now())).map(({ date }) => date));
+  if (!days.has(body.date) && days.size >= MOST) {
+    throw validationProblem({ non_field_errors: [t(texts.tooMany, { count: MOST })] });
   }
+  const made: Schemas['ParkingWatch'][] = [];
+  for (const { siteId, carParkId, date, starts_at, ends_at } of times) {
+    const { rows } = await sql<{ id: number }>`
+      insert into parking_watches (site_id, car_park_id, user_id, date, starts_at, ends_at, created_at)
+      values (${siteId}, ${carParkId}, ${user.id}, ${date}, ${starts_at}, ${ends_at}, ${now()})
+      on conflict do nothing returning id`.execute(tx);
+    for (const { id } of rows) made.push(await requireOwn(context, id));
+  }
+  // Of a site the car parks of which one hears already are no reason to refuse the others.
+  if (made.length === 0) throw conflictProblem(texts.doubled);
+  await context.audit(
+    made.map((watch) => ({
+      action: 'create',
+      entity: 'parking_watch',
+      entityId: watch.id,
+      after: watch,
+    })),
+  );
+  return made;
+}
+
+/** The car parks of the site that the caller may use then. @throws Problem 404 for the site, else why not even one is left */
+async function requireTimesAt(context: CreateContext, siteId: number): Promise<SiteTime[]> {
+  const { tx, sites } = context;
+  sites.require(siteId);
   const { rows } = await sql<{ id: number }>`
-    insert into parking_watches (site_id, car_park_id, user_id, date, starts_at, ends_at, created_at)
-    values (${siteId}, ${time.carParkId}, ${user.id}, ${time.date}, ${time.starts_at}, ${time.ends_at}, ${now()})
-    on conflict do nothing returning id`.execute(tx);
-  const [made] = rows;
-  if (made === undefined) throw conflictProblem(texts.doubled);
-  const watch = await requireOwn(context, made.id);
-  await context.audit({ action: 'create', entity: 'parking_watch', entityId: made.id, after: watch });
-  return { watch, reservation: null };
+    select id from car_parks where site_id = ${siteId} and is_active order by name, id limit ${MOST_CAR_PARKS}`.execute(
+    tx,
+  );
+  const times: SiteTime[] = [];
+  let refused: Problem | undefined;
+  for (const { id } of rows) {
+    try {
+      times.push(await requireTime(context, id));
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 400)) throw error;
+      refused ??= error;
+    }
+  }
+  if (times.length === 0) throw refused ?? validationProblem({ site_id: [texts.noCarPark] });
+  return times;
 }
 
 /** @throws Problem 400 or 404 by the rules of a request, and where a space is never simply free */
-async function requireTime(context: CreateContext): Promise<FreeTime & { siteId: number }> {
+async function requireTime(context: CreateContext, carParkId: number): Promise<SiteTime> {
   const { tx, user, body, sites, client, now, t, locale } = context;
   const { date, start_time: start, end_time: end } = body;
   const wrong = timesError({ start, end });
   if (wrong !== undefined) throw validationProblem({ end_time: [wrong] });
-  const carPark = await findBookingCarPark(tx, { id: body.target_carpark, sites, now: now() });
+  const carPark = await findBookingCarPark(tx, { id: carParkId, sites, now: now() });
   if (carPark === undefined) throw notFound();
   requireUsable({}, carPark);
   const person = await requirePerson(context, user.id, carPark);

@@ -197,3 +197,41 @@ describe('what is asked for', () => {
     expect((await outsider.get(link)).status).toBe(404);
   });
 });
+
+describe('all car parks of a site', () => {
+  const watchSite = (account: Account, more: object = {}) =>
+    agents[account].post(watches, { site_id: data.siteIds[0], ...times, date: tuesday, ...more });
+
+  it('takes the first that is free', async () => {
+    const { status, body } = await watchSite('parking');
+    expect([status, body.watch, body.watches, body.reservation.status]).toEqual([201, null, [], 'confirmed']);
+  });
+
+  it('tells of each where none is free, and once more asks for nothing twice', async () => {
+    const meadow = (is_active: boolean) =>
+      portal.db.system((tx) =>
+        tx.updateTable('car_parks').set({ is_active }).where('id', '=', data.carParks.Meadow).execute(),
+      );
+    await meadow(false);
+    const held = await request('permit', 'Field');
+    await request('pa', 'Garage');
+    await request('ev', 'Garage');
+    await request('onesite', 'Later');
+    const { status, body } = await watchSite('parking');
+    const again = await watchSite('parking');
+    await release('permit', held);
+    await meadow(true);
+    // Those that ask first, are closed then or are for others are left out.
+    const names = body.watches.map(({ carpark }: { carpark: { name: string } }) => carpark.name);
+    expect([status, names, body.reservation]).toEqual([201, ['Field', 'Garage', 'Later'], null]);
+    expect([again.status, await told()]).toEqual([409, ['parking']]);
+  });
+
+  it('cannot be waited for in a queue, nor at a site out of reach', async () => {
+    expect((await watchSite('parking', { auto_assign: true })).body).toEqual({
+      auto_assign: ['Please choose one car park: one waits in one queue.'],
+    });
+    expect((await watchSite('parking', { site_id: 999_999 })).status).toBe(404);
+    expect((await watchSite('parking', { target_carpark: data.carParks.Field })).status).toBe(400);
+  });
+});

@@ -1,7 +1,7 @@
-import { ApiError } from '@portal/shared/api';
-import { QueryState } from '@portal/shared/query-state';
-import { Empty } from '@portal/shared/ui/core';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api/index.ts';
+import { Empty } from '../ui/core/index.ts';
+import { QueryState } from './query-state.tsx';
 
 export interface MailedLinkProps<T> {
   query: Parameters<typeof QueryState<T>>[0]['query'];

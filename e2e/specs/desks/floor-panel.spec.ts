@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import type { Api } from '../../fixtures/api.ts';
+import { siteNamed } from '../../fixtures/desks.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+interface Made {
+  id: number;
+  name: string;
+  version: number;
+}
+
+async function create<T>(api: Api, path: string, body: object): Promise<T> {
+  const answer = await api.post(path, body);
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json() as Promise<T>;
+}
+
+/** A floor of its own with two desks, and the page as its display. */
+async function openPanel(page: Page, api: Api, name: string) {
+  const { id: site_id } = await siteNamed(api, 'Manchester');
+  const building = await create<Made>(api, '/api/buildings/', { site_id, name });
+  const floor = await create<Made>(api, '/api/desks/maps/', {
+    ...{ building_id: building.id, name, level: 1 },
+    ...{ image: PLAN },
+  });
+  const zone = await create<Made>(api, '/api/desks/zones/', { site_id, name, map_id: floor.id });
+  const desks: Made[] = [];
+  for (const nth of [1, 2]) {
+    desks.push(await create<Made>(api, '/api/desks/desks/', { zone_id: zone.id, name: `P-${nth}` }));
+  }
+  const { version } = await api.read<Made>(`/api/desks/maps/${floor.id}/`);
+  const put = await api.put(`/api/desks/maps/${floor.id}/markers/`, {
+    version,
+    desks: desks.map(({ id }, nth) => ({ id, x: 200 + 300 * nth, y: 200 })),
+  });
+  expect(put.ok(), await put.text()).toBe(true);
+  const { uuid } = await create<{ uuid: string }>(api, '/api/devices/', {
+    ...{ kind: 'floor-display', name, site_id, floor_id: floor.id },
+  });
+  await page.addInitScript((value) => localStorage.setItem('portal.screen', value), uuid);
+  await page.goto('/screen');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  return { floor, desks };
+}
+
+const PLAN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 400"><rect x="10" y="10" width="880" height="380" fill="#fff" stroke="#333" stroke-width="4"/></svg>';
+
+test('a wall shows the desks of its floor, hears of changes, and goes on without a network', async ({
+  page,
+  context,
+  apiAs,
+}) => {
+  test.slow();
+  const admin = await apiAs('superadmin');
+  const { desks } = await openPanel(page, admin, `Wall ${Date.now()}`);
+  const panel = page.getByRole('region', { name: 'Desks' });
+  await expect(panel.getByText('2 of 2 desks are free')).toBeVisible();
+  await expect(panel.getByText('Scan to book a desk here')).toBeVisible();
+  await expect(page.locator('.mm-desk-place')).toHaveCount(2);
+  await expectGoodLook(page);
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await expectGoodLook(page);
+
+  // Live: nobody reloads a wall.
+  const [first] = desks;
+  const out = await admin.patch(`/api/desks/desks/${first?.id}/`, { version: 1, is_active: false });
+  expect(out.ok(), await out.text()).toBe(true);
+  await expect(panel.getByText('1 of 2 desks is free')).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'P-1' })).toContainText('Closed');
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection since /)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText('1 of 2 desks is free')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^No connection since /)).toHaveCount(0, { timeout: 60_000 });
+
+  await page.reload();
+  await expect(panel.getByText('1 of 2 desks is free')).toBeVisible();
+  await expect(page).toHaveURL(/\/screen$/);
+});

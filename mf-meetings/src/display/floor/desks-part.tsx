@@ -1,0 +1,58 @@
+import type { FloorDisplay } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+import type { DeskNow, DeskState } from './desk-now.ts';
+import { DeskSign } from './desk-sign.tsx';
+import { useTurning } from './use-turning.ts';
+import './desks.css';
+
+interface DesksPartProps {
+  desks: readonly DeskNow[];
+  /** Leads to the plan on which a desk is booked. */
+  code: FloorDisplay['deskCode'];
+}
+
+const LEGEND: readonly DeskState[] = ['available', 'occupied', 'needs_cleaning', 'unavailable'];
+
+/** Today's desks of the floor: how many are free, each with its state, the signs in words, and the way to book one. */
+export function DesksPart({ desks, code }: DesksPartProps) {
+  const t = useT();
+  const list = useTurning();
+  const free = desks.filter(({ state }) => state === 'available').length;
+  const isKnown = desks.every(({ state }) => state !== 'unknown');
+  return (
+    <section className="mm-floor__desks" aria-label={t('desks')}>
+      <h2 role="status">
+        {isKnown ? t('desksFree', { count: free, all: desks.length }) : t('desksUnknown')}
+      </h2>
+      <ul ref={list} className="mm-floor__list mm-floor__list--desks">
+        {desks.map(({ desk, state }) => (
+          <li key={desk.id} className="mm-desk" data-state={state}>
+            <DeskSign state={state} />
+            <span className="mm-desk__name">
+              <bdi>{desk.name}</bdi>
+            </span>
+            <span className="mm-desk__state">
+              {state === 'occupied' && desk.sitter ? <bdi>{desk.sitter}</bdi> : t(`deskStates.${state}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mm-floor__foot">
+        <ul className="mm-floor__legend" aria-label={t('deskLegend')}>
+          {LEGEND.map((state) => (
+            <li key={state}>
+              <DeskSign state={state} /> {t(`deskStates.${state}`)}
+            </li>
+          ))}
+        </ul>
+        {code ? (
+          <figure className="mm-floor__code">
+            {/* As an image nothing in it can run or load. */}
+            <img src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt="" />
+            <figcaption>{t('deskCode')}</figcaption>
+          </figure>
+        ) : null}
+      </div>
+    </section>
+  );
+}

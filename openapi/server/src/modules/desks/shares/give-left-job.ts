@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { defineJob, type JobContext } from '../../../jobs/job.ts';
+import { takeTurns } from '../../../jobs/take-turns.ts';
+import { describeError } from '../../../logging.ts';
+import { writeAudit } from '../../../mechanisms/audit.ts';
+import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { Problem } from '../../../problems.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import { type FreedDesk, giveFree, waitersFrom } from '../waiting/give-free.ts';
+import { hasShares } from './share-rules.ts';
+
+const name = 'desk-shares';
+const AT_ONCE = 100;
+
+/**
+ * Gives what is left of a zone's shares to those who wait (rules/desks.md#shares): because the hour has come, or the shares were
+ * changed, or a desk of the team became free elsewhere in the zone.
+ */
+export const giveLeftDesks = defineJob({
+  name,
+  cron: '* * * * *',
+  async run(job) {
+    const { portal, db, stopping, log } = job;
+    const ids = await db.system((tx) => findClientsThatWait(tx), { readOnly: true });
+    await takeTurns(
+      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
+      1,
+      async (client) => {
+        if (!stopping()) await give(job, client);
+        return false;
+      },
+      (client, error) => {
+        log.error({ client: client.key, err: describeError(error) }, 'what is left of desks was not given');
+      },
+    );
+  },
+});
+
+/** Of all clients, those with somebody who waits in a zone that has shares. */
+async function findClientsThatWait(tx: Tx): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ client_id: number }>`
+    select distinct z.client_id from zones z
+    where ${hasShares} and exists (
+      select from desk_waits w where w.client_id = z.client_id and w.zone_id = z.id and w.ended_at is null)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ client_id }) => client_id));
+}
+
+async function give({ portal, db, now, stopping }: JobContext, client: ClientRow): Promise<void> {
+  const origin = portal.origins.ofClient(client);
+  const left = await db.forClient(client.id, (tx) => findLeft(tx, client, now()), { readOnly: true });
+  // One in a transaction of its own, so that nobody waits long for a desk.
+  for (const desk of left) {
+    if (stopping()) return;
+    try {
+      await db.forClient(client.id, async (tx) => {
+        const who = { userId: null, requestId: name, at: now() };
+        const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
+        await lockForBooking(tx, { rows: [{ table: 'desks', ids: [desk.desk_id] }] });
+        await giveFree({ tx, client, now, origin, audit }, [desk]);
+      });
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 409)) throw error;
+    }
+  }
+}
+
+async function findLeft(tx: Tx, client: ClientRow, now: Date): Promise<FreedDesk[]> {
+  const from: RawBuilder<unknown> = waitersFrom({ client, now });
+  const { rows } = await sql<FreedDesk>`
+    select distinct d.id as desk_id, w.date, d.name ${from} and ${hasShares}
+    order by w.date, d.name, d.id limit ${AT_ONCE}`.execute(tx);
+  return rows.map(({ desk_id, date }) => ({ desk_id, date }));
+}

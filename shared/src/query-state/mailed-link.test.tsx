@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/index.ts';
+import { renderWithProviders } from '../testing/index.ts';
+import { isLinkOver, MailedLink } from './mailed-link.tsx';
+
+afterEach(cleanup);
+
+const words = { loading: 'Loading', failed: 'Not loaded', dead: 'Dead', deadText: 'It is wrong.' };
+const gone = new ApiError({ status: 410, kind: 'notFound', body: undefined, detail: 'This day is over.' });
+const taken = new ApiError({
+  status: 409,
+  kind: 'conflict',
+  body: undefined,
+  detail: 'Somebody was faster.',
+});
+const unknown = new ApiError({ status: 404, kind: 'notFound', body: undefined });
+const broken = new ApiError({ status: 500, kind: 'server', body: undefined });
+
+async function open({ data, error }: { data?: string; error?: ApiError }) {
+  let refuse: (error: ApiError) => void = () => {};
+  await renderWithProviders(
+    <MailedLink query={{ data, error, isValidating: false, mutate: vi.fn() }} words={words}>
+      {(asked, onRefused) => {
+        refuse = onRefused;
+        return <p>{asked}</p>;
+      }}
+    </MailedLink>,
+  );
+  return (refusal: ApiError) => act(() => refuse(refusal));
+}
+
+it('shows what is asked, until a press is refused for good', async () => {
+  const refuse = await open({ data: 'A desk for Amira?' });
+  expect(screen.getByText('A desk for Amira?')).toBeTruthy();
+  await refuse(taken);
+  expect(screen.getByText('Somebody was faster.')).toBeTruthy();
+  expect(screen.queryByText('A desk for Amira?')).toBeNull();
+});
+
+it.each([
+  ['the server’s reason', gone, 'This day is over.'],
+  ['one’s own words where the link is unknown', unknown, 'It is wrong.'],
+])('says that the link is over, with %s', async (_, error, text) => {
+  await open({ error });
+  expect(screen.getByText('Dead')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('tries again after an error that passes: the link may be good', async () => {
+  await open({ error: broken });
+  expect(screen.queryByText('Dead')).toBeNull();
+  expect(screen.getByText('Not loaded')).toBeTruthy();
+});
+
+it('counts as over what no later press changes', () => {
+  expect([gone, taken, unknown, broken].map(isLinkOver)).toEqual([true, true, true, false]);
+});
