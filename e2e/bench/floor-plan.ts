@@ -162,6 +162,8 @@ export async function floorPlanFigures(): Promise<Figure[]> {
       const page = await pageOf(browser, api);
       await fill(page, state);
       const ms = await planAfterClick(page);
+      // A live refetch may still be on its way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
       return ms;
     });
