@@ -166,21 +166,6 @@ describe('what it says', () => {
     expect(await screen.findByText('Desks of today are not known without a connection')).toBeTruthy();
     expect(screen.getByText('Not known')).toBeTruthy();
   });
-
-  it('a floor with a picture of points: it is fetched with the secret, and is the plan', async () => {
-    const url = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plan');
-    const hash = '0123456789abcdef0123456789abcdef';
-    const { floor } = buildFloorDisplay();
-    const { calls } = await openFloor(
-      buildFloorDisplay({ floor: { ...floor, picture: hash }, desks: [buildFloorDesk({ x: 500, y: 300 })] }),
-      { [`GET /api/displays/floor/image/${hash}/`]: { body: {} } },
-    );
-    const plan = await screen.findByRole('img', { name: 'Plan of Ground floor' });
-    expect(plan.getAttribute('src')).toBe('blob:plan');
-    const asked = calls.find(({ url: to }) => to.includes('/image/'));
-    expect(asked?.headers.get('Authorization')).toBe(`Screen ${DISPLAY_UUID}`);
-    url.mockRestore();
-  });
 });
 
 it('book now: the answer is shown at once', async () => {

@@ -21,8 +21,10 @@ export function DesksPart({ desks, code }: DesksPartProps) {
   const isKnown = desks.every(({ state }) => state !== 'unknown');
   return (
     <section className="mm-floor__desks" aria-label={t('desks')}>
-      <h2 role="status">
-        {isKnown ? t('desksFree', { count: free, all: desks.length }) : t('desksUnknown')}
+      <h2>
+        <span role="status">
+          {isKnown ? t('desksFree', { count: free, all: desks.length }) : t('desksUnknown')}
+        </span>
       </h2>
       <ul ref={list} className="mm-floor__list mm-floor__list--desks">
         {desks.map(({ desk, state }) => (

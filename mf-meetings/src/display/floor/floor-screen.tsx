@@ -42,12 +42,14 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
       <div className="mm-floor__side">
         {rooms.length > 0 || desks.length === 0 ? (
           <section className="mm-floor__rooms" aria-label={t('floorRooms')}>
-            <h2 role="status">
-              {rooms.length === 0
+            <h2>
+              <span role="status">
+                {rooms.length === 0
                 ? t('floorNone')
                 : free > 0
                   ? t('floorFree', { count: free })
                   : t('floorFreeNone')}
+              </span>
             </h2>
             <ul ref={list} className="mm-floor__list" data-few={rooms.length <= FEW || undefined}>
               {shown.map((one) => (
