@@ -2,4 +2,4 @@ export { findDesksOfFloor, placeDesks, stretchDesks } from './desks-of-floor.ts'
 export { type DesksOfPerson, findDesksOfPeople } from './desks-of-people.ts';
 export { findDesksOnDay } from './desks-on-day.ts';
 export { ownDesk } from './own-desk.ts';
-export { findSeats, type Seat, seatUrl } from './people/seats.ts';
+export { findSeats, seatUrl } from './people/seats.ts';
