@@ -1,6 +1,6 @@
 import { allows } from '@portal/shared/access';
 import { useSession } from '@portal/shared/session';
-import { useDesksNear, useNearWords } from '#parts/colleagues';
+import { useDesksNear, useNearness } from '#parts/colleagues';
 import { GATES } from '../paths.ts';
 import type { Plan } from './calls.ts';
 import type { PlanState } from './use-plan-state.ts';
@@ -16,7 +16,7 @@ export interface NearPlace {
 export function useNearOnPlan(plan: Pick<Plan, 'id' | 'onDate'>, { near }: Pick<PlanState, 'near'>) {
   const isOffered = useSession((session) => allows(GATES.sitsNear, session));
   const query = useDesksNear(isOffered ? { date: plan.onDate, people: near, floor: plan.id } : null);
-  const words = useNearWords();
+  const words = useNearness();
   const { data } = query;
   const places = new Map<number, NearPlace>(
     data?.results.map((desk, index) => [desk.id, { rank: index + 1, words: words(desk, data.people) }]),

@@ -10,5 +10,5 @@ export {
 } from './calls.ts';
 export { NearList } from './near-list.tsx';
 export { PeoplePicker } from './people-picker.tsx';
-export { useNearWords } from './use-near-words.ts';
+export { useNearness } from './use-nearness.ts';
 export { WhoIsInLink } from './who-is-in-link.tsx';

@@ -2,7 +2,7 @@ import { Button, Text } from '@portal/shared/ui/core';
 import type { NearDesk, NearDesks } from './calls.ts';
 import './colleagues.css';
 import { useT } from './texts/en.ts';
-import { useNearWords } from './use-near-words.ts';
+import { useNearness } from './use-nearness.ts';
 
 export interface NearListProps {
   near: NearDesks;
@@ -16,7 +16,7 @@ export interface NearListProps {
 /** Free desks, the nearest first, with how near they are in words. */
 export function NearList({ near, limit, onRequest, onShow }: NearListProps) {
   const t = useT();
-  const words = useNearWords();
+  const words = useNearness();
   return (
     <ol className="desks-near" aria-label={t('nearestDesks')}>
       {near.results.slice(0, limit).map((desk) => (

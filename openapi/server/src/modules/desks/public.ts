@@ -2,5 +2,5 @@ export { findDeskMarkers, findDesksOfFloor, placeDesks, stretchDesks } from './d
 export { type DesksOfPerson, findDesksOfPeople } from './desks-of-people.ts';
 export { findDesksOnDay } from './desks-on-day.ts';
 export { ownDesk } from './own-desk.ts';
-export { findSeats, type Seat, seatUrl } from './people/seats.ts';
+export { findSeats, seatUrl } from './people/seats.ts';
 export { renameDesks } from './rename-desks.ts';

@@ -3,7 +3,7 @@ import type { NearDesk, NearDesks } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** How near a desk is, as one would say it: "Same zone as Amira Khan, 2 desks away". */
-export function useNearWords(): (desk: NearDesk, people: NearDesks['people']) => string {
+export function useNearness(): (desk: NearDesk, people: NearDesks['people']) => string {
   const t = useT();
   return ({ relation, desksAway, nearUserId, onFloor }, people) => {
     const near = people.find(({ id }) => id === nearUserId);
