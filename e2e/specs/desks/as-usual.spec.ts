@@ -32,7 +32,7 @@ test('a starred desk is booked as usual with one press and given back with anoth
   apiAs,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const day = dayFromToday(19);
+  const day = dayFromToday(22);
   const mine = await openAs('desk', '/', CLIENT);
   await clearFavourites(mine);
   await clearReservations(mine, day, day);
