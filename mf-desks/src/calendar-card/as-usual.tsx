@@ -44,7 +44,9 @@ export function AsUsual({ day, locale, own }: AsUsualProps) {
   const isPressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these change which button there is.
   useEffect(() => {
-    if (isPressed.current) next.current?.focus();
+    // After an undo it comes with the list of the days.
+    if (!isPressed.current || next.current === null) return;
+    next.current.focus();
     isPressed.current = false;
   }, [booked, own?.id]);
 

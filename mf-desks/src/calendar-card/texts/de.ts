@@ -3,10 +3,10 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   asUsual: 'Wie immer: {{desks}}',
-  asUsualOn: 'Wie immer am {{day}}: {{desks}}',
+  asUsualOn: 'Wie immer: {{desks}}, {{day}}',
   firstFree: 'Der erste davon, der frei ist.',
   change: 'Lieblingsplätze',
-  changeLabel: 'Die Lieblingsplätze ändern',
+  changeLabel: 'Lieblingsplätze: Reihenfolge ändern',
   noFavourite: 'Drücken Sie den Stern eines Platzes, den Sie mögen: dann bucht ihn hier ein Druck.',
   chooseFavourite: 'Platz aussuchen',
   booked: '{{desk}} ({{zone}}) gehört am {{day}} Ihnen.',

@@ -3,10 +3,10 @@ import { defineMessages } from '@portal/shared/messages';
 /** Of what appears once a day is picked. */
 export const en = {
   asUsual: 'As usual: {{desks}}',
-  asUsualOn: 'As usual on {{day}}: {{desks}}',
+  asUsualOn: 'As usual: {{desks}}, {{day}}',
   firstFree: 'The first of them that is free.',
   change: 'Favourites',
-  changeLabel: 'Change the favourite desks',
+  changeLabel: 'Favourites: change their order',
   noFavourite: 'Press the star of a desk that you like: it is then booked here with one press.',
   chooseFavourite: 'Choose a desk',
   booked: '{{desk}} ({{zone}}) is yours on {{day}}.',
