@@ -51,7 +51,8 @@ export function NavList({ items, isMini = false, onDialog }: NavListProps) {
             <Link
               to={to}
               aria-current={key === current ? 'page' : undefined}
-              className="sh-nav__item"
+              // As the frame is painted before any script has come.
+              className={key === current ? 'sh-nav__item active' : 'sh-nav__item'}
               {...withPreload(label, preload)}
             >
               <Icon name={icon} size={22} />
