@@ -19,7 +19,7 @@ const PICTURE =
 
 /** A floor of its own, so that nobody else's journey is in the way. */
 export async function ownFloor(admin: Api, keeper: Api, site: string): Promise<OwnFloor> {
-  const mark = `${Date.now()}-${process.pid}`;
+  const mark = `${Date.now() % 1e6}${process.pid % 100}`;
   const { id: site_id } = await siteNamed(admin, site);
   const [building] = await admin.read<{ id: number }[]>(`/api/buildings/?site=${site_id}`);
   const floor = await made(

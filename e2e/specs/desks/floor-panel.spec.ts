@@ -8,7 +8,6 @@ test.use({ viewport: { width: 1920, height: 1080 } });
 interface Made {
   id: number;
   name: string;
-  version: number;
 }
 
 async function create<T>(api: Api, path: string, body: object): Promise<T> {
@@ -30,12 +29,13 @@ async function openPanel(page: Page, api: Api, name: string) {
   for (const nth of [1, 2]) {
     desks.push(await create<Made>(api, '/api/desks/desks/', { zone_id: zone.id, name: `P-${nth}` }));
   }
-  const { version } = await api.read<Made>(`/api/desks/maps/${floor.id}/`);
-  const put = await api.put(`/api/desks/maps/${floor.id}/markers/`, {
-    version,
-    desks: desks.map(({ id }, nth) => ({ id, x: 200 + 300 * nth, y: 200 })),
-  });
+  const draft = `/api/desks/maps/${floor.id}/draft/`;
+  const places = desks.map(({ id }, nth) => ({ id, x: 200 + 300 * nth, y: 200 }));
+  const put = await api.put(draft, { version: 0, desks: places });
   expect(put.ok(), await put.text()).toBe(true);
+  const { version } = (await put.json()) as { version: number };
+  const shown = await api.post(`${draft}publish/`, { version });
+  expect(shown.ok(), await shown.text()).toBe(true);
   const { uuid } = await create<{ uuid: string }>(api, '/api/devices/', {
     ...{ kind: 'floor-display', name, site_id, floor_id: floor.id },
   });

@@ -16,6 +16,8 @@ export function Details({ title, takesFocus, onClose, children }: DetailsProps) 
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
+    // On a phone it is below the plan, where nobody would look for what the address names.
+    else box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [takesFocus]);
   return (
     <section ref={box} className="fp-details" tabIndex={-1} aria-label={t('detailsOf', { name: title })}>

@@ -45,10 +45,10 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
             <h2>
               <span role="status">
                 {rooms.length === 0
-                ? t('floorNone')
-                : free > 0
-                  ? t('floorFree', { count: free })
-                  : t('floorFreeNone')}
+                  ? t('floorNone')
+                  : free > 0
+                    ? t('floorFree', { count: free })
+                    : t('floorFreeNone')}
               </span>
             </h2>
             <ul ref={list} className="mm-floor__list" data-few={rooms.length <= FEW || undefined}>
