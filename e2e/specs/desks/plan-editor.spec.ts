@@ -173,9 +173,9 @@ test.describe('with a thumb at 390 px', () => {
     await page.getByLabel('From the left').fill('1201');
     await expect(page.getByText('Must be between 0 and 1200.')).toBeVisible();
     await page.getByLabel('From the left').fill('250');
-    await page.getByLabel('From the top').fill('75.5');
+    await page.getByLabel('From the top').fill('375.5');
     await editor.isSaved();
-    await expect.poll(() => editor.placeOf(desk)).toEqual([250, 76]);
+    await expect.poll(() => editor.placeOf(desk)).toEqual([250, 376]);
     await expectGoodLook(page);
   });
 });
