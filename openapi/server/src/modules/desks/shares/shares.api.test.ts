@@ -126,6 +126,36 @@ describe('a share', () => {
     expect(await holderOf('S-2', wednesday)).toBeNull();
   });
 
+  it('holds for weekdays and for the usual desk, without another desk of the zone instead', async () => {
+    await setShares([finance(1)]);
+    await request(booker, 0);
+    const full = expect.stringMatching(/^Finance has its one desk in Shared Side on 24 Nov 2026/);
+    const dates = [tuesday, wednesday];
+    const planned = await assistant.post(`${reservations}days/preview/`, { desk_id: deskIds[0], dates });
+    expect(planned.body).toMatchObject([
+      { date: tuesday, desk: null, reason: full },
+      { date: wednesday, is_asked: true, reason: null },
+    ]);
+    const days = dates.map((date) => ({ date, desk_id: deskIds[1] }));
+    const booked = await assistant.post(`${reservations}days/`, { days });
+    expect(booked.body.results).toMatchObject([
+      { date: tuesday, done: false, reason: full },
+      { date: wednesday, done: true },
+    ]);
+
+    const site_id = data.siteIds[0];
+    const favourite = `/api/desks/favourites/${deskIds[2]}/`;
+    await assistant.call({ method: 'PUT', url: favourite, body: {} });
+    const usual = (date: string) => assistant.post('/api/desks/reservations/as-usual/', { site_id, date });
+    const refused = await usual(tuesday);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { favourites: [{ desk: { name: 'S-3' }, reason: full }], alternatives: [] },
+    ]);
+    expect((await usual('2026-11-26')).status).toBe(201);
+    await assistant.call({ method: 'DELETE', url: favourite });
+  });
+
   it('counts what awaits approval, and nobody loses a desk when it is set', async () => {
     const made = await request(booker, 0);
     await setShares([finance(1)]);
