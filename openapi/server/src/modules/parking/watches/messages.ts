@@ -19,6 +19,10 @@ export const watchMessages = defineMessages({
     de: 'Dieser Parkplatz vergibt Stellplätze erst nach einer Genehmigung: Bitte stellen Sie eine Anfrage, die Ihren Platz sichert.',
   },
   closed: { en: 'The car park is closed on this day.', de: 'Der Parkplatz ist an diesem Tag geschlossen.' },
+  carParkOrSite: {
+    en: 'Please choose either a car park or a site.',
+    de: 'Bitte wählen Sie entweder einen Parkplatz oder einen Standort.',
+  },
   oneCarPark: {
     en: 'Please choose one car park: one waits in one queue.',
     de: 'Bitte wählen Sie einen Parkplatz: Man steht in einer Warteschlange.',

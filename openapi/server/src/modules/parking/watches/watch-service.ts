@@ -34,6 +34,9 @@ export async function listWatches({
 export async function createWatch(context: CreateContext): Promise<Schemas['ParkingWatchMade']> {
   const { body } = context;
   requireDays({ date: body.date });
+  if ((body.target_carpark === undefined) === (body.site_id === undefined)) {
+    throw validationProblem({ target_carpark: [texts.carParkOrSite] });
+  }
   const requestAt = (carParkId: number) => ({
     ...context,
     body: {

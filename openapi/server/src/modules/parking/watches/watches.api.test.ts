@@ -232,6 +232,8 @@ describe('all car parks of a site', () => {
       auto_assign: ['Please choose one car park: one waits in one queue.'],
     });
     expect((await watchSite('parking', { site_id: 999_999 })).status).toBe(404);
-    expect((await watchSite('parking', { target_carpark: data.carParks.Field })).status).toBe(400);
+    const both = { target_carpark: ['Please choose either a car park or a site.'] };
+    expect((await watchSite('parking', { target_carpark: data.carParks.Field })).body).toEqual(both);
+    expect((await watchSite('parking', { site_id: undefined })).body).toEqual(both);
   });
 });
