@@ -30,6 +30,7 @@ export const desksData: readonly PersonalData[] = [
     erased: ['user_id'],
     eraseUser: ({ tx, user }) => tx.deleteFrom('desk_favourites').where('user_id', '=', user.id).execute(),
   },
+  { table: 'desk_shares', impersonal: ['team'] },
   { table: 'desk_closures', kept: [pointsAtNobody('created_by_id')], impersonal: ['reason'] },
   { table: 'zones', impersonal: ['color', 'icon', 'name', 'permission_groups'] },
   { table: 'desks', impersonal: ['name'] },

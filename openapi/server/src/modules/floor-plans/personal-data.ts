@@ -5,6 +5,6 @@ export const floorPlansData: readonly PersonalData[] = [
   {
     table: 'floor_plan_drafts',
     kept: [pointsAtNobody('saved_by_id')],
-    impersonal: ['desks', 'image', 'image_hash', 'png', 'removed', 'room_marker_shape', 'rooms'],
+    impersonal: ['desks', 'image', 'image_hash', 'png', 'removed', 'rooms'],
   },
 ];

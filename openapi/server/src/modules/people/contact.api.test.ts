@@ -85,7 +85,7 @@ describe('schedule', () => {
         starts_at: null,
         ends_at: null,
         site: { id: data.siteIds[0], name: 'London HQ', time_zone: 'Europe/London' },
-        place: 'Engineering',
+        place: 'Engineering, Ground',
         floor_plan_relative_url: `/floor-plans/${data.floor}?desk=${data.desks['A-1']}`,
         is_host: true,
         rooms: [],

@@ -92,10 +92,10 @@ async function findNear(
   look: DeskLook & { sites: SiteScope },
   { date, seats, floor, limitDays }: Wanted,
 ): Promise<NearDesk[]> {
-  const siteIds = [...new Set(seats.map(({ site_id }) => site_id))];
   const { rows } = await sql<Omit<NearDesk, 'floor_plan_relative_url'>>`
     with seats as materialized (
-      select * from jsonb_to_recordset(${asJson(seats)}::jsonb) a (user_id int, desk_id int, site_id int, zone_id int,
+      select a.user_id, a.desk_id, a.site_id, a.zone_id, a.floor_id, a.building_id, a.level, a.x, a.y
+      from jsonb_to_recordset(${asJson(seats)}::jsonb) a (user_id int, desk_id int, site_id int, zone_id int,
         floor_id int, building_id int, level int, x real, y real)
     ), free as materialized (
       select d.id, d.name, d.site_id, s.name as site_name, d.zone_id, z.name as zone, z.floor_id, f.name as floor,
@@ -105,11 +105,11 @@ async function findNear(
       join sites s on s.client_id = d.client_id and s.id = d.site_id
       left join ${floorRows} f on f.client_id = z.client_id and f.id = z.floor_id
       cross join lateral (select ${siteToday(look.now)} as today) t
-      where d.site_id = any(${siteIds}::int[]) and ${look.sites.condition(sql.ref('d.site_id'))}
+      where d.site_id in (select site_id from seats) and ${look.sites.condition(sql.ref('d.site_id'))}
         and ${floor === undefined ? sql`true` : sql`z.floor_id = ${floor}::int`}
         and ${availableOn(look, [date], limitDays)}
     ), ranked as (
-      select free.*, n.user_id as near_user_id, n.seat_id, n.step, n.way, n.is_zone, m.on_floor,
+      select free.id, free.name, free.site_id, free.site_name, free.zone_id, free.zone, free.floor_id, free.floor, n.user_id as near_user_id, n.seat_id, n.step, n.way, n.is_zone, m.on_floor,
         row_number() over (order by n.step, m.on_floor desc, m.mean nulls last, m.in_zone desc, n.levels nulls last,
           free.floor, free.name, free.id) as place
       from free
@@ -122,7 +122,7 @@ async function findNear(
     ), placed as materialized (
       select d.id, d.x, d.y, d.zone_id, z.floor_id from desks d
       join zones z on z.client_id = d.client_id and z.id = d.zone_id
-      where d.site_id = any(${siteIds}::int[]) and d.x is not null and d.y is not null
+      where d.site_id in (select site_id from seats) and d.x is not null and d.y is not null
     )
     select r.id, r.name, r.site_id, r.site_name, r.zone, r.zone_id, r.floor_id, r.floor, r.near_user_id, r.on_floor,
       case when r.is_zone then 'same-zone' when r.step = 0 then 'same-floor' when r.step = 1 then 'same-building'
