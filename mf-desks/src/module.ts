@@ -70,6 +70,7 @@ export const descriptor = describeModule({
         },
         { operation: 'listDeskZones', path: '/desks/zones/', query: { site: { id: 'site' } } },
         { operation: 'listDeskFeatures', path: '/desks/features/' },
+        { operation: 'listDeskFavourites', path: '/desks/favourites/' },
         { operation: 'listFloorPlans', path: '/desks/maps/', query: { site: { id: 'site' } } },
         { operation: 'listBuildings', path: '/buildings/', query: { site: { id: 'site' } } },
       ],

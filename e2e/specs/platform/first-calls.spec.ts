@@ -58,7 +58,7 @@ const ROLES: [account: string, client: ClientKey, path: string, count: number, s
   ['superadmin', 'demo', '/', 10, 'Administration'],
   ['desk', 'globex', '/', 4, 'Request a Desk'],
   ['superadmin', 'acme', '/', 5, 'Administration'],
-  ['desk', 'demo', '/desks', 5, 'London HQ'],
+  ['desk', 'demo', '/desks', 6, 'London HQ'],
   ['reception', 'demo', '/reception', 4, 'Expected'],
   ['superadmin', 'demo', '/visitors', 1, '@'],
   ['superadmin', 'demo', '/employees', 3, '@'],

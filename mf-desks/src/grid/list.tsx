@@ -7,6 +7,7 @@ import { useCallback, useEffect } from 'react';
 import { WhoIsInLink } from '#parts/colleagues';
 import { deskQuery, GridFilterBar, gridList, useDesks } from '#parts/desk-filters';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
+import { useFavourites } from '#parts/favourites';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
 import { DeskCards } from './desk-cards.tsx';
 
@@ -27,6 +28,8 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
   const { draft, edit, drop } = useFilterDraft(params, (edits) => set(edits, { replace: true }));
   const day = dayOf(params);
   const request = useLazyDialog(load);
+  // With the desks and not after them, when the stars ask: the page brings the answer along.
+  useFavourites(true);
 
   // The shell remounts the screen when another site is chosen; the address must not hold it back at the old one.
   useEffect(
