@@ -174,7 +174,7 @@ describe('the page of a dashboard', () => {
   test('of the screen at the address has that screen’s', async () => {
     const block = await pageOf(await server.loginAs('desk'), '/desks');
     expect(paths(block)).toEqual(
-      ['desks/desks', 'desks/zones', 'desks/features', 'desks/maps', 'buildings'].map(
+      ['desks/desks', 'desks/zones', 'desks/features', 'desks/favourites', 'desks/maps', 'buildings'].map(
         (path) => `/api/${path}/`,
       ),
     );

@@ -113,7 +113,7 @@ test('the answers are of the site that was chosen, and not of one that another t
   page,
   openAs,
 }) => {
-  await openWith({ page, openAs }, { account: 'desk', path: '/desks', count: 5 });
+  await openWith({ page, openAs }, { account: 'desk', path: '/desks', count: 6 });
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: /^Site/ }).click();
   await page.getByRole('menuitemradio', { name: 'Edinburgh' }).click();
