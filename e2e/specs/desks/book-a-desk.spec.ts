@@ -129,7 +129,7 @@ test('a reservation is cancelled from the calendar, and the desk is free again',
   const card = new DeskCard(page);
   await card.isLoaded();
   await (await card.day(day)).click();
-  await card.card.getByRole('button', { name: /^Cancel / }).click();
+  await card.card.getByRole('button', { name: `Cancel ${desk.name} on `, exact: false }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Cancel Desk' });
   await expect(confirm).toBeVisible();
   await expectGoodLook(page);
