@@ -1,24 +1,13 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
-import { repeat } from './page-tools.ts';
+import { longestTask, pageOf, repeat } from './page-tools.ts';
 import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
 const ROOMS = 200;
 const { origin } = CLIENTS.demo;
-
-async function pageOf(browser: Browser, api: Api): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    serviceWorkers: 'block',
-  });
-  await context.addCookies(await api.cookies());
-  return context.newPage();
-}
 
 /** From the press on the palette's way to all rooms until the bookings of every one in sight are there; its code is there. */
 async function weekAfterClick(page: Page): Promise<number> {
@@ -70,26 +59,18 @@ async function longestFrame(page: Page): Promise<number> {
     }));
     await route.fulfill({ response: answer, json: { count: ROOMS, results: rooms } });
   });
-  const session = await page.context().newCDPSession(page);
   await page.goto(`${origin}/rooms?limit=100`);
   await page.locator(`[role=grid][aria-rowcount="${ROOMS + 1}"]`).waitFor();
   await page.waitForTimeout(1000);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(() => {
-    const held = window as unknown as { longest: number };
-    held.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) held.longest = Math.max(held.longest, duration);
-    }).observe({ type: 'longtask' });
-  });
   const box = await page.getByRole('grid').boundingBox();
   if (!box) throw new Error('The schedule has no place.');
   await page.mouse.move(box.x + 400, box.y + 200);
-  for (let step = 0; step < 60; step += 1) {
-    await page.mouse.wheel(0, 120);
-    await page.waitForTimeout(50);
-  }
-  return page.evaluate(() => (window as unknown as { longest: number }).longest);
+  return longestTask(page, async () => {
+    for (let step = 0; step < 60; step += 1) {
+      await page.mouse.wheel(0, 120);
+      await page.waitForTimeout(50);
+    }
+  });
 }
 
 /** Finding a room, on the demo's 48. */

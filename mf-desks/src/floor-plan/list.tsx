@@ -11,6 +11,11 @@ import { useT } from './texts/en.ts';
 
 const LIVE = [PLANS_DOMAIN];
 
+/** The map's code, while somebody is on the way to a plan; where it does not come now, the click says so. */
+const preparePlan = () => {
+  import(/* webpackChunkName: "screens-floor-plan" */ './screen.tsx').catch(() => undefined);
+};
+
 /** The screen `floor-plans-list`: the plans of the chosen site, or of all, each with its picture. */
 export function FloorPlansList() {
   const t = useT();
@@ -48,6 +53,8 @@ export function FloorPlansList() {
                         <Link
                           className="fp-preview"
                           to={floorPlanLink(plan.id)}
+                          onPointerEnter={preparePlan}
+                          onFocus={preparePlan}
                           aria-label={t('openPlan', { floor: floorName(plan, buildings.data) })}
                         >
                           {plan.image === '' ? (

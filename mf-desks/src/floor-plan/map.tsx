@@ -1,5 +1,6 @@
 import * as L from 'leaflet';
 import {
+  type CSSProperties,
   createContext,
   type KeyboardEvent,
   type ReactNode,
@@ -8,9 +9,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import './leaflet.css';
 
-const MapContext = createContext<L.Map | null>(null);
+interface OpenMap {
+  map: L.Map;
+  /** Covers the plan exactly, whatever the zoom: what stands in it is placed in shares of the plan. */
+  layer: HTMLElement;
+  size: PlanSize;
+}
+
+const MapContext = createContext<OpenMap | null>(null);
 
 export const MIN_ZOOM = -5;
 export const MAX_ZOOM = 5;
@@ -22,9 +31,13 @@ export interface PlanPoint {
   y: number;
 }
 
-export interface PlanMapProps {
+/** In the plan's units. */
+export interface PlanSize {
   width: number;
   height: number;
+}
+
+export interface PlanMapProps extends PlanSize {
   image: string;
   label: string;
   /** Opened there; else all of it is seen. */
@@ -32,6 +45,7 @@ export interface PlanMapProps {
   /** Gets the map's own buttons. */
   controls: (map: L.Map, showAll: () => void) => ReactNode;
   onImageFailed: () => void;
+  /** Markers. */
   children: ReactNode;
 }
 
@@ -49,7 +63,8 @@ export function PlanMap(props: PlanMapProps) {
 function MapOfSize(props: PlanMapProps) {
   const { width, height, image, label, start, controls, onImageFailed, children } = props;
   const host = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<L.Map | null>(null);
+  const [open, setOpen] = useState<OpenMap | null>(null);
+  const map = open?.map;
   // Where it opens is a matter of the first sight: later the person has moved it.
   const first = useRef(start);
   const failed = useRef(onImageFailed);
@@ -77,12 +92,8 @@ function MapOfSize(props: PlanMapProps) {
       attributionControl: false,
       zoomAnimation: !isCalm,
       fadeAnimation: false,
-      markerZoomAnimation: !isCalm,
       inertia: !isCalm,
     });
-    const scale = (zoom: number) => place.style.setProperty('--plan-scale', String(2 ** zoom));
-    made.on('zoomanim', ({ zoom }) => scale(zoom));
-    made.on('zoom', () => scale(made.getZoom()));
     const showAll = () => made.fitBounds(bounds, { animate: false });
     showAll();
     let whole: { zoom: number; center: L.LatLng } | null = { zoom: made.getZoom(), center: made.getCenter() };
@@ -90,7 +101,6 @@ function MapOfSize(props: PlanMapProps) {
       whole = null;
       made.setView(toLatLng(first.current), Math.min(1, made.getZoom() + 1), { animate: false });
     }
-    scale(made.getZoom());
     // Who saw all of the floor sees all of it in another window, too; else what is looked at stays.
     const watcher = new ResizeObserver(() => {
       const isWhole = whole?.zoom === made.getZoom() && whole.center.equals(made.getCenter(), 1e-6);
@@ -100,11 +110,13 @@ function MapOfSize(props: PlanMapProps) {
       whole = { zoom: made.getZoom(), center: made.getCenter() };
     });
     watcher.observe(place);
-    setMap(made);
+    const letGo = holdPointer(made, place);
+    setOpen({ map: made, layer: layerOf(made, bounds), size: { width, height } });
     return () => {
       watcher.disconnect();
+      letGo();
       made.remove();
-      setMap(null);
+      setOpen(null);
     };
   }, [width, height]);
 
@@ -132,17 +144,18 @@ function MapOfSize(props: PlanMapProps) {
       <section
         ref={host}
         className="fp-map__view"
+        style={{ aspectRatio: `${width} / ${height}` }}
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it.
         tabIndex={0}
         onKeyDown={onKeyDown}
       />
-      {map ? (
-        <MapContext value={map}>
+      {open ? (
+        <MapContext value={open}>
           <div className="fp-map__controls">
-            {controls(map, () => map.fitBounds(boundsOf(width, height)))}
+            {controls(open.map, () => open.map.fitBounds(boundsOf(width, height)))}
           </div>
-          {children}
+          {createPortal(children, open.layer)}
         </MapContext>
       ) : null}
     </div>
@@ -160,10 +173,95 @@ function boundsOf(width: number, height: number): L.LatLngBounds {
   return L.latLngBounds([-height, 0], [0, width]);
 }
 
+/**
+ * One element for all markers, which Leaflet moves and enlarges as it does a picture: moving the plan touches one element, not as
+ * many as there are markers (`npm run bench -- floor-plan`).
+ */
+function layerOf(map: L.Map, bounds: L.LatLngBounds): HTMLElement {
+  const element = document.createElement('div');
+  // Typed for SVG, though it only places the element and sets its size.
+  L.svgOverlay(element as unknown as SVGElement, bounds, { pane: 'markerPane', className: 'fp-layer' }).addTo(
+    map,
+  );
+  return element;
+}
+
+/**
+ * While the plan is being moved the pointer is the map's: else each marker that comes under it is drawn as one that is pointed at,
+ * which lays out the plan again in every frame (`npm run bench -- floor-plan`).
+ * @returns ends it
+ */
+function holdPointer(map: L.Map, place: HTMLElement): () => void {
+  let pressed: number | null = null;
+  const press = ({ pointerId }: PointerEvent) => {
+    pressed = pointerId;
+  };
+  const release = () => {
+    pressed = null;
+  };
+  place.addEventListener('pointerdown', press);
+  place.addEventListener('pointerup', release);
+  place.addEventListener('pointercancel', release);
+  map.on('dragstart', () => {
+    if (pressed !== null) place.setPointerCapture(pressed);
+  });
+  return () => {
+    place.removeEventListener('pointerdown', press);
+    place.removeEventListener('pointerup', release);
+    place.removeEventListener('pointercancel', release);
+  };
+}
+
+function useOpenMap(): OpenMap {
+  const open = useContext(MapContext);
+  if (!open) throw new Error('A marker stands on a plan.');
+  return open;
+}
+
 export function usePlanMap(): L.Map {
-  const map = useContext(MapContext);
-  if (!map) throw new Error('A marker stands on a plan.');
-  return map;
+  return useOpenMap().map;
+}
+
+export interface MarkerPlace {
+  /** Of a button with the class `fp-marker`, in the plan. */
+  style: (at: PlanPoint, size: number) => CSSProperties;
+  /** Moves the plan until the point is in sight, and not at its edge. */
+  reveal: (at: PlanPoint) => void;
+}
+
+/** Where a marker stands, in shares of the plan; it is never drawn smaller than a finger needs. */
+export function useMarkerPlace(): MarkerPlace {
+  const { map, size: plan } = useOpenMap();
+  return {
+    style: ({ x, y }, size) => {
+      const width = `max(${SMALLEST_PX}px, ${share(size, plan.width)})`;
+      // A translation would be a coordinate system of its own for each, which browsers set up again in every frame of a move.
+      const back = `calc(${width} / -2)`;
+      return {
+        left: share(x, plan.width),
+        top: share(y, plan.height),
+        width,
+        marginTop: back,
+        marginLeft: back,
+      };
+    },
+    reveal: (at) => {
+      const view = map.getContainer();
+      // Browsers scroll what is hidden into sight; the plan moves instead.
+      view.scrollTop = 0;
+      view.scrollLeft = 0;
+      map.panInside(toLatLng(at), { padding: [60, 60], animate: false });
+    },
+  };
+}
+
+const SMALLEST_PX = 26;
+const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** Puts a marker's element elsewhere, without React. */
+export function moveMarker(element: HTMLElement, { x, y }: PlanPoint, plan: PlanSize): void {
+  element.style.left = share(x, plan.width);
+  element.style.top = share(y, plan.height);
 }
 
 /** Where a press on the map is the end of a drag it presses nothing; Enter and Space never drag. */

@@ -1,8 +1,7 @@
 import { useStable } from '@portal/shared/list';
-import { Icon } from '@portal/shared/ui/core';
 import { memo } from 'react';
 import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
-import { DESK_FACES, ROOM_FACES } from './faces.ts';
+import { type DESK_FACES, ROOM_FACES } from './faces.ts';
 import { Marker } from './marker.tsx';
 import { useT } from './texts/en.ts';
 import type { useDeskState } from './use-desk-state.ts';
@@ -98,7 +97,6 @@ const DeskMarker = memo(function DeskMarker({
       face={face}
       onPress={() => onPress(desk)}
     >
-      <Icon name={DESK_FACES[face].icon} />
       {rank === null ? null : (
         <span className="fp-marker__rank" aria-hidden="true">
           {rank}
@@ -123,8 +121,6 @@ const RoomMarker = memo(function RoomMarker({
       id={`room-${room.id}`}
       face={`room-${room.status}`}
       onPress={() => onPress(room)}
-    >
-      <Icon name={ROOM_FACES[room.status].icon} />
-    </Marker>
+    />
   );
 });

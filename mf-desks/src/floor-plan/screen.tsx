@@ -8,7 +8,7 @@ import { useSession } from '@portal/shared/session';
 import { Empty, Skeleton } from '@portal/shared/ui/core';
 import { useDeskReservations, useSiteToday } from '#parts/desks';
 import { PLANS_DOMAIN, useBuildings, useFloors } from '#parts/floors';
-import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
+import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
 import { floorPlanLink } from '../paths.ts';
 import { useFloorPlan } from './calls.ts';
 import { PlanView } from './plan-view.tsx';
@@ -42,16 +42,7 @@ export function FloorPlanScreen({ load = loadRequestDialog }: { load?: LoadReque
             isOther={data.id !== id}
             state={state}
             onChange={change}
-            onRequest={(desk) =>
-              request.open({
-                prefill: {
-                  site: desk.siteId,
-                  zone: desk.zoneId,
-                  desk: { id: desk.id, name: desk.name },
-                  dates: [data.onDate],
-                },
-              })
-            }
+            onRequest={(desk) => request.open({ prefill: prefillOf(desk, data.onDate) })}
           />
         )}
       </QueryState>

@@ -1,6 +1,6 @@
 import { ListFilters, ListSelect } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
-import { Icon, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { Chips, Field, Switch, TimeInput } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import type { ReactNode } from 'react';
@@ -134,9 +134,7 @@ function Legend() {
         <ul>
           {faces.map((face) => (
             <li key={face}>
-              <span className="fp-marker" data-face={face} data-shape="circle" aria-hidden="true">
-                <Icon name={DESK_FACES[face].icon} />
-              </span>
+              <span className="fp-marker" data-face={face} data-shape="circle" aria-hidden="true" />
               {face === 'own' ? t('own') : desks(face)}
             </li>
           ))}
@@ -147,9 +145,12 @@ function Legend() {
         <ul>
           {statuses.map((status) => (
             <li key={status}>
-              <span className="fp-marker" data-face={`room-${status}`} data-shape="square" aria-hidden="true">
-                <Icon name={ROOM_FACES[status].icon} />
-              </span>
+              <span
+                className="fp-marker"
+                data-face={`room-${status}`}
+                data-shape="square"
+                aria-hidden="true"
+              />
               {t(ROOM_FACES[status].text)}
             </li>
           ))}

@@ -8,7 +8,7 @@ import { WhoIsInLink } from '#parts/colleagues';
 import { deskQuery, GridFilterBar, gridList, useDesks } from '#parts/desk-filters';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
 import { useFavourites } from '#parts/favourites';
-import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
+import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
 import { DeskCards } from './desk-cards.tsx';
 
 /**
@@ -47,15 +47,7 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
   }, [drop, clearList]);
   const openRequest = request.open;
   const open = useCallback(
-    (desk: Desk) =>
-      openRequest({
-        prefill: {
-          site: desk.siteId,
-          zone: desk.zoneId,
-          desk: { id: desk.id, name: desk.name },
-          dates: [day],
-        },
-      }),
+    (desk: Desk) => openRequest({ prefill: prefillOf(desk, day) }),
     [openRequest, day],
   );
   return (

@@ -9,7 +9,7 @@ import { Alert, Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { dayParam, intParam, listParam, useQueryParam } from '@portal/shared/url-state';
 import { PeoplePicker, type TeamWeek, useTeamWeek } from '#parts/colleagues';
 import { DESKS_DOMAIN, useSiteToday } from '#parts/desks';
-import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
+import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
 import { GATES } from '../paths.ts';
 import { DayStrip } from './day-strip.tsx';
 import { NearPanel } from './near-panel.tsx';
@@ -106,16 +106,7 @@ function Week({ week, day, isTeam, onDay, load }: WeekProps) {
           people={people}
           day={day}
           today={today}
-          onRequest={(desk) =>
-            request.open({
-              prefill: {
-                site: desk.siteId,
-                zone: desk.zoneId,
-                desk: { id: desk.id, name: desk.name },
-                dates: [day],
-              },
-            })
-          }
+          onRequest={(desk) => request.open({ prefill: prefillOf(desk, day) })}
           onShow={(to) => navigate(to)}
         />
       ) : null}

@@ -13,7 +13,7 @@ export interface SharesFieldsProps {
   known: ZoneSettings['shares'];
 }
 
-/** How much of the zone each team may have, and from when on everybody (rules/desks.md#shares). */
+/** How much of the zone each department may have, and from when on everybody (rules/desks.md#shares). */
 export function SharesFields({ known }: SharesFieldsProps) {
   const t = useT();
   const { values } = useFormikContext<ZoneValues>();

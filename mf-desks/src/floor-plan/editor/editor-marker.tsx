@@ -1,8 +1,7 @@
-import { Icon } from '@portal/shared/ui/core';
 import * as L from 'leaflet';
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { toLatLng, usePlanMap } from '../map.tsx';
+import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
+import { useMarkerPlace } from '../map.tsx';
+import { addSigns, LIGHT_INK } from '../signs.ts';
 import type { Key, Placed, Shape } from './rules/sketch.ts';
 
 export interface EditorMarkerProps {
@@ -11,7 +10,7 @@ export interface EditorMarkerProps {
   shape: Shape;
   selected: boolean;
   /** Where it can be found while it is dragged: nothing is rendered then. */
-  carriers: Map<Key, L.Marker>;
+  elements: Map<Key, HTMLElement>;
   label: string;
   onPointerDown: (item: Placed, event: PointerEvent<HTMLElement>) => void;
   onPress: (item: Placed, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void;
@@ -20,43 +19,30 @@ export interface EditorMarkerProps {
 
 /** A desk or a room that can be moved; drawn again only where it changed itself. */
 export const EditorMarker = memo(function EditorMarker(props: EditorMarkerProps) {
-  const { item, size, shape, selected, carriers, label, onPointerDown, onPress, onKeyDown } = props;
+  const { item, size, shape, selected, elements, label, onPointerDown, onPress, onKeyDown } = props;
   const { key, at } = item;
-  const map = usePlanMap();
-  const [place, setPlace] = useState<{ marker: L.Marker; element: HTMLElement } | null>(null);
-
-  useLayoutEffect(() => {
-    const icon = L.divIcon({ className: 'fp-place', iconSize: [0, 0], html: '' });
-    const marker = L.marker([0, 0], { icon, interactive: false, keyboard: false }).addTo(map);
-    const element = marker.getElement();
-    if (element) {
+  const place = useMarkerPlace();
+  const element = useCallback(
+    (button: HTMLButtonElement) => {
       // What is dragged is the marker, not the plan below it.
-      L.DomEvent.disableClickPropagation(element);
-      setPlace({ marker, element });
-    }
-    carriers.set(key, marker);
-    return () => {
-      carriers.delete(key);
-      marker.remove();
-    };
-  }, [map, carriers, key]);
-  useLayoutEffect(() => {
-    place?.marker.setLatLng(toLatLng(at));
-  }, [place, at]);
-  useEffect(() => {
-    place?.marker.setZIndexOffset(selected ? 10_000 : 0);
-  }, [place, selected]);
-
-  if (!place) return null;
-  return createPortal(
+      L.DomEvent.disableClickPropagation(button);
+      elements.set(key, button);
+      return () => {
+        elements.delete(key);
+      };
+    },
+    [elements, key],
+  );
+  return (
     <button
+      ref={element}
       type="button"
       id={key}
       className="fp-marker fp-marker--editable"
       data-face={item.kind === 'desk' ? 'draft-desk' : 'draft-room'}
       data-shape={shape}
       data-selected={selected || undefined}
-      style={{ '--size': size } as React.CSSProperties}
+      style={place.style(at, size)}
       aria-label={label}
       aria-pressed={selected}
       onPointerDown={(event) => onPointerDown(item, event)}
@@ -67,16 +53,17 @@ export const EditorMarker = memo(function EditorMarker(props: EditorMarkerProps)
       onKeyDown={(event) => onKeyDown(item, event)}
       onFocus={({ currentTarget }) => {
         // A pointer is where the marker is; moving the plan would take it away from under it.
-        if (!currentTarget.matches(':focus-visible')) return;
-        const view = map.getContainer();
-        view.scrollTop = 0;
-        view.scrollLeft = 0;
-        map.panInside(toLatLng(at), { padding: [60, 60], animate: false });
+        if (currentTarget.matches(':focus-visible')) place.reveal(at);
       }}
     >
-      <Icon name={item.kind === 'desk' ? 'desk' : 'room'} />
       <span className="fp-marker__name">{item.name}</span>
-    </button>,
-    place.element,
+    </button>
   );
+});
+
+addSigns({
+  '[data-face="draft-desk"]': { icon: 'desk', ink: '#122a86' },
+  '[data-face="draft-room"]': { icon: 'room', ink: '#5c3c00' },
+  '[data-face="draft-desk"][data-selected]': { icon: 'desk', ink: LIGHT_INK },
+  '[data-face="draft-room"][data-selected]': { icon: 'room', ink: LIGHT_INK },
 });

@@ -1,7 +1,7 @@
 import { useStable } from '@portal/shared/list';
 import * as L from 'leaflet';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { toLatLng, usePlanMap } from '../map.tsx';
+import { moveMarker, type PlanPoint, toLatLng, usePlanMap } from '../map.tsx';
 import { EditorMarker } from './editor-marker.tsx';
 import { allowedWay, moved, type Size, snap } from './rules/arrange.ts';
 import { type Key, type Placed, placed } from './rules/sketch.ts';
@@ -30,13 +30,18 @@ const KEYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** What can be dragged. While it is, only Leaflet moves it: React hears of the end. */
+/** What can be dragged. While it is, only its element is moved: React hears of the end. */
 export function EditorMarkers({ editor, size, step, several }: EditorMarkersProps) {
   const t = useT();
   const map = usePlanMap();
-  const [carriers] = useState(() => new Map<Key, L.Marker>());
+  const [elements] = useState(() => new Map<Key, HTMLElement>());
   const { sketch, selection, chosen } = editor;
   const all = placed(sketch);
+
+  const put = (key: Key, at: PlanPoint) => {
+    const element = elements.get(key);
+    if (element) moveMarker(element, at, size);
+  };
 
   const onPress = useStable(
     (item: Placed, keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) =>
@@ -68,8 +73,7 @@ export function EditorMarkers({ editor, size, step, several }: EditorMarkersProp
         { x: snapped.x - item.at.x, y: snapped.y - item.at.y },
         size,
       );
-      for (const { key, at } of group)
-        carriers.get(key)?.setLatLng(toLatLng({ x: at.x + way.x, y: at.y + way.y }));
+      for (const { key, at } of group) put(key, { x: at.x + way.x, y: at.y + way.y });
       clear();
       const { x, y } = snapped.guides;
       if (x !== null)
@@ -83,7 +87,7 @@ export function EditorMarkers({ editor, size, step, several }: EditorMarkersProp
       target.removeEventListener('pointercancel', end);
       clear();
       if (event.type === 'pointercancel') {
-        for (const { key, at } of group) carriers.get(key)?.setLatLng(toLatLng(at));
+        for (const { key, at } of group) put(key, at);
         return;
       }
       if (!isDragged) return onPress(item, event);
@@ -122,7 +126,7 @@ export function EditorMarkers({ editor, size, step, several }: EditorMarkersProp
           size={item.kind === 'desk' ? sketch.look.deskCircleSize : sketch.look.roomMarkerSize}
           shape={item.kind === 'desk' ? 'circle' : (item.shape ?? sketch.look.roomMarkerShape)}
           selected={selection.has(item.key)}
-          carriers={carriers}
+          elements={elements}
           label={t(item.kind === 'desk' ? 'deskAt' : 'roomAt', {
             name: item.name,
             x: Math.round(item.at.x),

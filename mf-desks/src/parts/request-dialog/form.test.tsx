@@ -253,7 +253,7 @@ describe('sending', () => {
   });
 });
 
-describe('the share of one’s team', () => {
+describe('the share of one’s department', () => {
   const share = (date: string, taken: number) => ({
     ...{ date, team: 'Finance', taken, most: 12, free: 5, isFull: taken === 12, releasedAt: null },
     text: `Finance has ${taken} of its 12 desks in Engineering.`,

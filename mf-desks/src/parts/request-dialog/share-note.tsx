@@ -10,7 +10,7 @@ export interface ShareNoteProps {
   shares: readonly DeskShare[];
 }
 
-/** The share of the person's team, before somebody presses: in words, and as a warning where it is used up (rules/desks.md#shares). */
+/** The share of the person's department, before somebody presses: in words, and as a warning where it is used up (rules/desks.md#shares). */
 export function ShareNote({ shares }: ShareNoteProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -19,6 +19,7 @@ export { Card, type CardProps } from './card.tsx';
 export { classNames } from './class-names.ts';
 export { Empty, type EmptyProps } from './empty.tsx';
 export { Icon, type IconProps } from './icon.tsx';
+export { iconImage } from './icon-image.ts';
 export type { IconName } from './icon-paths.ts';
 export { type LazyPart, lazyPart } from './lazy-part.tsx';
 export { Loading, Skeleton, type SkeletonProps } from './skeleton.tsx';

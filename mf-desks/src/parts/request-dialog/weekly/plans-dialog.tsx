@@ -1,16 +1,16 @@
 import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { Alert, Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { Checkbox } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { bookDeskDays, type DayPlan, type DayResults } from './calls.ts';
+import { DayRow, DayRows } from './day-rows.tsx';
 import type { WeeklyStart } from './days-form.tsx';
 import { daysToBook } from './rules.ts';
 import { useT } from './texts/en.ts';
-import './weekly.css';
 
 export interface PlansDialogProps {
   start: WeeklyStart;
@@ -63,42 +63,31 @@ export function PlansDialog({ start, plans, onBack, onDone }: PlansDialogProps) 
       <Stack gap={3}>
         {days.length === 0 ? <Alert tone="warning" title={t('nothing')} /> : null}
         {nothing > 0 && days.length > 0 ? <Text block>{t('nothingOn', { count: nothing })}</Text> : null}
-        <ul className="dk-weekly" aria-label={t('days')}>
+        <DayRows>
           {plans.map(({ date, desk, isAsked, reason }) => {
             const day = formatDay(date, locale, 'weekday');
-            return (
-              <li key={date}>
-                {desk === null ? (
+            if (desk === null) {
+              return (
+                <DayRow key={date} tone="danger" icon="close" state={t('none')} reason={reason}>
                   <Text strong>{day}</Text>
-                ) : (
-                  <Checkbox checked={!leftOut.has(date)} onChange={(isWanted) => leave(date, isWanted)}>
-                    {t('dayDesk', { day, desk: desk.name })}
-                  </Checkbox>
-                )}
-                <span className="dk-weekly__what">
-                  {desk === null ? (
-                    <Tag tone="danger" icon="close">
-                      {t('none')}
-                    </Tag>
-                  ) : isAsked ? (
-                    <Tag tone="success" icon="check">
-                      {t('free')}
-                    </Tag>
-                  ) : (
-                    <Tag tone="info" icon="desk">
-                      {t('instead', { desk: start.desk.name })}
-                    </Tag>
-                  )}
-                  {reason === null ? null : (
-                    <Text size="sm" tone="soft">
-                      {reason}
-                    </Text>
-                  )}
-                </span>
-              </li>
+                </DayRow>
+              );
+            }
+            return (
+              <DayRow
+                key={date}
+                tone={isAsked ? 'success' : 'info'}
+                icon={isAsked ? 'check' : 'desk'}
+                state={isAsked ? t('free') : t('instead', { desk: start.desk.name })}
+                reason={reason}
+              >
+                <Checkbox checked={!leftOut.has(date)} onChange={(isWanted) => leave(date, isWanted)}>
+                  {t('dayDesk', { day, desk: desk.name })}
+                </Checkbox>
+              </DayRow>
             );
           })}
-        </ul>
+        </DayRows>
       </Stack>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Button, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import type { DayResults } from './calls.ts';
+import { DayRow, DayRows } from './day-rows.tsx';
 import { useT } from './texts/en.ts';
-import './weekly.css';
 
 /** Where a day was lost between seeing and pressing: what was booked and what was not, date by date. */
 export function ResultsDialog({ results, onClose }: { results: DayResults; onClose: () => void }) {
@@ -18,26 +18,22 @@ export function ResultsDialog({ results, onClose }: { results: DayResults; onClo
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <ul className="dk-weekly" aria-label={t('days')}>
+      <DayRows>
         {results.results.map(({ date, done, reason, reservation }) => {
           const day = formatDay(date, locale, 'weekday');
           return (
-            <li key={date}>
+            <DayRow
+              key={date}
+              tone={done ? 'success' : 'danger'}
+              icon={done ? 'check' : 'close'}
+              state={t(done ? 'isBooked' : 'notBooked')}
+              reason={reason}
+            >
               <Text strong>{reservation ? t('dayDesk', { day, desk: reservation.desk.name }) : day}</Text>
-              <span className="dk-weekly__what">
-                <Tag tone={done ? 'success' : 'danger'} icon={done ? 'check' : 'close'}>
-                  {t(done ? 'isBooked' : 'notBooked')}
-                </Tag>
-                {reason === null ? null : (
-                  <Text size="sm" tone="soft">
-                    {reason}
-                  </Text>
-                )}
-              </span>
-            </li>
+            </DayRow>
           );
         })}
-      </ul>
+      </DayRows>
     </Dialog>
   );
 }

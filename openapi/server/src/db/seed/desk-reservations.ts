@@ -158,7 +158,7 @@ function accountReservations({ client, deps }: SeedContext, desks: SeededDesk[])
     ...make(plain, 2, 1, 'approved', 'pa'),
     ...make(plain, 3, 3, 'approved', 'employee', 'pa'),
     ...make(plain, 4, 4, 'approved', 'onesite'),
-    ...make(plain, 5, -1, 'approved', 'superadmin'),
+    ...make(plain, 5, -2, 'approved', 'superadmin'),
   ];
 }
 

@@ -49,7 +49,7 @@ export async function getDesk(context: Context<'getDesk'>): Promise<Desk> {
 /** Changes what is sent, if nobody else saved since (`version`). A desk stays at its site; one that is booked stays in use. */
 export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> {
   const { tx, path, body, audit } = context;
-  if (body.name !== undefined) await lockDesks(tx);
+  if (body.name !== undefined || body.zone_id !== undefined) await lockDesks(tx);
   const before = await readDesk(context, path.id);
   const name = body.name === undefined ? undefined : requireName(body.name);
   if (name !== undefined) await requireFreeName(tx, name, { siteId: before.site_id, id: before.id });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
@@ -172,6 +173,24 @@ describe('a floor plan', () => {
     expect([dropped.status, dropped.body.is_changed]).toEqual([200, false]);
     expect(deskOf(dropped.body)).toMatchObject({ x: deskOf(before)?.x });
     expect(await publish()).toMatchObject({ status: 200, body: { room_marker_shape: 'circle' } });
+  });
+
+  it('is in the audit log with its begin and its end, however often it is saved', async () => {
+    const logged = async () => {
+      const { rows } = await server.db.system((tx) =>
+        sql<{ action: string }>`
+          select action from audit_log where entity = 'floor_plan_draft' and entity_id = ${ids.floor}::text order by id`.execute(
+          tx,
+        ),
+      );
+      return rows.map(({ action }) => action);
+    };
+    const before = await logged();
+    for (const x of [11, 12, 13]) {
+      expect((await markers({ version: await version(), desks: [{ id: desk, x, y: 9 }] })).status).toBe(200);
+    }
+    await admin.post(`${one}draft/discard/`, { version: await version() });
+    expect((await logged()).slice(before.length)).toEqual(['update', 'delete']);
   });
 
   it('moves and renames desks without touching who has them', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { validationProblem } from '../../problems.ts';
-import { placeDesks, renameDesks, stretchDesks } from '../desks/public.ts';
+import { lockDesks, placeDesks, renameDesks, stretchDesks } from '../desks/public.ts';
 import { lockPlaces, readFloor, saveFloor } from '../places/public.ts';
 import { placeRooms, stretchRooms } from '../resources/public.ts';
 import { emptyDraft, findDraft, findDraftPicture } from './draft-store.ts';
@@ -16,6 +16,8 @@ import { type DraftAnswer, readDraft } from './read-draft.ts';
 export async function publishDraft(context: Context<'publishFloorPlanDraft'>): Promise<DraftAnswer> {
   const { tx, path, t, audit } = context;
   await lockPlaces(tx);
+  // Before any desk is written: who begins to wait takes this lock first and those of the desks after it.
+  await lockDesks(tx);
   const before = await readFloor(context, path.id);
   const draft = await findDraft(tx, before);
   const picture = await findDraftPicture(tx, before.id);

@@ -38,12 +38,14 @@ export async function saveDraftChange(context: Save): Promise<DraftAnswer> {
       ),
     read: () => readDraft(context, floor.id),
   });
-  await audit({
-    action: 'update',
-    entity: 'floor_plan_draft',
-    entityId: floor.id,
-    after: { ...look, desks, rooms },
-  });
+  // Saved with every move of a marker: the log has its begin, and the whole of it where it ends.
+  if (!draft.is_changed)
+    await audit({
+      action: 'update',
+      entity: 'floor_plan_draft',
+      entityId: floor.id,
+      after: { ...look, desks, rooms },
+    });
   return readDraft(context, floor.id);
 }
 

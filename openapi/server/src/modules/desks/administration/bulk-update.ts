@@ -7,6 +7,8 @@ import { publishChange } from '../../../mechanisms/changes.ts';
 import type { Text } from '../../../messages.ts';
 import { datedProblem } from '../../../problems.ts';
 import { deskMessages } from '../messages.ts';
+import { giveToWaiting } from '../waiting/give-to-waiting.ts';
+import { lockDesks } from './lock-desks.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
 
 type Change = components['schemas']['DeskZoneChange'];
@@ -28,6 +30,7 @@ interface KnownDesk extends Known {
  */
 export async function updateDesks(context: Context<'updateDesks'>): Promise<{ updated: number }> {
   const { tx, sites, body, audit } = context;
+  await lockDesks(tx);
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: body.map(({ id }) => id) }] });
   const { rows: desks } = await sql<KnownDesk>`
     select d.id, d.site_id, d.name, d.zone_id, d.is_active, d.version from desks d
@@ -54,6 +57,10 @@ export async function updateDesks(context: Context<'updateDesks'>): Promise<{ up
       const after = { ...before, zone_id, version: before.version + 1 };
       return [{ action: 'update' as const, entity: 'desk' as const, entityId: id, before, after }];
     }),
+  );
+  await giveToWaiting(
+    context,
+    moved.map(({ id }) => id),
   );
   for (const siteId of new Set(desks.map((desk) => desk.site_id))) await publishChange(tx, 'desks', siteId);
   return { updated: body.length };

@@ -8,6 +8,7 @@ import { requireName } from '../../../mechanisms/unique-name.ts';
 import { conflictProblem } from '../../../problems.ts';
 import { auditable, readDesk } from '../desk-service.ts';
 import type { Desk } from '../mapping.ts';
+import { giveToWaiting } from '../waiting/give-to-waiting.ts';
 import { requireNoneAhead } from './bookings-ahead.ts';
 import { requireFreeName, requireZone, setFeatures } from './desk-values.ts';
 import { lockDesks } from './lock-desks.ts';
@@ -26,6 +27,8 @@ export async function createDesk(context: Context<'createDesk'>): Promise<Desk> 
     .returning('id')
     .executeTakeFirstOrThrow();
   await setFeatures(tx, id, feature_ids);
+  await lockForBooking(tx, { rows: [{ table: 'desks', ids: [id] }] });
+  await giveToWaiting(context, [id]);
   const created = await readDesk(context, id);
   await audit({ action: 'create', entity: 'desk', entityId: id, after: auditable(created) });
   await publishChange(tx, 'desks', zone.site_id);

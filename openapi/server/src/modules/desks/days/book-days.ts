@@ -10,7 +10,7 @@ import { toReservation } from '../mapping.ts';
 import { deskMessages } from '../messages.ts';
 import { mayBookFor } from '../policy.ts';
 import { usualMessages as texts } from '../usual/messages.ts';
-import { findRefusals, planDays } from './plan-days.ts';
+import { findRefusals, planDays, requireLocked } from './plan-days.ts';
 
 type Results = components['schemas']['DeskDayResults'];
 
@@ -24,6 +24,7 @@ export async function bookDays(context: Context<'bookDeskDays'>): Promise<Result
   const seen = await planDays(context, personId, days);
   await lockForBooking(tx, locksOf(deskBookings, seen.plan, personId));
   const { plan } = await planDays(context, personId, days);
+  requireLocked(tx, plan);
   const refusals = await findRefusals(context, plan, personId);
   const entries = plan.entries.filter((_, index) => refusals[index] === undefined);
   const rows =

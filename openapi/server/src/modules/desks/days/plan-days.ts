@@ -1,9 +1,11 @@
 import type { Context } from '../../../contract/handler.ts';
 import type { BookingPlan } from '../../../mechanisms/booking/booking-kind.ts';
 import { findHoldings } from '../../../mechanisms/booking/booking-statements.ts';
+import { areKeysLocked } from '../../../mechanisms/booking/lock-for-booking.ts';
 import type { Day } from '../../../mechanisms/booking/periods.ts';
 import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts';
-import { type FieldTexts, notFound, validationProblem } from '../../../problems.ts';
+import { messages } from '../../../messages.ts';
+import { conflictProblem, type FieldTexts, notFound, validationProblem } from '../../../problems.ts';
 import { type BookingDesk, deskNeedsCleaning, findBookingDesk } from '../booking-repository.ts';
 import { deskRules } from '../booking-rules.ts';
 import { findFullShares, requirePerson } from '../booking-service.ts';
@@ -81,6 +83,14 @@ export async function planDays(
     alternatives: async () => [],
   };
   return { plan, desk, fullShares };
+}
+
+/**
+ * Of a plan that was made behind the locks.
+ * @throws Problem 409 where its zone has had shares for a moment only: their lock was not among them
+ */
+export function requireLocked(tx: PlanAt['tx'], { locks = [] }: BookingPlan<Day>): void {
+  if (!areKeysLocked(tx, locks)) throw conflictProblem(messages.changedAlready);
 }
 
 /** @returns what is against each of the entries; undefined for one that can be booked with all others like it */

@@ -28,7 +28,7 @@ export const shareMessages = defineMessages({
   oneElsewhere: { en: 'In {zone} 1 is free.', de: 'In {zone} ist 1 frei.' },
   manyElsewhere: { en: 'In {zone} {count} are free.', de: 'In {zone} sind {count} frei.' },
   twice: { en: '{team} has two shares.', de: '{team} hat zwei Anteile.' },
-  emptyTeam: { en: 'A share needs its team.', de: 'Ein Anteil braucht sein Team.' },
+  emptyTeam: { en: 'A share needs its department.', de: 'Ein Anteil braucht seine Abteilung.' },
   tooManyPercent: {
     en: '{team}: more than 100 percent.',
     de: '{team}: mehr als 100 Prozent.',

@@ -263,7 +263,7 @@ describe('keeping shares', () => {
 
   it.each([
     ['a team twice', [finance(1), { ...finance(2), team: 'FINANCE' }], 'FINANCE has two shares.'],
-    ['a team of blanks', [{ ...finance(1), team: '  ' }], 'A share needs its team.'],
+    ['a team of blanks', [{ ...finance(1), team: '  ' }], 'A share needs its department.'],
     ['more than everything', [finance(101, 'percent')], 'Finance: more than 100 percent.'],
   ])('refuses %s', async (_, shares, reason) => {
     const { body } = await boss.get('/api/desks/zone-settings/');

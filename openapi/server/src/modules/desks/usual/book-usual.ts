@@ -7,7 +7,7 @@ import { problemText } from '../../../mechanisms/problem-text.ts';
 import { conflictProblem, Problem } from '../../../problems.ts';
 import { findLikeDesks } from '../cleaning/like-desks.ts';
 import { reasonOf } from '../days/book-days.ts';
-import { findRefusals, type PlannedDays, planDays } from '../days/plan-days.ts';
+import { findRefusals, type PlannedDays, planDays, requireLocked } from '../days/plan-days.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import { type Reservation, toReservation } from '../mapping.ts';
 import { findShareLocks } from '../shares/share-rules.ts';
@@ -42,6 +42,7 @@ export async function bookUsualDesk(context: UsualContext): Promise<Reservation>
       refused.push({ favourite, reason, planned });
       continue;
     }
+    requireLocked(tx, planned.plan);
     const rows = await book(context, deskBookings, {
       personId: user.id,
       createdById: user.id,

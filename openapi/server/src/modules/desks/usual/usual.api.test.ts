@@ -147,6 +147,22 @@ describe('as usual', () => {
   });
 });
 
+it('meets shares that a zone gets at the same moment with a reason, not with an error', async () => {
+  await mark(booker, 'A-1');
+  const { answer } = await portal.db.forClient(portal.clientIds.north, async (tx) => {
+    await sql`select from desks where id = ${id('A-1')} for update`.execute(tx);
+    const begun = usual(booker);
+    await sql`select pg_sleep(0.7)`.execute(tx);
+    await sql`insert into desk_shares (zone_id, team, amount, unit)
+      values (${data.zones.plain}, 'Nobody', 1, 'desks')`.execute(tx);
+    return { answer: begun };
+  });
+  const { status } = await answer;
+  await portal.db.system((tx) => sql`delete from desk_shares`.execute(tx));
+  // PGlite, whose transactions follow one another, has the shares before the press.
+  expect([201, 409]).toContain(status);
+});
+
 describe('what is in use again', () => {
   const wait = async (zone: number) =>
     (await third.post('/api/desks/waits/', { zone_id: zone, date: tuesday })).status;
@@ -177,5 +193,44 @@ describe('what is in use again', () => {
     expect(await replace(true)).toBe(200);
     expect(await holderOf('H-1', tuesday)).toBe('onesite');
     expect(await mails('desk-given')).toEqual(['onesite@north.test']);
+  });
+
+  it('gives desks that come to a zone to who waits there: all at once, added, and from a table', async () => {
+    await book(booker, 'P-1', tuesday);
+    expect(await wait(data.zones.approval)).toBe(201);
+    const change = (zone_id: number) =>
+      boss.call({
+        method: 'PATCH',
+        url: '/api/desks/desks/bulk_update/',
+        body: ['A-3', 'A-4'].map((name) => ({ id: id(name), zone_id })),
+      });
+    expect((await change(data.zones.approval)).body).toEqual({ updated: 2 });
+    expect([await holderOf('A-3', tuesday), await holderOf('A-4', tuesday)]).toEqual(['onesite', null]);
+    expect(await mails('desk-given-pending')).toEqual(['onesite@north.test']);
+    expect((await change(data.zones.plain)).status).toBe(200);
+
+    await at.begin();
+    await book(booker, 'P-1', tuesday);
+    expect(await wait(data.zones.approval)).toBe(201);
+    const added = await boss.post('/api/desks/desks/', { name: 'P-2', zone_id: data.zones.approval });
+    expect(added.status).toBe(201);
+    data.desks['P-2'] = added.body.id;
+    expect(await holderOf('P-2', tuesday)).toBe('onesite');
+
+    await at.begin();
+    await book(booker, 'P-1', tuesday);
+    await book(assistant, 'P-2', tuesday);
+    expect(await wait(data.zones.approval)).toBe(201);
+    const site = (await boss.get('/api/sites/all/')).body.find(
+      (row: { id: number }) => row.id === data.siteIds[0],
+    );
+    const csv = `name,zone,site\nP-3,Pending Place,${site.name}\nP-4,Pending Place,${site.name}`;
+    expect((await boss.post('/api/desks/desks/import/', { csv })).body).toMatchObject({ created: 2 });
+    const { rows } = await portal.db.system((tx) =>
+      sql<{ name: string }>`
+        select d.name from desk_reservations r join desks d on d.id = r.desk_id
+        where r.user_id = ${data.people.onesite}::bigint and r.status = 'pending'`.execute(tx),
+    );
+    expect(rows).toEqual([{ name: 'P-3' }]);
   });
 });

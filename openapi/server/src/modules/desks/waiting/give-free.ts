@@ -36,8 +36,12 @@ export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): 
   const { tx } = work;
   const now = work.now();
   const given: number[] = [];
+  const candidates = await findCandidates(work, freed);
+  const seated = new Set<string>();
   for (const { desk_id, date } of freed) {
     if (!isLockedForBooking(tx, 'desks', desk_id)) throw conflictProblem(messages.changedAlready);
+    const keys = candidates.get(`${desk_id} ${date}`) ?? [];
+    if (keys.every((key) => seated.has(key))) continue;
     for (const waiter of await findLockedWaiters(work, { desk_id, date })) {
       const plan = {
         siteId: waiter.site_id,
@@ -50,6 +54,7 @@ export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): 
       const [id] = await insertBookings(tx, deskBookings, plan, { places: [] }, whose);
       if (id === undefined) continue;
       given.push(id);
+      seated.add(`${waiter.user_id} ${waiter.site_id} ${date}`);
       break;
     }
   }
@@ -64,6 +69,22 @@ export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): 
     work,
     rows.map((row: ReservationRow) => ({ row, news: row.status === 'pending' ? 'given-pending' : 'given' })),
   );
+}
+
+/**
+ * By desk and day who may have it, looked up once: with five hundred desks for three who wait, the others need no further look.
+ */
+async function findCandidates(
+  { tx, client, now }: BookingWork,
+  freed: readonly FreedDesk[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<FreedDesk & { keys: string[] }>`
+    select d.id as desk_id, w.date, array_agg(w.user_id || ' ' || d.site_id || ' ' || w.date) as keys
+    ${waitersFrom({ client, now: now() })}
+      and d.id = any(${[...new Set(freed.map(({ desk_id }) => desk_id))]}::bigint[])
+      and w.date = any(${[...new Set(freed.map(({ date }) => date))]}::date[])
+    group by d.id, w.date`.execute(tx);
+  return new Map(rows.map(({ desk_id, date, keys }) => [`${desk_id} ${date}`, keys]));
 }
 
 /** Where teams have shares of the zone, who may have the desk is looked up again behind their lock. */

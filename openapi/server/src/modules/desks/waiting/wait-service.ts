@@ -8,6 +8,7 @@ import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
+import { lockDesksForReading } from '../administration/lock-desks.ts';
 import { isClosedOn } from '../closures/is-closed-on.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import { isOut, needsCleaning } from '../desk-query.ts';
@@ -28,11 +29,12 @@ export async function listWaits({ tx, user, now }: Context<'listDeskWaits'>): Pr
 
 /**
  * Puts the caller into the list of a zone, or of one of its desks (rules/desks.md#waiting-list). Behind the locks of the desks: what
- * becomes free at this moment is seen either here or by whoever frees it.
+ * becomes free, or comes to the zone, at this moment is seen either here or by whoever frees, adds or moves it.
  */
 export async function createWait(context: CreateContext): Promise<Wait> {
   const { tx, user, body, now, t } = context;
   requireDays({ date: body.date });
+  await lockDesksForReading(tx);
   const { siteId, deskIds } = await requirePlace(context);
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: deskIds }] });
   const free = await findFreeDesk(context, deskIds);

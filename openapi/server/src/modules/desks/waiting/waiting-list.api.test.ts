@@ -114,3 +114,60 @@ it('ends with a desk that is had otherwise', async () => {
   await book(third, 'A-1', tuesday);
   expect((await third.get(waits)).body).toEqual([]);
 });
+
+describe('at the very moment when a desk comes to the zone', () => {
+  const administer = async (agent: Agent, way: string, name: string) => {
+    const zone_id = data.zones.approval;
+    const desk = at.data.desks[way === 'moved' ? 'H-1' : 'H-2'];
+    if (way === 'moved') {
+      const { body } = await agent.get(`/api/desks/desks/${desk}/`);
+      return agent.patch(`/api/desks/desks/${desk}/`, { version: body.version, zone_id });
+    }
+    if (way === 'moved with others')
+      return agent.patch('/api/desks/desks/bulk_update/', [{ id: desk, zone_id }]);
+    if (way === 'imported') {
+      return agent.post('/api/desks/desks/import/', {
+        csv: `name,zone,site\n${name},Pending Place,${siteName}\n`,
+      });
+    }
+    return agent.post('/api/desks/desks/', { zone_id, name });
+  };
+  let siteName = '';
+  const desksOfThird = () =>
+    portal.db.system(async (tx) => {
+      const { rows } = await sql`select from desk_reservations r join users u on u.id = r.user_id
+        where u.email = 'onesite@north.test' and r.date = ${tuesday}::date`.execute(tx);
+      return rows.length;
+    });
+
+  it.each(['added', 'imported', 'moved', 'moved with others'])(
+    'nobody goes on waiting for it, be it %s',
+    async (way) => {
+      siteName = await portal.db.system(async (tx) => {
+        const { rows } = await sql<{
+          name: string;
+        }>`select name from sites where id = ${data.siteIds[0]}`.execute(tx);
+        return rows[0]?.name ?? '';
+      });
+      for (let round = 0; round < 12; round += 1) {
+        await at.begin();
+        await book(booker, 'P-1', tuesday);
+        const [waited, came] = await Promise.all([
+          wait(third),
+          administer(agents.boss, way, `${way}-${round}`),
+        ]);
+        expect(came.status, came.text).toBeLessThan(300);
+        expect([201, 409]).toContain(waited.status);
+        // Either there was a desk to request, or the desk that came was given.
+        expect((await third.get(waits)).body).toEqual([]);
+        expect(await desksOfThird()).toBe(waited.status === 201 ? 1 : 0);
+        await portal.db.system(async (tx) => {
+          await sql`delete from desk_waits`.execute(tx);
+          await sql`delete from desk_reservations`.execute(tx);
+          await sql`update desks set zone_id = ${data.zones.hour}
+            where zone_id = ${data.zones.approval} and name <> 'P-1'`.execute(tx);
+        });
+      }
+    },
+  );
+});

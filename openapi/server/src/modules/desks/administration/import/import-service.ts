@@ -2,11 +2,13 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../../contract/handler.ts';
 import { asJson, type Tx } from '../../../../db/database.ts';
+import { lockForBooking } from '../../../../mechanisms/booking/lock-for-booking.ts';
 import { publishChange } from '../../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
 import type { Translate } from '../../../../messages.ts';
 import { validationProblem } from '../../../../problems.ts';
+import { giveToWaiting } from '../../waiting/give-to-waiting.ts';
 import { lockDesks } from '../lock-desks.ts';
 import {
   type KnownNames,
@@ -53,6 +55,8 @@ export async function importDesks(context: Context<'importDesks'>): Promise<Sche
       ];
     }),
   );
+  await lockForBooking(tx, { rows: [{ table: 'desks', ids }] });
+  await giveToWaiting(context, ids);
   for (const siteId of new Set(desks.map((desk) => desk.site_id))) await publishChange(tx, 'desks', siteId);
   return {
     created: desks.length,
