@@ -12,7 +12,7 @@ export const GATES = {
   watchList: { features: ['reception'], groups: ['superadmin', 'admin', 'security'] },
   muster: { features: ['muster'], groups: ['admin', 'superadmin'] },
   directory: { groups: ['superadmin'] },
-  devices: { anyFeatures: ['reception', 'rooms'], groups: ['superadmin', 'admin', 'reception'] },
+  devices: { anyFeatures: ['reception', 'rooms', 'screen'], groups: ['superadmin', 'admin', 'reception'] },
   scanner: { features: ['qr codes'] },
   /** Screens of mf-meetings: a client without reception has none. */
   meetings: {

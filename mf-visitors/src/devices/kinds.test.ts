@@ -11,7 +11,13 @@ it.each([
     ['rooms', 'screen'],
     ['room-display', 'floor-display'],
   ],
+  [['desks', 'screen'], ['floor-display']],
+  [
+    ['reception', 'desks', 'screen'],
+    ['kiosk', 'print-agent', 'floor-display'],
+  ],
   [['rooms'], []],
+  [['desks'], []],
 ])('a client with %o has %o', (features, kinds) => expect(kindsFor({ client: { features } })).toEqual(kinds));
 
 it.each([

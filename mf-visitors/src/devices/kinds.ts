@@ -7,16 +7,22 @@ interface Client {
 /** Kinds of device that a client has: those of the front desk, and displays (rules/displays.md#pairing). The first is suggested. */
 export function kindsFor({ client }: { client: Client | null }): readonly DeviceKind[] {
   const has = (feature: string) => client?.features.includes(feature) ?? false;
-  const hasDisplays = has('rooms') && has('screen');
-  if (has('reception')) return hasDisplays ? ALL : FRONT_DESK;
-  return hasDisplays ? DISPLAYS : NONE;
+  const displays = has('screen') ? (has('rooms') ? 'all' : has('desks') ? 'floors' : 'none') : 'none';
+  return KINDS[has('reception') ? 'reception' : 'none'][displays];
 }
 
-// The same lists each time: a selector of the session.
-const NONE: readonly DeviceKind[] = [];
 const FRONT_DESK: readonly DeviceKind[] = ['kiosk', 'print-agent'];
-const DISPLAYS: readonly DeviceKind[] = ['room-display', 'floor-display'];
-const ALL: readonly DeviceKind[] = [...FRONT_DESK, ...DISPLAYS];
+const FLOORS: readonly DeviceKind[] = ['floor-display'];
+const DISPLAYS: readonly DeviceKind[] = ['room-display', ...FLOORS];
+// The same lists each time: a selector of the session.
+const KINDS = {
+  none: { none: [], floors: FLOORS, all: DISPLAYS },
+  reception: {
+    none: FRONT_DESK,
+    floors: [...FRONT_DESK, ...FLOORS],
+    all: [...FRONT_DESK, ...DISPLAYS],
+  },
+} satisfies Record<string, Record<string, readonly DeviceKind[]>>;
 
 /** What a device of that kind shows, as the server takes it. */
 export function placeOf({

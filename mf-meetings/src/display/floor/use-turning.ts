@@ -1,19 +1,46 @@
 import { useEffect, useRef } from 'react';
+import { isWhole, nextPageTop } from '../rules/whole-rows.ts';
 
 const TURN_MS = 10_000;
 
-/** A list that is longer than the wall is high is shown page by page: nobody scrolls there. */
+/**
+ * A list that is longer than the wall is high is shown page by page, nobody scrolls there, and in whole rows: one that an edge would
+ * cut is hidden (`data-cut`) until the page that has all of it.
+ */
 export function useTurning() {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const timer = setInterval(() => {
-      const { current } = list;
-      if (!current) return;
-      const { scrollTop, clientHeight, scrollHeight } = current;
-      const isLast = scrollTop + clientHeight >= scrollHeight - 4;
-      current.scrollTo({ top: isLast ? 0 : scrollTop + clientHeight });
-    }, TURN_MS);
-    return () => clearInterval(timer);
+    const { current } = list;
+    if (!current) return;
+    const hideCut = () => {
+      const page = pageOf(current);
+      for (const { row, ...place } of rowsOf(current)) row.toggleAttribute('data-cut', !isWhole(place, page));
+    };
+    const turn = () => {
+      current.scrollTo({ top: nextPageTop(rowsOf(current), pageOf(current)) });
+      hideCut();
+    };
+    hideCut();
+    const sizes = new ResizeObserver(hideCut);
+    sizes.observe(current);
+    const rows = new MutationObserver(hideCut);
+    rows.observe(current, { childList: true, subtree: true, characterData: true });
+    const timer = setInterval(turn, TURN_MS);
+    return () => {
+      clearInterval(timer);
+      sizes.disconnect();
+      rows.disconnect();
+    };
   }, []);
   return list;
+}
+
+const pageOf = ({ scrollTop, clientHeight }: HTMLElement) => ({ top: scrollTop, height: clientHeight });
+
+function rowsOf(list: HTMLElement) {
+  const begin = list.getBoundingClientRect().top - list.scrollTop;
+  return [...list.children].map((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return { row, top: top - begin, bottom: bottom - begin };
+  });
 }

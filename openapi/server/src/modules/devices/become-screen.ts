@@ -7,6 +7,7 @@ import { forbidden, unauthenticated, validationProblem } from '../../problems.ts
 import { hashSecret } from '../../sessions/secrets.ts';
 import { floorRows } from '../places/public.ts';
 import { resourceRows } from '../resources/public.ts';
+import { mayHaveKind } from './device-place.ts';
 import { addDevice, removeDevice } from './device-service.ts';
 import { devicesMessages as texts } from './messages.ts';
 
@@ -30,9 +31,11 @@ export async function becomeScreen(
   if (client.mode !== 'demo') throw forbidden(texts.onlyInDemos);
   await takeAttempt(tx, attemptKey('screens of', String(user.id)), now(), SCREENS);
   const ofRoom = body.room_id !== undefined;
-  const place = await (ofRoom
-    ? findRoom(context, body.room_id ?? 0)
-    : findFloor(context, body.floor_id ?? 0));
+  const kind = ofRoom ? 'room-display' : 'floor-display';
+  const find = ofRoom ? findRoom : findFloor;
+  const place = mayHaveKind(client, kind)
+    ? await find(context, (ofRoom ? body.room_id : body.floor_id) ?? 0)
+    : undefined;
   if (place === undefined) {
     throw validationProblem(ofRoom ? { room_id: [texts.roomUnknown] } : { floor_id: [texts.floorUnknown] });
   }
@@ -40,7 +43,7 @@ export async function becomeScreen(
   const device = await addDevice(
     { ...context, userId: user.id },
     {
-      kind: ofRoom ? 'room-display' : 'floor-display',
+      kind,
       name: place.name.slice(0, LONGEST_NAME),
       siteId: place.site_id,
       roomId: body.room_id ?? null,

@@ -17,15 +17,17 @@ export interface DevicePlace {
 }
 
 /** What a client must have for a device of the kind (rules/displays.md#pairing). */
-const features: Readonly<Record<DeviceKind, readonly Feature[]>> = {
-  kiosk: ['reception'],
-  'print-agent': ['reception'],
-  'room-display': ['rooms', 'screen'],
-  'floor-display': ['rooms', 'screen'],
+const features: Readonly<Record<DeviceKind, { all: readonly Feature[]; oneOf?: readonly Feature[] }>> = {
+  kiosk: { all: ['reception'] },
+  'print-agent': { all: ['reception'] },
+  'room-display': { all: ['rooms', 'screen'] },
+  'floor-display': { all: ['screen'], oneOf: ['rooms', 'desks'] },
 };
 
 export function mayHaveKind(client: Pick<ClientRow, 'features'>, kind: DeviceKind): boolean {
-  return features[kind].every((feature) => client.features.includes(feature));
+  const { all, oneOf } = features[kind];
+  const has = (feature: Feature) => client.features.includes(feature);
+  return all.every(has) && (oneOf?.some(has) ?? true);
 }
 
 /** @throws Problem 400 at `kind` */

@@ -144,6 +144,15 @@ describe('a display', () => {
     expect((await enrol({ kind: 'room-display', room_id: id.room })).status).toBe(400);
     expect((await shown('floor-display')).status).toBe(404);
     expect((await enrol({ kind: 'kiosk' })).status).toBe(201);
+    await setClient({ features: ['desks', 'screen'] });
+    expect((await enrol({ kind: 'room-display', room_id: id.room })).status).toBe(400);
+    expect((await shown('floor-display')).status).toBe(201);
+    const wall = await enrol({ kind: 'floor-display', floor_id: id.floor });
+    expect(wall.status).toBe(201);
+    const headers = { authorization: `Screen ${wall.body.uuid}` };
+    const { status, body } = await server.anonymous().get('/api/displays/floor/', headers);
+    expect([status, body.floor.id, body.rooms]).toEqual([200, id.floor, []]);
+    expect((await server.anonymous().get('/api/displays/me/', headers)).status).toBe(404);
     await setClient({ features: ['reception', 'rooms', 'screen'] });
   });
 });

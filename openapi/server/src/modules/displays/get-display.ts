@@ -74,8 +74,9 @@ export async function readFloorDisplay(
 ): Promise<Schemas['FloorDisplay']> {
   const { tx, t, client, origin } = context;
   const now = context.now();
-  const doors = await readDoors(context, { floorId: device.floorId ?? 0 });
-  const desks = client.features.includes('desks') ? await findDesks(context, device.floorId ?? 0) : [];
+  const has = (feature: 'rooms' | 'desks') => client.features.includes(feature);
+  const doors = has('rooms') ? await readDoors(context, { floorId: device.floorId ?? 0 }) : [];
+  const desks = has('desks') ? await findDesks(context, device.floorId ?? 0) : [];
   const floor = await findFloor(tx, device.floorId ?? 0);
   const site = await findSite(tx, device.siteId);
   return {

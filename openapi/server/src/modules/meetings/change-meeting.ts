@@ -3,6 +3,7 @@ import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { zoneOfSite } from '../../mechanisms/site-day.ts';
 import { notFound } from '../../problems.ts';
 import { meetingOrders } from '../../registries/meeting-orders.ts';
 import { appointmentsInTheWay } from '../appointments/public.ts';
@@ -198,7 +199,7 @@ async function save(context: ReplaceContext, before: FoundMeeting, plan: Plan): 
   const { tx, body, now, user } = context;
   const { times, attends, location, isMoved } = plan;
   if (isMoved) {
-    const timeZone = await zoneOf(context, body.site_id);
+    const timeZone = await zoneOfSite(context.tx, body.site_id);
     await prepareMove(tx, before.id, { siteId: body.site_id, startsAt: times.startsAt, timeZone });
   }
   await saveMeeting(tx, before.id, {
@@ -226,7 +227,7 @@ async function invite(
   const asked: number[] = [];
   if (visits.added.length === 0) return asked;
   const { site_id } = context.body;
-  const time_zone = await zoneOf(context, site_id);
+  const time_zone = await zoneOfSite(context.tx, site_id);
   const meeting = { id, site_id, starts_at: times.startsAt, ends_at: times.endsAt, time_zone };
   for (const { visitor, needs_parking, registration } of visits.added) {
     const visit = await addVisit(context, meeting, {
@@ -269,15 +270,6 @@ export function peopleToTell(
     uninvited: known.filter((id) => !wanted.includes(id)),
     moved: isNews ? wanted.filter((id) => known.includes(id)) : [],
   };
-}
-
-export async function zoneOf({ tx }: Pick<ReplaceContext, 'tx'>, siteId: number): Promise<string> {
-  const site = await tx
-    .selectFrom('sites')
-    .select('time_zone')
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  return site.time_zone;
 }
 
 function sameTime(a: Date, b: Date): boolean {

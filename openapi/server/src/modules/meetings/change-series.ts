@@ -1,5 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
+import { zoneOfSite } from '../../mechanisms/site-day.ts';
 import { messages } from '../../messages.ts';
 import { conflictProblem, notFound, Problem, validationProblem } from '../../problems.ts';
 import { formatLongDay, mayChangeMeeting, meetingRows } from '../calendar/public.ts';
@@ -19,7 +20,6 @@ import {
   roomsOf,
   wantedOf,
   writePlan,
-  zoneOf,
 } from './change-meeting.ts';
 import { attendeesOf } from './check-meeting.ts';
 import { type LockedMeeting, lockLater, requireCurrent } from './lock-meeting.ts';
@@ -251,7 +251,7 @@ async function shiftTimes(
     Date.parse(body.end) === first.ends_at.getTime() &&
     body.site_id === first.site.id;
   if (isSame || others.length === 0) return new Map();
-  const zone = await zoneOf({ tx }, body.site_id);
+  const zone = await zoneOfSite(tx, body.site_id);
   const shift = (now: string, then: Date) =>
     sql`((${now}::timestamptz at time zone ${zone}) - (${then.toISOString()}::timestamptz at time zone ${first.site.time_zone}))`;
   const ids = others.map(({ before }) => before.id);

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 export const resourceRows = sql`(
   select client_id, id, uuid, type_id, site_id, building_id, floor_id, group_id, name, capacity, permission_groups, use, closed,
     closed_note, setup_minutes, clean_down_minutes, timeslot_type, shared_places, addons_enabled, addon_notice_hours,
-    check_in_required, has_private_titles, is_active
+    check_in_required, has_private_titles, is_active, created_at
   from resources)`;
 
 /** What holds them: `join ${bookingRows} h on h.client_id = m.client_id and h.meeting_id = m.id`. */
 export const bookingRows = sql`(
   select client_id, id, site_id, resource_id, meeting_id, place, starts_at, ends_at, setup_minutes, clean_down_minutes, user_id,
-    status
+    status, claim_by, checked_in_at, released_at
   from resource_bookings)`;

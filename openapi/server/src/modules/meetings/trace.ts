@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { certainties, daysOfStay } from '../../mechanisms/stays.ts';
+import type { StaySource } from '../../registries/traces.ts';
+import { attendRows, meetingRows } from '../calendar/public.ts';
+import { floorRows } from '../places/public.ts';
+import { bookingRows, resourceRows } from '../resources/public.ts';
+import { visitTimes } from '../visits/public.ts';
+
+/**
+ * Who was to be in a meeting: those who have not declined, and visitors while they were here. In each of its rooms that has a floor (a
+ * projector kit has none) and was not given back; without one they were together all the same. The rooms of the days are found once:
+ * looked up for each meeting they took half a minute on tables of which the planner knows nothing yet.
+ */
+export const meetingStays: StaySource = ({ from, until, where }) => sql`
+  select who.user_id, who.visitor_id, m.site_id, room.floor_id, room.floor,
+    coalesce('room:' || room.id, 'meeting:' || m.id) as near_key, coalesce(room.name, m.location, '') as near,
+    d.date, greatest(d.starts_at, who.came) as starts_at, least(d.ends_at, who.gone) as ends_at, 'meeting' as signal, ${sql.lit(certainties.expected)} as certainty
+  from ${meetingRows} m
+  join sites s on s.client_id = m.client_id and s.id = m.site_id
+  cross join lateral ${daysOfStay(sql.ref('m.starts_at'), sql.ref('m.ends_at'), { from, until })} d
+  cross join lateral (
+    select a.user_id, null::int as visitor_id, null::timestamptz as came, null::timestamptz as gone from ${attendRows} a
+    where a.client_id = m.client_id and a.meeting_id = m.id and a.reply is distinct from 'declined'
+    union all
+    select null::int, v.visitor_id, v.came, v.gone from ${visitTimes} v
+    where v.client_id = m.client_id and v.meeting_id = m.id) who
+  left join (
+    with rooms as materialized (
+      select b.client_id, b.meeting_id, r.id, r.name, f.id as floor_id, f.name as floor from ${bookingRows} b
+      join ${resourceRows} r on r.client_id = b.client_id and r.id = b.resource_id
+      join ${floorRows} f on f.client_id = r.client_id and f.id = r.floor_id
+      where b.status = 'booked' and b.starts_at < (${until}::date + 2)::timestamp at time zone 'UTC'
+        and b.ends_at > (${from}::date - 1)::timestamp at time zone 'UTC')
+    select client_id, meeting_id, id, name, floor_id, floor from rooms) room on room.client_id = m.client_id and room.meeting_id = m.id
+  where m.status = 'booked' and greatest(d.starts_at, who.came) < least(d.ends_at, who.gone)
+    and m.starts_at < (${until}::date + 2)::timestamp at time zone 'UTC'
+    and m.ends_at > (${from}::date - 1)::timestamp at time zone 'UTC'
+    and ${where(sql.ref('who.user_id'), sql.ref('m.site_id'))}`;
