@@ -20,6 +20,8 @@ import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 
 const A_SECOND = 200;
+/** A process that has just begun compiles its code meanwhile: its first calls are counted by themselves. */
+const WARM_UP_MS = 2_000;
 const [seconds = 60, million = 1_000_000] = process.argv.slice(2).map(Number);
 
 async function keysOf(db: Db): Promise<string[]> {
@@ -49,7 +51,8 @@ function spread(times: readonly number[]): string {
 /** At its own pace, whether or not the answers keep up. */
 async function sendAll(port: number, keys: readonly string[]): Promise<number> {
   const agents = keys.map((key) => ({ agent: new Agent(overHttp(port), 'localhost'), key }));
-  const times: number[] = [];
+  const cold: number[] = [];
+  const warm: number[] = [];
   const under: Promise<void>[] = [];
   const wanted = A_SECOND * seconds;
   const started = performance.now();
@@ -67,7 +70,7 @@ async function sendAll(port: number, keys: readonly string[]): Promise<number> {
       const began = performance.now();
       const headers = { authorization: `Camera ${key}` };
       const answer = await agent?.call({ method: 'POST', url: '/api/parking/camera-events/', body, headers });
-      times.push(performance.now() - began);
+      (began - started < WARM_UP_MS ? cold : warm).push(performance.now() - began);
       if (answer?.status !== 201 && answer?.status !== 200)
         throw new Error(`An answer of ${answer?.status}.`);
     };
@@ -75,7 +78,8 @@ async function sendAll(port: number, keys: readonly string[]): Promise<number> {
     if (n % 20 === 0) under.push(send());
   }
   await Promise.all(under);
-  console.log(`${times.length} calls, ${wanted} events, ${A_SECOND} a second: ${spread(times)}`);
+  console.log(`${cold.length} calls of the first ${WARM_UP_MS / 1000} seconds: ${spread(cold)}`);
+  console.log(`${warm.length} calls after them, ${A_SECOND} events a second: ${spread(warm)}`);
   return wanted;
 }
 

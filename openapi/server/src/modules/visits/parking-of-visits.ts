@@ -90,6 +90,7 @@ interface Found {
   site_id: number;
   starts_at: Date;
   ends_at: Date;
+  time_zone: string;
   registration: string | null;
   needs_parking: boolean;
   status: StoredStatus;
@@ -98,9 +99,10 @@ interface Found {
 async function find(tx: Tx, { meetingIds = [], visitIds = [] }: Which): Promise<Found[]> {
   if (meetingIds.length === 0 && visitIds.length === 0) return [];
   const { rows } = await sql<Found>`
-    select id, visitor_id, site_id, starts_at, ends_at, registration, needs_parking, status from visits
-    where meeting_id = any(${[...meetingIds]}::bigint[]) or id = any(${[...visitIds]}::bigint[])
-    order by id`.execute(tx);
+    select v.id, v.visitor_id, v.site_id, v.starts_at, v.ends_at, s.time_zone, v.registration, v.needs_parking, v.status
+    from visits v join sites s on s.client_id = v.client_id and s.id = v.site_id
+    where v.meeting_id = any(${[...meetingIds]}::bigint[]) or v.id = any(${[...visitIds]}::bigint[])
+    order by v.id`.execute(tx);
   return rows;
 }
 
@@ -111,6 +113,7 @@ function toPark(visit: Found): VisitToPark {
     siteId: visit.site_id,
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,
+    timeZone: visit.time_zone,
     registration: visit.registration,
     comes: comesOf(visit),
   };

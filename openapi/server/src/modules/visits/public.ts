@@ -21,4 +21,5 @@ export {
   shownStatus,
 } from './rules/visit-state.ts';
 export { mailCancelled, mailInvitation, mailMoved } from './visit-mails.ts';
+export { visitSteps, visitTimes } from './visit-times.ts';
 export { addWalkIn } from './walk-in/add-walk-in.ts';

@@ -1,5 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
+import { zoneOfSite } from '../../../mechanisms/site-day.ts';
 import { validationProblem } from '../../../problems.ts';
 import { parkingMessages as texts } from '../messages.ts';
 import { parkingTime } from './parking-time.ts';
@@ -23,7 +24,7 @@ export async function checkAvailability(
   if (endsAt <= now()) throw validationProblem({ end: [texts.isPast] });
   const found = await findVisitorCarParks(tx, {
     siteId: body.site,
-    time: parkingTime({ startsAt, endsAt }),
+    time: parkingTime({ startsAt, endsAt, timeZone: await zoneOfSite(tx, body.site) }),
     exceptVisits: body.exclude ?? [],
     now: now(),
   });

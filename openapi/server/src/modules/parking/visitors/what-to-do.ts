@@ -9,6 +9,8 @@ export interface VisitToPark {
   siteId: number;
   startsAt: Date;
   endsAt: Date;
+  /** Of the site, an IANA name. */
+  timeZone: string;
   registration: string | null;
   /** `left`: who was here keeps what was reserved for them. */
   comes: 'by-car' | 'without' | 'left';
