@@ -47,8 +47,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     name: 'antd',
     from: BROWSER,
     except: '^shared/(src/(ui|toasts)|build/antd-static)/',
-    to: '^(antd|@ant-design/[^/]+)(/|$)',
+    to: '^(antd|@ant-design/(?!charts)[^/]+)(/|$)',
     message: 'Use the facades of @portal/shared/ui.',
+  },
+  {
+    name: 'charts',
+    from: BROWSER,
+    except: '^mf-reports/src/(parts/report/plot\\.tsx|charts-library/g2\\.ts)$',
+    to: '^(@ant-design/charts|@antv/[^/]+)(/|$)',
+    message: 'The charts library is one file that mf-reports loads with a chart: use its ReportChart.',
   },
   {
     name: 'dayjs',

@@ -92,6 +92,7 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ p
     await day.goTo('09:20');
     const phone = await elsewhere(390, 844);
     await phone.page.goto(`${day.origin}/visit/${await visitUuid(host, lena.email)}`);
+    await expect(phone.page.getByRole('button', { name: '60 min' })).toBeVisible();
     await expectGoodLook(phone.page);
     await phone.page.getByRole('button', { name: '60 min' }).click();
     await expect(phone.page.getByText('Your host knows that you will be 60 minutes late.')).toBeVisible();
@@ -110,12 +111,14 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ p
     const kiosk = await elsewhere(1080, 1920);
     await kiosk.page.addInitScript((value) => localStorage.setItem('portal.screen', value), uuid);
     await kiosk.page.goto(`${day.origin}/kiosk`);
+    const checkIn = kiosk.page.getByRole('button', { name: 'Check In', exact: true });
+    await expect(checkIn).toBeVisible();
     await expectGoodLook(kiosk.page);
     const { checkin_pin: pin } = await myVisit(await visitUuid(host, oscar.email), day.origin);
-    await kiosk.page.getByRole('button', { name: 'Check In', exact: true }).click();
+    await checkIn.click();
     await kiosk.page.getByRole('button', { name: 'With my PIN' }).click();
     for (const digit of pin ?? '') await kiosk.page.getByRole('button', { name: digit, exact: true }).click();
-    await kiosk.page.getByRole('button', { name: 'Check In', exact: true }).click();
+    await checkIn.click();
     await kiosk.page.getByRole('button', { name: 'Sign later at reception' }).click();
     await expect(kiosk.page.getByText(/Your host has been notified of your arrival/)).toBeVisible();
     await expectGoodLook(kiosk.page);

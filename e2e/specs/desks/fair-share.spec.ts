@@ -38,7 +38,7 @@ async function teamOf(boss: Api, email: string) {
   return { team, colleagues };
 }
 
-test('a team has its share of a zone: who asks for more is told why, waits, and gets what a colleague gives back', async ({
+test('a department has its share of a zone: who asks for more is told why, waits, and gets what a colleague gives back', async ({
   page,
   openAs,
   apiAs,
@@ -61,7 +61,7 @@ test('a team has its share of a zone: who asks for more is told why, waits, and 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const form = page.getByRole('dialog', { name: `Edit ${name}` });
   await form.getByRole('button', { name: 'Add a share' }).click();
-  await form.getByRole('combobox', { name: 'Team' }).click();
+  await form.getByRole('combobox', { name: 'Department' }).click();
   await page.getByRole('option', { name: new RegExp(`^${team} \\(\\d+ `) }).click();
   await form.getByRole('spinbutton', { name: 'At most' }).fill('1');
   await form.getByRole('combobox', { name: 'What is left is for everybody from' }).click();

@@ -42,6 +42,8 @@ for (const [account, client, entries] of [
       'Parking Requests',
       'Car Share',
       'ANPR Live View',
+      'Parking Reports',
+      'Track and Trace',
       'Meeting Admin',
       'Hospitality',
       'Appointments',
@@ -87,7 +89,7 @@ for (const [account, client, entries] of [
     'acme',
     [
       ...['Dashboard', 'QR Scanner', 'Visitor Directory', 'Employee Directory'],
-      ...['Parking Requests', 'Car Share', 'ANPR Live View'],
+      ...['Parking Requests', 'Car Share', 'ANPR Live View', 'Parking Reports'],
     ],
   ],
 ] as const) {

@@ -30,8 +30,6 @@ async function choose(page: Page, choice: 'warn' | 'block'): Promise<void> {
   });
 }
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 const signedAt = async (api: Api, id: number) =>
   (await api.read<{ nda_signed_at: string | null }>(`/api/visits/${id}/`)).nda_signed_at;
 

@@ -18,6 +18,7 @@ import type { AllHandlers } from './contract/handler.ts';
 import { BODY_LIMIT, declaredBytes, parseJson, readText } from './contract/read-json.ts';
 import { registerContract } from './contract/routes.ts';
 import type { Db } from './db/database.ts';
+import { createReplica } from './db/replica.ts';
 import { handleError } from './error-handler.ts';
 import { createGateKeeping } from './gate-keeping.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -50,6 +51,8 @@ export { viewerOf } from './portal.ts';
 
 export interface AppOptions {
   db: Db;
+  /** A copy that reports are read from. */
+  replica?: Db | undefined;
   clock?: () => Date;
   logger?: FastifyServerOptions['logger'];
   /** Whose `X-Forwarded-*` headers count; nobody's by default. */
@@ -151,12 +154,23 @@ function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits)
   const send = () =>
     sendOutbox({ db: plain, now, log: app.log, metrics, transports, stopping: () => isStopping });
   const db = wakeAfterCommit(plain, () => portal.background(send()));
+  const { replica } = options;
   const readMetrics = watchPortal(
-    { db, metrics, transports, changes, now },
+    { db, replicaDb: replica, metrics, transports, changes, now },
     { log: app.log, slowQueryMs: options.slowQueryMs ?? SLOW_QUERY_MS },
   );
   const base: Omit<Portal, 'deployments'> = {
     db,
+    replica: replica
+      ? createReplica({
+          ...{ replica, main: db, now },
+          onFallback: (reason) =>
+            app.log.warn(
+              { ...currentWork(), err: describeError(reason) },
+              'reports are read from the main database',
+            ),
+        })
+      : null,
     clients: createClients(db),
     now,
     origins: createOrigins({

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clients } from './clients.ts';
 import type { Db } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import type { GateKeeping } from './gate-keeping.ts';
 import type { Changes } from './mechanisms/changes.ts';
 import type { Locale, Translate } from './messages.ts';
@@ -19,6 +20,8 @@ import type { Work } from './work.ts';
 /** What every part of the running server shares. */
 export interface Portal {
   db: Db;
+  /** What reports read; null: the database itself. */
+  replica: Replica | null;
   clients: Clients;
   now(): Date;
   /** Where each client's portal is reached, for links in mails. */

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Db } from './db/database.ts';
+import { createDb, type Db } from './db/database.ts';
 import { readDatabaseUrls } from './db/database-urls.ts';
 import { FolderInUse } from './db/lock.ts';
 import { SchemaRefused } from './db/migrate/schema-state.ts';
 import { openDatabase } from './db/open-database.ts';
+import { openPostgres } from './db/postgres-engine.ts';
 import { jobs } from './jobs/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listenForMetrics } from './metrics/serve-metrics.ts';
@@ -21,6 +22,8 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** A replica of it, for reports. */
+  reportsDatabaseUrl: string | undefined;
   databaseConnections: number | undefined;
   trustProxy: TrustProxy;
   extraOrigins: string[];
@@ -122,10 +125,15 @@ export async function startServer(settings: Settings, composition: Composition =
     onAvailability: (isAvailable, reason) => process.stderr.write(availabilityLine(isAvailable, reason)),
     say: (message) => process.stderr.write(`${message}\n`),
   });
+  // Connected when the first report is asked for: a replica that is away holds up no start.
+  const replica = settings.reportsDatabaseUrl
+    ? createDb(openPostgres({ url: settings.reportsDatabaseUrl, connections: settings.databaseConnections }))
+    : undefined;
   try {
     await composition.prepare?.(db);
     const app = await buildApp({
       db,
+      replica,
       logger: { level: settings.logLevel },
       trustProxy: settings.trustProxy,
       extraOrigins: settings.extraOrigins,
@@ -156,10 +164,12 @@ export async function startServer(settings: Settings, composition: Composition =
         await new Promise((resolve) => setTimeout(resolve, settings.stopDelayMs));
         await stopJobs();
         await app.close();
+        await replica?.close();
         await db.close();
       },
     };
   } catch (error) {
+    await replica?.close();
     await db.close();
     throw error;
   }

@@ -21,8 +21,8 @@ export const parks: readonly Account[] = [
 /** Part of the matrix, by hand from rules/access.md#who-may-what. */
 export const parkingAccess: Readonly<Record<Ids, MatrixRow>> = {
   listCarParks: {
-    // Whoever sets up a camera says where it hangs.
-    allowed: [...parks, 'admin'],
+    // Whoever sets up a camera says where it hangs; a report is of one of them.
+    allowed: [...parks, 'admin', 'reporting'],
     needsFeature: true,
     site: { permitted: ({ body }, { parking }) => holds(body, parking.carPark) },
     call: () => ({ method: 'GET', url: '/api/parking/carparks/' }),

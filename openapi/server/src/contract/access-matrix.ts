@@ -44,8 +44,10 @@ import { parkingShareAccess } from './access-matrix-parking-share.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
 import { placesAccess } from './access-matrix-places.ts';
+import { reportsAccess } from './access-matrix-reports.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
 import { holds, type SiteRow } from './access-matrix-sites.ts';
+import { traceAccess } from './access-matrix-trace.ts';
 import { visitorParkingAccess } from './access-matrix-visitor-parking.ts';
 import { visitorsAccess } from './access-matrix-visitors.ts';
 import { visitsAccess } from './access-matrix-visits.ts';
@@ -174,8 +176,10 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...parkingShareAccess,
   ...camerasAccess,
   ...creditsAccess,
+  ...traceAccess,
   ...deskDayAccess,
   ...deskUsualAccess,
+  ...reportsAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

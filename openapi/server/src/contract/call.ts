@@ -54,6 +54,7 @@ export function commonContext(portal: Portal, request: FastifyRequest, input: Ch
     ...caller,
     query: input.query,
     path: input.path,
+    headers: input.headers,
     body: input.body,
     now: portal.now,
     t: request.t,

@@ -164,6 +164,8 @@ export interface Common<Id extends OperationId> {
   /** Coerced and with the document's defaults filled in. */
   query: Parameters<Id, 'query'>;
   path: Parameters<Id, 'path'>;
+  /** Those that the document names. */
+  headers: Parameters<Id, 'header'>;
   /** JSON, or a form with its fields as the document types them and its files whole. */
   body: operations[Id] extends { requestBody: { content: infer Body } }
     ? Body[keyof Body]
@@ -251,6 +253,20 @@ export function readingWithSession<Id extends OperationId, Found>(
   return { columns, outside: (context, found) => outside(context, found as Found | null) };
 }
 
+/** A report: it reads the replica, where there is one, which may lag behind by moments. */
+interface ReplicaHandler<Id extends OperationId> {
+  replica: Handler<Id>;
+}
+
+/** For a module of reports: whatever it reads in the request's transaction is read from the replica. */
+export function fromReplica<Ids extends OperationId>(handlers: Handlers<Ids>): Handlers<Ids> {
+  const all = Object.entries(handlers).map(([id, handler]) => [
+    id,
+    typeof handler === 'function' ? { replica: handler } : handler,
+  ]);
+  return Object.fromEntries(all) as Handlers<Ids>;
+}
+
 /** For probes: asked by machines, by any host name, and answered without client, person and transaction. */
 interface ProbeHandler<Id extends OperationId> {
   probe: (portal: Portal) => Promise<Answer<Id>>;
@@ -258,6 +274,6 @@ interface ProbeHandler<Id extends OperationId> {
 
 /** `export const desksHandlers = {...} satisfies Handlers<'listDesks' | 'getDesk'>` */
 export type Handlers<Ids extends OperationId> = {
-  [Id in Ids]: Handler<Id> | OutsideHandler<Id> | ProbeHandler<Id>;
+  [Id in Ids]: Handler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
 };
 export type AllHandlers = Handlers<OperationId>;

@@ -45,6 +45,7 @@ import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
 import { parkingShareAccess } from './access-matrix-parking-share.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
+import { reportsAccess } from './access-matrix-reports.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 
@@ -133,7 +134,7 @@ export async function idsOf(
       parkingLine:
         operation in parkingLineAccess ? await insertParkingLineIds(tx, email) : ({} as ParkingLineIds),
       parking:
-        operation in parkingAccess || operation in parkingRequestsAccess
+        operation in parkingAccess || operation in parkingRequestsAccess || operation in reportsAccess
           ? await insertParkingIds(tx, email)
           : ({} as ParkingIds),
       deskAdmin: operation in deskAdminAccess ? await insertDeskAdminIds(tx, email) : ({} as DeskAdminIds),

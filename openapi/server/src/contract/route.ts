@@ -15,7 +15,10 @@ export interface LooseAnswer {
 }
 export type LooseHandler = (context: object, ahead?: unknown) => Promise<LooseAnswer>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
-export type LooseHandlers = Record<string, LooseHandler | LooseOutside | Probe | undefined>;
+export type LooseHandlers = Record<string, LooseHandler | LooseOutside | LooseReplica | Probe | undefined>;
+export interface LooseReplica {
+  replica: LooseHandler;
+}
 export interface LooseOutside {
   outside: LooseHandler;
   ahead?: (tx: Tx, context: object) => Promise<unknown>;
@@ -26,7 +29,7 @@ export interface LooseOutside {
 export interface Route {
   operation: Operation;
   validator: OperationValidator;
-  handler: LooseHandler | LooseOutside;
+  handler: LooseHandler | LooseOutside | LooseReplica;
   idempotent: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
+import { answerFromReplica } from './answer-from-replica.ts';
 import { answerInside } from './answer-inside.ts';
 import { answerOutside } from './answer-outside.ts';
 import { checkComplete } from './check-complete.ts';
@@ -35,8 +36,10 @@ export function registerContract(
     }
     const idempotent = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
     // Its answer is kept in the handler's transaction; one without would promise it and not keep it.
-    if (idempotent && typeof handler !== 'function' && !handler.keepsAnswer)
+    if (idempotent && typeof handler !== 'function' && !('keepsAnswer' in handler && handler.keepsAnswer))
       throw new Error(`${operation.id} cannot be idempotent.`);
+    if ('replica' in handler && operation.method !== 'get')
+      throw new Error(`${operation.id} cannot be answered from a replica.`);
     const route: Route = { operation, validator: validatorOf(operation), handler, idempotent };
     app.route({
       method: operation.method.toUpperCase(),
@@ -82,6 +85,11 @@ function make(
     form,
   });
   const { handler } = route;
+  if ('replica' in handler) {
+    return portal.replica
+      ? answerFromReplica(portal, portal.replica, route, handler.replica, request, input)
+      : answerInside(portal, route, handler.replica, request, input);
+  }
   return typeof handler === 'function'
     ? answerInside(portal, route, handler, request, input)
     : answerOutside(portal, route, handler, request, reply, input);

@@ -19,6 +19,8 @@ export interface RawInput {
 export interface CheckedInput {
   query: Record<string, unknown>;
   path: Record<string, unknown>;
+  /** Those that the document names, as it writes them. */
+  headers: Record<string, unknown>;
   body: unknown;
   errors: ErrorObject[];
 }
@@ -94,11 +96,16 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
     return {
       check(input) {
         const read = input.form && readParts ? readParts(input.form) : { body: input.body, errors: [] };
-        const found = { query: readQuery(query, input.query), path: { ...input.path }, body: read.body };
+        const found = {
+          query: readQuery(query, input.query),
+          path: { ...input.path },
+          headers: namedHeaders(headers, input.headers),
+          body: read.body,
+        };
         const errors: ErrorObject[] = [];
         collect(checkQuery, found.query, errors);
         collect(checkPath, found.path, errors);
-        if (headers.length > 0) collect(checkHeaders, namedHeaders(headers, input.headers), errors);
+        if (headers.length > 0) collect(checkHeaders, found.headers, errors);
         const check = input.form ? checkBody : checkJson;
         if (check && (found.body !== undefined || operation.body?.required))
           collect(check, found.body, errors);

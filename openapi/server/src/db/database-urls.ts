@@ -3,6 +3,8 @@ export interface DatabaseUrls {
   databaseUrl: string | undefined;
   /** The login that owns the schema and migrates. None: the other one does both, or somebody migrates beforehand. */
   databaseOwnerUrl: string | undefined;
+  /** A replica that reports are read from. None: the database itself. */
+  reportsDatabaseUrl: string | undefined;
 }
 
 /** @throws Error naming the variable that is missing */
@@ -11,5 +13,8 @@ export function readDatabaseUrls(env: NodeJS.ProcessEnv = process.env): Database
   const databaseOwnerUrl = env.DATABASE_OWNER_URL || undefined;
   if (databaseOwnerUrl && !databaseUrl)
     throw new Error('DATABASE_OWNER_URL only migrates; DATABASE_URL, the login that serves, is missing.');
-  return { databaseUrl, databaseOwnerUrl };
+  const reportsDatabaseUrl = env.REPORTS_DATABASE_URL || undefined;
+  if (reportsDatabaseUrl && !databaseUrl)
+    throw new Error('REPORTS_DATABASE_URL is a replica; DATABASE_URL, the database itself, is missing.');
+  return { databaseUrl, databaseOwnerUrl, reportsDatabaseUrl };
 }

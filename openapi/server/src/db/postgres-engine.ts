@@ -21,7 +21,7 @@ const parsers: Record<number, Parse> = {
 export interface PostgresOptions {
   url: string;
   /** Connections at most; requests beyond that wait in line. */
-  connections?: number;
+  connections?: number | undefined;
   /** Told when the database is lost (with the reason) and when it is back; once for each. */
   onAvailability?: (isAvailable: boolean, reason?: Error) => void;
 }

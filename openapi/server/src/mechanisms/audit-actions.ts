@@ -67,6 +67,7 @@ export interface AuditActions {
   site: Edit;
   sms_alert: 'create';
   support_ticket: 'create';
+  trace: 'search' | 'export';
   user:
     | ('create' | 'update' | 'erase' | 'contact')
     | ('sign-up' | 'invite' | 'accept-invite' | 'activate' | 'approve' | 'deny')

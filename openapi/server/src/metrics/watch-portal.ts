@@ -1,9 +1,13 @@
+import type { Db } from '../db/database.ts';
 import { readOutboxState } from '../outbox/outbox-state.ts';
 import type { Portal } from '../portal.ts';
 import { remembered } from './remembered.ts';
 import { createSlowQueryLog, type SlowQueryOptions } from './slow-queries.ts';
 
-type Watched = Pick<Portal, 'db' | 'metrics' | 'transports' | 'changes' | 'now'>;
+type Watched = Pick<Portal, 'db' | 'metrics' | 'transports' | 'changes' | 'now'> & {
+  /** Its queries count as well; its absence does not, because the database answers instead. */
+  replicaDb?: Db | undefined;
+};
 
 const OUTBOX = { freshMs: 15_000, timeoutMs: 2_000 };
 
@@ -15,11 +19,13 @@ export function watchPortal(portal: Watched, slowQueries: SlowQueryOptions): () 
   const { metrics, db, changes } = portal;
   const logSlowQuery = createSlowQueryLog(slowQueries);
   const outbox = remembered(() => readOutboxState(db, portal.transports, portal.now()), OUTBOX);
+  const queried = (text: string, seconds: number) => {
+    metrics.databaseQueryDuration.observe(seconds);
+    logSlowQuery(text, seconds);
+  };
+  portal.replicaDb?.watch({ queried, connected() {}, unavailable() {} });
   db.watch({
-    queried(sql, seconds) {
-      metrics.databaseQueryDuration.observe(seconds);
-      logSlowQuery(sql, seconds);
-    },
+    queried,
     connected: (seconds) => metrics.databaseWait.observe(seconds),
     unavailable: () => metrics.databaseUnavailable.inc(),
   });

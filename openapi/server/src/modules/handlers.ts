@@ -1,4 +1,4 @@
-import type { AllHandlers } from '../contract/handler.ts';
+import { type AllHandlers, fromReplica } from '../contract/handler.ts';
 import { photosHandlers } from '../photos/photos-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { administrationHandlers } from './administration/administration-handlers.ts';
@@ -40,12 +40,14 @@ import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
 import { registrationsHandlers } from './registrations/registrations-handlers.ts';
+import { reportsHandlers } from './reports/reports-handlers.ts';
 import { resourcesHandlers } from './resources/resources-handlers.ts';
 import { roomTypesHandlers } from './room-types/room-types-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { sitesHandlers } from './sites/sites-handlers.ts';
 import { supportHandlers } from './support/support-handlers.ts';
 import { textsHandlers } from './texts/texts-handlers.ts';
+import { traceHandlers } from './trace/trace-handlers.ts';
 import { usersHandlers } from './users/users-handlers.ts';
 import { visitorsHandlers } from './visitors/visitors-handlers.ts';
 import { visitsHandlers } from './visits/visits-handlers.ts';
@@ -101,7 +103,9 @@ export const handlers: AllHandlers = {
   ...badgesHandlers,
   ...qrHandlers,
   ...musterHandlers,
+  ...traceHandlers,
   ...camerasHandlers,
   ...creditsHandlers,
   ...registrationsHandlers,
+  ...fromReplica(reportsHandlers),
 };

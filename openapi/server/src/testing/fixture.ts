@@ -51,6 +51,7 @@ const features: Feature[] = [
   'camera',
   'paypark',
   'space counts',
+  'track and trace',
 ];
 
 /** Three small clients: the same people at each, two sites, a zone with four desks. Small, so that each file starts fast. */

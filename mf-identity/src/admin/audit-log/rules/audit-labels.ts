@@ -32,6 +32,8 @@ export const ACTIONS = [
   'kill',
   'revive',
   'take_back',
+  'search',
+  'export',
 ] as const;
 
 export const ENTITIES = [
@@ -68,6 +70,7 @@ export const ENTITIES = [
   'resource_type',
   'support_ticket',
   'deployment',
+  'trace',
 ] as const;
 
 /** Fields that most records have, or that people are most often asked about. */

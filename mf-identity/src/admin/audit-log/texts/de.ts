@@ -74,6 +74,8 @@ export const audit: Translation<typeof en> = {
     kill: 'Abgeschaltet',
     revive: 'Wieder zugelassen',
     take_back: 'Automatisch zurückgenommen',
+    search: 'Gesucht',
+    export: 'Exportiert',
   },
   entities: {
     user: 'Konto',
@@ -109,6 +111,7 @@ export const audit: Translation<typeof en> = {
     resource_type: 'Ressourcenart',
     support_ticket: 'Supportanfrage',
     deployment: 'Version eines Teils',
+    trace: 'Kontaktverfolgung',
   },
   fields: {
     name: 'Name',

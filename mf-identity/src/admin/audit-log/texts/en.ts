@@ -71,6 +71,8 @@ export const audit = {
     kill: 'Killed',
     revive: 'Revived',
     take_back: 'Taken back automatically',
+    search: 'Searched',
+    export: 'Exported',
   },
   entities: {
     user: 'Account',
@@ -106,6 +108,7 @@ export const audit = {
     resource_type: 'Kind of resource',
     support_ticket: 'Support ticket',
     deployment: 'Version of a part',
+    trace: 'Track and trace',
   },
   fields: {
     name: 'Name',

@@ -43,3 +43,8 @@ export async function lockForBooking(tx: Tx, { rows, people = [] }: BookingLocks
 export function isLockedForBooking(tx: Tx, table: string, id: number): boolean {
   return heldBy.get(tx)?.has(`${table} ${id}`) ?? false;
 }
+
+/** The same for keys, which what is planned behind the locks may need more of than what was seen before them. */
+export function areKeysLocked(tx: Tx, keys: readonly string[]): boolean {
+  return keys.every((key) => heldBy.get(tx)?.has(key) ?? false);
+}

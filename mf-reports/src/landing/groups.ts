@@ -1,0 +1,63 @@
+import type { Gate } from '@portal/shared/access';
+import type { IconName } from '@portal/shared/ui/core';
+import {
+  CAPACITY_UTILIZATION_PATH,
+  DESK_USER_USAGE_PATH,
+  DESK_UTILIZATION_PATH,
+  GATES,
+  OCCUPANCY_PATH,
+  PARKING_REPORTS_PATH,
+  RESOURCE_USER_USAGE_PATH,
+  VISITOR_HOSTS_PATH,
+  VISITORS_REPORT_PATH,
+} from '../paths.ts';
+
+interface Group {
+  title: string;
+  icon: IconName;
+  gate: Gate;
+  reports: readonly { title: string; text: string; to: string }[];
+}
+
+/** What the landing page offers, in the specification's order and what goes beyond it: titles and texts are keys of its texts. */
+export const GROUPS = [
+  {
+    title: 'parkingReports',
+    icon: 'car',
+    gate: GATES.parking,
+    reports: [{ title: 'overview', text: 'overviewText', to: PARKING_REPORTS_PATH }],
+  },
+  {
+    title: 'deskReports',
+    icon: 'desk',
+    gate: GATES.desks,
+    reports: [
+      { title: 'deskUtilization', text: 'deskUtilizationText', to: DESK_UTILIZATION_PATH },
+      { title: 'userUsage', text: 'deskUserUsageText', to: DESK_USER_USAGE_PATH },
+    ],
+  },
+  {
+    title: 'resourceReports',
+    icon: 'room',
+    gate: GATES.rooms,
+    reports: [
+      { title: 'capacityUtilization', text: 'capacityUtilizationText', to: CAPACITY_UTILIZATION_PATH },
+      { title: 'userUsage', text: 'resourceUserUsageText', to: RESOURCE_USER_USAGE_PATH },
+    ],
+  },
+  {
+    title: 'visitorReports',
+    icon: 'badge',
+    gate: GATES.visitors,
+    reports: [
+      { title: 'visitors', text: 'visitorsText', to: VISITORS_REPORT_PATH },
+      { title: 'visitorHosts', text: 'visitorHostsText', to: VISITOR_HOSTS_PATH },
+    ],
+  },
+  {
+    title: 'buildingReports',
+    icon: 'building',
+    gate: GATES.reports,
+    reports: [{ title: 'occupancy', text: 'occupancyText', to: OCCUPANCY_PATH }],
+  },
+] as const satisfies readonly Group[];

@@ -1,0 +1,37 @@
+import { allows } from '@portal/shared/access';
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { Card, Icon, Stack, Text } from '@portal/shared/ui/core';
+import { GROUPS } from './groups.ts';
+import { useT } from './texts/en.ts';
+import './landing.css';
+
+/** Screen `reports` (rules/reports.md#pages): the reports of what the client has. */
+export function Reports() {
+  const t = useT();
+  const session = useSession((state) => state);
+  const groups = GROUPS.filter(({ gate }) => allows(gate, session));
+  return (
+    <Stack gap={5}>
+      <Text block tone="soft">
+        {t('intro')}
+      </Text>
+      <div className="rp-groups">
+        {groups.map(({ title, icon, reports }) => (
+          <Card key={title} title={t(title)} extra={<Icon name={icon} />}>
+            <ul className="rp-reports">
+              {reports.map(({ title: name, text, to }) => (
+                <li key={to}>
+                  <Link to={to}>{t(name)}</Link>
+                  <Text block size="sm" tone="soft">
+                    {t(text)}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </Stack>
+  );
+}

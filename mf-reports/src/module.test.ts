@@ -1,0 +1,44 @@
+import { access as parking } from '@portal/openapi/parking';
+import { access as reports } from '@portal/openapi/reports';
+import { expect, it } from 'vitest';
+import { descriptor } from './module.ts';
+import { GATES } from './paths.ts';
+
+interface Access {
+  readonly public?: true;
+  readonly site?: string;
+  readonly groups?: readonly string[];
+  readonly features?: readonly string[];
+}
+
+const table: Readonly<Record<string, Access>> = { ...parking, ...reports };
+type Operation = (typeof descriptor.operations)[number];
+/** What is asked for behind each gate; the parking screen asks for nothing where the client has no parking. */
+const needs: readonly [gate: keyof typeof GATES, operations: readonly Operation[]][] = [
+  ['parking', ['listCarParks', 'getParkingByDay', 'listParkingRequestCounts', 'listParkingOccupancy']],
+  ['desks', ['getDeskUtilization', 'listDeskUserUsage']],
+  ['rooms', ['getResourceUtilization', 'listResourceUserUsage']],
+  ['visitors', ['getVisitorReport', 'listVisitorHosts']],
+  ['reports', ['getOccupancy']],
+  ['trace', ['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee']],
+];
+
+it('calls operations that the API document has, each behind a gate', () => {
+  expect(descriptor.operations.filter((operation) => !(operation in table))).toEqual([]);
+  expect(needs.flatMap(([, operations]) => operations).toSorted()).toEqual(descriptor.operations.toSorted());
+});
+
+it.each(needs)('shows %s only to those whom the API answers', (name, operations) => {
+  const gate: Access = GATES[name];
+  for (const operation of operations) {
+    const { groups, features = [] } = table[operation] ?? {};
+    expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
+    if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));
+  }
+});
+
+it('gives each entry of the drawer the gate of the screen it leads to', () => {
+  for (const entry of descriptor.nav) {
+    expect(descriptor.routes.find(({ path }) => path === entry.to)?.gate).toEqual(entry.gate);
+  }
+});

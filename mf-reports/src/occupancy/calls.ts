@@ -1,0 +1,13 @@
+import * as api from '@portal/openapi/reports';
+import { call, useApiQuery } from '@portal/shared/api';
+
+export type Occupancy = api.components['schemas']['Occupancy'];
+export type Day = Occupancy['byDay'][number];
+type Query = api.operations['getOccupancy']['parameters']['query'];
+
+/** `null` asks nothing. */
+export function useOccupancy(query: Query | null) {
+  return useApiQuery(query && ['reports', 'occupancy', query], () =>
+    call(api.getOccupancy, { params: { query: query as Query } }),
+  );
+}

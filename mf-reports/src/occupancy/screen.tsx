@@ -1,0 +1,74 @@
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { ReportPage } from '#parts/page';
+import { usePeriod } from '#parts/period';
+import { fileName, peakOf, ReportChart, type ReportColumn } from '#parts/report';
+import { type Day, type Occupancy, useOccupancy } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+const FIGURES = [
+  'peopleCount',
+  'expectedCount',
+  'employeeCount',
+  'visitorCount',
+  'presenceCount',
+  'deskCount',
+  'plateCount',
+  'visitCount',
+] as const;
+
+/** Screen `reports-occupancy` (rules/reports.md#occupancy). */
+export function OccupancyReport() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const period = usePeriod();
+  const query = useOccupancy(period.query);
+  const before = useOccupancy(period.before).data?.averageCount;
+  const dayOf = (day: string) => formatDay(day, locale, 'long');
+  const columns: ReportColumn<Day>[] = [
+    {
+      key: 'date',
+      title: t('day'),
+      value: ({ date }) => date,
+      text: ({ date }) => formatDay(date, locale, 'weekday'),
+    },
+    ...FIGURES.map((key) => ({
+      key,
+      title: t(key),
+      value: (day: Day) => day[key],
+      isDrawn: key === 'peopleCount' || key === 'expectedCount',
+    })),
+  ];
+  const summary = ({ averageCount, peakCount, byDay }: Occupancy) => {
+    if (averageCount === null) return t('none');
+    const peak = peakOf(byDay, ({ peopleCount }) => peopleCount);
+    const more = typeof before === 'number' ? Math.round(averageCount - before) : null;
+    return [
+      t('summary', {
+        from: dayOf(period.from),
+        until: dayOf(period.until),
+        average: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(averageCount),
+      }),
+      peak && peakCount > 0 ? t('peak', { day: dayOf(peak.date), peakCount }) : '',
+      more === null ? '' : more === 0 ? t('same') : t(more > 0 ? 'more' : 'less', { count: Math.abs(more) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <ReportPage period={period}>
+      <ReportChart<Occupancy, Day>
+        title={t('title')}
+        counted={t('counted')}
+        query={query}
+        rows={({ byDay }) => byDay}
+        columns={columns}
+        kind="columns"
+        top={({ byDay }) => Math.max(5, ...byDay.map((day) => Math.max(day.peopleCount, day.expectedCount)))}
+        summary={summary}
+        note={() => (period.isPartial ? t('stillToCome') : null)}
+        file={fileName('occupancy', period.site?.name ?? '', period.from, period.until)}
+      />
+    </ReportPage>
+  );
+}

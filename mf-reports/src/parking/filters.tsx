@@ -1,0 +1,48 @@
+import { useSession } from '@portal/shared/session';
+import { addMonths, formatMonth, monthOf } from '@portal/shared/time';
+import { Field, Select } from '@portal/shared/ui/form';
+import { DatePicker } from '@portal/shared/ui/picker';
+import { useT } from './texts/en.ts';
+import type { CarPark, ParkingFiltersState } from './use-parking-filters.ts';
+import './parking.css';
+
+/** How far back and ahead months are offered; any other is in the address. */
+const MONTHS_BACK = 24;
+const MONTHS_AHEAD = 3;
+
+export function ParkingFilters(props: { carParks: readonly CarPark[]; filters: ParkingFiltersState }) {
+  const { carParks, filters } = props;
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const around = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, at) =>
+    addMonths(monthOf(filters.now), MONTHS_AHEAD - at),
+  );
+  const months = around.includes(filters.month) ? around : [filters.month, ...around];
+  return (
+    <search className="rp-filters" aria-label={t('filters')}>
+      <Field label={t('carPark')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.carPark?.id ?? null}
+            options={carParks.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={filters.setCarPark}
+          />
+        )}
+      </Field>
+      <Field label={t('date')}>
+        {(control) => <DatePicker {...control} value={filters.date} onChange={filters.setDate} />}
+      </Field>
+      <Field label={t('month')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.month}
+            options={months.map((month) => ({ value: month, label: formatMonth(month, locale) }))}
+            onChange={filters.setMonth}
+          />
+        )}
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSession } from '@portal/shared/session';
+import { formatDay, formatMonth, monthOf } from '@portal/shared/time';
+import { fileName, ReportChart, type ReportColumn } from '#parts/report';
+import { type RequestCount, type RequestCounts, useRequestCounts } from './calls.ts';
+import { requestsTop } from './rules.ts';
+import { useT } from './texts/en.ts';
+import type { CarPark, ParkingFiltersState } from './use-parking-filters.ts';
+
+/** Parking Requests: confirmed and pending of each day of the month. */
+export function RequestsChart({ filters, carPark }: { filters: ParkingFiltersState; carPark: CarPark }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { month } = filters;
+  const columns: ReportColumn<RequestCount>[] = [
+    {
+      key: 'time',
+      title: t('day'),
+      value: ({ time }) => time,
+      text: ({ time }) => formatDay(time, locale, 'weekday'),
+    },
+    { key: 'confirmed', title: t('confirmed'), value: ({ confirmedCount }) => confirmedCount, isDrawn: true },
+    { key: 'pending', title: t('pending'), value: ({ pendingCount }) => pendingCount, isDrawn: true },
+    { key: 'released', title: t('released'), value: ({ releasedCount }) => releasedCount },
+    { key: 'denied', title: t('denied'), value: ({ deniedCount }) => deniedCount },
+    { key: 'cancelled', title: t('cancelled'), value: ({ cancelledCount }) => cancelledCount },
+  ];
+  const sum = (data: RequestCounts, count: (row: RequestCount) => number) =>
+    data.results.reduce((all, row) => all + count(row), 0);
+  return (
+    <ReportChart<RequestCounts, RequestCount>
+      title={t('requests')}
+      orderedBy="requests_ordering"
+      counted={t('requestsCounted')}
+      query={useRequestCounts(carPark.id, month)}
+      rows={(data) => data.results}
+      columns={columns}
+      kind="columns"
+      top={(data) =>
+        requestsTop(
+          data.results.flatMap(({ confirmedCount, pendingCount }) => [confirmedCount, pendingCount]),
+        )
+      }
+      summary={(data) =>
+        t('requestsSummary', {
+          name: carPark.name,
+          month: formatMonth(month, locale),
+          confirmed: sum(data, ({ confirmedCount }) => confirmedCount),
+          pending: sum(data, ({ pendingCount }) => pendingCount),
+        })
+      }
+      note={() => (month >= monthOf(filters.now) ? t('stillToCome') : null)}
+      file={fileName('parking-requests', carPark.name, month)}
+    />
+  );
+}

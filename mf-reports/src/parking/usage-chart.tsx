@@ -1,0 +1,149 @@
+import { useSession } from '@portal/shared/session';
+import { addMonths, firstDayOf, formatDay, formatMonth, monthOf } from '@portal/shared/time';
+import { Segmented } from '@portal/shared/ui/form';
+import { fileName, peakOf, pointsMore, ReportChart, type ReportColumn } from '#parts/report';
+import { type ByDay, type Day, type Occupancy, type OccupancyRow, useByDay, useOccupancy } from './calls.ts';
+import { clockNames, occupancyTop } from './rules.ts';
+import { useT } from './texts/en.ts';
+import { type CarPark, type ParkingFiltersState, VIEWS } from './use-parking-filters.ts';
+
+interface ChartProps {
+  filters: ParkingFiltersState;
+  carPark: CarPark;
+}
+
+/** Carpark Usage: in the course of a day, or the days of its month. */
+export function UsageChart(props: ChartProps) {
+  return props.filters.view === 'time' ? <ByTime {...props} /> : <ByDays {...props} />;
+}
+
+function Views({ filters }: Pick<ChartProps, 'filters'>) {
+  const t = useT();
+  return (
+    <Segmented
+      label={t('view')}
+      value={filters.view}
+      choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+      onChange={filters.setView}
+    />
+  );
+}
+
+/** The line of how many spaces there are; none where there is room for everybody. */
+const useLimit = () => {
+  const t = useT();
+  return (name: string, spaces: number | null) =>
+    spaces === null ? null : { value: spaces, text: t('spacesLine', { count: spaces, name }) };
+};
+
+function ByTime({ filters, carPark }: ChartProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const limit = useLimit();
+  const answer = useOccupancy(carPark.id, filters.date);
+  const { results = [], carpark } = answer.data ?? {};
+  const zone = carpark?.timeZone ?? 'UTC';
+  const names = clockNames(
+    results.map(({ time }) => time),
+    zone,
+    locale,
+  );
+  const nameOf = ({ time }: OccupancyRow) => names.get(time) ?? '';
+  const columns: ReportColumn<OccupancyRow>[] = [
+    { key: 'time', title: t('time'), value: ({ time }) => time, text: nameOf },
+    { key: 'count', title: t('taken'), value: ({ count }) => count, isDrawn: true },
+  ];
+  const countsOf = (data: Occupancy) => data.results.map(({ count }) => count);
+  return (
+    <ReportChart<Occupancy, OccupancyRow>
+      title={t('usage')}
+      tools={<Views filters={filters} />}
+      counted={t('timeCounted')}
+      query={answer}
+      rows={(data) => data.results}
+      columns={columns}
+      kind="line"
+      top={(data) => occupancyTop(countsOf(data), data.spaceCount)}
+      limit={(data) => limit(carPark.name, data.spaceCount)}
+      summary={(data) => {
+        const peak = peakOf(data.results, ({ count }) => count);
+        return t('timeSummary', {
+          name: carPark.name,
+          date: formatDay(filters.date, locale, 'long'),
+          count: peak?.count ?? 0,
+          time: peak ? nameOf(peak) : '–',
+        });
+      }}
+      note={() => (filters.date >= filters.now ? t('stillToCome') : null)}
+      file={fileName('parking-usage', carPark.name, filters.date)}
+    />
+  );
+}
+
+function ByDays({ filters, carPark }: ChartProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const limit = useLimit();
+  const month = monthOf(filters.date);
+  const answer = useByDay(carPark.id, firstDayOf(month));
+  const before = useByDay(carPark.id, firstDayOf(addMonths(month, -1))).data?.totals.utilization;
+  const percent = (share: number) => t('percent', { count: Math.round(share * 100) });
+  const columns: ReportColumn<Day>[] = [
+    {
+      key: 'date',
+      title: t('day'),
+      value: ({ date }) => date,
+      text: ({ date }) => formatDay(date, locale, 'weekday'),
+    },
+    { key: 'peak', title: t('most'), value: ({ peakCount }) => peakCount, isDrawn: true },
+    { key: 'spaces', title: t('spaces'), value: ({ spaceCount }) => spaceCount },
+    {
+      key: 'utilization',
+      title: t('utilization'),
+      value: ({ figures }) => figures.utilization,
+      text: ({ figures }) => (figures.utilization === null ? '–' : percent(figures.utilization)),
+    },
+    { key: 'hours', title: t('bookedHours'), value: ({ figures }) => figures.bookedHours },
+    { key: 'bookings', title: t('bookings'), value: ({ figures }) => figures.bookingCount },
+    { key: 'noShows', title: t('noShows'), value: ({ figures }) => figures.noShowCount },
+    { key: 'released', title: t('released'), value: ({ figures }) => figures.releasedCount },
+    { key: 'cancelled', title: t('cancelled'), value: ({ figures }) => figures.cancelledCount },
+  ];
+  const comparedWith = (share: number | null) => {
+    const more = pointsMore(share, before);
+    if (more === null) return '';
+    return ` ${more === 0 ? t('same') : t(more > 0 ? 'more' : 'less', { count: Math.abs(more) })}`;
+  };
+  return (
+    <ReportChart<ByDay, Day>
+      title={t('usage')}
+      tools={<Views filters={filters} />}
+      counted={t('dayCounted')}
+      query={answer}
+      rows={(data) => data.results}
+      columns={columns}
+      kind="columns"
+      top={(data) =>
+        occupancyTop(
+          data.results.map(({ peakCount }) => peakCount),
+          data.carpark.spaceCount,
+        )
+      }
+      limit={(data) => limit(carPark.name, data.carpark.spaceCount)}
+      summary={(data) => {
+        const peak = peakOf(data.results, ({ peakCount }) => peakCount);
+        const words = {
+          name: carPark.name,
+          month: formatMonth(month, locale),
+          date: peak ? formatDay(peak.date, locale, 'weekday') : '–',
+          count: peak?.peakCount ?? 0,
+        };
+        const share = data.totals.utilization;
+        if (share === null) return t('daySummaryPseudo', words);
+        return `${t('daySummary', { ...words, share: percent(share) })}${comparedWith(share)}`;
+      }}
+      note={() => (month >= monthOf(filters.now) ? t('stillToCome') : null)}
+      file={fileName('parking-days', carPark.name, month)}
+    />
+  );
+}

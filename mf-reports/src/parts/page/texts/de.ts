@@ -1,0 +1,8 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  allReports: 'Alle Berichte',
+  noPeriod: 'Wählen Sie die Tage',
+  view: 'Gezeigt',
+};

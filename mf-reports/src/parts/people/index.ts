@@ -1,0 +1,1 @@
+export { type CountedColumn, PeopleReport } from './people-report.tsx';

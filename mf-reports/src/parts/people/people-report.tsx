@@ -1,0 +1,98 @@
+import { type ListControl, ListFilters, ListScreen, ListSearch } from '@portal/shared/list';
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Text } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
+import { type ComponentProps, useMemo } from 'react';
+import { ReportPage } from '#parts/page';
+import type { Period } from '#parts/period';
+import { useT } from './texts/en.ts';
+
+/** A person with what was counted of them, by the person's id. */
+export interface Counted {
+  id: number;
+  user: { firstName: string; lastName: string; department: string | null };
+  lastDate: string | null;
+}
+
+export interface CountedColumn<Row> {
+  /** That of the list's ordering. */
+  key: string;
+  title: string;
+  value: (row: Row) => number;
+}
+
+export interface PeopleReportProps<Row extends Counted> {
+  period: Period;
+  list: ListControl;
+  answer: ComponentProps<typeof ListScreen<Row>>['answer'];
+  /** Kept the same (`useMemo`). */
+  figures: readonly CountedColumn<Row>[];
+  /** How it is counted. */
+  counted: string;
+  /** Of the last day. */
+  last: string;
+  failed: string;
+  none: string;
+  noneText: string;
+  noMatch: string;
+}
+
+/** Who had how much in a period, a page at a time. */
+export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>) {
+  const { period, list, answer, figures, counted, last, failed, none, noneText, noMatch } = props;
+  const t = useT();
+  const columns = useColumns(figures, last);
+  return (
+    <ReportPage period={period}>
+      <ListScreen
+        {...{ list, answer, columns, failed, none, noneText, noMatch }}
+        label={t('people')}
+        filters={
+          <ListFilters list={list}>
+            <ListSearch list={list} />
+          </ListFilters>
+        }
+        found={(count) => t('found', { count })}
+        icon="users"
+      />
+      <Text block size="sm" tone="soft">
+        {counted}
+      </Text>
+    </ReportPage>
+  );
+}
+
+function useColumns<Row extends Counted>(
+  figures: readonly CountedColumn<Row>[],
+  last: string,
+): Column<Row>[] {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(locale);
+    return [
+      {
+        key: 'name',
+        title: t('name'),
+        orderKey: 'name',
+        isRowHeader: true,
+        render: ({ user }) => personName(user),
+      },
+      { key: 'department', title: t('department'), render: ({ user }) => user.department ?? '–' },
+      ...figures.map(
+        ({ key, title, value }): Column<Row> => ({
+          ...{ key, title, orderKey: key, align: 'end' },
+          render: (row) => numbers.format(value(row)),
+        }),
+      ),
+      {
+        key: 'last_date',
+        title: last,
+        priority: 'wide',
+        render: ({ lastDate }) => (lastDate ? formatDay(lastDate, locale, 'weekday') : '–'),
+      },
+    ];
+  }, [t, locale, figures, last]);
+}

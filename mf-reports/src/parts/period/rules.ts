@@ -1,0 +1,29 @@
+import { addDays, type CalendarDay, daysBetween } from '@portal/shared/time';
+
+/** Four whole weeks, of which no figure changes any more. */
+const DAYS_AT_FIRST = 28;
+/** rules/reports.md#figures */
+export const DAYS_AT_MOST = 731;
+
+export interface Days {
+  from: CalendarDay;
+  until: CalendarDay;
+}
+
+/** What is looked at when nothing was chosen; with one end chosen the other keeps its distance. */
+export function periodOf(from: CalendarDay | null, until: CalendarDay | null, today: CalendarDay): Days {
+  const last = until ?? (from ? addDays(from, DAYS_AT_FIRST - 1) : addDays(today, -1));
+  return { from: from ?? addDays(last, 1 - DAYS_AT_FIRST), until: last };
+}
+
+export function periodError({ from, until }: Days): 'before' | 'tooLong' | null {
+  const length = daysBetween(from, until) + 1;
+  if (length < 1) return 'before';
+  return length > DAYS_AT_MOST ? 'tooLong' : null;
+}
+
+/** As many days directly before. */
+export function periodBefore({ from, until }: Days): Days {
+  const length = daysBetween(from, until) + 1;
+  return { from: addDays(from, -length), until: addDays(from, -1) };
+}

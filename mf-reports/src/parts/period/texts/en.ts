@@ -1,0 +1,14 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  filters: 'What the report is about',
+  site: 'Site',
+  from: 'From',
+  until: 'Until',
+  days: 'Days that count',
+  which: { working: 'Mon to Fri', all: 'All days' },
+  before: 'The last day is before the first.',
+  tooLong: 'At most {{count}} days at once.',
+} as const;
+
+export const { useT, t } = defineMessages('mf-reports-period', { en, de: () => import('./de.ts') });

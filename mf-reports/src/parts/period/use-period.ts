@@ -1,0 +1,56 @@
+import { permittedSites, useSession } from '@portal/shared/session';
+import { type CalendarDay, siteZone, today } from '@portal/shared/time';
+import { dayParam, enumParam, intParam, useQueryParam } from '@portal/shared/url-state';
+import { type Days, periodBefore, periodError, periodOf } from './rules.ts';
+
+export const DAYS = ['working', 'all'] as const;
+export type PeriodDays = (typeof DAYS)[number];
+
+const FROM = dayParam();
+const UNTIL = dayParam();
+const SITE = intParam();
+const WHICH = enumParam(DAYS, 'working');
+
+/** What the server is asked for. */
+export interface PeriodQuery {
+  site: number;
+  fromDate: CalendarDay;
+  untilDate: CalendarDay;
+  days: PeriodDays;
+}
+
+export type Period = ReturnType<typeof usePeriod>;
+
+/** The address's site and days; without them the site of the portal, else the first, and the four weeks up to yesterday there. */
+export function usePeriod() {
+  const [chosenSite, setSite] = useQueryParam('site', SITE);
+  const [chosenFrom, setFrom] = useQueryParam('from', FROM);
+  const [chosenUntil, setUntil] = useQueryParam('until', UNTIL);
+  const [days, setDays] = useQueryParam('days', WHICH);
+  const sites = useSession(permittedSites);
+  const portalSite = useSession(({ siteId }) => siteId);
+  const wanted = chosenSite ?? portalSite;
+  const site = sites.find(({ id }) => id === wanted) ?? sites[0];
+  const zone = useSession(({ user }) => siteZone({ user, siteId: site?.id ?? null }));
+  const now = today(zone);
+  const range = periodOf(chosenFrom, chosenUntil, now);
+  const error = periodError(range);
+  const queryOf = (of: Days): PeriodQuery | null =>
+    site && error === null ? { site: site.id, fromDate: of.from, untilDate: of.until, days } : null;
+  return {
+    ...range,
+    site,
+    sites,
+    days,
+    error,
+    /** Some of it is still to come. */
+    isPartial: range.until >= now,
+    /** `null` where nothing can be asked. */
+    query: queryOf(range),
+    before: error === null ? queryOf(periodBefore(range)) : null,
+    setSite,
+    setFrom,
+    setUntil,
+    setDays,
+  };
+}

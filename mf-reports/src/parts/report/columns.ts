@@ -1,0 +1,35 @@
+/** A column of a report's table and file; the first names the row. */
+export interface ReportColumn<Row> {
+  key: string;
+  title: string;
+  /** By this it is sorted and written to the file. */
+  value: (row: Row) => string | number | null;
+  /** What is shown, where that is more than the value. */
+  text?: (row: Row) => string;
+  /** Drawn in the chart. */
+  isDrawn?: boolean;
+  /** What is drawn, where that is not the value: percent of a share. */
+  drawn?: (row: Row) => number;
+}
+
+/** What an address asks for, where there is such a column: another view may have others. */
+export function orderingOf<Row>(columns: readonly ReportColumn<Row>[], asked: string): string | undefined {
+  return columns.some(({ key }) => key === asked.replace(/^-/, '')) ? asked : undefined;
+}
+
+/** @param ordering `key` or `-key`; rows without a value come last either way */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly ReportColumn<Row>[],
+  ordering: string | undefined,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === ordering?.replace(/^-/, ''));
+  if (!column) return rows;
+  const sign = ordering?.startsWith('-') ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [column.value(one), column.value(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+    return sign * String(a).localeCompare(String(b));
+  });
+}

@@ -1,0 +1,20 @@
+import type { ReportColumn } from './columns.ts';
+
+/**
+ * The table as a file: quoted where a value holds what would end it. A text that a spreadsheet would run as a formula is
+ * quoted by an apostrophe; numbers stay numbers.
+ */
+export function tableCsv<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ title }) => cell(title)),
+    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
+  ];
+  return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n;]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { ApiError } from '@portal/shared/api';
+import { renderWithProviders } from '@portal/shared/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ReportChart } from './report-chart.tsx';
+
+// It draws on a canvas, which this browser does not have.
+vi.mock('./plot.tsx', () => ({ Plot: ({ top }: { top: number }) => <p>up to {top}</p> }));
+afterEach(cleanup);
+
+type Row = { day: string; count: number };
+const ROWS = [
+  { day: 'Monday', count: 3 },
+  { day: 'Tuesday', count: 7 },
+];
+
+async function show(answer: { data?: Row[]; error?: ApiError }) {
+  const mutate = vi.fn();
+  const query = { data: answer.data, error: answer.error, isValidating: false, mutate };
+  await renderWithProviders(
+    <ReportChart<Row[], Row>
+      title="Usage"
+      counted="Counted by day."
+      query={query}
+      rows={(data) => data}
+      columns={[
+        { key: 'day', title: 'Day', value: ({ day }) => day },
+        { key: 'count', title: 'Count', value: ({ count }) => count, isDrawn: true },
+      ]}
+      kind="columns"
+      top={() => 17}
+      summary={() => 'Tuesday has the most.'}
+      file="usage"
+    />,
+  );
+  return mutate;
+}
+const failed = new ApiError({ status: 500, kind: 'server', body: undefined });
+
+it('says in words what the drawing shows, and sorts its table', async () => {
+  await show({ data: ROWS });
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Usage. Tuesday has the most.');
+  expect(await screen.findByText('up to 17')).toBeTruthy();
+  expect(screen.getByText('Counted by day.')).toBeTruthy();
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Monday', 'Tuesday']);
+  const press = () => userEvent.click(screen.getByRole('button', { name: /Count/ }));
+  await press();
+  await press();
+  expect(names()).toEqual(['Tuesday', 'Monday']);
+});
+
+it('says that there is nothing, also where all counts are 0', async () => {
+  await show({ data: [{ day: 'Monday', count: 0 }] });
+  expect(screen.getByText('Nothing to show')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('offers another try after an error, and keeps figures that are there', async () => {
+  const mutate = await show({ error: failed });
+  await userEvent.click(screen.getByRole('button', { name: /again|Retry/i }));
+  expect(mutate).toHaveBeenCalled();
+  cleanup();
+  await show({ data: ROWS, error: failed });
+  expect(screen.getByText(/they may be old/)).toBeTruthy();
+  expect(screen.getByRole('table')).toBeTruthy();
+});

@@ -1,0 +1,174 @@
+import { saveFile } from '@portal/shared/files';
+import { QueryAlert, QueryState, type QueryStateProps } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { Button, Card, Empty, lazyPart, Skeleton, Stack, Text, useTheme } from '@portal/shared/ui/core';
+import { DataTable } from '@portal/shared/ui/table';
+import { textParam, useQueryParam } from '@portal/shared/url-state';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { orderingOf, type ReportColumn, sortRows } from './columns.ts';
+import { tableCsv } from './csv.ts';
+import type { PlotProps } from './plot.tsx';
+import { drawingPng } from './png.ts';
+import { useT } from './texts/en.ts';
+import './report-chart.css';
+
+const Plot = lazyPart<PlotProps>(() =>
+  import(/* webpackChunkName: "charts" */ './plot.tsx').then((m) => m.Plot),
+);
+
+export interface ReportChartProps<Data, Row> {
+  title: string;
+  /** How the figures are counted. */
+  counted: ReactNode;
+  query: QueryStateProps<Data>['query'];
+  rows: (data: Data) => readonly Row[];
+  columns: readonly ReportColumn<Row>[];
+  kind: PlotProps['kind'];
+  /** Upper end of the axis (rules/reports.md#parking). */
+  top: (data: Data) => number;
+  limit?: (data: Data) => { value: number; text: string } | null;
+  format?: (value: number) => string;
+  /** The chart in a sentence, for those who do not see it. */
+  summary: (data: Data) => string;
+  /** A day or a time that is still to come is among it. */
+  note?: (data: Data) => string | null;
+  /** Beside the title: a choice of the view. */
+  tools?: ReactNode;
+  /** The address's parameter for the order of the table, where a page has several. */
+  orderedBy?: string;
+  /** Without its ending. */
+  file: string;
+}
+
+/** One chart of a report with its table, which has all that the chart shows, its files, and how it is counted. */
+export function ReportChart<Data, Row>(props: ReportChartProps<Data, Row>) {
+  const { title, counted, query, tools } = props;
+  const t = useT();
+  return (
+    <Card title={title} extra={tools} busy={query.isValidating} className="rp-report">
+      <Stack gap={4}>
+        {query.error && query.data !== undefined ? <QueryAlert query={query} failed={t('old')} /> : null}
+        <QueryState
+          query={query}
+          loading={title}
+          failed={t('failed', { title })}
+          skeleton={<Skeleton shape="block" height="300px" />}
+          isSmall
+        >
+          {(data) => <Loaded {...props} data={data} />}
+        </QueryState>
+        <Text block size="sm" tone="soft">
+          {counted}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+const ORDERING = textParam();
+const plain = (value: number) => String(value);
+
+function pointsOf<Row>(rows: readonly Row[], columns: readonly ReportColumn<Row>[]) {
+  const [first] = columns;
+  return rows.flatMap((row) =>
+    columns
+      .filter(({ isDrawn }) => isDrawn)
+      .map(({ title: series, value, drawn }) => ({
+        x: first?.text?.(row) ?? String(first?.value(row)),
+        series,
+        y: drawn?.(row) ?? Number(value(row) ?? 0),
+      })),
+  );
+}
+
+function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) {
+  const { title, data, columns, kind, summary, file, note, format = plain, orderedBy = 'ordering' } = props;
+  const t = useT();
+  const { surface } = useTheme().palette;
+  const locale = useSession((session) => session.locale);
+  const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
+  const place = useRef<HTMLDivElement>(null);
+  const [asked, setOrdering] = useQueryParam(orderedBy, ORDERING);
+  const ordering = orderingOf(columns, asked);
+  const rows = props.rows(data);
+  const points = useMemo(() => pointsOf(rows, columns), [rows, columns]);
+  const limit = props.limit?.(data) ?? null;
+  const partial = note?.(data) ?? null;
+  if (points.every(({ y }) => y === 0))
+    return (
+      <Empty icon="chart" title={t('none')}>
+        {t('noneText')}
+      </Empty>
+    );
+  const savePicture = async () => {
+    const picture = place.current && (await drawingPng(place.current, surface));
+    if (picture) saveFile(picture, `${file}.png`);
+  };
+  const [first] = columns;
+  const shown = (value: string | number | null) =>
+    typeof value === 'number' ? numbers.format(value) : (value ?? '–');
+  return (
+    <>
+      {partial ? (
+        <Text block size="sm" tone="info">
+          {partial}
+        </Text>
+      ) : null}
+      <div ref={place} className="rp-plot" role="img" aria-label={`${title}. ${summary(data)}`}>
+        <Plot
+          {...{ kind, points, format }}
+          top={props.top(data)}
+          limit={limit?.value ?? null}
+          fallback={<Skeleton shape="block" height="300px" />}
+        />
+      </div>
+      {limit ? (
+        <Text block size="sm" tone="soft" className="rp-limit">
+          {limit.text}
+        </Text>
+      ) : null}
+      <Text block size="sm">
+        {summary(data)}
+      </Text>
+      <Stack row gap={2} className="rp-tools">
+        <Button
+          icon="download"
+          size="sm"
+          onClick={() =>
+            // With the mark that tells spreadsheets which letters these are.
+            saveFile(
+              new Blob([`\uFEFF${tableCsv(columns, rows)}`], { type: 'text/csv;charset=utf-8' }),
+              `${file}.csv`,
+            )
+          }
+        >
+          {t('csv')}
+        </Button>
+        <Button icon="chart" size="sm" onClick={() => void savePicture()}>
+          {t('png')}
+        </Button>
+        <Button icon="printer" size="sm" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </Stack>
+      <div className="rp-table">
+        <DataTable
+          label={t('table', { title })}
+          columns={columns.map(({ key, title: name, value, text }) => ({
+            key,
+            title: name,
+            orderKey: key,
+            isRowHeader: key === first?.key,
+            align: key === first?.key ? ('start' as const) : ('end' as const),
+            render: (row: Row) => text?.(row) ?? shown(value(row)),
+          }))}
+          rows={sortRows(rows, columns, ordering)}
+          rowKey={(row) => String(first?.value(row))}
+          ordering={ordering ?? first?.key}
+          onOrder={setOrdering}
+          empty={null}
+        />
+      </div>
+    </>
+  );
+}

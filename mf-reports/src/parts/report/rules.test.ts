@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { fileName, peakOf, pointsMore } from './rules.ts';
+
+it('finds the first of the fullest', () => {
+  expect(peakOf([1, 3, 3], (n) => n)).toBe(3);
+  expect(peakOf([], () => 0)).toBeUndefined();
+});
+
+it('names files by what is in them', () => {
+  expect(fileName('Parking', 'Thames Garage', '2026-11')).toBe('parking-thames-garage-2026-11');
+});
+
+it.each([
+  [0.65, 0.6, 5],
+  [0.5, 0.62, -12],
+  [null, 0.6, null],
+  [0.6, null, null],
+  [0.6, undefined, null],
+])('%j after %j is %j points more', (now, before, more) => expect(pointsMore(now, before)).toBe(more));

@@ -1,0 +1,13 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  failed: '{{title}} konnte nicht geladen werden',
+  old: 'Diese Zahlen konnten nicht erneut geladen werden und sind vielleicht veraltet.',
+  none: 'Nichts anzuzeigen',
+  noneText: 'In diesem Zeitraum gibt es nichts. Wählen Sie einen anderen.',
+  csv: 'CSV',
+  png: 'Bild (PNG)',
+  print: 'Drucken',
+  table: '{{title}}, als Tabelle',
+};

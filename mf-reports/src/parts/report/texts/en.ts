@@ -1,0 +1,14 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  failed: '{{title}} could not be loaded',
+  old: 'These figures could not be loaded again; they may be old.',
+  none: 'Nothing to show',
+  noneText: 'There is nothing in this period. Choose another one.',
+  csv: 'CSV',
+  png: 'Picture (PNG)',
+  print: 'Print',
+  table: '{{title}}, as a table',
+} as const;
+
+export const { useT, t } = defineMessages('mf-reports-report', { en, de: () => import('./de.ts') });

@@ -1,0 +1,30 @@
+import type { Gate } from '@portal/shared/access';
+
+/** Patterns of the routes and the builders of links to them, side by side. */
+
+const groups = ['superadmin', 'reporting'] as const;
+
+/** Who each part is for; the same words as `x-access` of what it calls. */
+export const GATES = {
+  /**
+   * The landing page, and the drawer's entry, which asks for no feature (rules/frame.md#drawer): where the client has no
+   * parking, the screen says so and leads to the other reports.
+   */
+  reports: { groups },
+  parking: { features: ['parking'], groups },
+  desks: { features: ['desks'], groups },
+  rooms: { features: ['rooms'], groups },
+  visitors: { features: ['reception'], groups },
+  trace: { features: ['track and trace'], groups },
+} as const satisfies Record<string, Gate>;
+
+export const REPORTS_PATH = '/reports';
+export const PARKING_REPORTS_PATH = '/reports/parking';
+export const DESK_UTILIZATION_PATH = '/reports/desks/utilization';
+export const DESK_USER_USAGE_PATH = '/reports/desks/user-usage';
+export const CAPACITY_UTILIZATION_PATH = '/reports/resources/capacity';
+export const RESOURCE_USER_USAGE_PATH = '/reports/resources/user-usage';
+export const OCCUPANCY_PATH = '/reports/occupancy';
+export const VISITORS_REPORT_PATH = '/reports/visitors';
+export const VISITOR_HOSTS_PATH = '/reports/visitors/hosts';
+export const TRACK_AND_TRACE_PATH = '/track-and-trace';

@@ -1,0 +1,49 @@
+import type { components, operations } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { call, unwrap, useApiQuery, useSearch } from '@portal/shared/api';
+
+export type Contact = components['schemas']['TraceContact'];
+export type TraceQuery = operations['listTraceContacts']['parameters']['query'];
+
+const DOMAIN = 'trace';
+
+/** Of a search, beside what is in the address. */
+export interface Asked {
+  reason: string;
+  /** Counts the searches: the same one again is asked again, and recorded again. */
+  count: number;
+}
+
+/** A header takes no other letters than those of ASCII. */
+const header = (reason: string) => ({ 'Trace-Reason': encodeURIComponent(reason.trim()) });
+
+/** `null` asks nothing. Each answer is an entry in the audit log, so that nothing asks but the person who searches. */
+export function useContacts(query: TraceQuery | null, { reason, count }: Asked) {
+  return useApiQuery(
+    query && [DOMAIN, 'contacts', { ...query, count }],
+    () => call(api.listTraceContacts, { params: { query: query as TraceQuery, header: header(reason) } }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, refreshInterval: 0 },
+  );
+}
+
+export async function exportContacts({ page: _page, limit: _limit, ...query }: TraceQuery, reason: string) {
+  const params = { query, header: header(reason) };
+  const body: unknown = await unwrap(call(api.exportTraceContacts, { params, parseAs: 'blob' }));
+  return body as Blob;
+}
+
+/** People whose name or email contains `text`, those without access too: they may have been here. */
+export function usePeopleCalled(text: string) {
+  return useSearch(text, [DOMAIN, 'people-called'], (search) =>
+    call(api.listEmployees, { params: { query: { search, page: 1, limit: 25, ordering: 'last_name' } } }),
+  );
+}
+
+/** A person of the address, to be named; `null` asks nothing. */
+export function usePerson(id: number | null) {
+  return useApiQuery(
+    id === null ? null : [DOMAIN, 'person', id],
+    () => call(api.getEmployee, { params: { path: { id: id ?? 0 } } }),
+    { keepPreviousData: false },
+  );
+}

@@ -1,0 +1,52 @@
+import { type QueryOf, useList } from '@portal/shared/list';
+import { useMemo } from 'react';
+import { type CountedColumn, PeopleReport } from '#parts/people';
+import { usePeriod } from '#parts/period';
+import { type Usage, type UsageQuery, useDeskUserUsage, useResourceUserUsage } from './calls.ts';
+import { useT } from './texts/en.ts';
+import { usageList } from './usage-list.ts';
+
+/** Screen `reports-desks-user-usage` (rules/reports.md#user-usage). */
+export function DeskUserUsage() {
+  return <UserUsage use={useDeskUserUsage} of="desks" />;
+}
+
+/** Screen `reports-resources-user-usage`. */
+export function ResourceUserUsage() {
+  return <UserUsage use={useResourceUserUsage} of="resources" />;
+}
+
+interface UserUsageProps {
+  use: typeof useDeskUserUsage;
+  of: 'desks' | 'resources';
+}
+
+function UserUsage({ use: useUsage, of }: UserUsageProps) {
+  const t = useT();
+  const period = usePeriod();
+  const list = useList(usageList, (query: QueryOf<typeof usageList>): UsageQuery | null =>
+    period.query ? { ...period.query, ...query } : null,
+  );
+  const figures = useMemo(
+    (): CountedColumn<Usage>[] => [
+      { key: 'booking_count', title: t('bookings'), value: ({ bookingCount }) => bookingCount },
+      { key: 'booked_hours', title: t('bookedHours'), value: ({ bookedHours }) => bookedHours },
+      { key: 'no_show_count', title: t('noShows'), value: ({ noShowCount }) => noShowCount },
+      { key: 'released_count', title: t('released'), value: ({ releasedCount }) => releasedCount },
+      { key: 'cancelled_count', title: t('cancelled'), value: ({ cancelledCount }) => cancelledCount },
+    ],
+    [t],
+  );
+  return (
+    <PeopleReport
+      {...{ period, list, figures }}
+      answer={useUsage(list.query)}
+      counted={t(`counted.${of}`)}
+      last={t('last')}
+      failed={t('failed')}
+      none={t('nobody')}
+      noneText={t('nobodyText')}
+      noMatch={t('nobodyCalled')}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useSession } from '@portal/shared/session';
+import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import { ReportPage } from '#parts/page';
+import { usePeriod } from '#parts/period';
+import { useDeskUtilization } from './calls.ts';
+import { dayRows, namedRows, weekdayRows } from './rows.ts';
+import { useT } from './texts/en.ts';
+import { UtilizationChart } from './utilization-chart.tsx';
+
+const VIEWS = ['day', 'weekday', 'zone'] as const;
+const VIEW = enumParam(VIEWS, VIEWS[0]);
+
+/** Screen `reports-desks-utilization` (rules/reports.md#desks). */
+export function DeskUtilizationReport() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const period = usePeriod();
+  const [view, setView] = useQueryParam('view', VIEW);
+  const query = useDeskUtilization(period.query);
+  const before = useDeskUtilization(period.before).data?.totals.utilization;
+  return (
+    <ReportPage
+      period={period}
+      views={{ all: VIEWS, chosen: view, nameOf: (one) => t(`views.${one}`), onChoose: setView }}
+    >
+      <UtilizationChart
+        title={t('desks')}
+        counted={t('desksCounted')}
+        file="desk-utilization"
+        period={period}
+        query={query}
+        before={before}
+        view={view}
+        rows={(data) => {
+          if (view === 'zone')
+            return namedRows(data.byZone.map(({ zone, figures }) => ({ of: zone, figures })));
+          return view === 'weekday' ? weekdayRows(data, locale) : dayRows(data, locale);
+        }}
+      />
+    </ReportPage>
+  );
+}

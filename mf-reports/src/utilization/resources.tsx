@@ -1,0 +1,47 @@
+import { useSession } from '@portal/shared/session';
+import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import { ReportPage } from '#parts/page';
+import { usePeriod } from '#parts/period';
+import { type ResourceUtilization, useResourceUtilization } from './calls.ts';
+import { dayRows, hourRows, namedRows, type UtilizationRow, weekdayRows } from './rows.ts';
+import { useT } from './texts/en.ts';
+import { UtilizationChart, type View } from './utilization-chart.tsx';
+
+const VIEWS = ['day', 'weekday', 'hour', 'type', 'resource'] as const;
+const VIEW = enumParam(VIEWS, VIEWS[0]);
+
+/** Screen `reports-resources-capacity` (rules/reports.md#rooms). */
+export function ResourceUtilizationReport() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const period = usePeriod();
+  const [view, setView] = useQueryParam('view', VIEW);
+  const query = useResourceUtilization(period.query);
+  const before = useResourceUtilization(period.before).data?.totals.utilization;
+  return (
+    <ReportPage
+      period={period}
+      views={{ all: VIEWS, chosen: view, nameOf: (one) => t(`views.${one}`), onChoose: setView }}
+    >
+      <UtilizationChart
+        title={t('resources')}
+        counted={t('resourcesCounted')}
+        file="capacity-utilization"
+        period={period}
+        query={query}
+        before={before}
+        view={view}
+        rows={(data) => rowsOf(data, view, locale)}
+      />
+    </ReportPage>
+  );
+}
+
+function rowsOf(data: ResourceUtilization, view: View, locale: string): UtilizationRow[] {
+  if (view === 'weekday') return weekdayRows(data, locale);
+  if (view === 'hour') return hourRows(data, locale);
+  if (view === 'type') return namedRows(data.byType.map(({ type, figures }) => ({ of: type, figures })));
+  if (view === 'resource')
+    return namedRows(data.byResource.map(({ resource, figures }) => ({ of: resource, figures })));
+  return dayRows(data, locale);
+}

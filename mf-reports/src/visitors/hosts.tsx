@@ -1,0 +1,37 @@
+import { type QueryOf, useList } from '@portal/shared/list';
+import { useMemo } from 'react';
+import { type CountedColumn, PeopleReport } from '#parts/people';
+import { usePeriod } from '#parts/period';
+import { type Host, type HostsQuery, useVisitorHosts } from './calls.ts';
+import { hostList } from './host-list.ts';
+import { useT } from './texts/en.ts';
+
+/** Screen `reports-visitors-hosts` (rules/reports.md#visitors). */
+export function VisitorHosts() {
+  const t = useT();
+  const period = usePeriod();
+  const list = useList(hostList, (query: QueryOf<typeof hostList>): HostsQuery | null =>
+    period.query ? { ...period.query, ...query } : null,
+  );
+  const figures = useMemo(
+    (): CountedColumn<Host>[] => [
+      { key: 'visit_count', title: t('visitCount'), value: ({ visitCount }) => visitCount },
+      { key: 'came_count', title: t('cameCount'), value: ({ cameCount }) => cameCount },
+      { key: 'no_show_count', title: t('noShowCount'), value: ({ noShowCount }) => noShowCount },
+      { key: 'cancelled_count', title: t('cancelledCount'), value: ({ cancelledCount }) => cancelledCount },
+    ],
+    [t],
+  );
+  return (
+    <PeopleReport
+      {...{ period, list, figures }}
+      answer={useVisitorHosts(list.query)}
+      counted={t('hostsCounted')}
+      last={t('last')}
+      failed={t('hostsFailed')}
+      none={t('nobody')}
+      noneText={t('nobodyText')}
+      noMatch={t('nobodyCalled')}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { remoteTests } from '@portal/shared/build/tests';
+
+export default remoteTests('mf-reports');

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { Replica } from '../db/replica.ts';
+import type { AuditEntry } from '../mechanisms/audit.ts';
+import { clientOf, keepAlive, type Portal } from '../portal.ts';
+import { audit, checkCall, commonContext } from './call.ts';
+import { callHandler } from './call-handler.ts';
+import { readCaller } from './caller.ts';
+import type { LooseHandler, Made, Route } from './route.ts';
+import type { CheckedInput } from './validator.ts';
+
+/** Who calls is asked of the main database, which knows of a session that has just ended; the rest is the replica's. */
+export async function answerFromReplica(
+  portal: Portal,
+  replica: Replica,
+  route: Route,
+  handler: LooseHandler,
+  request: FastifyRequest,
+  input: CheckedInput,
+): Promise<Made> {
+  const client = clientOf(request);
+  const { session, caller } = await readCaller(route.operation.access, request);
+  if (session) keepAlive(portal, client, session);
+  checkCall(route, request, caller, input);
+  return replica.read(client.id, (tx) => {
+    const context = {
+      ...commonContext(portal, request, input, caller),
+      tx,
+      audit: (entry: AuditEntry | readonly AuditEntry[]) => audit(portal, request, caller.user, tx, entry),
+    };
+    return callHandler(portal, route, request, () => handler(context));
+  });
+}

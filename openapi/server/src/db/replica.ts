@@ -1,0 +1,42 @@
+import { type Db, sqlState, type Tx } from './database.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/** A copy of the database that only answers reports; the main database answers for it where it cannot. */
+export interface Replica {
+  /** Runs `work` in a transaction that only reads; if the replica fails, once more on the main database. */
+  read<T>(clientId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface ReplicaOptions {
+  replica: Db;
+  main: Db;
+  now: () => Date;
+  /** Told each time that the main database answers instead. */
+  onFallback: (reason: Error) => void;
+}
+
+/** So long nobody waits for a replica that was away. */
+const PAUSE_MS = 30_000;
+
+/** 40001: cancelled by what it replays; 42: a table or column whose migration it has not replayed yet. */
+const BEHIND = new Set(['40001', '42P01', '42703']);
+
+export function createReplica({ replica, main, now, onFallback }: ReplicaOptions): Replica {
+  let awayUntil = 0;
+  return {
+    async read(clientId, work) {
+      const readOnly = { readOnly: true };
+      if (now().getTime() >= awayUntil) {
+        try {
+          return await replica.forClient(clientId, work, readOnly);
+        } catch (error) {
+          const isAway = error instanceof DatabaseUnavailable;
+          if (!isAway && !BEHIND.has(sqlState(error) ?? '')) throw error;
+          if (isAway) awayUntil = now().getTime() + PAUSE_MS;
+          onFallback(error as Error);
+        }
+      }
+      return main.forClient(clientId, work, readOnly);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import { certainties } from '../../mechanisms/stays.ts';
+import type { StaySource, StaysWanted } from '../../registries/traces.ts';
+
+/** That the person of `p` has not said later on that day to be elsewhere: a word that was taken back counts for nothing. */
+const stillHolds = sql`not exists (select from presences later
+  where later.client_id = p.client_id and later.user_id = p.user_id and later.date = p.date and not later.on_site
+    and (later.recorded_at, later.id) > (p.recorded_at, p.id))`;
+
+/** Where people said to be on site, at each site of a day. */
+export const presenceStays: StaySource = ({ from, until, where }) => sql`
+  select distinct p.user_id, null::int as visitor_id, p.site_id, null::int as floor_id, null::text as floor, null::text as near_key,
+    null::text as near, p.date, null::timestamptz as starts_at, null::timestamptz as ends_at, 'presence' as signal,
+    ${sql.lit(certainties.stated)} as certainty
+  from presences p
+  where p.on_site and p.site_id is not null and p.date between ${from}::date and ${until}::date
+    and ${where(sql.ref('p.user_id'), sql.ref('p.site_id'))} and ${stillHolds}`;
+
+/** Days of which a person's last word is that it was not on site. */
+export const daysAway = ({ from, until }: Pick<StaysWanted, 'from' | 'until'>): RawBuilder<unknown> => sql`
+  select p.user_id, p.date from presences p
+  where not p.on_site and p.date between ${from}::date and ${until}::date
+    and not exists (select from presences later
+      where later.client_id = p.client_id and later.user_id = p.user_id and later.date = p.date and later.on_site
+        and (later.recorded_at, later.id) > (p.recorded_at, p.id))`;

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { asPeopleSort, orderBy, readPage, searchFor } from '../../mechanisms/lists.ts';
+import type { Translate } from '../../messages.ts';
+
+export interface PeopleAsked {
+  search?: string;
+  ordering?: string;
+  page?: number;
+  limit?: number;
+}
+
+export interface PersonRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  department: string | null;
+}
+
+const department = sql`nullif(btrim(u.additional_information ->> 'department'), '')`;
+
+/**
+ * A page of people with what was counted of them; whoever was erased is in none.
+ * @param counted.rows of `user_id` and the columns, as a table expression
+ * @param counted.columns of `used`, beside those of the person
+ * @param counted.orderings beside `name`; the first of them is the one without a wish, the greatest first
+ */
+export function readPeople<Row>(
+  { tx, query, t }: { tx: Tx; query: PeopleAsked; t: Translate },
+  counted: { rows: RawBuilder<unknown>; columns: RawBuilder<unknown>; orderings: Record<string, string> },
+): Promise<{ count: number; rows: (Row & PersonRow)[] }> {
+  const [first] = Object.keys(counted.orderings);
+  return readPage<Row & PersonRow>(
+    { tx, query, t },
+    {
+      from: sql`${counted.rows} used join users u on u.id = used.user_id`,
+      where: [
+        sql`u.erased_at is null`,
+        ...searchFor(
+          query.search,
+          (word) => sql`(strpos(fold(u.first_name || ' ' || u.last_name), fold(${word})) > 0
+            or strpos(fold(coalesce(${department}, '')), fold(${word})) > 0)`,
+        ),
+      ],
+      columns: sql`u.id, u.first_name, u.last_name, ${department} as department, ${counted.columns}`,
+      order: orderBy(
+        query.ordering ?? `-${first}`,
+        {
+          name: [asPeopleSort(sql`u.last_name`), asPeopleSort(sql`u.first_name`)],
+          ...Object.fromEntries(
+            Object.entries(counted.orderings).map(([name, column]) => [name, [sql.ref(`used.${column}`)]]),
+          ),
+        },
+        sql`u.id`,
+      ),
+    },
+  );
+}

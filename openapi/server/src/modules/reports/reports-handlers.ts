@@ -1,0 +1,40 @@
+import type { Handlers } from '../../contract/handler.ts';
+import { listDeskUserUsage } from './desks/desk-user-usage.ts';
+import { getDeskUtilization } from './desks/desk-utilization.ts';
+import { getOccupancy } from './occupancy/occupancy.ts';
+import { getParkingByDay } from './parking/parking-by-day.ts';
+import { listParkingOccupancy } from './parking/parking-occupancy.ts';
+import { listParkingRequestCounts } from './parking/parking-requests.ts';
+import { listResourceUserUsage } from './rooms/resource-user-usage.ts';
+import { getResourceUtilization } from './rooms/resource-utilization.ts';
+import { listVisitorHosts } from './visitors/visitor-hosts.ts';
+import { getVisitorReport } from './visitors/visitor-report.ts';
+
+type ReportsOperation =
+  | 'getParkingByDay'
+  | 'listParkingRequestCounts'
+  | 'listParkingOccupancy'
+  | 'getDeskUtilization'
+  | 'listDeskUserUsage'
+  | 'getResourceUtilization'
+  | 'listResourceUserUsage'
+  | 'getVisitorReport'
+  | 'listVisitorHosts'
+  | 'getOccupancy';
+
+/** How car parks, desks and rooms are used, and who visits. */
+export const reportsHandlers = {
+  getParkingByDay: async (context) => ({ status: 200, body: await getParkingByDay(context) }),
+  listParkingRequestCounts: async (context) => ({
+    status: 200,
+    body: await listParkingRequestCounts(context),
+  }),
+  listParkingOccupancy: async (context) => ({ status: 200, body: await listParkingOccupancy(context) }),
+  getDeskUtilization: async (context) => ({ status: 200, body: await getDeskUtilization(context) }),
+  listDeskUserUsage: async (context) => ({ status: 200, body: await listDeskUserUsage(context) }),
+  getResourceUtilization: async (context) => ({ status: 200, body: await getResourceUtilization(context) }),
+  listResourceUserUsage: async (context) => ({ status: 200, body: await listResourceUserUsage(context) }),
+  getVisitorReport: async (context) => ({ status: 200, body: await getVisitorReport(context) }),
+  getOccupancy: async (context) => ({ status: 200, body: await getOccupancy(context) }),
+  listVisitorHosts: async (context) => ({ status: 200, body: await listVisitorHosts(context) }),
+} satisfies Handlers<ReportsOperation>;

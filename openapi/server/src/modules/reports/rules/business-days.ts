@@ -1,0 +1,88 @@
+import { addDays } from '../../../mechanisms/days.ts';
+import { instantAt, wallTimeAt } from '../../../mechanisms/wall-time.ts';
+
+/** A site's calendar day, and the part of it on which business is done (rules/reports.md#figures). */
+export interface BusinessDay {
+  date: string;
+  /** 1 is Monday. */
+  weekday: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** An hour of a business day; the last may be shorter. */
+export interface BusinessHour {
+  date: string;
+  weekday: number;
+  /** Its beginning on the site's clocks, `09:00`. */
+  time: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export interface Hours {
+  timeZone: string;
+  /** `HH:mm` */
+  start: string;
+  end: string;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTES_A_DAY = 1440;
+
+/** When the clocks show a time of a day; of one that they skip, the moment of the change. */
+export function instantOn(day: string, time: string, timeZone: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  for (let at = hour * 60 + minute; ; at += 1) {
+    const date = addDays(day, Math.floor(at / MINUTES_A_DAY));
+    const shown = `${two(Math.floor(at / 60) % 24)}:${two(at % 60)}`;
+    const found = instantAt(date, shown, timeZone);
+    if (found.ok) return found.instant;
+  }
+}
+
+/** From midnight to midnight: 23 or 25 hours on the days on which the clocks are changed. */
+export function wholeDay(date: string, timeZone: string): { startsAt: Date; endsAt: Date } {
+  return {
+    startsAt: instantOn(date, '00:00', timeZone),
+    endsAt: instantOn(addDays(date, 1), '00:00', timeZone),
+  };
+}
+
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** @param from,until both included */
+export function datesBetween(from: string, until: string): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= until; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+export function businessDays(dates: readonly string[], { timeZone, start, end }: Hours): BusinessDay[] {
+  return dates.map((date) => ({
+    date,
+    weekday: weekdayOf(date),
+    startsAt: instantOn(date, start, timeZone),
+    endsAt: instantOn(date, end, timeZone),
+  }));
+}
+
+export function businessHours(days: readonly BusinessDay[], timeZone: string): BusinessHour[] {
+  return days.flatMap(({ date, weekday, startsAt, endsAt }) => {
+    const hours: BusinessHour[] = [];
+    for (let at = startsAt.getTime(); at < endsAt.getTime(); at += HOUR_MS) {
+      const from = new Date(at);
+      hours.push({
+        ...{ date, weekday, time: wallTimeAt(from, timeZone).time, startsAt: from },
+        endsAt: new Date(Math.min(at + HOUR_MS, endsAt.getTime())),
+      });
+    }
+    return hours;
+  });
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

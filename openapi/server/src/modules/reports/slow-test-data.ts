@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Agent } from '../../testing/agent.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** A second way to the same figures: it steps through the days by five minutes and looks at each row each time. */
+export const STEP_MS = 5 * 60_000;
+export const STEP_S = 300;
+const DAY_MS = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of a zone show: `2026-10-25 01:30`. */
+export function clocks(at: number, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(timeZone, format);
+  return format.format(at);
+}
+
+/** The steps of a whole day, in order. */
+export function stepsOfDay(date: string, timeZone: string): number[] {
+  const steps: number[] = [];
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  for (let at = noon - DAY_MS; at < noon + DAY_MS; at += STEP_MS) {
+    if (clocks(at, timeZone).startsWith(date)) steps.push(at);
+  }
+  return steps;
+}
+
+/** Those of the business day: from the first that shows its start to the first after it that shows its end. */
+export function businessSteps(
+  date: string,
+  { timeZone, start, end }: { timeZone: string; start: string; end: string },
+): number[] {
+  const steps = stepsOfDay(date, timeZone);
+  const shows = (at: number) => clocks(at, timeZone).slice(11);
+  const first = steps.findIndex((at) => shows(at) >= start);
+  const last = steps.findIndex((at, index) => index >= first && shows(at) >= end);
+  return steps.slice(first, last < 0 ? undefined : last);
+}
+
+export function days(from: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(`${from}T00:00:00Z`) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+export function isoWeekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+export interface SlowFigures {
+  bookable: number;
+  booked: number;
+  bookings: number;
+  noShows: number;
+  released: number;
+  cancelled: number;
+}
+
+export function shown({ bookable, booked, bookings, noShows, released, cancelled }: SlowFigures) {
+  return {
+    bookable_hours: Number((bookable / 3600).toFixed(2)),
+    booked_hours: Number((booked / 3600).toFixed(2)),
+    utilization: bookable === 0 ? null : expectAbout(booked / bookable),
+    booking_count: bookings,
+    no_show_count: noShows,
+    released_count: released,
+    cancelled_count: cancelled,
+  };
+}
+
+export function expectAbout(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+export function sum(rows: readonly SlowFigures[]): SlowFigures {
+  const of = (key: keyof SlowFigures) => rows.reduce((total, row) => total + row[key], 0);
+  return {
+    bookable: of('bookable'),
+    booked: of('booked'),
+    bookings: of('bookings'),
+    noShows: of('noShows'),
+    released: of('released'),
+    cancelled: of('cancelled'),
+  };
+}
+
+/** @param start,end of the business day of `north` from now on */
+export async function setBusinessDay({ app, db }: TestApp, start: string, end: string): Promise<void> {
+  await db.system((tx) =>
+    sql`update clients set business_day_start = ${start}, business_day_end = ${end}`.execute(tx),
+  );
+  app.portal.clients.refresh();
+}
+
+export async function read(agent: Agent, url: string) {
+  const answer = await agent.get(url);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  return answer.body;
+}

@@ -1,0 +1,1 @@
+export { daysElsewhere, staysOf } from './stays.ts';

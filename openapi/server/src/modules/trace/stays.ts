@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { siteToday } from '../../mechanisms/site-day.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { certainties } from '../../mechanisms/stays.ts';
+import { awaySources, staySources } from '../../registries/traces.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** By what stays are at one place: expressions of a stay `st` at a site `s`. */
+export interface Place {
+  key: Sql;
+  name: Sql;
+}
+
+export interface StaysAsked {
+  from: string;
+  until: string;
+  sites: SiteScope;
+  now: Date;
+}
+
+/** `user_id, date` of which people said last to be elsewhere: the table expression `away` of who asks for stays. */
+export function daysElsewhere(asked: Pick<StaysAsked, 'from' | 'until'>): Sql {
+  return sql.join(
+    awaySources.map((source) => source(asked)),
+    sql` union all `,
+  );
+}
+
+/**
+ * Where people were up to now, at the caller's sites: without what was only expected of somebody who was elsewhere (`away`, a table
+ * expression of `daysElsewhere`), and with the place that counts.
+ */
+export function staysOf(
+  { from, until, sites, now }: StaysAsked,
+  { key, name }: Place,
+  of: (user: Sql | null, site: Sql) => RawBuilder<boolean>,
+): Sql {
+  const where = (user: Sql | null, site: Sql) =>
+    sql<boolean>`(${of(user, site)} and ${sites.condition(site)})`;
+  const stays = staySources.map((source) => source({ from, until, where }));
+  return sql`
+    select st.user_id, st.visitor_id, st.site_id, s.name as site, s.time_zone, ${key} as place_key, ${name} as place, st.date,
+      st.starts_at, st.ends_at, st.signal, st.certainty
+    from (${sql.join(stays, sql` union all `)}) st
+    join sites s on s.id = st.site_id
+    where st.date <= ${siteToday(now)} and coalesce(st.starts_at <= ${now}::timestamptz, true) and ${key} is not null
+      and not (st.certainty = ${sql.lit(certainties.expected)}
+        and exists (select from away where away.user_id = st.user_id and away.date = st.date))`;
+}
