@@ -1,6 +1,6 @@
 import { siteNamed } from '../../fixtures/desks.ts';
 import { here, list, mark, row } from '../../fixtures/muster.ts';
-import { hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
+import { goOffline, goOnline, hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** The muster list where the network has gone. */
@@ -17,7 +17,8 @@ test('the last list opens with its age, marks are kept and merge, and log-out wi
   test.slow();
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const { id: site } = await siteNamed(other, 'Edinburgh');
-  const name = await here(host, other, 'Edinburgh', 'Ofelia', 'Offline');
+  const ofelia = `Ofelia${crypto.randomUUID().slice(0, 6)}`;
+  const name = await here(host, other, 'Edinburgh', ofelia, 'Offline');
   await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
   await openAs('admin', `/muster-list?site=${site}`);
   await expect(row(page, name).first()).toBeVisible();
@@ -28,18 +29,18 @@ test('the last list opens with its age, marks are kept and merge, and log-out wi
     })
     .toBeGreaterThan(1);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByText(/this is the list as of \d\d:\d\d/)).toBeVisible();
   await mark(page, name, 'Safe').click();
   await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
   await expectGoodLook(page);
 
-  await context.setOffline(false);
+  await goOnline(context);
   await expect
     .poll(
       async () =>
-        (await list(other, site)).results.find(({ last_name }) => last_name === 'Offline')?.mark?.status,
+        (await list(other, site)).results.find(({ first_name }) => first_name === ofelia)?.mark?.status,
       {
         timeout: 20_000,
       },
@@ -51,7 +52,7 @@ test('the last list opens with its age, marks are kept and merge, and log-out wi
   await other.post(`/api/muster/roll-calls/${call?.id}/end/`);
   await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/log-in/);
-  expect(await onDevice(page)).not.toContain('Offline');
+  expect(await onDevice(page)).not.toContain(ofelia);
 });
 
 test("a list that was never opened is there, with who came since; a roll call begins here and joins another warden's", async ({
@@ -63,17 +64,20 @@ test("a list that was never opened is there, with who came since; a roll call be
   test.slow();
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const { id: site } = await siteNamed(other, 'Edinburgh');
-  const first = await here(host, other, 'Edinburgh', 'Nadia', 'Never');
+  // Of this run alone: whoever was invited stays on the list of the day.
+  const run = crypto.randomUUID().slice(0, 6);
+  const [nadia, nils] = [`Nadia${run}`, `Nils${run}`];
+  const first = await here(host, other, 'Edinburgh', nadia, 'Never');
   const notKept = watchKept(page);
   await openAs('admin', '/');
-  await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain('Nadia');
+  await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(nadia);
   await expect.poll(() => hasScreen(page, 'screens-muster'), { timeout: 20_000 }).toBe(true);
   await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
   // Who comes now is in the list of the next minute.
-  const second = await here(host, other, 'Edinburgh', 'Nils', 'Never');
-  await expect.poll(() => onDevice(page), { timeout: 75_000 }).toContain('Nils');
+  const second = await here(host, other, 'Edinburgh', nils, 'Never');
+  await expect.poll(() => onDevice(page), { timeout: 75_000 }).toContain(nils);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto(`/muster-list?site=${site}`);
   await expect(page.getByText(/this is the list as of \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText(/^As of \d\d:\d\d, (just now|\d+ minutes? ago)$/)).toBeVisible();
@@ -92,25 +96,27 @@ test("a list that was never opened is there, with who came since; a roll call be
   await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
 
   const begun = await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
+  expect(begun.status(), await begun.text()).toBe(201);
   const { id } = (await begun.json()) as { id: number };
-  const key = (await list(other, site)).results.find(({ first_name }) => first_name === 'Nils')?.key;
-  await other.post(`/api/muster/roll-calls/${id}/changes/`, {
+  const key = (await list(other, site)).results.find(({ first_name }) => first_name === nils)?.key;
+  const marked = await other.post(`/api/muster/roll-calls/${id}/changes/`, {
     marks: [{ id: crypto.randomUUID(), key, marked_at: new Date().toISOString(), needs_assistance: true }],
     people: [],
   });
-  await context.setOffline(false);
+  expect(marked.status(), await marked.text()).toBe(200);
+  await goOnline(context);
   await expect
     .poll(
       async () =>
         (await list(other, site)).results
-          .filter(({ last_name }) => last_name === 'Never')
+          .filter(({ first_name }) => first_name.endsWith(run))
           .map(({ first_name, needs_assistance, mark: at }) => [first_name, needs_assistance, at?.status])
           .sort(),
       { timeout: 30_000 },
     )
     .toEqual([
-      ['Nadia', false, 'safe'],
-      ['Nils', true, 'unknown'],
+      [nadia, false, 'safe'],
+      [nils, true, 'unknown'],
     ]);
   await expect(page.getByText('Only on this device so far')).toBeHidden();
   await expect(page.getByText('1 mark is not sent yet')).toBeHidden();
