@@ -10,12 +10,13 @@ import {
   fastify,
   LogController,
 } from 'fastify';
+import { addBodyParser } from './body-parser.ts';
 import { createClients } from './clients.ts';
 import { registerDocsPage } from './contract/docs-page.ts';
 import { type OpenApiDocument, readDocument } from './contract/document.ts';
 import { formOptions } from './contract/form.ts';
 import type { AllHandlers } from './contract/handler.ts';
-import { BODY_LIMIT, declaredBytes, parseJson, readText } from './contract/read-json.ts';
+import { BODY_LIMIT } from './contract/read-json.ts';
 import { registerContract } from './contract/routes.ts';
 import type { Db } from './db/database.ts';
 import { createReplica } from './db/replica.ts';
@@ -39,7 +40,7 @@ import type { Transports } from './outbox/transports.ts';
 import { wakeAfterCommit } from './outbox/wake.ts';
 import type { Payments } from './payments.ts';
 import type { Portal } from './portal.ts';
-import { notFound, tooLarge } from './problems.ts';
+import { notFound } from './problems.ts';
 import { randomId } from './random-id.ts';
 import { checkForgery } from './sessions/csrf.ts';
 import { traceIdOf } from './trace-id.ts';
@@ -280,28 +281,4 @@ async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-}
-
-/** JSON, and nothing else (415) but the forms of the operations that take one; an empty body is none. */
-function addBodyParser(app: FastifyInstance, withinMs: number): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (request: FastifyRequest) => readBody(request, withinMs));
-}
-
-/** A body that is slow holds its share of the memory for bodies, but no place among those that wait for the server. */
-async function readBody(request: FastifyRequest, withinMs: number): Promise<unknown> {
-  const { bodies } = request.server.portal.gateKeeping;
-  const bytes = declaredBytes(request.raw, BODY_LIMIT);
-  if (bytes > BODY_LIMIT) throw tooLarge();
-  const giveBack = bodies.take(bytes, request.isStranger);
-  request.turn?.pause();
-  try {
-    const text = await readText(request.raw, withinMs);
-    const header = request.headers['payment-signature'];
-    if (request.routeOptions.config.signed && typeof header === 'string') request.signed = { text, header };
-    return parseJson(text);
-  } finally {
-    request.turn?.resume();
-    giveBack();
-  }
 }
