@@ -15,6 +15,7 @@ import { openPostgres } from '../src/db/postgres-engine.ts';
 import { seedManyCameraEvents } from '../src/db/seed/parking/seed-many-camera-events.ts';
 import { refreshStatistics } from '../src/db/seed/refresh-statistics.ts';
 import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
+import { LIMITS } from '../src/limits.ts';
 import { hashSecret } from '../src/sessions/secrets.ts';
 import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
@@ -117,7 +118,7 @@ await seedDemo(db, () => now);
 const keys = await keysOf(db);
 const app = await buildApp({ db, checkResponses: false });
 try {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: LIMITS.backlog });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const admin = new Agent(overHttp(port), 'localhost');

@@ -17,6 +17,7 @@ import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPglite } from '../src/db/pglite-engine.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
+import { LIMITS } from '../src/limits.ts';
 import { writeAudit } from '../src/mechanisms/audit.ts';
 import type { BookingWork } from '../src/mechanisms/booking/booking-kind.ts';
 import { runLine } from '../src/mechanisms/booking/waiting-line.ts';
@@ -45,7 +46,7 @@ async function measure(db: Db, name: string): Promise<void> {
   await seedDemo(db, () => new Date());
   const app = await buildApp({ db, checkResponses: false });
   try {
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    await app.listen({ port: 0, host: '127.0.0.1', backlog: LIMITS.backlog });
     const address = app.server.address();
     const send = overHttp(typeof address === 'object' && address !== null ? address.port : 0);
     const agents = await Promise.all(

@@ -11,6 +11,7 @@ import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPglite } from '../src/db/pglite-engine.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
+import { LIMITS } from '../src/limits.ts';
 import { addDays, todayAt } from '../src/mechanisms/days.ts';
 import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
@@ -28,7 +29,7 @@ async function rush(db: Db): Promise<number[]> {
   await seedDemo(db, () => new Date());
   const app = await buildApp({ db, checkResponses: false });
   try {
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    await app.listen({ port: 0, host: '127.0.0.1', backlog: LIMITS.backlog });
     const address = app.server.address();
     const send = overHttp(typeof address === 'object' && address !== null ? address.port : 0);
     const callers = await Promise.all(

@@ -24,6 +24,11 @@ export const LIMITS = {
   uploadTimeoutMs: 5_000,
   /** Requests that wait for their answer: about three seconds of work, and the rush for one desk (1,000) fits. */
   requests: 2_000,
+  /**
+   * Connections that the kernel keeps until they are taken (as far as its `somaxconn` goes). Of Node's own 511 a rush of a thousand
+   * overflows: what is not kept is sent again after one, three and seven seconds.
+   */
+  backlog: 2_000,
   /** Wrong passwords at log-in in a minute, from whatever addresses: hashing them takes a third of a core. */
   wrongLogInsAMinute: 600,
   /** Event streams of one person, and of the process. */

@@ -10,6 +10,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openPostgres } from './db/postgres-engine.ts';
 import { jobs } from './jobs/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { LIMITS } from './limits.ts';
 import { listenForMetrics } from './metrics/serve-metrics.ts';
 import { checkPublicUrl } from './origins.ts';
 import { createTransports } from './outbox/transports.ts';
@@ -150,7 +151,7 @@ export async function startServer(settings: Settings, composition: Composition =
       const port = await listenForMetrics(app, { ...settings.metricsPort, token: settings.metricsToken });
       app.log.info({ port }, 'metrics');
     }
-    await app.listen({ port: settings.port, host: settings.host });
+    await app.listen({ port: settings.port, host: settings.host, backlog: LIMITS.backlog });
     const stopJobs = startJobs(app.portal, app.log, jobs);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;

@@ -38,7 +38,6 @@ export async function book<Row extends BookingRow & Period, Period extends objec
   { personId, createdById, poolId, plan, parents }: BookingRequest<Period>,
 ): Promise<Row[]> {
   const { tx } = work;
-  const now = work.now();
   const requireFree = async () => {
     const planned = await plan();
     return { planned, places: await requireFreePlan(work, kind, planned, personId) };
@@ -46,6 +45,8 @@ export async function book<Row extends BookingRow & Period, Period extends objec
   // Without locks, so that a rush for what has gone is answered side by side.
   const seen = poolId === undefined ? (await requireFree()).planned : { poolId, entries: [], siteId: null };
   await lockForBooking(tx, locksOf(kind, seen, personId));
+  // Not of before the lock: who waited for it longer would come into the line ahead of somebody who has been told a place.
+  const now = work.now();
   const { planned, places } = await requireFree();
   const belongTo = await parents?.(planned);
 
