@@ -116,6 +116,10 @@ test('the list says the same as the plan, and the address keeps what is looked a
   await expect(show).toBeVisible();
   await expectGoodLook(page);
   await page.reload();
+  const feature = page.getByRole('group', { name: 'Features' }).getByRole('checkbox').first();
+  await feature.check();
+  await expect(page).toHaveURL(/features=\d+/);
+  await feature.uncheck();
   await show.click();
   await expect(page.getByRole('region', { name: `Details of ${desk.name}` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`desk=${desk.id}`));

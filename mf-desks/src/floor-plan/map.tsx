@@ -92,7 +92,7 @@ function MapOfSize(props: PlanMapProps) {
       fadeAnimation: false,
       inertia: !isCalm,
     });
-    const showAll = () => made.fitBounds(bounds, { animate: false });
+    const showAll = () => fitAll(made, bounds, { animate: false });
     showAll();
     let whole: { zoom: number; center: L.LatLng } | null = { zoom: made.getZoom(), center: made.getCenter() };
     if (first.current) {
@@ -144,7 +144,7 @@ function MapOfSize(props: PlanMapProps) {
       {open ? (
         <MapContext value={open}>
           <div className="fp-map__controls">
-            {controls(open.map, () => open.map.fitBounds(boundsOf(width, height)))}
+            {controls(open.map, () => fitAll(open.map, boundsOf(width, height)))}
           </div>
           {createPortal(
             image === '' ? null : (
@@ -175,6 +175,12 @@ const STEPS: Record<string, L.PointTuple> = {
 
 function boundsOf(width: number, height: number): L.LatLngBounds {
   return L.latLngBounds([-height, 0], [0, width]);
+}
+
+/** All of the plan in sight, and none of it below the buttons, for which the sheet leaves room above. */
+function fitAll(map: L.Map, bounds: L.LatLngBounds, options: L.FitBoundsOptions = {}): void {
+  const room = Number.parseFloat(getComputedStyle(map.getContainer()).paddingTop) || 0;
+  map.fitBounds(bounds, { ...options, padding: [0, room] });
 }
 
 /**
@@ -269,7 +275,7 @@ export function useMarkerPlace(): MarkerPlace {
   };
 }
 
-const SMALLEST_PX = 26;
+const SMALLEST_PX = 24;
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** Puts a marker's element elsewhere, without React. */
