@@ -81,3 +81,31 @@ test('a wall shows the desks of its floor, hears of changes, and goes on without
   await expect(panel.getByText('1 of 2 desks is free')).toBeVisible();
   await expect(page).toHaveURL(/\/screen$/);
 });
+
+test('a wall hears of a plan of points, which it fetches with its secret, and keeps the marks where they are', async ({
+  page,
+  apiAs,
+}) => {
+  const admin = await apiAs('superadmin');
+  const { floor } = await openPanel(page, admin, `Points ${Date.now()}`);
+  const picture = page.getByRole('img', { name: /^Plan of / });
+  await expect(picture).toHaveAttribute('src', /^data:image\/svg/);
+  const before = await page.locator('.mm-desk-place').first().getAttribute('style');
+
+  // Any PNG will do; half as large as the drawing before, so that the places move with it.
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 450, height: 200 } });
+  const draft = `/api/desks/maps/${floor.id}/draft/`;
+  const { version } = await admin.read<{ version: number }>(draft);
+  const sent = await admin.putForm(`${draft}image/`, {
+    version: String(version),
+    image: { name: 'plan.png', mimeType: 'image/png', buffer },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const shown = await admin.post(`${draft}publish/`, { version: version + 1 });
+  expect(shown.ok(), await shown.text()).toBe(true);
+
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(450);
+  await expect(page.locator('.mm-desk-place').first()).toHaveAttribute('style', String(before));
+  await expectGoodLook(page);
+});
