@@ -1,6 +1,7 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
 import {
   CAPACITY_UTILIZATION_PATH,
+  CATERING_REPORT_PATH,
   DESK_USER_USAGE_PATH,
   DESK_UTILIZATION_PATH,
   GATES,
@@ -21,7 +22,7 @@ export const descriptor = describeModule({
     ...(['listCarParks', 'getParkingByDay', 'listParkingRequestCounts', 'listParkingOccupancy'] as const),
     ...(['getDeskUtilization', 'listDeskUserUsage'] as const),
     ...(['getResourceUtilization', 'listResourceUserUsage'] as const),
-    ...(['getVisitorReport', 'listVisitorHosts', 'getOccupancy'] as const),
+    ...(['getVisitorReport', 'listVisitorHosts', 'getCateringReport', 'getOccupancy'] as const),
     ...(['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee'] as const),
   ],
   routes: [
@@ -79,6 +80,13 @@ export const descriptor = describeModule({
       path: VISITOR_HOSTS_PATH,
       title: { en: 'Visitors by Host', de: 'Besucher nach Gastgeber' },
       gate: GATES.visitors,
+      layout: 'frame',
+    },
+    {
+      name: 'reports-catering',
+      path: CATERING_REPORT_PATH,
+      title: { en: 'Catering Spend', de: 'Ausgaben für Bewirtung' },
+      gate: GATES.rooms,
       layout: 'frame',
     },
     {

@@ -2,6 +2,7 @@ import { allows } from '@portal/shared/access';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Button, Empty, Stack } from '@portal/shared/ui/core';
+import { PrintedHead } from '#parts/page';
 import { GATES, REPORTS_PATH } from '#paths';
 import { useCarParks } from './calls.ts';
 import { ParkingFilters } from './filters.tsx';
@@ -28,8 +29,8 @@ export function ParkingReports() {
       </Empty>
     );
   return (
-    <Stack gap={4}>
-      <div>{back}</div>
+    <Stack gap={4} className="rp-page">
+      <div className="rp-screen-only">{back}</div>
       <QueryState query={carParks} loading={t('carPark')} failed={t('carParksFailed')}>
         {(all) => <Charts carParks={all.filter(({ siteId }) => site === null || siteId === site)} />}
       </QueryState>
@@ -49,6 +50,7 @@ function Charts({ carParks }: { carParks: readonly { id: number; name: string; s
     );
   return (
     <Stack gap={5}>
+      <PrintedHead parts={[carPark.name]} />
       <ParkingFilters carParks={carParks} filters={filters} />
       <UsageChart filters={filters} carPark={carPark} />
       <RequestsChart filters={filters} carPark={carPark} />

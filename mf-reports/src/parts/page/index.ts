@@ -1,1 +1,2 @@
+export { PrintedHead } from './printed-head.tsx';
 export { ReportPage } from './report-page.tsx';
