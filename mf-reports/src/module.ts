@@ -99,7 +99,7 @@ export const descriptor = describeModule({
     {
       name: 'track-and-trace',
       path: TRACK_AND_TRACE_PATH,
-      title: { en: 'Track and Trace', de: 'Kontaktverfolgung' },
+      title: { en: 'Track and Trace', de: 'Kontakt\u00adverfolgung' },
       gate: GATES.trace,
       layout: 'frame',
     },

@@ -1,4 +1,5 @@
 import { useSession } from '@portal/shared/session';
+import './page.css';
 
 /** What a sheet of paper has in the place of the frame and the filters: whose it is, and of where and when. */
 export function PrintedHead({ parts }: { parts: readonly (string | undefined)[] }) {

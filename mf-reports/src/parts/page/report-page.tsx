@@ -1,13 +1,12 @@
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Button, Empty, Stack } from '@portal/shared/ui/core';
+import { Empty, Stack } from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { type Period, PeriodFilters } from '#parts/period';
-import { REPORTS_PATH } from '#paths';
+import { BackToReports } from './back-to-reports.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { useT } from './texts/en.ts';
-import './page.css';
 
 /** Ways to cut the same figures. */
 export interface ReportViews<V extends string> {
@@ -36,10 +35,8 @@ export function ReportPage<V extends string>({ period, views, children }: Report
   return (
     <Stack gap={4} className="rp-page">
       <PrintedHead parts={[site?.name, dates, t(`which.${days}`)]} />
-      <div className="rp-screen-only">
-        <Button variant="quiet" icon="chevron-left" href={REPORTS_PATH}>
-          {t('allReports')}
-        </Button>
+      <div>
+        <BackToReports />
       </div>
       <PeriodFilters period={period}>
         {views ? (

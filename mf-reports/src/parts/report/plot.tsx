@@ -41,7 +41,8 @@ export const Plot = memo(function Plot({ kind, points, top, limit, format }: Plo
       x: {
         ...words,
         title: false as const,
-        labelAutoHide: true,
+        // Names that touch are read as one.
+        labelAutoHide: { type: 'hide', margin: [0, 6, 0, 6] },
         labelAutoRotate: false,
         line: true,
         lineStroke: border,
