@@ -34,6 +34,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-visitor-hosts" */ './visitors/hosts.tsx').then(
         (m) => m.VisitorHosts,
       ),
+    'reports-catering': () =>
+      import(/* webpackChunkName: "screens-catering" */ './catering/screen.tsx').then(
+        (m) => m.CateringReport,
+      ),
     'reports-occupancy': () =>
       import(/* webpackChunkName: "screens-occupancy" */ './occupancy/screen.tsx').then(
         (m) => m.OccupancyReport,

@@ -17,7 +17,7 @@ type Operation = (typeof descriptor.operations)[number];
 const needs: readonly [gate: keyof typeof GATES, operations: readonly Operation[]][] = [
   ['parking', ['listCarParks', 'getParkingByDay', 'listParkingRequestCounts', 'listParkingOccupancy']],
   ['desks', ['getDeskUtilization', 'listDeskUserUsage']],
-  ['rooms', ['getResourceUtilization', 'listResourceUserUsage']],
+  ['rooms', ['getResourceUtilization', 'listResourceUserUsage', 'getCateringReport']],
   ['visitors', ['getVisitorReport', 'listVisitorHosts']],
   ['reports', ['getOccupancy']],
   ['trace', ['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee']],

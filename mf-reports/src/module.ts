@@ -1,6 +1,7 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
 import {
   CAPACITY_UTILIZATION_PATH,
+  CATERING_REPORT_PATH,
   DESK_USER_USAGE_PATH,
   DESK_UTILIZATION_PATH,
   GATES,
@@ -21,7 +22,7 @@ export const descriptor = describeModule({
     ...(['listCarParks', 'getParkingByDay', 'listParkingRequestCounts', 'listParkingOccupancy'] as const),
     ...(['getDeskUtilization', 'listDeskUserUsage'] as const),
     ...(['getResourceUtilization', 'listResourceUserUsage'] as const),
-    ...(['getVisitorReport', 'listVisitorHosts', 'getOccupancy'] as const),
+    ...(['getVisitorReport', 'listVisitorHosts', 'getCateringReport', 'getOccupancy'] as const),
     ...(['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee'] as const),
   ],
   routes: [
@@ -82,6 +83,13 @@ export const descriptor = describeModule({
       layout: 'frame',
     },
     {
+      name: 'reports-catering',
+      path: CATERING_REPORT_PATH,
+      title: { en: 'Catering Spend', de: 'Ausgaben für Bewirtung' },
+      gate: GATES.rooms,
+      layout: 'frame',
+    },
+    {
       name: 'reports-occupancy',
       path: OCCUPANCY_PATH,
       title: { en: 'Occupancy', de: 'Belegung' },
@@ -91,7 +99,7 @@ export const descriptor = describeModule({
     {
       name: 'track-and-trace',
       path: TRACK_AND_TRACE_PATH,
-      title: { en: 'Track and Trace', de: 'Kontaktverfolgung' },
+      title: { en: 'Track and Trace', de: 'Kontakt\u00adverfolgung' },
       gate: GATES.trace,
       layout: 'frame',
     },

@@ -25,6 +25,7 @@ export const DESK_USER_USAGE_PATH = '/reports/desks/user-usage';
 export const CAPACITY_UTILIZATION_PATH = '/reports/resources/capacity';
 export const RESOURCE_USER_USAGE_PATH = '/reports/resources/user-usage';
 export const OCCUPANCY_PATH = '/reports/occupancy';
+export const CATERING_REPORT_PATH = '/reports/catering';
 export const VISITORS_REPORT_PATH = '/reports/visitors';
 export const VISITOR_HOSTS_PATH = '/reports/visitors/hosts';
 export const TRACK_AND_TRACE_PATH = '/track-and-trace';

@@ -2,6 +2,7 @@ import type { Gate } from '@portal/shared/access';
 import type { IconName } from '@portal/shared/ui/core';
 import {
   CAPACITY_UTILIZATION_PATH,
+  CATERING_REPORT_PATH,
   DESK_USER_USAGE_PATH,
   DESK_UTILIZATION_PATH,
   GATES,
@@ -53,6 +54,12 @@ export const GROUPS = [
       { title: 'visitors', text: 'visitorsText', to: VISITORS_REPORT_PATH },
       { title: 'visitorHosts', text: 'visitorHostsText', to: VISITOR_HOSTS_PATH },
     ],
+  },
+  {
+    title: 'cateringReports',
+    icon: 'coffee',
+    gate: GATES.rooms,
+    reports: [{ title: 'cateringSpend', text: 'cateringSpendText', to: CATERING_REPORT_PATH }],
   },
   {
     title: 'buildingReports',

@@ -1,7 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  allReports: 'All reports',
   noParking: 'No parking here',
   noParkingText:
     'Your organisation has no car parks in this portal. The other reports are on the page of all reports.',

@@ -1,8 +1,11 @@
-import { Button, Empty, Stack } from '@portal/shared/ui/core';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Empty, Stack } from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { type Period, PeriodFilters } from '#parts/period';
-import { REPORTS_PATH } from '#paths';
+import { BackToReports } from './back-to-reports.tsx';
+import { PrintedHead } from './printed-head.tsx';
 import { useT } from './texts/en.ts';
 
 /** Ways to cut the same figures. */
@@ -23,12 +26,17 @@ export interface ReportPageProps<V extends string> {
 /** A report with the way back, its period, and the choice of what is shown of it. */
 export function ReportPage<V extends string>({ period, views, children }: ReportPageProps<V>) {
   const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { site, from, until, days } = period;
+  const dates = t('period', {
+    from: formatDay(from, locale, 'short'),
+    until: formatDay(until, locale, 'short'),
+  });
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className="rp-page">
+      <PrintedHead parts={[site?.name, dates, t(`which.${days}`)]} />
       <div>
-        <Button variant="quiet" icon="chevron-left" href={REPORTS_PATH}>
-          {t('allReports')}
-        </Button>
+        <BackToReports />
       </div>
       <PeriodFilters period={period}>
         {views ? (

@@ -5,4 +5,6 @@ export const de: Translation<typeof en> = {
   allReports: 'Alle Berichte',
   noPeriod: 'Wählen Sie die Tage',
   view: 'Gezeigt',
+  period: '{{from}} bis {{until}}',
+  which: { working: 'Montag bis Freitag', all: 'alle Tage' },
 };

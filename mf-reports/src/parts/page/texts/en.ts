@@ -4,6 +4,8 @@ export const en = {
   allReports: 'All reports',
   noPeriod: 'Choose the days',
   view: 'Shown',
+  period: '{{from}} to {{until}}',
+  which: { working: 'Mondays to Fridays', all: 'all days' },
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-page', { en, de: () => import('./de.ts') });
