@@ -174,18 +174,6 @@ export const de: Translation<typeof en> = {
       unchanged: 'Bleibt, wie er ist',
     },
   },
-  import: {
-    text: 'Oder hier einfügen',
-    check: 'Prüfen',
-    empty: 'Bitte wählen Sie eine Datei oder fügen Sie Zeilen ein.',
-    tooLong: 'Das ist zu lang: höchstens 200.000 Zeichen.',
-    unreadable: 'Die Datei konnte nicht gelesen werden.',
-    failed: 'Der Import ist fehlgeschlagen.',
-    counts: '{{valid}} in Ordnung, {{invalid}} mit Fehlern.',
-    unknownColumns: 'Unbekannt und ausgelassen: {{columns}}',
-    doneTitle: 'Ergebnis',
-    again: 'Weitere Datei importieren',
-  },
   block: {
     title: 'Für Tage sperren',
     short: 'Sperren',

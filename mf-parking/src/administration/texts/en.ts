@@ -165,18 +165,6 @@ export const en = {
     nothingChanged: 'Nothing was changed.',
     outcomes: { added: 'New', closed: 'Closed', reopened: 'Opened again', unchanged: 'Stays as it is' },
   },
-  import: {
-    text: 'Or paste it here',
-    check: 'Check',
-    empty: 'Please choose a file or paste some rows.',
-    tooLong: 'This is too long: at most 200,000 characters.',
-    unreadable: 'The file could not be read.',
-    failed: 'The import failed.',
-    counts: '{{valid}} good, {{invalid}} with errors.',
-    unknownColumns: 'Not known and left out: {{columns}}',
-    doneTitle: 'Result',
-    again: 'Import another file',
-  },
   block: {
     title: 'Block for days',
     short: 'Block',
