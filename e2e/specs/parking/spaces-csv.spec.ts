@@ -43,8 +43,8 @@ test('the import of spaces, dark and in German', async ({ page, openAs, apiAs },
     localStorage.setItem('portal.locale', 'de');
   });
   await openAs('superadmin', `/admin/admin-car-parks?carpark=${id}&tab=import`);
-  await page.getByRole('textbox', { name: 'Oder hier einfügen' }).fill('space;in_use\nS1;nein\nN1;ja');
-  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByRole('textbox', { name: 'Oder Zeilen einfügen' }).fill('space;in_use\nS1;nein\nN1;ja');
+  await page.getByRole('button', { name: 'Zeilen prüfen' }).click();
   await expect(page.getByText('Geschlossen')).toBeVisible();
   await expectGoodLook(page, WIDTHS);
 });

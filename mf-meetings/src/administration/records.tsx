@@ -1,13 +1,13 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { RecordForm, type StaleFields } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
+import { useEdited, useRowButtons } from '@portal/shared/records';
 import { Button, Empty, type IconProps } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type ObjectShape, object, string } from 'yup';
 import { ROOM_WRITES } from './calls.ts';
-import { useEdited, useRowButtons } from './row-buttons.tsx';
 import { Section } from './section.tsx';
 import { useT } from './texts/en.ts';
 

@@ -1,3 +1,4 @@
+import { useEdited } from '@portal/shared/records';
 import { useSession } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Tabs } from '@portal/shared/ui/sections';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { type Room, useRoom } from '#parts/rooms';
 import { DEVICES_PATH } from '#paths';
 import { ImportRooms } from '../import/import-rooms.tsx';
-import { useEdited } from '../row-buttons.tsx';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { RoomDialog } from './form.tsx';

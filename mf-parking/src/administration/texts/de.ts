@@ -23,7 +23,6 @@ export const de: Translation<typeof en> = {
   saveFailed: 'Das konnte nicht gespeichert werden.',
   required: 'Dieses Feld ist erforderlich.',
   remove: 'Entfernen',
-  removeOne: '{{name}} entfernen',
   removeTitle: '{{name}} entfernen',
   removeText:
     'Nur ein Parkplatz, den noch niemand genutzt hat, lässt sich mit seinen Stellplätzen entfernen. Jeder andere wird geschlossen.',
@@ -136,6 +135,7 @@ export const de: Translation<typeof en> = {
   noSpaces: 'Noch keine Stellplätze',
   noSpacesText: 'Legen Sie einen an, oder eine ganze Reihe wie A01 bis A40.',
   noSpaceMatch: 'Kein Stellplatz passt',
+  selectedSpaces: 'Ausgewählte Stellplätze',
   searchSpaces: 'Name eines Stellplatzes',
   addThem: 'Anlegen',
   addSpaces: 'Stellplätze anlegen',
@@ -148,10 +148,6 @@ export const de: Translation<typeof en> = {
   last: 'Letzter',
   inUse: 'In Betrieb',
   inUseHelp: 'Wer auf einem steht, der geschlossen wird, wird zuvor aufgeführt.',
-  spacesSelected_one: '{{count}} Stellplatz ausgewählt',
-  spacesSelected_other: '{{count}} Stellplätze ausgewählt',
-  tooManySpaces: 'Höchstens {{max}} auf einmal. Bitte wählen Sie weniger aus.',
-  unselect: 'Auswahl aufheben',
   csv: {
     export: 'CSV exportieren',
     exportFailed: 'Die Stellplätze konnten nicht exportiert werden.',

@@ -23,7 +23,6 @@ export const en = {
   saveFailed: 'This could not be saved.',
   required: 'This field is required.',
   remove: 'Remove',
-  removeOne: 'Remove {{name}}',
   removeTitle: 'Remove {{name}}',
   removeText:
     'Only a car park that nobody has ever used can be removed, with its spaces. Any other is closed.',
@@ -133,6 +132,7 @@ export const en = {
   noSpaces: 'No spaces yet',
   noSpacesText: 'Add one, or a whole range such as A01 to A40.',
   noSpaceMatch: 'No space matches',
+  selectedSpaces: 'Selected spaces',
   searchSpaces: 'Name of a space',
   addThem: 'Add',
   addSpaces: 'Add spaces',
@@ -145,10 +145,6 @@ export const en = {
   last: 'Last',
   inUse: 'In use',
   inUseHelp: 'Whoever stands on one that is closed is listed before.',
-  spacesSelected_one: '{{count}} space selected',
-  spacesSelected_other: '{{count}} spaces selected',
-  tooManySpaces: 'At most {{max}} at once. Please select fewer.',
-  unselect: 'Clear selection',
   csv: {
     export: 'Export CSV',
     exportFailed: 'The spaces could not be exported.',

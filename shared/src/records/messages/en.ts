@@ -1,0 +1,6 @@
+export const en = {
+  actions: 'Actions',
+  edit: 'Edit',
+  editOne: 'Edit {{name}}',
+  removeOne: 'Remove {{name}}',
+} as const;
