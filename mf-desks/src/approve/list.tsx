@@ -1,7 +1,6 @@
 import { ApprovalBar, WaitingButton } from '@portal/shared/approvals';
-import { ListScreen, useList, useStable } from '@portal/shared/list';
+import { ListScreen, useList, useSeenRows, useStable } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
-import { useSeenRows } from '@portal/shared/selection';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';

@@ -1,5 +1,5 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { SelectionBar as Bar } from '@portal/shared/selection';
+import { SelectionBar as Bar } from '@portal/shared/list';
 import { Button } from '@portal/shared/ui/core';
 import type { Desk } from '#parts/desks';
 import { MOST_AT_ONCE } from './calls.ts';

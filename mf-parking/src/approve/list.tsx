@@ -1,7 +1,6 @@
 import { ApprovalBar, WaitingButton } from '@portal/shared/approvals';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { ListScreen, useList, useStable } from '@portal/shared/list';
-import { useSeenRows } from '@portal/shared/selection';
+import { ListScreen, useList, useSeenRows, useStable } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';

@@ -1,6 +1,6 @@
 import { useAction } from '../actions/index.ts';
 import { useLazyDialog } from '../lazy-dialog/index.ts';
-import { SelectionBar } from '../selection/index.ts';
+import { SelectionBar } from '../list/index.ts';
 import { toast } from '../toasts/index.ts';
 import { Button } from '../ui/core/index.ts';
 import type { RowKey } from '../ui/table/index.ts';
@@ -94,4 +94,5 @@ export function ApprovalBar<Now>(props: ApprovalBarProps<Now>) {
   );
 }
 
-const loadResults = () => import('./results-dialog.tsx').then((module) => module.ResultsDialog);
+const loadResults = () =>
+  import(/* webpackChunkName: "approval-dialogs" */ './results-dialog.tsx').then((m) => m.ResultsDialog);

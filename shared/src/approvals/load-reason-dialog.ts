@@ -1,2 +1,3 @@
 /** For `useLazyDialog`: its form is fetched when somebody denies. */
-export const loadReasonDialog = () => import('./reason-dialog.tsx').then((module) => module.ReasonDialog);
+export const loadReasonDialog = () =>
+  import(/* webpackChunkName: "approval-dialogs" */ './reason-dialog.tsx').then((m) => m.ReasonDialog);

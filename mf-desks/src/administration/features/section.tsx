@@ -1,11 +1,13 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ColorField, SelectField, TextField } from '@portal/shared/forms';
+import { recordParam } from '@portal/shared/links';
+import { useRowButtons } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
-import { useEdited, useRowButtons } from '@portal/shared/records';
 import { Button, Empty } from '@portal/shared/ui/core';
 import { DataTable } from '@portal/shared/ui/table';
+import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { DESKS_DOMAIN } from '#parts/desks';
@@ -34,7 +36,7 @@ const bodyOf = ({ name, icon, color }: FeatureValues) => ({ name: name.trim(), i
 /** Section `admin-desk-features`: what a desk can have (rules/desks.md#administration). */
 export function FeaturesSection() {
   const t = useT();
-  const [edited, setEdited] = useEdited('feature');
+  const [edited, setEdited] = useQueryParam('feature', recordParam);
   const [removed, setRemoved] = useState<FeatureSettings | null>(null);
   const query = useFeatureSettings();
   useLiveUpdates([DESKS_DOMAIN]);

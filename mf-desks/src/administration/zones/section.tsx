@@ -1,9 +1,9 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { ListSelect } from '@portal/shared/list';
+import { recordParam } from '@portal/shared/links';
+import { ListSelect, useRowButtons } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
-import { useEdited, useRowButtons } from '@portal/shared/records';
 import { Link } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Empty, Stack, Tag } from '@portal/shared/ui/core';
@@ -22,7 +22,7 @@ const siteParam = intParam();
 /** Section `admin-desk-zones`: where desks are, who may book them and how (rules/desks.md#administration). */
 export function ZonesSection() {
   const t = useT();
-  const [edited, setEdited] = useEdited('zone');
+  const [edited, setEdited] = useQueryParam('zone', recordParam);
   const [site, setSite] = useQueryParam('site', siteParam);
   const sites = useSession(permittedSites);
   const query = useZoneSettings();

@@ -1,11 +1,13 @@
 import { type Site, useAllSites } from '@portal/shared/api/platform';
 import { ActionDialog } from '@portal/shared/dialogs';
+import { recordParam } from '@portal/shared/links';
+import { useRowButtons } from '@portal/shared/list';
 import { QueryState } from '@portal/shared/query-state';
-import { useEdited, useRowButtons } from '@portal/shared/records';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
+import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
@@ -15,7 +17,7 @@ import { SiteDialog } from './form.tsx';
 /** Section `sites`. */
 export function SitesSection() {
   const t = useT();
-  const [edited, setEdited] = useEdited('site');
+  const [edited, setEdited] = useQueryParam('site', recordParam);
   const [removed, setRemoved] = useState<Site | null>(null);
   const columns = useColumns(setEdited, setRemoved);
 

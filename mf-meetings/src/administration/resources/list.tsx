@@ -1,5 +1,4 @@
-import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
-import { useRowButtons } from '@portal/shared/records';
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';

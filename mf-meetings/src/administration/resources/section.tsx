@@ -1,4 +1,4 @@
-import { useEdited } from '@portal/shared/records';
+import { recordParam } from '@portal/shared/links';
 import { useSession } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Tabs } from '@portal/shared/ui/sections';
@@ -19,7 +19,7 @@ const tabParam = enumParam(['list', 'import'], 'list');
 export function ResourcesSection() {
   const t = useT();
   const [tab, setTab] = useQueryParam('tab', tabParam);
-  const [edited, setEdited] = useEdited('resource');
+  const [edited, setEdited] = useQueryParam('resource', recordParam);
   const [removed, setRemoved] = useState<Room | null>(null);
   const hasDisplays = useSession(({ client }) => client?.features.includes('screen') ?? false);
   const room = useRoom(typeof edited === 'number' ? edited : null);

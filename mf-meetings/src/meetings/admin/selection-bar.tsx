@@ -1,4 +1,4 @@
-import { SelectionBar as Bar } from '@portal/shared/selection';
+import { SelectionBar as Bar } from '@portal/shared/list';
 import { Button } from '@portal/shared/ui/core';
 import { useT } from './texts/en.ts';
 

@@ -1,11 +1,13 @@
 import { ActionDialog } from '@portal/shared/dialogs';
+import { recordParam } from '@portal/shared/links';
+import { useRowButtons } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
-import { useEdited, useRowButtons } from '@portal/shared/records';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Empty, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
+import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { type CarParkSettings, carParks, useCarParkSettings } from '../calls.ts';
@@ -21,7 +23,7 @@ export function CarParksSection() {
   const t = useT();
   useLiveUpdates(TOPICS);
   const query = useCarParkSettings();
-  const [edited, setEdited] = useEdited('carpark');
+  const [edited, setEdited] = useQueryParam('carpark', recordParam);
   const [removed, setRemoved] = useState<CarParkSettings | null>(null);
   const open = query.data?.find(({ id }) => id === edited);
   if (open) return <CarParkTabs carPark={open} onClose={() => setEdited(null)} />;

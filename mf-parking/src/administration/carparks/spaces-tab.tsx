@@ -2,9 +2,15 @@ import { useAction } from '@portal/shared/actions';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
-import { useRowButtons } from '@portal/shared/records';
-import { SelectionBar } from '@portal/shared/selection';
+import {
+  defineList,
+  ListFilters,
+  ListScreen,
+  ListSearch,
+  SelectionBar,
+  useList,
+  useRowButtons,
+} from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Alert, Button, Stack, Tag } from '@portal/shared/ui/core';

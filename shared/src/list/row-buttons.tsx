@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/core/index.ts';
 import type { Column } from '../ui/table/index.ts';
 import { useT } from './messages/index.ts';
-import './row-buttons.css';
+import './list.css';
 
 /**
  * The last column of a list of records: Edit, and Remove, each with the name of its row for those who hear it.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Stack, Text } from '../ui/core/index.ts';
 import { useT } from './messages/index.ts';
-import './selection-bar.css';
+import './list.css';
 
 export interface SelectionBarProps {
   /** How many are selected, on other pages too; there is no bar for none. */
