@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAction } from '../actions/index.ts';
 import { useLazyDialog } from '../lazy-dialog/index.ts';
 import { SelectionBar } from '../list/index.ts';
@@ -7,7 +8,7 @@ import type { RowKey } from '../ui/table/index.ts';
 import { type Batch, type BatchAnswer, batchOutcome } from './batch.ts';
 import { loadReasonDialog } from './load-reason-dialog.ts';
 import { useT } from './messages/index.ts';
-import type { ResultsDialogProps } from './results-dialog.tsx';
+import { ResultsDialog, type ResultsDialogProps } from './results-dialog.tsx';
 
 /** What the server takes at once. */
 const MOST = 100;
@@ -27,7 +28,7 @@ export interface ApprovalBarProps<Now> extends Pick<ResultsDialogProps<Now>, 'as
 export function ApprovalBar<Now>(props: ApprovalBarProps<Now>) {
   const { selected, onClear, change, stale, draft, failed, askedOf, status } = props;
   const t = useT();
-  const results = useLazyDialog<ResultsDialogProps<Now>>(loadResults);
+  const [results, setResults] = useState<BatchAnswer<Now> | null>(null);
   const deny = useLazyDialog(loadReasonDialog);
   const { run, running } = useAction<Batch, BatchAnswer<Now>>({
     call: change,
@@ -39,7 +40,7 @@ export function ApprovalBar<Now>(props: ApprovalBarProps<Now>) {
       if (outcome === 'all') toast.success(t(action === 'approve' ? 'approved' : 'denied', { count: done }));
       else if (outcome === 'none') toast.error(t('none'));
       else toast.warning(t('partly', { done, refused }));
-      if (outcome !== 'all') results.open({ answer, askedOf, status });
+      if (outcome !== 'all') setResults(answer);
       onClear();
     },
   });
@@ -89,10 +90,9 @@ export function ApprovalBar<Now>(props: ApprovalBarProps<Now>) {
         )}
       </SelectionBar>
       {deny.dialog}
-      {results.dialog}
+      {results ? (
+        <ResultsDialog answer={results} askedOf={askedOf} status={status} onClose={() => setResults(null)} />
+      ) : null}
     </>
   );
 }
-
-const loadResults = () =>
-  import(/* webpackChunkName: "approval-dialogs" */ './results-dialog.tsx').then((m) => m.ResultsDialog);

@@ -1,3 +1,2 @@
 /** For `useLazyDialog`: its form is fetched when somebody denies. */
-export const loadReasonDialog = () =>
-  import(/* webpackChunkName: "approval-dialogs" */ './reason-dialog.tsx').then((m) => m.ReasonDialog);
+export const loadReasonDialog = () => import('./reason-dialog.tsx').then((m) => m.ReasonDialog);
