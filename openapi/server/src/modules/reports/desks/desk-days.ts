@@ -21,10 +21,10 @@ export function reservationSums(today: string): RawBuilder<unknown> {
 
 export const lastHeld = sql`max(r.date) filter (where ${holds})`;
 
-/** The reservations `r` of the period, with their `days`. */
-export function reservationsOf({ siteId, from, until, days }: Period): RawBuilder<unknown> {
+/** The reservations `r` of the period's days, with their `days`. */
+export function reservationsOf({ siteId, days }: Period): RawBuilder<unknown> {
   return sql`${deskReservationRows} r
-    join ${daysTable(days)} days on days.date = r.date and r.date between ${from}::date and ${until}::date
+    join ${daysTable(days)} days on days.date = r.date and r.date = any(${days.map(({ date }) => date)}::date[])
       and r.site_id = ${siteId}::int`;
 }
 
@@ -39,18 +39,14 @@ export function deskDays(period: Period, today: string): RawBuilder<unknown> {
       select r.desk_id, r.date, ${reservationSums(today)}
       from ${reservationsOf(period)}
       group by r.desk_id, r.date),
-    firsts as materialized (
-      select r.desk_id, min(r.date) as day
-      from ${deskReservationRows} r
-      where r.site_id = ${siteId}::int and ${holds}
-      group by r.desk_id),
     bookable as (
       select d.id as desk_id, days.date, days.seconds
       from ${deskRows} d
       join ${zoneRows} z on z.client_id = d.client_id and z.id = d.zone_id
-      left join firsts on firsts.desk_id = d.id
-      join ${daysTable(days)} days
-        on days.date >= least((d.created_at at time zone ${timeZone}::text)::date, firsts.day)
+      join ${daysTable(days)} days on days.date >= (d.created_at at time zone ${timeZone}::text)::date
+        or exists (
+          select from ${deskReservationRows} r
+          where r.client_id = d.client_id and r.desk_id = d.id and r.site_id = ${siteId}::int and r.date <= days.date and ${holds})
       where d.site_id = ${siteId}::int and d.is_active and not d.closed and z.is_active
         and not exists (
           select from ${closureRows} c
