@@ -12,9 +12,9 @@ export const reportsData: readonly PersonalData[] = [
       await tx.deleteFrom('report_people').where('user_id', '=', user.id).execute();
     },
   },
-  { table: 'report_marks', impersonal: ['business_day', 'kind', 'span', 'time_zone'] },
-  { table: 'report_changes', impersonal: ['kind'] },
-  { table: 'report_sums', impersonal: ['kind', 'part', 'span'] },
+  { table: 'report_marks', impersonal: ['business_day', 'time_zone'] },
+  { table: 'report_changes' },
+  { table: 'report_sums', impersonal: ['kind', 'span'] },
   { table: 'report_hours', impersonal: ['kind', 'span', 'time'] },
   { table: 'report_visits', impersonal: ['kind', 'span'] },
   { table: 'report_parking', impersonal: ['kind', 'span'] },

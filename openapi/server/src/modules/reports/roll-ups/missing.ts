@@ -45,8 +45,9 @@ async function missingOf(
   const hours = rollUp.usesBusinessDay ? sql`and m.business_day = ${businessDayOf(client)}` : sql``;
   const { rows } = await sql<{ date: string }>`
     select day.at::date as date
-    from generate_series(greatest(${rollUp.since(scope.id)}, ${FIRST}::date), ${yesterday}::date, interval '1 day') day(at)
-    where not exists (
+    from (select ${rollUp.since(scope.id)} as day) since
+    cross join lateral generate_series(greatest(since.day, ${FIRST}::date), ${yesterday}::date, interval '1 day') day(at)
+    where since.day is not null and not exists (
       select from report_marks m
       where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
         and m.first_day = date_trunc(${rollUp.span}, day.at)::date and m.last_day >= day.at::date

@@ -78,6 +78,7 @@ async function fillClient(
   client: ClientRow,
   { wasWhole, isOver }: { wasWhole: boolean; isOver: () => boolean },
 ): Promise<boolean> {
+  const began = now();
   const isStale = await db.forClient(client.id, settleChanges);
   // What changes is most often of today and later, of which nothing is kept.
   if (wasWhole && !isStale) return true;
@@ -86,5 +87,9 @@ async function fillClient(
     if (isOver()) return false;
     await db.forClient(client.id, (tx) => fillMonth(tx, batch));
   }
+  // Of what is not there any more, or not over yet. Marks that the comparison has made stale meanwhile are later.
+  await db.forClient(client.id, (tx) =>
+    tx.deleteFrom('report_marks').where('is_fresh', '=', false).where('checked_at', '<', began).execute(),
+  );
   return true;
 }
