@@ -7,6 +7,8 @@ import type { TestApp } from '../../testing/test-app.ts';
 /** A second way to the same figures: it steps through the days by five minutes and looks at each row each time. */
 export const STEP_MS = 5 * 60_000;
 export const STEP_S = 300;
+/** Each change is read three times, and its days are added up again. */
+export const SLOW_MS = 180_000;
 const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

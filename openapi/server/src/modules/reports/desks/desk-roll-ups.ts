@@ -14,8 +14,7 @@ export function deskSums(period: Period, now: Date): RawBuilder<unknown> {
     select used.date as first_day, case when grouping(z.id) = 1 then 'site' else 'zone' end as part, coalesce(z.id, 0) as item_id,
       ${isWeekend(sql`used.date`)} as weekend, ${sumsOf('used')}
     from ${deskDays(period, today)} used
-    join ${deskRows} d on d.id = used.desk_id
-    left join ${zoneRows} z on z.client_id = d.client_id and z.id = d.zone_id and z.site_id = ${period.siteId}::int
+    left join ${zoneRows} z on z.id = used.zone_id and z.site_id = ${period.siteId}::int
     group by grouping sets ((used.date), (used.date, z.id))
     having grouping(z.id) = 1 or z.id is not null`;
 }

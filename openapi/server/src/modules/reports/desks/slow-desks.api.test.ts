@@ -11,6 +11,7 @@ import {
   fillRollUps,
   isoWeekday,
   read,
+  SLOW_MS,
   type SlowFigures,
   STEP_S,
   setBusinessDay,
@@ -282,5 +283,6 @@ describe('desks of random days equal the slow calculation', () => {
         random: createRandom(`changes ${seed}`),
       });
     },
+    SLOW_MS,
   );
 });

@@ -4,7 +4,7 @@ import type { ClientRow } from '../../../viewer.ts';
 import type { Sums } from '../figures.ts';
 import { hoursOf } from '../period.ts';
 import { readCover } from '../roll-ups/read-marks.ts';
-import { storedOf, together } from '../roll-ups/stored.ts';
+import { storedBetween, together } from '../roll-ups/stored.ts';
 import { parkingColumns } from '../roll-ups/tables.ts';
 import { businessDays } from '../rules/business-days.ts';
 import { daysOfMonth } from '../rules/month.ts';
@@ -34,7 +34,7 @@ export async function readParkingDays(
   const cover = await readCover(context, parkingRollUp, { id, timeZone }, period);
   const columns = sql.join(parkingColumns.map((name) => sql.ref(`s.${name}`)));
   const found = together([
-    sql`select s.first_day, ${columns} from report_parking s where ${storedOf(parkingRollUp, id, 'day', cover.fresh)}`,
+    sql`select s.first_day, ${columns} from report_parking s where ${storedBetween(parkingRollUp, id, period, cover)}`,
     cover.stale.length === 0 ? null : sql`(${parkingSums(id, timeZone, cover.stale)})`,
   ]);
   const { rows } = await sql<ParkingDay>`

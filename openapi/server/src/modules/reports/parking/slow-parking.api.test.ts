@@ -15,6 +15,7 @@ import {
   fillRollUps,
   isoWeekday,
   read,
+  SLOW_MS,
   type SlowFigures,
   STEP_S,
   setBusinessDay,
@@ -244,56 +245,60 @@ describe('parking of random days equals the slow calculation', () => {
     ['Garage', '2026-10-01', 31, '09:00', '17:00', 3],
     ['Field', '2026-10-01', 31, '07:00', '18:30', 4],
     ['Meadow', '2026-03-01', 31, '00:15', '12:00', 5],
-  ] as const)('%s in %s of %i days, %s to %s, seed %i', async (park, first, count, start, end, seed) => {
-    await setBusinessDay(portal, start, end);
-    const dates = days(first, count);
-    const world = await fill(createRandom(`reports ${seed}`), park, dates);
-    const id = data.carParks[park];
-    const slow = dates.map((date) => slowDay(world, date, { start, end }));
+  ] as const)(
+    '%s in %s of %i days, %s to %s, seed %i',
+    async (park, first, count, start, end, seed) => {
+      await setBusinessDay(portal, start, end);
+      const dates = days(first, count);
+      const world = await fill(createRandom(`reports ${seed}`), park, dates);
+      const id = data.carParks[park];
+      const slow = dates.map((date) => slowDay(world, date, { start, end }));
 
-    const month = first.slice(0, 7);
-    const check = async () => {
-      const byDay = await read(agent, `/api/reports/parking/${id}/by-day/${dates[9]}/`);
-      expect(byDay.results).toEqual(slow.map(({ row }) => row));
-      expect(byDay.totals).toEqual(shown(sum(slow.map(({ figures }) => figures))));
+      const month = first.slice(0, 7);
+      const check = async () => {
+        const byDay = await read(agent, `/api/reports/parking/${id}/by-day/${dates[9]}/`);
+        expect(byDay.results).toEqual(slow.map(({ row }) => row));
+        expect(byDay.totals).toEqual(shown(sum(slow.map(({ figures }) => figures))));
 
-      const changed = dates.find((date) => stepsOfDay(date, zone).length !== 288) ?? '';
-      for (const date of [changed, dates[4] ?? '']) {
-        const occupancy = await read(
-          agent,
-          `/api/reports/parking/occupancy/?carpark_id=${id}&on_date=${date}`,
+        const changed = dates.find((date) => stepsOfDay(date, zone).length !== 288) ?? '';
+        for (const date of [changed, dates[4] ?? '']) {
+          const occupancy = await read(
+            agent,
+            `/api/reports/parking/occupancy/?carpark_id=${id}&on_date=${date}`,
+          );
+          const half = stepsOfDay(date, zone).filter((_, index) => index % 6 === 0);
+          expect(occupancy.results).toEqual(
+            half.map((at) => ({ time: new Date(at).toISOString(), count: takenAt(world, date, at) })),
+          );
+        }
+
+        const requests = await read(agent, `/api/reports/parking/requests/?carpark_id=${id}&month=${month}`);
+        const counts = (date: string, ...statuses: string[]) =>
+          world.reservations.filter((r) => r.date === date && statuses.includes(r.status)).length;
+        expect(requests.results).toEqual(
+          dates.map((date) => ({
+            time: date,
+            confirmed_count: counts(date, 'confirmed'),
+            pending_count: counts(date, 'queued', 'pre-approval'),
+            released_count: counts(date, 'released'),
+            denied_count: counts(date, 'denied'),
+            cancelled_count: counts(date, 'cancelled'),
+          })),
         );
-        const half = stepsOfDay(date, zone).filter((_, index) => index % 6 === 0);
-        expect(occupancy.results).toEqual(
-          half.map((at) => ({ time: new Date(at).toISOString(), count: takenAt(world, date, at) })),
-        );
-      }
-
-      const requests = await read(agent, `/api/reports/parking/requests/?carpark_id=${id}&month=${month}`);
-      const counts = (date: string, ...statuses: string[]) =>
-        world.reservations.filter((r) => r.date === date && statuses.includes(r.status)).length;
-      expect(requests.results).toEqual(
-        dates.map((date) => ({
-          time: date,
-          confirmed_count: counts(date, 'confirmed'),
-          pending_count: counts(date, 'queued', 'pre-approval'),
-          released_count: counts(date, 'released'),
-          denied_count: counts(date, 'denied'),
-          cancelled_count: counts(date, 'cancelled'),
-        })),
-      );
-    };
-    await check();
-    portal.clock.set(`${month}-20T12:00:00Z`);
-    agent = await portal.loginAs('reporting');
-    expect(await fillRollUps(portal)).toBeGreaterThan(0);
-    await check();
-    const urls = [
-      `/api/reports/parking/${id}/by-day/${dates[9]}/`,
-      `/api/reports/parking/requests/?carpark_id=${id}&month=${month}`,
-    ];
-    await expectSameThrough(portal, agent, {
-      ...{ urls, dates, changes: changesOf(id, dates), random: createRandom(`changes ${seed}`) },
-    });
-  });
+      };
+      await check();
+      portal.clock.set(`${month}-20T12:00:00Z`);
+      agent = await portal.loginAs('reporting');
+      expect(await fillRollUps(portal)).toBeGreaterThan(0);
+      await check();
+      const urls = [
+        `/api/reports/parking/${id}/by-day/${dates[9]}/`,
+        `/api/reports/parking/requests/?carpark_id=${id}&month=${month}`,
+      ];
+      await expectSameThrough(portal, agent, {
+        ...{ urls, dates, changes: changesOf(id, dates), random: createRandom(`changes ${seed}`) },
+      });
+    },
+    SLOW_MS,
+  );
 });

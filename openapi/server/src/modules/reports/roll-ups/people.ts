@@ -20,7 +20,7 @@ export function peopleOf(
   const found = together([
     isAllStored || cover.months.length > 0
       ? sql`select ${columns} from report_people s
-          where ${storedOf(rollUp, period.siteId, 'month', cover.months)} ${countedOnly(period.counted)}`
+          where ${storedOf(rollUp, period.siteId, 'month', cover.months)} and ${countedOnly(period.counted)}`
       : null,
     isAllStored ? null : sql`(${rows({ ...period, days: cover.stale })})`,
   ]);

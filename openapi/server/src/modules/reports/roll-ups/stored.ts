@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Period } from '../period.ts';
+import type { Cover } from './cover.ts';
 import type { RollUp } from './roll-up.ts';
 
 /** In SQL: the condition of rows `s` of a table of sums, of those days or months. */
@@ -12,9 +14,26 @@ export function storedOf(
     and s.first_day = any(${[...firstDays]}::date[]))`;
 }
 
-/** In SQL: of months, the rows of working days only, unless all are counted. */
-export function countedOnly(counted: 'working' | 'all'): RawBuilder<unknown> {
-  return counted === 'all' ? sql`` : sql`and not s.weekend`;
+/** In SQL: the same of all days of a period but the stale ones: one range of the key, and a text that is always the same. */
+export function storedBetween(
+  { kind }: RollUp,
+  scopeId: number,
+  { from, until, counted }: Pick<Period, 'from' | 'until' | 'counted'>,
+  { stale }: Pick<Cover, 'stale'>,
+): RawBuilder<boolean> {
+  return sql`(s.kind = ${sql.lit(kind)} and s.scope_id = ${scopeId}::int and s.span = 'day'
+    and s.first_day between ${from}::date and ${until}::date and ${countedDays(counted)}
+    and s.first_day <> all(${stale.map(({ date }) => date)}::date[]))`;
+}
+
+/** In SQL: of rows of days, those that are counted. */
+export function countedDays(counted: 'working' | 'all'): RawBuilder<boolean> {
+  return counted === 'all' ? sql`true` : sql`extract(isodow from s.first_day) < 6`;
+}
+
+/** In SQL: the same of rows that know it. */
+export function countedOnly(counted: 'working' | 'all'): RawBuilder<boolean> {
+  return counted === 'all' ? sql`true` : sql`not s.weekend`;
 }
 
 /** Rows of several sources as one table: at least one, so that there is a shape. */

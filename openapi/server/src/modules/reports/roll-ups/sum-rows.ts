@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Period } from '../period.ts';
 import type { Cover } from './cover.ts';
 import type { RollUp } from './roll-up.ts';
-import { countedOnly, storedOf, together } from './stored.ts';
+import { countedOnly, storedBetween, storedOf, together } from './stored.ts';
 import { sumColumns } from './tables.ts';
 
 interface Parts {
@@ -16,16 +16,18 @@ interface Parts {
 
 /** Rows of `report_sums`, stored or counted now, of which the days of a period are to be added up by part: a table expression. */
 export function sumRows(rollUp: RollUp, period: Period, cover: Cover, parts: Parts): RawBuilder<unknown> {
-  const { months, days, fresh, stale } = cover;
+  const { months, days, stale } = cover;
   const columns = sql.join(['first_day', ...sumColumns].map((name) => sql.ref(`s.${name}`)));
-  const stored = (part: string, span: 'day' | 'month', of: readonly string[]) => sql`
+  const ofItems = (span: 'day' | 'month', firstDays: readonly string[]) => sql`
     select ${columns} from report_sums s
-    where ${storedOf(rollUp, period.siteId, span, of)} and s.part = ${sql.lit(part)}
-      ${span === 'month' ? countedOnly(period.counted) : sql``}`;
+    where ${storedOf(rollUp, period.siteId, span, firstDays)} and s.part = ${sql.lit(parts.byItem)}
+      and ${countedOnly(period.counted)}`;
   return together([
-    stored(parts.byDay, 'day', fresh),
-    stored(parts.byItem, 'day', days),
-    stored(parts.byItem, 'month', months),
+    sql`
+      select ${columns} from report_sums s
+      where ${storedBetween(rollUp, period.siteId, period, cover)} and s.part = ${sql.lit(parts.byDay)}`,
+    ofItems('day', days),
+    ofItems('month', months),
     stale.length === 0 ? null : sql`(${parts.rows({ ...period, days: stale })})`,
   ]);
 }

@@ -8,7 +8,7 @@ import { addUp, type Sums, toFigures, toHours, toPeriod, toUtilization } from '.
 import { type Period, readPeriod } from '../period.ts';
 import type { Cover } from '../roll-ups/cover.ts';
 import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
-import { storedOf, together } from '../roll-ups/stored.ts';
+import { storedBetween, together } from '../roll-ups/stored.ts';
 import { sumRows } from '../roll-ups/sum-rows.ts';
 import { sumsOf } from '../sums.ts';
 import { roomHours, roomRollUp, roomSums } from './room-roll-ups.ts';
@@ -99,7 +99,7 @@ async function readHours(tx: Tx, { period, cover, now, type }: Asked): Promise<H
     sql`
       select s.first_day, s.item_id, s.time, s.bookable, s.booked
       from report_hours s
-      where ${storedOf(roomRollUp, period.siteId, 'day', cover.fresh)} and s.item_id in (0, ${type ?? 0}::int)`,
+      where ${storedBetween(roomRollUp, period.siteId, period, cover)} and s.item_id in (0, ${type ?? 0}::int)`,
     cover.stale.length === 0 ? null : sql`(${roomHours({ ...period, days: cover.stale }, now)})`,
   ]);
   const { rows } = await sql<{ weekday: number; time: string; bookable: number; booked: number }>`

@@ -5,6 +5,7 @@ import { bookingRows, resourceRows } from '../../resources/public.ts';
 import { daysTable, type Period } from '../period.ts';
 import { runsOf } from '../roll-ups/cover.ts';
 import { dayAt } from '../roll-ups/roll-up.ts';
+import { together } from '../roll-ups/stored.ts';
 import { instantOn } from '../rules/business-days.ts';
 
 /** No booking is longer (a check of its table). */
@@ -28,13 +29,7 @@ export function roomTables({ siteId, timeZone, days }: Period, now: Date): RawBu
       select own.resource_id, own.place, own.user_id, own.starts_at, own.ends_at, own.claim_by, own.checked_in_at, own.released_at,
         ${onClocks(sql`own.starts_at`)} as begins_on, own.status,
         own.status = 'cancelled' and m.status = 'cancelled' as is_cancelled
-      from (
-        select h.client_id, h.meeting_id, h.resource_id, h.place, h.user_id, h.claim_by, h.checked_in_at, h.released_at, h.status,
-          h.starts_at + make_interval(mins => h.setup_minutes) as starts_at,
-          h.ends_at - make_interval(mins => h.clean_down_minutes) as ends_at
-        from ${runsTable(days, timeZone)} run(starts_at, ends_at)
-        join ${bookingRows} h
-          on h.site_id = ${siteId}::int and h.starts_at >= run.starts_at and h.starts_at < run.ends_at) own
+      from ${bookingsNear({ siteId, timeZone, days })} own
       join rooms on rooms.id = own.resource_id
       join ${meetingRows} m on m.client_id = own.client_id and m.id = own.meeting_id),
     parts as materialized (
@@ -69,13 +64,32 @@ export function roomTables({ siteId, timeZone, days }: Period, now: Date): RawBu
       group by found.resource_id, found.date)`;
 }
 
-/** When what touches the days may begin, each range far from the next, so that no booking is found twice: a table. */
-function runsTable(days: Period['days'], timeZone: string): RawBuilder<unknown> {
-  const runs = runsOf(days, LONGEST_DAYS + 2);
-  const at = (of: (run: (typeof runs)[number]) => string) =>
-    runs.map((run) => instantOn(of(run), '00:00', timeZone).toISOString());
-  return sql`unnest(${at(({ first }) => addDays(first, -LONGEST_DAYS))}::timestamptz[],
-    ${at(({ last }) => addDays(last, 1))}::timestamptz[])`;
+/** More ranges than these are one. */
+const MOST_RUNS = 8;
+
+/**
+ * Bookings of the site that may touch the days, with their meeting's time: a table expression. Days far from each other are ranges
+ * of their own, far enough that no booking is found twice; a range is written out, because a join with ranges reads the whole site.
+ */
+function bookingsNear({
+  siteId,
+  timeZone,
+  days,
+}: Pick<Period, 'siteId' | 'timeZone' | 'days'>): RawBuilder<unknown> {
+  const found = runsOf(days, LONGEST_DAYS + 2);
+  const runs =
+    found.length > MOST_RUNS ? [{ first: found[0]?.first ?? '', last: found.at(-1)?.last ?? '' }] : found;
+  const at = (date: string) => instantOn(date, '00:00', timeZone);
+  const columns = sql`
+    select h.client_id, h.meeting_id, h.resource_id, h.place, h.user_id, h.claim_by, h.checked_in_at, h.released_at, h.status,
+      h.starts_at + make_interval(mins => h.setup_minutes) as starts_at,
+      h.ends_at - make_interval(mins => h.clean_down_minutes) as ends_at
+    from ${bookingRows} h where h.site_id = ${siteId}::int`;
+  const parts = runs.map(
+    ({ first, last }) => sql`${columns} and h.starts_at >= ${at(addDays(first, -LONGEST_DAYS))}::timestamptz
+      and h.starts_at < ${at(addDays(last, 1))}::timestamptz and h.ends_at > ${at(first)}::timestamptz`,
+  );
+  return parts.length === 0 ? sql`(${columns} and false)` : together(parts);
 }
 
 /** That nobody claimed the booking `b`: it was given back for it, or is over and still held its room. */

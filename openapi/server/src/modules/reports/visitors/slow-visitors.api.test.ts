@@ -9,6 +9,7 @@ import {
   fillRollUps,
   isoWeekday,
   read,
+  SLOW_MS,
   STEP_MS,
   stepsOfDay,
 } from '../slow-test-data.ts';
@@ -151,72 +152,81 @@ describe('visitors of random days equal the slow calculation', () => {
     ['2026-10-19', 14, 'working', '2026-10-28T12:00:00Z', 1],
     ['2026-10-24', 3, 'all', '2026-12-01T00:00:00Z', 2],
     ['2026-03-27', 4, 'all', '2026-03-29T10:00:00Z', 3],
-  ] as const)('from %s, %i days, %s, at %s, seed %i', async (from, count, which, now, seed) => {
-    const dates = days(from, count);
-    // Days outside the period have visits, too.
-    const visits = await fill(seed, [...dates, ...days('2026-09-01', 2)]);
-    portal.clock.set(now);
-    const agent = await portal.loginAs('reporting');
-    const counted = dates.filter((date) => which === 'all' || isoWeekday(date) < 6);
-    const at = Date.parse(now);
-    const site = sites[0]?.id ?? 0;
-    const ofPeriod = visits.filter(({ day }) => counted.includes(day));
-    const own = ofPeriod.filter((visit) => visit.site === site);
-    const query = `site=${site}&from_date=${from}&until_date=${dates.at(-1)}&days=${which}`;
-    const check = async () => {
-      const report = await read(agent, `/api/reports/visitors/?${query}`);
+  ] as const)(
+    'from %s, %i days, %s, at %s, seed %i',
+    async (from, count, which, now, seed) => {
+      const dates = days(from, count);
+      // Days outside the period have visits, too.
+      const visits = await fill(seed, [...dates, ...days('2026-09-01', 2)]);
+      portal.clock.set(now);
+      const agent = await portal.loginAs('reporting');
+      const counted = dates.filter((date) => which === 'all' || isoWeekday(date) < 6);
+      const at = Date.parse(now);
+      const site = sites[0]?.id ?? 0;
+      const ofPeriod = visits.filter(({ day }) => counted.includes(day));
+      const own = ofPeriod.filter((visit) => visit.site === site);
+      const query = `site=${site}&from_date=${from}&until_date=${dates.at(-1)}&days=${which}`;
+      const check = async () => {
+        const report = await read(agent, `/api/reports/visitors/?${query}`);
 
-      expect(report.totals).toEqual(slow(own, at));
-      expect(report.by_day).toEqual(
-        counted.map((date) => ({
-          ...{ date, weekday: isoWeekday(date) },
-          figures: slow(
-            own.filter(({ day }) => day === date),
-            at,
-          ),
-        })),
-      );
-      expect(report.by_site).toEqual(
-        sites.flatMap(({ id, name }) => {
-          const here = ofPeriod.filter((visit) => visit.site === id);
-          return here.length === 0 ? [] : [{ site: { id, name }, figures: slow(here, at) }];
-        }),
-      );
-      const hourOf = ({ arrived, checkedIn, status }: Visit) => {
-        const came = Math.min(arrived ?? Number.POSITIVE_INFINITY, checkedIn ?? Number.POSITIVE_INFINITY);
-        return cameStatuses.includes(status) && Number.isFinite(came)
-          ? clocks(came, zone).slice(11, 13)
-          : null;
+        expect(report.totals).toEqual(slow(own, at));
+        expect(report.by_day).toEqual(
+          counted.map((date) => ({
+            ...{ date, weekday: isoWeekday(date) },
+            figures: slow(
+              own.filter(({ day }) => day === date),
+              at,
+            ),
+          })),
+        );
+        expect(report.by_site).toEqual(
+          sites.flatMap(({ id, name }) => {
+            const here = ofPeriod.filter((visit) => visit.site === id);
+            return here.length === 0 ? [] : [{ site: { id, name }, figures: slow(here, at) }];
+          }),
+        );
+        const hourOf = ({ arrived, checkedIn, status }: Visit) => {
+          const came = Math.min(arrived ?? Number.POSITIVE_INFINITY, checkedIn ?? Number.POSITIVE_INFINITY);
+          return cameStatuses.includes(status) && Number.isFinite(came)
+            ? clocks(came, zone).slice(11, 13)
+            : null;
+        };
+        const cameAt = own.flatMap((visit) => hourOf(visit) ?? []).sort();
+        expect([report.by_hour[0]?.time, report.by_hour.at(-1)?.time]).toEqual([
+          `${cameAt[0]}:00`,
+          `${cameAt.at(-1)}:00`,
+        ]);
+        for (const { time, ...figures } of report.by_hour) {
+          const inHour = own.filter((visit) => hourOf(visit) === time.slice(0, 2));
+          const { came_count, wait_minutes } = slow(inHour, at);
+          expect({ time, ...figures }).toEqual({ time, came_count, wait_minutes });
+        }
+
+        const hosts = await read(agent, `/api/reports/visitors/hosts/?${query}&limit=100`);
+        expect(hosts.count).toBe(new Set(own.map(({ host }) => host)).size);
+        for (const { user, last_date, ...figures } of hosts.results) {
+          const received = own.filter(({ host }) => host === user.id);
+          const { walk_in_count: _, waited_count: __, wait_minutes: ___, ...expected } = slow(received, at);
+          expect(figures).toEqual(expected);
+          const last = received
+            .filter(({ status }) => status !== 'cancelled')
+            .map(({ day }) => day)
+            .sort()
+            .at(-1);
+          expect(last_date).toBe(last ?? null);
+        }
       };
-      const cameAt = own.flatMap((visit) => hourOf(visit) ?? []).sort();
-      expect([report.by_hour[0]?.time, report.by_hour.at(-1)?.time]).toEqual([
-        `${cameAt[0]}:00`,
-        `${cameAt.at(-1)}:00`,
-      ]);
-      for (const { time, ...figures } of report.by_hour) {
-        const inHour = own.filter((visit) => hourOf(visit) === time.slice(0, 2));
-        const { came_count, wait_minutes } = slow(inHour, at);
-        expect({ time, ...figures }).toEqual({ time, came_count, wait_minutes });
-      }
-
-      const hosts = await read(agent, `/api/reports/visitors/hosts/?${query}&limit=100`);
-      expect(hosts.count).toBe(new Set(own.map(({ host }) => host)).size);
-      for (const { user, last_date, ...figures } of hosts.results) {
-        const received = own.filter(({ host }) => host === user.id);
-        const { walk_in_count: _, waited_count: __, wait_minutes: ___, ...expected } = slow(received, at);
-        expect(figures).toEqual(expected);
-        const last = received
-          .filter(({ status }) => status !== 'cancelled')
-          .map(({ day }) => day)
-          .sort()
-          .at(-1);
-        expect(last_date).toBe(last ?? null);
-      }
-    };
-    await check();
-    expect(await fillRollUps(portal)).toBeGreaterThan(0);
-    await check();
-    const urls = [`/api/reports/visitors/?${query}`, `/api/reports/visitors/hosts/?${query}&limit=100`];
-    await expectSameThrough(portal, agent, { urls, dates, changes, random: createRandom(`changes ${seed}`) });
-  });
+      await check();
+      expect(await fillRollUps(portal)).toBeGreaterThan(0);
+      await check();
+      const urls = [`/api/reports/visitors/?${query}`, `/api/reports/visitors/hosts/?${query}&limit=100`];
+      await expectSameThrough(portal, agent, {
+        urls,
+        dates,
+        changes,
+        random: createRandom(`changes ${seed}`),
+      });
+    },
+    SLOW_MS,
+  );
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { type Period, readPeriod } from '../period.ts';
 import type { Cover } from '../roll-ups/cover.ts';
 import { readCovers } from '../roll-ups/read-marks.ts';
-import { together } from '../roll-ups/stored.ts';
+import { countedDays, together } from '../roll-ups/stored.ts';
 import { visitColumns } from '../roll-ups/tables.ts';
 import { visitRollUp, visitSums } from './visit-roll-ups.ts';
 import { addVisits, toVisitorFigures, toWait, type VisitSums, visitSumsOf } from './visits-of-days.ts';
@@ -64,24 +64,22 @@ async function readSums(
   },
 ): Promise<Row[]> {
   const { period, now, sites, covers } = asked;
-  const daysOf = (of: (cover: Cover) => readonly string[]) =>
-    sites.map(({ id, time_zone }) => {
-      const cover = covers.get(id);
-      return { siteId: id, timeZone: time_zone, dates: cover === undefined ? [] : of(cover) };
-    });
-  const stored = daysOf(({ fresh }) => fresh).flatMap(({ siteId, dates }) =>
-    dates.map((date) => ({ siteId, date })),
-  );
-  const stale = daysOf((cover) => cover.stale.map(({ date }) => date)).filter(
-    ({ dates }) => dates.length > 0,
-  );
+  const stale = sites.flatMap(({ id, time_zone: timeZone }) => {
+    const dates = covers.get(id)?.stale.map(({ date }) => date) ?? [];
+    return dates.length === 0 ? [] : [{ siteId: id, timeZone, dates }];
+  });
+  const staleDays = stale.flatMap(({ siteId, dates }) => dates.map((date) => ({ siteId, date })));
   const columns = sql.join(visitColumns.map((name) => sql.ref(`s.${name}`)));
   const found = together([
     sql`
       select s.scope_id as site_id, s.first_day, ${columns}
-      from unnest(${stored.map(({ siteId }) => siteId)}::int[], ${stored.map(({ date }) => date)}::date[]) wanted(site_id, day)
-      join report_visits s on s.kind = 'visits' and s.span = 'day' and s.scope_id = wanted.site_id and s.first_day = wanted.day
-        and (s.hour = -1 or s.scope_id = ${period.siteId}::int)`,
+      from report_visits s
+      where s.kind = 'visits' and s.scope_id = any(${sites.map(({ id }) => id)}::int[]) and s.span = 'day'
+        and s.first_day between ${period.from}::date and ${period.until}::date and ${countedDays(period.counted)}
+        and (s.hour = -1 or s.scope_id = ${period.siteId}::int)
+        and (s.scope_id, s.first_day) not in (
+          select stale.site_id, stale.day
+          from unnest(${staleDays.map(({ siteId }) => siteId)}::int[], ${staleDays.map(({ date }) => date)}::date[]) stale(site_id, day))`,
     stale.length === 0 ? null : sql`(${visitSums(stale, now)})`,
   ]);
   const { rows } = await sql<Row>`
