@@ -53,6 +53,10 @@ export const tableOwners = {
     ...(['resource_feature_links', 'resource_timeslots', 'resource_bookings'] as const),
   ],
   registrations: ['vehicle_registrations'],
+  reports: [
+    ...(['report_marks', 'report_changes', 'report_sums', 'report_hours'] as const),
+    ...(['report_people', 'report_visits', 'report_parking'] as const),
+  ],
   'room-types': ['resource_types'],
   support: ['support_tickets'],
   visitors: ['visitors'],

@@ -338,6 +338,41 @@ export interface Database {
     reason: Optional<'no-answer' | 'expired' | 'left'>; locale: Optional<string>; settled_at: Optional<Date>;
     settled_by_id: Optional<number>;
   };
+  report_changes: {
+    id: Generated<number>; client_id: ClientId;
+    kind: 'desks' | 'desk-places' | 'rooms' | 'room-places' | 'visits' | 'visit-hosts' | 'parking';
+    scope_id: number; first_day: Day; last_day: Day;
+  };
+  report_hours: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; item_id: number; first_day: Day;
+    time: string; bookable: number; booked: number;
+  };
+  report_marks: {
+    client_id: ClientId;
+    kind: 'desks' | 'desk-people' | 'rooms' | 'room-people' | 'visits' | 'visit-hosts' | 'parking';
+    scope_id: number; span: 'day' | 'month'; first_day: Day; last_day: Day; business_day: string;
+    time_zone: string; is_fresh: boolean; checked_at: Date;
+  };
+  report_parking: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; spaces: number;
+    permits: number; peak: number; bookable: number; booked: number; bookings: number; no_shows: number;
+    released: number; cancelled: number; pending: number; denied: number;
+  };
+  report_people: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; user_id: number;
+    weekend: boolean; booked: number; bookings: number; came: number; no_shows: number; released: number;
+    cancelled: number; last_date: Optional<Day>;
+  };
+  report_sums: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day;
+    part: 'site' | 'zone' | 'type' | 'resource'; item_id: number; weekend: boolean; bookable: number;
+    booked: number; bookings: number; no_shows: number; released: number; cancelled: number;
+  };
+  report_visits: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; hour: number;
+    visits: number; came: number; walk_ins: number; no_shows: number; cancelled: number; waited: number;
+    waited_seconds: number;
+  };
   resource_bookings: {
     id: Generated<number>; client_id: ClientId; site_id: number; resource_id: number; meeting_id: number;
     place: Generated<number>; starts_at: Date; ends_at: Date; setup_minutes: Generated<number>;

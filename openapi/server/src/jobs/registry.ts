@@ -26,6 +26,8 @@ import { oldRides } from '../modules/parking/sharing/ride-repository.ts';
 import { oldSwaps } from '../modules/parking/swaps/swap-repository.ts';
 import { oldWatches, tellEachNight } from '../modules/parking/watches/tell-each-night.ts';
 import { oldRegistrations } from '../modules/registrations/retention.ts';
+import { compareReportRollUps } from '../modules/reports/roll-ups/compare-job.ts';
+import { reportRollUps } from '../modules/reports/roll-ups/roll-up-job.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -98,6 +100,8 @@ export const jobs: readonly Job[] = [
   deskCheckIn,
   giveLeftDesks,
   expirePrintJobs,
+  reportRollUps,
+  compareReportRollUps,
   auditMonths,
   defineJob({
     name: 'clean-up',

@@ -29,6 +29,8 @@ export interface Period {
   timeZone: string;
   from: string;
   until: string;
+  /** Which days are counted. */
+  counted: 'working' | 'all';
   /** Those that are counted, in order; of a weekend there may be none. */
   days: BusinessDay[];
 }
@@ -49,7 +51,14 @@ export async function readPeriod(
   sites.require(site);
   const timeZone = await findZone(tx, site);
   const dates = datesBetween(from, until).filter((date) => days === 'all' || weekdayOf(date) <= 5);
-  return { siteId: site, timeZone, from, until, days: businessDays(dates, hoursOf(client, timeZone)) };
+  return {
+    siteId: site,
+    timeZone,
+    from,
+    until,
+    counted: days,
+    days: businessDays(dates, hoursOf(client, timeZone)),
+  };
 }
 
 export function hoursOf(client: ClientRow, timeZone: string): Hours {

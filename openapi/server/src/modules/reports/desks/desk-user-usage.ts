@@ -1,20 +1,20 @@
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
-import { todayAt } from '../../../mechanisms/days.ts';
 import { readPeriod } from '../period.ts';
+import { peopleOf } from '../roll-ups/people.ts';
+import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
 import { readUserUsage } from '../user-usage.ts';
-import { lastHeld, reservationSums, reservationsOf } from './desk-days.ts';
+import { deskPeople, deskPeopleRollUp } from './desk-roll-ups.ts';
 
 type Page = components['schemas']['UserUsagePage'];
 
 /** Who had the desks of a site, by the person of the reservation (rules/reports.md#user-usage). */
 export async function listDeskUserUsage(context: Context<'listDeskUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
-  const today = todayAt(period.timeZone, context.now());
+  const cover = await readCover(context, deskPeopleRollUp, scopeOf(period), period);
+  const now = context.now();
   return readUserUsage(
     context,
-    sql`(select r.user_id, ${reservationSums(today)}, ${lastHeld} as last_date
-      from ${reservationsOf(period)} where r.status <> 'denied' group by r.user_id)`,
+    peopleOf(deskPeopleRollUp, period, cover, (stale) => deskPeople(stale, now)),
   );
 }

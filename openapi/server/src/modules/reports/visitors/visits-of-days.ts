@@ -1,7 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import { visitSteps } from '../../visits/public.ts';
-import type { Period } from '../period.ts';
 
 export interface VisitSums {
   visits: number;
@@ -15,23 +14,28 @@ export interface VisitSums {
 const names = ['visits', 'came', 'walk_ins', 'no_shows', 'cancelled', 'waited', 'waited_seconds'] as const;
 
 /**
- * Visits of the counted days, each with `VisitSums` of itself (rules/reports.md#visitors): a table expression with `client_id`,
- * `meeting_id`, `site_id`, `day` and `came_at` beside them.
- * @param where of visits `v`: at which sites
+ * Visits of days of sites, each with `VisitSums` of itself (rules/reports.md#visitors): a table expression with `client_id`,
+ * `meeting_id`, `site_id`, `day` and the `hour` of the arrival beside them (null: nobody came, or it is not known when).
  */
-export function visitsOfPeriod(
-  { days }: Period,
-  { where, now }: { where: RawBuilder<boolean>; now: Date },
+export function visitsOfDays(
+  asked: readonly { siteId: number; timeZone: string; dates: readonly string[] }[],
+  now: Date,
 ): RawBuilder<unknown> {
+  const all = asked.flatMap(({ siteId, timeZone, dates }) =>
+    dates.map((date) => ({ siteId, timeZone, date })),
+  );
+  const came = sql`v.status in ('arrived', 'checked-in', 'checked-out')`;
   return sql`(
-    select v.client_id, v.meeting_id, v.site_id, v.day, v.came as came_at, (v.status <> 'cancelled')::int as visits,
-      (v.status in ('arrived', 'checked-in', 'checked-out'))::int as came,
+    select v.client_id, v.meeting_id, v.site_id, v.day,
+      case when ${came} then extract(hour from v.came at time zone asked.time_zone)::int end as hour,
+      (v.status <> 'cancelled')::int as visits, (${came})::int as came,
       (v.is_walk_in and v.status <> 'cancelled')::int as walk_ins,
       (v.status = 'no-show' or (v.status = 'scheduled' and v.ends_at <= ${now}::timestamptz))::int as no_shows,
       (v.status = 'cancelled')::int as cancelled, coalesce(v.checked_in > v.arrived, false)::int as waited,
       case when v.checked_in > v.arrived then extract(epoch from v.checked_in - v.arrived) else 0 end as waited_seconds
-    from ${visitSteps} v
-    where ${where} and v.day = any(${days.map(({ date }) => date)}::date[]))`;
+    from unnest(${all.map(({ siteId }) => siteId)}::int[], ${all.map(({ timeZone }) => timeZone)}::text[],
+      ${all.map(({ date }) => date)}::date[]) asked(site_id, time_zone, day)
+    join ${visitSteps} v on v.site_id = asked.site_id and v.day = asked.day)`;
 }
 
 /** In columns: the sums of a group of rows that are `VisitSums` themselves. */
