@@ -9,7 +9,7 @@ type Table = keyof Database;
 export const tableOwners = {
   platform: [
     ...(['audit_log', 'client_domains', 'clients', 'help_texts', 'idempotency_keys'] as const),
-    ...(['login_failures', 'nightly_runs', 'outbox', 'pictures', 'sessions'] as const),
+    ...(['login_failures', 'nightly_runs', 'outbox', 'outbox_files', 'pictures', 'sessions'] as const),
     ...(['sites', 'user_groups', 'user_sites', 'users'] as const),
   ],
   account: ['invites', 'signup_configs', 'user_tokens', 'vehicles'],
@@ -53,6 +53,7 @@ export const tableOwners = {
     ...(['resource_feature_links', 'resource_timeslots', 'resource_bookings'] as const),
   ],
   registrations: ['vehicle_registrations'],
+  'report-schedules': ['report_schedules', 'report_recipients', 'report_links'],
   'room-types': ['resource_types'],
   support: ['support_tickets'],
   visitors: ['visitors'],

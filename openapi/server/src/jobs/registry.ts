@@ -26,6 +26,8 @@ import { oldRides } from '../modules/parking/sharing/ride-repository.ts';
 import { oldSwaps } from '../modules/parking/swaps/swap-repository.ts';
 import { oldWatches, tellEachNight } from '../modules/parking/watches/tell-each-night.ts';
 import { oldRegistrations } from '../modules/registrations/retention.ts';
+import { sendReports } from '../modules/report-schedules/send-due.ts';
+import { oldReportLinks } from '../modules/report-schedules/subscription.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -67,6 +69,7 @@ const nightlies: readonly Nightly[] = [
     batch: inTurn(forgetPictures, forgetEvents, forgetPlates),
   }),
   oldRegistrations,
+  oldReportLinks,
   defineRetention({
     name: 'old-device-notes',
     batch: inTurn(forgetFailures, forgetPrintJobs, forgetPairings),
@@ -98,6 +101,7 @@ export const jobs: readonly Job[] = [
   deskCheckIn,
   giveLeftDesks,
   expirePrintJobs,
+  sendReports,
   auditMonths,
   defineJob({
     name: 'clean-up',

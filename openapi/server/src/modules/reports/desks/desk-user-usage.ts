@@ -1,15 +1,15 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { readUserUsage } from '../user-usage.ts';
 import { lastHeld, reservationSums, reservationsOf } from './desk-days.ts';
 
 type Page = components['schemas']['UserUsagePage'];
 
 /** Who had the desks of a site, by the person of the reservation (rules/reports.md#user-usage). */
-export async function listDeskUserUsage(context: Context<'listDeskUserUsage'>): Promise<Page> {
+export async function listDeskUserUsage(context: ReportContext<'listDeskUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const today = todayAt(period.timeZone, context.now());
   return readUserUsage(

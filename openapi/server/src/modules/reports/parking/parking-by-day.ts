@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { parkingReservationRows } from '../../parking/public.ts';
 import { addUp, type Sums, toFigures } from '../figures.ts';
 import { hoursOf } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { requireReportDays } from '../report-days.ts';
 import { businessDays, wholeDay } from '../rules/business-days.ts';
 import { daysOfMonth } from '../rules/month.ts';
@@ -20,7 +20,7 @@ interface Row extends Sums {
 }
 
 /** How a car park was used on each day of a month (rules/reports.md#parking). */
-export async function getParkingByDay(context: Context<'getParkingByDay'>): Promise<Report> {
+export async function getParkingByDay(context: ReportContext<'getParkingByDay', 'path'>): Promise<Report> {
   const { tx, sites, client, path, t } = context;
   requireReportDays({ date: path.date }, t);
   const dates = daysOfMonth(path.date.slice(0, 7));

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { parkingReservationRows } from '../../parking/public.ts';
+import type { ReportContext } from '../report-context.ts';
 import { requireReportMonth } from '../report-days.ts';
 import { daysOfMonth } from '../rules/month.ts';
 import { readCarPark } from './report-car-park.ts';
@@ -11,7 +11,7 @@ type Row = Report['results'][number];
 
 /** What was requested for each day of a month, by the status of now (rules/reports.md#parking). */
 export async function listParkingRequestCounts(
-  context: Context<'listParkingRequestCounts'>,
+  context: ReportContext<'listParkingRequestCounts'>,
 ): Promise<Report> {
   const { tx, sites, query, t } = context;
   requireReportMonth(query.month, t);

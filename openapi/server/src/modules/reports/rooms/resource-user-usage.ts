@@ -1,14 +1,14 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { readUserUsage } from '../user-usage.ts';
 import { isNoShow, roomTables } from './room-days.ts';
 
 type Page = components['schemas']['UserUsagePage'];
 
 /** Who had the rooms of a site, by the meeting's first host (rules/reports.md#user-usage). */
-export async function listResourceUserUsage(context: Context<'listResourceUserUsage'>): Promise<Page> {
+export async function listResourceUserUsage(context: ReportContext<'listResourceUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const now = context.now();
   return readUserUsage(

@@ -1,15 +1,15 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { hostsOf } from '../../calendar/public.ts';
 import { readPeople } from '../people-page.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { type VisitSums, visitSumsOf, visitsOfPeriod } from './visits-of-period.ts';
 
 type Page = components['schemas']['VisitorHostPage'];
 
 /** Who received visitors of a site, by the meeting's first host (rules/reports.md#visitors). */
-export async function listVisitorHosts(context: Context<'listVisitorHosts'>): Promise<Page> {
+export async function listVisitorHosts(context: ReportContext<'listVisitorHosts'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const visits = visitsOfPeriod(period, {
     where: sql`v.site_id = ${period.siteId}::int`,
