@@ -2,7 +2,7 @@ import { allows } from '@portal/shared/access';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Button, Empty, Stack } from '@portal/shared/ui/core';
-import { GATES, REPORTS_PATH } from '#paths';
+import { GATES, newSchedulePath, REPORTS_PATH } from '#paths';
 import { useCarParks } from './calls.ts';
 import { ParkingFilters } from './filters.tsx';
 import { RequestsChart } from './requests-chart.tsx';
@@ -49,6 +49,11 @@ function Charts({ carParks }: { carParks: readonly { id: number; name: string; s
     );
   return (
     <Stack gap={5}>
+      <div>
+        <Button icon="clock" href={newSchedulePath('parking-by-day', { carpark: carPark.id })}>
+          {t('sendRegularly')}
+        </Button>
+      </div>
       <ParkingFilters carParks={carParks} filters={filters} />
       <UsageChart filters={filters} carPark={carPark} />
       <RequestsChart filters={filters} carPark={carPark} />

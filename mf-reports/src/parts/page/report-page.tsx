@@ -2,7 +2,7 @@ import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { type Period, PeriodFilters } from '#parts/period';
-import { REPORTS_PATH } from '#paths';
+import { newSchedulePath, REPORTS_PATH, type SentReport } from '#paths';
 import { useT } from './texts/en.ts';
 
 /** Ways to cut the same figures. */
@@ -14,6 +14,8 @@ export interface ReportViews<V extends string> {
 }
 
 export interface ReportPageProps<V extends string> {
+  /** By the name that it is sent by. */
+  report: SentReport;
   period: Period;
   views?: ReportViews<V>;
   /** Not while the days make no period. */
@@ -21,15 +23,18 @@ export interface ReportPageProps<V extends string> {
 }
 
 /** A report with the way back, its period, and the choice of what is shown of it. */
-export function ReportPage<V extends string>({ period, views, children }: ReportPageProps<V>) {
+export function ReportPage<V extends string>({ report, period, views, children }: ReportPageProps<V>) {
   const t = useT();
   return (
     <Stack gap={4}>
-      <div>
+      <Stack row justify="between" gap={3}>
         <Button variant="quiet" icon="chevron-left" href={REPORTS_PATH}>
           {t('allReports')}
         </Button>
-      </div>
+        <Button icon="clock" href={newSchedulePath(report, { site: period.site?.id, days: period.days })}>
+          {t('sendRegularly')}
+        </Button>
+      </Stack>
       <PeriodFilters period={period}>
         {views ? (
           <Field label={t('view')}>

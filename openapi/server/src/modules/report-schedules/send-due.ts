@@ -5,7 +5,6 @@ import { takeTurns } from '../../jobs/take-turns.ts';
 import { describeError } from '../../logging.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
 import { queueMail } from '../../outbox/queue.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
 import type { ClientRow } from '../../viewer.ts';
 import { type Composed, composeReport, type Made } from './compose-report.ts';
 import { hasFeature, makeReport, readerOf } from './make-report.ts';
@@ -13,6 +12,7 @@ import { mailTexts as texts } from './messages.ts';
 import { reportMail } from './report-mail.ts';
 import { lastDue, nextRun } from './rules/next-run.ts';
 import { findSchedule, type Recipient, type Schedule } from './schedule-rows.ts';
+import { issueLink } from './subscription.ts';
 
 const name = 'report-schedules';
 const FAILURES_AT_MOST = 5;
@@ -153,11 +153,7 @@ async function mail(
   const { id, email, locale, sees } = recipient;
   const ready = composed.get(variantOf(recipient));
   if (!ready) throw new Error('A recipient has no mail.');
-  const token = newSecret();
-  await at.tx
-    .insertInto('report_links')
-    .values({ recipient_id: id, token_hash: hashSecret(token), created_at: at.now() })
-    .execute();
+  const token = await issueLink(at.tx, id, at.now());
   await queueMail(at, {
     ...{ to: email, locale, dedupe: `report-${id}-${run.toISOString()}` },
     message: reportMail(made, ready, {

@@ -9,13 +9,14 @@ import { hasFeature, makeReport } from './make-report.ts';
 import { mailTexts, scheduleTexts as texts } from './messages.ts';
 import { reportMail } from './report-mail.ts';
 import { findSchedule, type Schedule } from './schedule-rows.ts';
+import { issueLink } from './subscription.ts';
 
 type Sent = components['schemas']['ReportSent'];
 
 /** Each is made of all the rows of two periods, and drawn. */
 const limit: AttemptLimit = { attempts: 20, windowMs: 3_600_000 };
 
-/** The mail of now, to who asks for it. @throws Problem 404, 409 where the client has no such report any more, 429 */
+/** The mail of now, to who asks for it; whoever is a recipient can unsubscribe by it. @throws Problem 404, 409 where the client has no such report any more, 429 */
 export async function sendNow(
   context: OutsideContext<'requestReportMail'>,
 ): Promise<Answer<'requestReportMail'>> {
@@ -28,12 +29,15 @@ export async function sendNow(
     200,
     () => prepare(context, schedule),
     async (tx, { made, composed }) => {
+      const recipient = schedule.recipients.find(({ email }) => email === user.email);
+      const token = recipient && (await issueLink(tx, recipient.id, now()));
       await queueMail(
         { tx, client, now, origin },
         {
           ...{ to: user.email, locale },
           message: reportMail(made, composed, {
             ...{ locale, seesPeople: true, footnote: { words: mailTexts.footnoteOnce } },
+            ...(token === undefined ? {} : { token }),
           }),
         },
       );

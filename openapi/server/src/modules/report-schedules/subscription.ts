@@ -7,7 +7,7 @@ import { defineRetention } from '../../jobs/job.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { notFound } from '../../problems.ts';
-import { hashSecret } from '../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../sessions/secrets.ts';
 import { carParkRows } from '../parking/public.ts';
 import type { ReportKind } from './measure/measured.ts';
 
@@ -20,6 +20,16 @@ interface Row {
   place: string;
   email: string;
   unsubscribed_at: Date | null;
+}
+
+/** The link of one mail; only its hash is kept. @returns the token */
+export async function issueLink(tx: Tx, recipientId: number, now: Date): Promise<string> {
+  const token = newSecret();
+  await tx
+    .insertInto('report_links')
+    .values({ recipient_id: recipientId, token_hash: hashSecret(token), created_at: now })
+    .execute();
+  return token;
 }
 
 /** What the link of a mail is about. Reading unsubscribes nobody: programs that look through mails open every link. @throws Problem 404, 429 */
