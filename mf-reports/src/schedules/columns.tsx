@@ -30,7 +30,7 @@ export function useColumns(acts: ScheduleActs): Column<Schedule>[] {
       render: ({ report, site, carpark, days }) => (
         <span>
           <strong>{names(report)}</strong>
-          <Text block size="sm" tone="soft">
+          <Text block size="sm" tone="soft" className="rp-filters-of">
             {isOfCarPark(report)
               ? (carpark?.name ?? '')
               : t('filters', { place: site.name, days: t(`which.${days}`) })}
@@ -74,7 +74,7 @@ export function useColumns(acts: ScheduleActs): Column<Schedule>[] {
             {t('paused')}
           </StatusBadge>
         ) : (
-          <span>
+          <span className="rp-when">
             {whenOf(nextRunAt, timeZone, locale)}
             {nextFromDate && nextUntilDate ? (
               <Text block size="sm" tone="soft">
@@ -136,7 +136,7 @@ function LastRun({ schedule }: { schedule: Schedule }) {
   const locale = useSession((session) => session.locale);
   if (lastRunAt === null || lastOutcome === null) return <Text tone="soft">{t('never')}</Text>;
   return (
-    <span>
+    <span className="rp-when">
       {whenOf(lastRunAt, timeZone, locale)}
       <Text block size="sm" tone={lastOutcome === 'sent' ? 'soft' : 'warning'}>
         {lastOutcome === 'sent'

@@ -96,7 +96,6 @@ export const mailTexts = defineMessages({
     de: 'Tage, an denen es um weniger als fünf Personen geht, haben keine Zahlen.',
   },
   factNow: { en: '{value} (before: {before})', de: '{value} (davor: {before})' },
-  people: { en: 'People', de: 'Personen' },
   day: { en: 'Day', de: 'Tag' },
   name: { en: 'Name', de: 'Name' },
   department: { en: 'Department', de: 'Abteilung' },

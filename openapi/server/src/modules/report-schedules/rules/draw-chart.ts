@@ -21,7 +21,7 @@ const SOFT = '#4d555f';
 const GRID = '#dfe3e8';
 const TEXT = 11;
 const MARGIN = 12;
-/** Title, and below it the legend where there are two series. */
+/** Title, and below it the legend: what is counted. */
 const HEAD = 34;
 const LEGEND = 20;
 const PLOT = 210;
@@ -37,8 +37,8 @@ interface Plot {
 
 /** The chart as SVG on white, its letters as paths. */
 export function drawChart(chart: Chart): { svg: string; width: number; height: number } {
-  const { kind, series, points, title } = chart;
-  const head = HEAD + (series.length > 1 ? LEGEND : 0);
+  const { kind, points, title } = chart;
+  const head = HEAD + LEGEND;
   const height = head + MARGIN + (kind === 'bars' ? points.length * ROW : PLOT + 2 * TEXT + MARGIN);
   const drawn = kind === 'bars' ? bars(chart, head) : columns(chart, head);
   const svg =
@@ -49,7 +49,7 @@ export function drawChart(chart: Chart): { svg: string; width: number; height: n
       weight: 'bold',
       color: INK,
     }) +
-    (series.length > 1 ? legend(chart) : '') +
+    legend(chart) +
     `${drawn}</svg>`;
   return { svg, width: CHART_WIDTH, height };
 }
@@ -110,10 +110,20 @@ function columns({ points, series, top: least, format, color }: Chart, head: num
   const every = Math.max(1, Math.ceil(widest / step));
   const labels = shown.map(({ label, middle }, index) =>
     index % every === 0
-      ? outlineText(label, middle, plot.bottom + 17, { size: TEXT, color: SOFT, anchor: 'middle' })
+      ? outlineText(label, within(middle, label), plot.bottom + 17, {
+          size: TEXT,
+          color: SOFT,
+          anchor: 'middle',
+        })
       : '',
   );
   return [...grid, ...shown.map(({ drawn }) => drawn), ...labels].join('');
+}
+
+/** The middle of a label of the first or last column, moved so that it does not leave the picture. */
+function within(middle: number, label: string): number {
+  const half = (textWidth(label) * TEXT) / 2;
+  return Math.min(Math.max(middle, half + 2), CHART_WIDTH - half - 2);
 }
 
 function dash(x: number, y: number): string {
