@@ -42,6 +42,14 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-occupancy" */ './occupancy/screen.tsx').then(
         (m) => m.OccupancyReport,
       ),
+    'reports-schedules': () =>
+      import(/* webpackChunkName: "screens-schedules" */ './schedules/list.tsx').then(
+        (m) => m.ReportSchedules,
+      ),
+    'reports-unsubscribe': () =>
+      import(/* webpackChunkName: "screens-unsubscribe" */ './unsubscribe/screen.tsx').then(
+        (m) => m.Unsubscribe,
+      ),
     'track-and-trace': () =>
       import(/* webpackChunkName: "screens-trace" */ './track-and-trace/screen.tsx').then(
         (m) => m.TrackAndTrace,

@@ -9,7 +9,9 @@ import {
   PARKING_REPORTS_PATH,
   REPORTS_PATH,
   RESOURCE_USER_USAGE_PATH,
+  SCHEDULES_PATH,
   TRACK_AND_TRACE_PATH,
+  UNSUBSCRIBE_PATH,
   VISITOR_HOSTS_PATH,
   VISITORS_REPORT_PATH,
 } from './paths.ts';
@@ -23,6 +25,9 @@ export const descriptor = describeModule({
     ...(['getDeskUtilization', 'listDeskUserUsage'] as const),
     ...(['getResourceUtilization', 'listResourceUserUsage'] as const),
     ...(['getVisitorReport', 'listVisitorHosts', 'getCateringReport', 'getOccupancy'] as const),
+    ...(['listReportSchedules', 'createReportSchedule', 'replaceReportSchedule'] as const),
+    ...(['deleteReportSchedule', 'setReportSchedulePaused', 'requestReportMail'] as const),
+    ...(['renewReportSubscription', 'getReportSubscription', 'changeReportSubscription'] as const),
     ...(['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee'] as const),
   ],
   routes: [
@@ -95,6 +100,20 @@ export const descriptor = describeModule({
       title: { en: 'Occupancy', de: 'Belegung' },
       gate: GATES.reports,
       layout: 'frame',
+    },
+    {
+      name: 'reports-schedules',
+      path: SCHEDULES_PATH,
+      title: { en: 'Scheduled Reports', de: 'Regelmäßige Berichte' },
+      gate: GATES.reports,
+      layout: 'frame',
+    },
+    {
+      name: 'reports-unsubscribe',
+      path: UNSUBSCRIBE_PATH,
+      title: { en: 'Unsubscribe', de: 'Bericht abbestellen' },
+      layout: 'header',
+      public: true,
     },
     {
       name: 'track-and-trace',

@@ -9,6 +9,7 @@ import {
   OCCUPANCY_PATH,
   PARKING_REPORTS_PATH,
   RESOURCE_USER_USAGE_PATH,
+  SCHEDULES_PATH,
   VISITOR_HOSTS_PATH,
   VISITORS_REPORT_PATH,
 } from '../paths.ts';
@@ -66,5 +67,11 @@ export const GROUPS = [
     icon: 'building',
     gate: GATES.reports,
     reports: [{ title: 'occupancy', text: 'occupancyText', to: OCCUPANCY_PATH }],
+  },
+  {
+    title: 'byMail',
+    icon: 'clock',
+    gate: GATES.reports,
+    reports: [{ title: 'schedules', text: 'schedulesText', to: SCHEDULES_PATH }],
   },
 ] as const satisfies readonly Group[];

@@ -1,9 +1,9 @@
 import { allows } from '@portal/shared/access';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { Empty, Stack } from '@portal/shared/ui/core';
+import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { BackToReports, PrintedHead } from '#parts/page';
-import { GATES } from '#paths';
+import { GATES, newSchedulePath } from '#paths';
 import { useCarParks } from './calls.ts';
 import { ParkingFilters } from './filters.tsx';
 import { RequestsChart } from './requests-chart.tsx';
@@ -48,6 +48,11 @@ function Charts({ carParks }: { carParks: readonly { id: number; name: string; s
   return (
     <Stack gap={5}>
       <PrintedHead parts={[carPark.name]} />
+      <div>
+        <Button icon="clock" href={newSchedulePath('parking-by-day', { carpark: carPark.id })}>
+          {t('sendRegularly')}
+        </Button>
+      </div>
       <ParkingFilters carParks={carParks} filters={filters} />
       <UsageChart filters={filters} carPark={carPark} />
       <RequestsChart filters={filters} carPark={carPark} />

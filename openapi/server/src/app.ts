@@ -33,6 +33,7 @@ import { registerMetrics } from './metrics/serve-metrics.ts';
 import { watchPortal } from './metrics/watch-portal.ts';
 import { createDeployments, type DeploymentsPort } from './modules/deployments/public.ts';
 import { handlers } from './modules/handlers.ts';
+import { registerOneClick } from './modules/report-schedules/public.ts';
 import { createOrigins } from './origins.ts';
 import { registerMailbox } from './outbox/mailbox.ts';
 import { sendOutbox } from './outbox/send-outbox.ts';
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContract(app, document, options.handlers ?? handlers);
   registerDocsPage(app, document);
   registerMailbox(app);
+  await registerOneClick(app);
   if (options.metricsToken) registerMetrics(app, options.metricsToken);
   return app;
 }
@@ -249,8 +251,8 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     if (!request.client) return sendUnknownPortal(request, reply);
     request.turn = portal.gateKeeping.takeTurn(reply);
     // Its route hands the form on as a call of the API, with the token in its place, and that call is checked.
-    const { tokenInBody, signed } = request.routeOptions.config;
-    if (!tokenInBody && !signed) checkForgery(request, extraOrigins);
+    const { tokenInBody, tokenInPath, signed } = request.routeOptions.config;
+    if (!tokenInBody && !tokenInPath && !signed) checkForgery(request, extraOrigins);
     // What is not there reads no body.
     if (request.is404) throw notFound();
     return undefined;

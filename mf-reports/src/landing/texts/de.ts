@@ -26,4 +26,8 @@ export const de: Translation<typeof en> = {
   buildingReports: 'Gebäudeberichte',
   occupancy: 'Belegung',
   occupancyText: 'Wie viele Personen an jedem Tag da waren, nach allem, was davon erzählt.',
+  byMail: 'Per E-Mail',
+  schedules: 'Regelmäßige Berichte',
+  schedulesText:
+    'Berichte, die jede Woche oder jeden Monat gesendet werden, an wen und wann das nächste Mal.',
 };

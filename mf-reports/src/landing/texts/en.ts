@@ -25,6 +25,9 @@ export const en = {
   buildingReports: 'Building Reports',
   occupancy: 'Occupancy',
   occupancyText: 'How many people were there each day, by everything that tells.',
+  byMail: 'By mail',
+  schedules: 'Scheduled Reports',
+  schedulesText: 'Reports that are sent every week or month, to whom, and when next.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-landing', { en, de: () => import('./de.ts') });

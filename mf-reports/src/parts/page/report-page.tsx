@@ -1,9 +1,10 @@
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Empty, Stack } from '@portal/shared/ui/core';
+import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { type Period, PeriodFilters } from '#parts/period';
+import { newSchedulePath, type SentReport } from '#paths';
 import { BackToReports } from './back-to-reports.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { useT } from './texts/en.ts';
@@ -17,6 +18,8 @@ export interface ReportViews<V extends string> {
 }
 
 export interface ReportPageProps<V extends string> {
+  /** By the name that it is sent by; without it, it does not go out by mail. */
+  report?: SentReport;
   period: Period;
   views?: ReportViews<V>;
   /** Not while the days make no period. */
@@ -24,7 +27,7 @@ export interface ReportPageProps<V extends string> {
 }
 
 /** A report with the way back, its period, and the choice of what is shown of it. */
-export function ReportPage<V extends string>({ period, views, children }: ReportPageProps<V>) {
+export function ReportPage<V extends string>({ report, period, views, children }: ReportPageProps<V>) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { site, from, until, days } = period;
@@ -35,9 +38,14 @@ export function ReportPage<V extends string>({ period, views, children }: Report
   return (
     <Stack gap={4} className="rp-page">
       <PrintedHead parts={[site?.name, dates, t(`which.${days}`)]} />
-      <div>
+      <Stack row justify="between" gap={3}>
         <BackToReports />
-      </div>
+        {report ? (
+          <Button icon="clock" href={newSchedulePath(report, { site: site?.id, days })}>
+            {t('sendRegularly')}
+          </Button>
+        ) : null}
+      </Stack>
       <PeriodFilters period={period}>
         {views ? (
           <Field label={t('view')}>

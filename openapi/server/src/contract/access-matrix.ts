@@ -17,6 +17,7 @@ import type { ParkingLineIds } from '../testing/parking-line-ids.ts';
 import type { ParkingShareIds } from '../testing/parking-share-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
 import type { PermitIds } from '../testing/permit-ids.ts';
+import type { ReportScheduleIds } from '../testing/report-schedule-ids.ts';
 import type { RoomIds } from '../testing/room-ids.ts';
 import type { VisitIds } from '../testing/visit-ids.ts';
 import { accountAccess } from './access-matrix-account.ts';
@@ -44,6 +45,7 @@ import { parkingShareAccess } from './access-matrix-parking-share.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
 import { placesAccess } from './access-matrix-places.ts';
+import { reportSchedulesAccess } from './access-matrix-report-schedules.ts';
 import { reportsAccess } from './access-matrix-reports.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
 import { holds, type SiteRow } from './access-matrix-sites.ts';
@@ -82,6 +84,7 @@ export interface MatrixIds {
   ev: EvIds;
   cameras: CameraIds;
   credits: CreditIds;
+  reportSchedules: ReportScheduleIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -180,6 +183,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...deskDayAccess,
   ...deskUsualAccess,
   ...reportsAccess,
+  ...reportSchedulesAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -55,6 +55,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
   const { ev } = await idsOf(server, 'listEvSpaces', 'north', account, index);
+  const { reportSchedules } = await idsOf(server, 'listReportSchedules', 'north', account, index);
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
   const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
@@ -72,6 +73,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     permits,
     ev,
     cameras,
+    reportSchedules,
     parkingLine,
     parkingShare,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },

@@ -70,6 +70,8 @@ export const publicOperations = [
   'answerParkingSeatLink',
   'receiveCreditPayment',
   'createVehicleRegistration',
+  'getReportSubscription',
+  'changeReportSubscription',
 ] as const;
 /** Operations that a visitor's, a device's or a camera's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [

@@ -18,6 +18,7 @@ import { insertParkingLineIds, type ParkingLineIds } from '../testing/parking-li
 import { insertParkingShareIds, type ParkingShareIds } from '../testing/parking-share-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
 import { insertPermitIds, type PermitIds } from '../testing/permit-ids.ts';
+import { insertReportScheduleIds, type ReportScheduleIds } from '../testing/report-schedule-ids.ts';
 import { insertRoomIds, type RoomIds } from '../testing/room-ids.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { insertVisitIds, type VisitIds } from '../testing/visit-ids.ts';
@@ -45,6 +46,7 @@ import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
 import { parkingShareAccess } from './access-matrix-parking-share.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
+import { reportSchedulesAccess } from './access-matrix-report-schedules.ts';
 import { reportsAccess } from './access-matrix-reports.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
@@ -146,6 +148,10 @@ export async function idsOf(
           ? await insertParkingShareIds(tx, { email, client })
           : ({} as ParkingShareIds),
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
+      reportSchedules:
+        operation in reportSchedulesAccess
+          ? await insertReportScheduleIds(tx, email)
+          : ({} as ReportScheduleIds),
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
       deskDay:
         operation in deskDayAccess || operation === 'getTeamWeek'

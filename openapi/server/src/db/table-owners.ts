@@ -9,7 +9,7 @@ type Table = keyof Database;
 export const tableOwners = {
   platform: [
     ...(['audit_log', 'client_domains', 'clients', 'help_texts', 'idempotency_keys'] as const),
-    ...(['login_failures', 'nightly_runs', 'outbox', 'pictures', 'sessions'] as const),
+    ...(['login_failures', 'nightly_runs', 'outbox', 'outbox_files', 'pictures', 'sessions'] as const),
     ...(['sites', 'user_groups', 'user_sites', 'users'] as const),
   ],
   account: ['invites', 'signup_configs', 'user_tokens', 'vehicles'],
@@ -57,6 +57,7 @@ export const tableOwners = {
     ...(['report_marks', 'report_changes', 'report_sums', 'report_hours'] as const),
     ...(['report_people', 'report_visits', 'report_parking'] as const),
   ],
+  'report-schedules': ['report_schedules', 'report_recipients', 'report_links'],
   'room-types': ['resource_types'],
   support: ['support_tickets'],
   visitors: ['visitors'],

@@ -252,7 +252,11 @@ export interface Database {
     text: string; html: Optional<string>; created_at: Date; not_before: Date; attempts: Generated<number>;
     sent_at: Optional<Date>; failed_at: Optional<Date>; last_error: Optional<string>;
     dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
-    code_address: Optional<string>;
+    code_address: Optional<string>; unsubscribe_address: Optional<string>;
+  };
+  outbox_files: {
+    client_id: ClientId; message_id: string; position: number; filename: string;
+    type: 'text/csv' | 'image/png'; cid: Optional<string>; content: Buffer;
   };
   parking_decision_tokens: {
     id: Generated<number>; client_id: ClientId; user_id: number; token_hash: string;
@@ -372,6 +376,21 @@ export interface Database {
     client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; hour: number;
     visits: number; came: number; walk_ins: number; no_shows: number; cancelled: number; waited: number;
     waited_seconds: number;
+  report_links: {
+    id: Generated<number>; client_id: ClientId; recipient_id: number; token_hash: string; created_at: Date;
+  };
+  report_recipients: {
+    id: Generated<number>; client_id: ClientId; schedule_id: number; email: string; by_role: boolean;
+    unsubscribed_at: Optional<Date>;
+  };
+  report_schedules: {
+    id: Generated<number>; client_id: ClientId;
+    report: 'desk-utilization' | 'desk-user-usage' | 'resource-capacity' | 'resource-user-usage' | 'visitors' | 'visitor-hosts' | 'parking-by-day' | 'parking-requests' | 'occupancy';
+    site_id: number; car_park_id: Optional<number>; days: 'working' | 'all'; frequency: 'weekly' | 'monthly';
+    weekday: Optional<number>; month_day: Optional<number>; hour: number; locale: string; owner_id: number;
+    created_at: Date; next_run_at: Optional<Date>; failures: Generated<number>; try_after: Optional<Date>;
+    last_run_at: Optional<Date>; last_outcome: Optional<'sent' | 'nobody' | 'owner' | 'feature' | 'failed'>;
+    last_mail_count: Generated<number>; version: Generated<number>;
   };
   resource_bookings: {
     id: Generated<number>; client_id: ClientId; site_id: number; resource_id: number; meeting_id: number;

@@ -20,6 +20,7 @@ import { peopleData } from '../modules/people/personal-data.ts';
 import { placesData } from '../modules/places/personal-data.ts';
 import { registrationsData } from '../modules/registrations/personal-data.ts';
 import { reportsData } from '../modules/reports/personal-data.ts';
+import { reportSchedulesData } from '../modules/report-schedules/personal-data.ts';
 import { resourcesData } from '../modules/resources/personal-data.ts';
 import { supportData } from '../modules/support/personal-data.ts';
 import { usersData } from '../modules/users/personal-data.ts';
@@ -45,6 +46,7 @@ export const personalData: readonly PersonalData[] = [
   ...accountData,
   ...peopleData,
   ...supportData,
+  ...reportSchedulesData,
   ...placesData,
   ...floorPlansData,
   ...resourcesData,

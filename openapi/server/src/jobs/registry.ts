@@ -28,6 +28,8 @@ import { oldWatches, tellEachNight } from '../modules/parking/watches/tell-each-
 import { oldRegistrations } from '../modules/registrations/retention.ts';
 import { compareReportRollUps } from '../modules/reports/roll-ups/compare-job.ts';
 import { reportRollUps } from '../modules/reports/roll-ups/roll-up-job.ts';
+import { sendReports } from '../modules/report-schedules/send-due.ts';
+import { oldReportLinks } from '../modules/report-schedules/subscription.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -69,6 +71,7 @@ const nightlies: readonly Nightly[] = [
     batch: inTurn(forgetPictures, forgetEvents, forgetPlates),
   }),
   oldRegistrations,
+  oldReportLinks,
   defineRetention({
     name: 'old-device-notes',
     batch: inTurn(forgetFailures, forgetPrintJobs, forgetPairings),
@@ -102,6 +105,7 @@ export const jobs: readonly Job[] = [
   expirePrintJobs,
   reportRollUps,
   compareReportRollUps,
+  sendReports,
   auditMonths,
   defineJob({
     name: 'clean-up',

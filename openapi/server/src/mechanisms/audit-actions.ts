@@ -56,6 +56,8 @@ export interface AuditActions {
   plate_list: Edit | 'export';
   presence: Edit;
   print_job: 'print' | 'retry' | 'settle';
+  report_recipient: 'unsubscribe' | 'resubscribe';
+  report_schedule: Edit | 'pause' | 'resume' | 'send';
   resource: Edit;
   resource_booking: BookingAction;
   resource_feature: Edit;

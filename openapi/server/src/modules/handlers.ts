@@ -40,6 +40,7 @@ import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
 import { registrationsHandlers } from './registrations/registrations-handlers.ts';
+import { reportSchedulesHandlers } from './report-schedules/report-schedules-handlers.ts';
 import { reportsHandlers } from './reports/reports-handlers.ts';
 import { resourcesHandlers } from './resources/resources-handlers.ts';
 import { roomTypesHandlers } from './room-types/room-types-handlers.ts';
@@ -108,4 +109,5 @@ export const handlers: AllHandlers = {
   ...creditsHandlers,
   ...registrationsHandlers,
   ...fromReplica(reportsHandlers),
+  ...reportSchedulesHandlers,
 };

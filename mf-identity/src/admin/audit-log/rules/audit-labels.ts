@@ -34,6 +34,11 @@ export const ACTIONS = [
   'take_back',
   'search',
   'export',
+  'pause',
+  'resume',
+  'send',
+  'unsubscribe',
+  'resubscribe',
 ] as const;
 
 export const ENTITIES = [
@@ -63,6 +68,8 @@ export const ENTITIES = [
   'ev_space',
   'floor',
   'floor_plan_draft',
+  'report_schedule',
+  'report_recipient',
   'resource',
   'resource_booking',
   'resource_feature',

@@ -2,6 +2,7 @@ import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
   allReports: 'All reports',
+  sendRegularly: 'Send this regularly',
   noPeriod: 'Choose the days',
   view: 'Shown',
   period: '{{from}} to {{until}}',

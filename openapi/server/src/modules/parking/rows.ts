@@ -7,7 +7,7 @@ export const spaceRows = sql`(select client_id, id, car_park_id, is_active from 
 
 /** `was_no_show`: marked so, and not forgiven. */
 export const parkingReservationRows = sql`(
-  select r.client_id, r.id, r.car_park_id, r.space_id, r.date, r.starts_at, r.ends_at, r.status,
+  select r.client_id, r.id, r.user_id, r.car_park_id, r.space_id, r.date, r.starts_at, r.ends_at, r.status,
     exists (
       select from parking_penalties p
       where p.client_id = r.client_id and p.reservation_id = r.id and p.kind = 'no-show' and p.forgiven_at is null) as was_no_show

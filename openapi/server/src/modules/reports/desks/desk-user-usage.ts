@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
-import type { Context } from '../../../contract/handler.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { peopleOf } from '../roll-ups/people.ts';
 import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
 import { readUserUsage } from '../user-usage.ts';
@@ -9,7 +9,7 @@ import { deskPeople, deskPeopleRollUp } from './desk-roll-ups.ts';
 type Page = components['schemas']['UserUsagePage'];
 
 /** Who had the desks of a site, by the person of the reservation (rules/reports.md#user-usage). */
-export async function listDeskUserUsage(context: Context<'listDeskUserUsage'>): Promise<Page> {
+export async function listDeskUserUsage(context: ReportContext<'listDeskUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const cover = await readCover(context, deskPeopleRollUp, scopeOf(period), period);
   const now = context.now();

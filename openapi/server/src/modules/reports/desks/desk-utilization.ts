@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { zoneRows } from '../../desks/public.ts';
 import { type Sums, toFigures, toPeriod } from '../figures.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
 import { sumRows } from '../roll-ups/sum-rows.ts';
 import { sumsOf } from '../sums.ts';
@@ -19,7 +19,7 @@ interface Row extends Sums {
 }
 
 /** How the desks of a site were used (rules/reports.md#desks). */
-export async function getDeskUtilization(context: Context<'getDeskUtilization'>): Promise<Report> {
+export async function getDeskUtilization(context: ReportContext<'getDeskUtilization'>): Promise<Report> {
   const { tx, query, now } = context;
   const period = await readPeriod(context, query);
   const cover = await readCover(context, deskRollUp, scopeOf(period), period);

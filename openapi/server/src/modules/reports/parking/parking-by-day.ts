@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
-import type { Context } from '../../../contract/handler.ts';
 import { addUp, toFigures } from '../figures.ts';
+import type { ReportContext } from '../report-context.ts';
 import { requireReportDays } from '../report-days.ts';
 import { readParkingDays } from './read-parking-days.ts';
 import { readCarPark } from './report-car-park.ts';
@@ -8,7 +8,7 @@ import { readCarPark } from './report-car-park.ts';
 type Report = components['schemas']['ParkingByDay'];
 
 /** How a car park was used on each day of a month (rules/reports.md#parking). */
-export async function getParkingByDay(context: Context<'getParkingByDay'>): Promise<Report> {
+export async function getParkingByDay(context: ReportContext<'getParkingByDay', 'path'>): Promise<Report> {
   const { tx, sites, path, t } = context;
   requireReportDays({ date: path.date }, t);
   const carPark = await readCarPark(tx, sites, path.carpark_id);

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { Context } from '../../../contract/handler.ts';
+import type { ReportContext } from '../report-context.ts';
 import { requireReportMonth } from '../report-days.ts';
 import { readParkingDays } from './read-parking-days.ts';
 import { readCarPark } from './report-car-park.ts';
@@ -8,7 +8,7 @@ type Report = components['schemas']['ParkingRequestCounts'];
 
 /** What was requested for each day of a month, by the status of now (rules/reports.md#parking). */
 export async function listParkingRequestCounts(
-  context: Context<'listParkingRequestCounts'>,
+  context: ReportContext<'listParkingRequestCounts'>,
 ): Promise<Report> {
   const { tx, sites, query, t } = context;
   requireReportMonth(query.month, t);

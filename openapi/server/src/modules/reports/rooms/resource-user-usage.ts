@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
-import type { Context } from '../../../contract/handler.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { peopleOf } from '../roll-ups/people.ts';
 import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
 import { readUserUsage } from '../user-usage.ts';
@@ -9,7 +9,7 @@ import { roomPeople, roomPeopleRollUp } from './room-roll-ups.ts';
 type Page = components['schemas']['UserUsagePage'];
 
 /** Who had the rooms of a site, by the meeting's first host (rules/reports.md#user-usage). */
-export async function listResourceUserUsage(context: Context<'listResourceUserUsage'>): Promise<Page> {
+export async function listResourceUserUsage(context: ReportContext<'listResourceUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const cover = await readCover(context, roomPeopleRollUp, scopeOf(period), period);
   const now = context.now();

@@ -1,11 +1,11 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { resourceRows } from '../../resources/public.ts';
 import { roomTypeRows } from '../../room-types/public.ts';
 import { addUp, type Sums, toFigures, toHours, toPeriod, toUtilization } from '../figures.ts';
 import { type Period, readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import type { Cover } from '../roll-ups/cover.ts';
 import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
 import { storedBetween, together } from '../roll-ups/stored.ts';
@@ -36,7 +36,9 @@ interface RoomRow extends Sums {
 }
 
 /** How the rooms of a site were used (rules/reports.md#rooms). */
-export async function getResourceUtilization(context: Context<'getResourceUtilization'>): Promise<Report> {
+export async function getResourceUtilization(
+  context: ReportContext<'getResourceUtilization'>,
+): Promise<Report> {
   const { tx, query, now } = context;
   const period = await readPeriod(context, query);
   const cover = await readCover(context, roomRollUp, scopeOf(period), period);

@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { readPeople } from '../people-page.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { peopleOf } from '../roll-ups/people.ts';
 import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
 import { visitHosts, visitHostsRollUp } from './visit-roll-ups.ts';
@@ -11,7 +11,7 @@ import type { VisitSums } from './visits-of-days.ts';
 type Page = components['schemas']['VisitorHostPage'];
 
 /** Who received visitors of a site, by the meeting's first host (rules/reports.md#visitors). */
-export async function listVisitorHosts(context: Context<'listVisitorHosts'>): Promise<Page> {
+export async function listVisitorHosts(context: ReportContext<'listVisitorHosts'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const cover = await readCover(context, visitHostsRollUp, scopeOf(period), period);
   const now = context.now();

@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Period, readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import type { Cover } from '../roll-ups/cover.ts';
 import { readCovers } from '../roll-ups/read-marks.ts';
 import { countedDays, together } from '../roll-ups/stored.ts';
@@ -14,7 +14,7 @@ type Report = components['schemas']['VisitorReport'];
 type Hour = Pick<VisitSums, 'came' | 'waited' | 'waited_seconds'> & { hour: number };
 
 /** Who came to a site (rules/reports.md#visitors). */
-export async function getVisitorReport(context: Context<'getVisitorReport'>): Promise<Report> {
+export async function getVisitorReport(context: ReportContext<'getVisitorReport'>): Promise<Report> {
   const { tx, query, sites, now } = context;
   const period = await readPeriod(context, query);
   const { rows: all } = await sql<{ id: number; name: string; time_zone: string }>`
