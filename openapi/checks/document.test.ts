@@ -164,6 +164,7 @@ describe('access', () => {
         'visit',
         'device',
         'camera',
+        'data_token',
         'signed',
         'site',
       ] as const),

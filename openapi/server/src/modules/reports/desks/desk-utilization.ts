@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { deskRows, zoneRows } from '../../desks/public.ts';
 import { type Sums, toFigures, toPeriod } from '../figures.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { sumsOf } from '../sums.ts';
 import { deskDays } from './desk-days.ts';
 
@@ -18,7 +18,7 @@ interface Row extends Sums {
 }
 
 /** How the desks of a site were used (rules/reports.md#desks). */
-export async function getDeskUtilization(context: Context<'getDeskUtilization'>): Promise<Report> {
+export async function getDeskUtilization(context: ReportContext<'getDeskUtilization'>): Promise<Report> {
   const { tx, query, now } = context;
   const period = await readPeriod(context, query);
   const today = todayAt(period.timeZone, now());

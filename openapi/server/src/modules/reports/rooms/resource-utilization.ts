@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { roomTypeRows } from '../../room-types/public.ts';
 import { addUp, type Sums, toFigures, toHours, toPeriod, toUtilization } from '../figures.ts';
 import { daysTable, readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { businessHours } from '../rules/business-days.ts';
 import { sumsOf } from '../sums.ts';
 import { type RoomsAsked, roomTables } from './room-days.ts';
@@ -24,7 +24,9 @@ interface RoomRow extends Sums {
 }
 
 /** How the rooms of a site were used (rules/reports.md#rooms). */
-export async function getResourceUtilization(context: Context<'getResourceUtilization'>): Promise<Report> {
+export async function getResourceUtilization(
+  context: ReportContext<'getResourceUtilization'>,
+): Promise<Report> {
   const { tx, query, now } = context;
   const period = await readPeriod(context, query);
   const asked: RoomsAsked = { period, now: now(), type: query.type };

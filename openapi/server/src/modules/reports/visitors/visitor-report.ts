@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import {
   addVisits,
   toVisitorFigures,
@@ -15,7 +15,7 @@ type Report = components['schemas']['VisitorReport'];
 type Hour = Pick<VisitSums, 'came' | 'waited' | 'waited_seconds'> & { hour: number };
 
 /** Who came to a site (rules/reports.md#visitors). */
-export async function getVisitorReport(context: Context<'getVisitorReport'>): Promise<Report> {
+export async function getVisitorReport(context: ReportContext<'getVisitorReport'>): Promise<Report> {
   const { tx, query, sites } = context;
   const period = await readPeriod(context, query);
   const now = context.now();
