@@ -44,5 +44,10 @@ export default defineModule(descriptor, {
       ),
   },
   cards: {},
-  actions: {},
+  actions: {
+    'admin-data-access': () =>
+      import(/* webpackChunkName: "actions-admin-data-access" */ './data-access/section.tsx').then(
+        (m) => m.AdminDataAccess,
+      ),
+  },
 });

@@ -20,6 +20,7 @@ const needs: readonly [gate: keyof typeof GATES, operations: readonly Operation[
   ['rooms', ['getResourceUtilization', 'listResourceUserUsage']],
   ['visitors', ['getVisitorReport', 'listVisitorHosts']],
   ['reports', ['getOccupancy']],
+  ['dataAccess', ['listDataTokens', 'createDataToken', 'revokeDataToken']],
   ['trace', ['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee']],
 ];
 

@@ -22,6 +22,7 @@ export const descriptor = describeModule({
     ...(['getDeskUtilization', 'listDeskUserUsage'] as const),
     ...(['getResourceUtilization', 'listResourceUserUsage'] as const),
     ...(['getVisitorReport', 'listVisitorHosts', 'getOccupancy'] as const),
+    ...(['listDataTokens', 'createDataToken', 'revokeDataToken'] as const),
     ...(['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee'] as const),
   ],
   routes: [
@@ -115,5 +116,14 @@ export const descriptor = describeModule({
     },
   ],
   cards: [],
-  actions: [],
+  actions: [
+    {
+      name: 'admin-data-access',
+      slot: 'admin-section',
+      title: { en: 'Data access', de: 'Datenzugriff' },
+      icon: 'chart',
+      order: 40,
+      gate: GATES.dataAccess,
+    },
+  ],
 });

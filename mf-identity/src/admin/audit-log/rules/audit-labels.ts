@@ -34,6 +34,9 @@ export const ACTIONS = [
   'take_back',
   'search',
   'export',
+  'revoke',
+  'start',
+  'finish',
 ] as const;
 
 export const ENTITIES = [
@@ -41,6 +44,8 @@ export const ENTITIES = [
   'invite',
   'client',
   'calendar_feed',
+  'data_export',
+  'data_token',
   'site',
   'help_text',
   'signup_config',

@@ -1,6 +1,6 @@
 import { type PersonalData, pointsAtNobody } from '../../erasure/personal-data.ts';
 
-/** Tokens are programs'. People's keys in exports are made anew each time, and nothing keeps them. */
+/** Tokens are programs'. People's keys are made for each export again, and nothing keeps them. */
 export const dataAccessData: readonly PersonalData[] = [
   {
     table: 'data_tokens',
