@@ -20,6 +20,7 @@ import { startCluster } from '../src/testing/postgres-cluster.ts';
 const rows = Number(process.argv[2] ?? 1_000_000);
 const DAYS = 700;
 const FIRST = '2020-01-06';
+const ROWS_A_BATCH = 20_000;
 const MB = 1024 * 1024;
 
 /** Reservations of long ago, cancelled ones, so that a desk may have many of a day. */
@@ -29,21 +30,25 @@ async function fill(db: Db): Promise<string> {
   const clients = await db.system((tx) =>
     tx.selectFrom('clients').select('id').where('key', '=', 'demo').executeTakeFirstOrThrow(),
   );
-  await db.forClient(clients.id, async (tx) => {
-    await sql`
-      insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date, status, cancelled_at)
-      select d.site_id, d.id, u.id, u.id, ${FIRST}::date + n % ${DAYS}::int, 'cancelled', ${FIRST}::timestamptz
-      from generate_series(1, ${rows}::int) n
-      join (select id, site_id, row_number() over (order by id) - 1 as place, count(*) over () as total from desks) d on d.place = n % d.total
-      join (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from users) u on u.place = n % u.total`.execute(
-      tx,
+  for (let from = 1; from <= rows; from += ROWS_A_BATCH) {
+    await db.forClient(clients.id, (tx) =>
+      sql`
+        insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date, status, cancelled_at)
+        select d.site_id, d.id, u.id, u.id, ${FIRST}::date + n % ${DAYS}::int, 'cancelled', ${FIRST}::timestamptz
+        from generate_series(${from}::int, ${Math.min(rows, from + ROWS_A_BATCH - 1)}::int) n
+        join (select id, site_id, row_number() over (order by id) - 1 as place, count(*) over () as total from desks) d
+          on d.place = n % d.total
+        join (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from users) u
+          on u.place = n % u.total`.execute(tx),
     );
-    await sql`
+  }
+  await db.forClient(clients.id, (tx) =>
+    sql`
       insert into data_tokens (name, token_hash, token_hint, scopes, all_sites, created_at)
       values ('Bench', ${hashSecret(token)}, ${token.slice(-4)}, '{desk_reservations,people}', true, now())`.execute(
       tx,
-    );
-  });
+    ),
+  );
   await db.system((tx) => sql`analyze desk_reservations`.execute(tx));
   return token;
 }

@@ -15,6 +15,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Ans
   if (!(bytes instanceof Readable)) return reply.send(bytes);
   // A proxy is to hand it on as it comes, and to hold it back when the caller does.
   reply.header('x-accel-buffering', 'no');
+  if (type.startsWith('text/')) reply.type(`${type}; charset=utf-8`);
   if (request.method === 'HEAD') return endedUnread(reply, bytes);
   for (const [name, value] of Object.entries(trailers)) reply.trailer(name, async () => value());
   return reply.send(bytes);
