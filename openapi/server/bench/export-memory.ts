@@ -1,11 +1,13 @@
 /**
  * An export of a million rows, on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away cluster): how much more memory
  * the server's process takes while it is read, by a reader who takes it as it comes and by one who is slow. At most 50 MB are asked for.
- * The reader is a process of its own, so that what it keeps does not count.
+ * The server is a process of its own, so that what the reader keeps does not count.
  *
- *   node --expose-gc openapi/server/bench/export-memory.ts [rows, default 1000000]
+ *   node openapi/server/bench/export-memory.ts [rows, default 1000000]
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
@@ -53,73 +55,101 @@ async function fill(db: Db): Promise<string> {
   return token;
 }
 
-/** Counts what comes, in a process of its own. @param delayMs after each piece */
-const reader = (delayMs: number) => `
-  const { request } = require('node:http');
-  const [url, authorization] = process.argv.slice(1);
-  const call = request(url, { headers: { authorization, host: 'localhost' } }, async (answer) => {
-    let bytes = 0;
-    let lines = 0;
-    for await (const part of answer) {
-      bytes += part.length;
-      for (const byte of part) if (byte === 10) lines += 1;
-      if (${delayMs} > 0) await new Promise((go) => setTimeout(go, ${delayMs}));
-    }
-    console.log(JSON.stringify({ status: answer.statusCode, bytes, lines, isWhole: answer.complete, ...answer.trailers }));
-  });
-  call.end();`;
-
-async function measure(url: string, token: string, delayMs: number) {
-  global.gc?.();
-  await pause(500);
-  const before = process.memoryUsage();
-  const most = { rss: 0, heapUsed: 0 };
-  const watch = setInterval(() => {
+/** The server's own process: only what it takes is measured. */
+async function serve(): Promise<void> {
+  const db = createDb(openPostgres({ url: process.env.DATABASE_URL ?? '' }));
+  const app = await buildApp({ db, checkResponses: false, clock: () => new Date() });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  let before = process.memoryUsage();
+  let most = { rss: 0, heap: 0 };
+  let live = 0;
+  const heapOf = ({ heapUsed, external }: NodeJS.MemoryUsage) => heapUsed + external;
+  const look = () => {
     const now = process.memoryUsage();
-    most.rss = Math.max(most.rss, now.rss);
-    most.heapUsed = Math.max(most.heapUsed, now.heapUsed + now.external);
-  }, 20);
+    most = { rss: Math.max(most.rss, now.rss), heap: Math.max(most.heap, heapOf(now)) };
+  };
+  setInterval(look, 10);
+  process.on('message', (word) => {
+    global.gc?.();
+    const now = process.memoryUsage();
+    if (word === 'begin') {
+      before = now;
+      most = { rss: 0, heap: 0 };
+      live = 0;
+    }
+    live = Math.max(live, heapOf(now) - heapOf(before));
+    const more = (bytes: number) => Math.round((bytes / MB) * 10) / 10;
+    process.send?.({
+      'rss before, MB': Math.round(before.rss / MB),
+      'rss more, MB': more(most.rss - before.rss),
+      'heap and buffers more, MB': more(most.heap - heapOf(before)),
+      'of them in use, MB': more(live),
+    });
+  });
+  process.send?.(typeof address === 'object' && address !== null ? address.port : 0);
+}
+
+const said = (server: ChildProcess) => once(server, 'message').then(([word]) => word);
+
+/** Reads an export to its end. @param delayMs after each piece @param collect looks what is in use, in the middle of it */
+async function measure(server: ChildProcess, url: string, token: string, delayMs: number, collect: boolean) {
+  server.send('begin');
+  await said(server);
   const began = performance.now();
-  const child = spawn(process.execPath, ['-e', reader(delayMs), url, `Bearer ${token}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => {
-    said += part.toString();
-  });
-  await new Promise((done) => child.once('close', done));
-  clearInterval(watch);
+  const call = request(url, { headers: { authorization: `Bearer ${token}`, host: 'localhost' } }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  let [bytes, lines, next] = [0, 0, 50 * MB];
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    for (const byte of part) if (byte === 10) lines += 1;
+    if (delayMs > 0) await pause(delayMs);
+    if (collect && bytes > next) {
+      next += 50 * MB;
+      server.send('look');
+      await said(server);
+    }
+  }
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  server.send('end');
+  const memory = (await said(server)) as Record<string, number>;
   return {
-    ...(JSON.parse(said) as Record<string, unknown>),
-    seconds: Math.round((performance.now() - began) / 100) / 10,
-    'rss before, MB': Math.round(before.rss / MB),
-    'rss more, MB': Math.round((most.rss - before.rss) / MB),
-    'heap and buffers more, MB': Math.round((most.heapUsed - before.heapUsed - before.external) / MB),
+    status: answer.statusCode,
+    lines,
+    MB: Math.round(bytes / MB),
+    whole: answer.complete,
+    seconds,
+    ...memory,
   };
 }
 
-const given = process.env.DATABASE_URL;
-const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-const engine = openPostgres({ url: cluster.url });
-await migrate(engine);
-const db = createDb(engine);
-const token = await fill(db);
-const app = await buildApp({ db, checkResponses: false, clock: () => new Date() });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-const port = typeof address === 'object' && address !== null ? address.port : 0;
-const until = new Date(Date.parse(FIRST) + (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
-const at = (query: string) =>
-  `http://127.0.0.1:${port}/api/reports/export/?dataset=desk_reservations&from_date=${FIRST}&${query}`;
+async function main(): Promise<void> {
+  const given = process.env.DATABASE_URL;
+  const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
+  const engine = openPostgres({ url: cluster.url });
+  await migrate(engine);
+  const db = createDb(engine);
+  const token = await fill(db);
+  await db.close();
+  const server = fork(import.meta.filename, [String(rows), 'serve'], {
+    env: { ...process.env, DATABASE_URL: cluster.url },
+    execArgv: ['--expose-gc'],
+  });
+  const port = await said(server);
+  const until = new Date(Date.parse(FIRST) + (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
+  const at = (query: string) =>
+    `http://127.0.0.1:${port}/api/reports/export/?dataset=desk_reservations&from_date=${FIRST}&${query}`;
+  const whole = at(`until_date=${until}`);
+  // What every server has after a while: compiled code, open connections, plans.
+  await measure(server, at('until_date=2020-01-20'), token, 0, false);
+  console.table({
+    csv: await measure(server, whole, token, 0, false),
+    ndjson: await measure(server, `${whole}&format=ndjson`, token, 0, false),
+    'csv, slow reader': await measure(server, whole, token, 2, false),
+    'csv, collected meanwhile': await measure(server, whole, token, 0, true),
+  });
+  server.kill();
+  await cluster.stop();
+}
 
-// What every server has after a while: compiled code, open connections, plans.
-await measure(at(`until_date=2020-01-20`), token, 0);
-const table = {
-  csv: await measure(at(`until_date=${until}`), token, 0),
-  ndjson: await measure(at(`until_date=${until}&format=ndjson`), token, 0),
-  'csv, slow reader': await measure(at(`until_date=${until}`), token, 5),
-};
-console.table(table);
-await app.close();
-await db.close();
-await cluster.stop();
+await (process.argv[3] === 'serve' ? serve() : main());

@@ -4,6 +4,9 @@ import type { Asked, Cell, Cursor, Dataset, Page } from '../datasets/dataset.ts'
 import { personKey } from './person-keys.ts';
 import type { Writer } from './write-rows.ts';
 
+/** Short texts are thrown away at once; those of a whole page would lie about until the next large collection. */
+const ROWS_A_PIECE = 100;
+
 /** How an export ended: whole, by the reader who went away, by access that ended meanwhile, or by a failure of ours. */
 export type Outcome = 'complete' | 'left' | 'access-ended' | 'failed';
 
@@ -60,12 +63,12 @@ export function streamRows(deps: RowStreamDeps): RowStream {
         }
         const begin: Cursor | null = after;
         const page: Page = await deps.read((tx) => dataset.readPage(tx, asked, begin));
-        const text = page.rows
-          .map((row) => writer.row(columns, withKeys(dataset, row, deps.keySecret)))
-          .join('');
-        rows += page.rows.length;
+        for (let at = 0; at < page.rows.length; at += ROWS_A_PIECE) {
+          const some = page.rows.slice(at, at + ROWS_A_PIECE);
+          rows += some.length;
+          yield some.map((row) => writer.row(columns, withKeys(dataset, row, deps.keySecret))).join('');
+        }
         after = page.next;
-        if (text !== '') yield text;
       } while (after !== null);
       const tail = writer.end(rows);
       if (tail !== '') yield tail;
