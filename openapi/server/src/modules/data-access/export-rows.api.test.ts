@@ -215,7 +215,7 @@ describe('rows', () => {
 
 describe('people', () => {
   it.each(ROWS)(
-    'are not in %s without their scope: no name, no e-mail, no number, no registration',
+    'are not in %s without their scope: no name, no email, no number, no registration',
     async (dataset) => {
       const { text } = await read(plain, dataset, PERIOD);
       const rows = readCsv(text);
