@@ -56,5 +56,10 @@ export default defineModule(descriptor, {
       ),
   },
   cards: {},
-  actions: {},
+  actions: {
+    'admin-data-access': () =>
+      import(/* webpackChunkName: "actions-admin-data-access" */ './data-access/section.tsx').then(
+        (m) => m.AdminDataAccess,
+      ),
+  },
 });

@@ -28,6 +28,7 @@ export const descriptor = describeModule({
     ...(['listReportSchedules', 'createReportSchedule', 'replaceReportSchedule'] as const),
     ...(['deleteReportSchedule', 'setReportSchedulePaused', 'requestReportMail'] as const),
     ...(['renewReportSubscription', 'getReportSubscription', 'changeReportSubscription'] as const),
+    ...(['listDataTokens', 'createDataToken', 'revokeDataToken'] as const),
     ...(['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee'] as const),
   ],
   routes: [
@@ -142,5 +143,14 @@ export const descriptor = describeModule({
     },
   ],
   cards: [],
-  actions: [],
+  actions: [
+    {
+      name: 'admin-data-access',
+      slot: 'admin-section',
+      title: { en: 'Data access', de: 'Datenzugriff' },
+      icon: 'chart',
+      order: 40,
+      gate: GATES.dataAccess,
+    },
+  ],
 });

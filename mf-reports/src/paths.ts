@@ -16,6 +16,8 @@ export const GATES = {
   desks: { features: ['desks'], groups },
   rooms: { features: ['rooms'], groups },
   visitors: { features: ['reception'], groups },
+  /** Tokens of programs: a section of the administration area. */
+  dataAccess: { groups: ['superadmin', 'admin'] },
   trace: { features: ['track and trace'], groups },
 } as const satisfies Record<string, Gate>;
 

@@ -2,6 +2,7 @@ import type { AccountIds } from '../testing/account-ids.ts';
 import type { AppointmentIds } from '../testing/appointment-ids.ts';
 import type { CameraIds } from '../testing/camera-ids.ts';
 import type { CreditIds } from '../testing/credit-ids.ts';
+import type { DataAccessIds } from '../testing/data-access-ids.ts';
 import type { DeskAdminIds } from '../testing/desk-admin-ids.ts';
 import type { DeskDayIds } from '../testing/desk-day-ids.ts';
 import type { DeskUsualIds } from '../testing/desk-usual-ids.ts';
@@ -25,6 +26,7 @@ import { administrationAccess } from './access-matrix-administration.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
+import { dataAccessAccess } from './access-matrix-data-access.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { deskDayAccess } from './access-matrix-desk-day.ts';
 import { deskPeopleAccess } from './access-matrix-desk-people.ts';
@@ -85,6 +87,7 @@ export interface MatrixIds {
   cameras: CameraIds;
   credits: CreditIds;
   reportSchedules: ReportScheduleIds;
+  dataAccess: DataAccessIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -95,7 +98,8 @@ export type Bearer =
   | 'a room display'
   | 'a floor display'
   | 'a display'
-  | 'a camera';
+  | 'a camera'
+  | 'a data token';
 
 export interface MatrixRow {
   /**
@@ -184,6 +188,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...deskUsualAccess,
   ...reportsAccess,
   ...reportSchedulesAccess,
+  ...dataAccessAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -21,6 +21,7 @@ export const tableOwners = {
   calendar: ['attends', 'meeting_series', 'meetings'],
   cameras: ['camera_events', 'cameras', 'plate_lists', 'plates'],
   credits: ['credit_entries', 'credit_payments'],
+  'data-access': ['data_export_keys', 'data_token_sites', 'data_tokens'],
   deployments: ['load_counts'],
   desks: [
     ...(['zones', 'desks', 'desk_feature_links', 'desk_features'] as const),

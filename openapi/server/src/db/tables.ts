@@ -113,6 +113,18 @@ export interface Database {
     amount_pence: number; currency: string; status: Generated<'created' | 'paid' | 'failed'>;
     provider_reference: Optional<string>; created_at: Generated<Date>; paid_at: Optional<Date>;
   };
+  data_export_keys: {
+    client_id: ClientId; secret: string; created_at: Date;
+  };
+  data_token_sites: {
+    client_id: ClientId; token_id: number; site_id: number;
+  };
+  data_tokens: {
+    id: Generated<number>; client_id: ClientId; name: string; token_hash: string; token_hint: string;
+    scopes: string[]; all_sites: boolean; created_at: Date; created_by_id: Optional<number>;
+    expires_at: Optional<Date>; last_used_at: Optional<Date>; revoked_at: Optional<Date>;
+    revoked_by_id: Optional<number>;
+  };
   desk_closures: {
     id: Generated<number>; client_id: ClientId; site_id: number; zone_id: Optional<number>;
     desk_id: Optional<number>; first_day: Day; last_day: Day; reason: string; created_by_id: Optional<number>;

@@ -6,6 +6,7 @@ import { badgesData } from '../modules/badges/personal-data.ts';
 import { calendarData } from '../modules/calendar/personal-data.ts';
 import { camerasData } from '../modules/cameras/personal-data.ts';
 import { creditsData } from '../modules/credits/personal-data.ts';
+import { dataAccessData } from '../modules/data-access/personal-data.ts';
 import { desksData } from '../modules/desks/personal-data.ts';
 import { devicesData } from '../modules/devices/personal-data.ts';
 import { feedsData } from '../modules/feeds/personal-data.ts';
@@ -54,6 +55,7 @@ export const personalData: readonly PersonalData[] = [
   ...desksData,
   ...calendarData,
   ...feedsData,
+  ...dataAccessData,
   ...appointmentsData,
   ...hospitalityData,
   ...parkingData,

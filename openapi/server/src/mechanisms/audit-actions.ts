@@ -23,6 +23,8 @@ export interface AuditActions {
   client: 'update';
   credit_entry: 'create' | 'export';
   credit_payment: 'create' | 'pay' | 'fail';
+  data_export: 'start' | 'finish';
+  data_token: 'create' | 'revoke';
   deployment: Schemas['DeploymentChange']['action'];
   desk: Edit | 'clean' | 'undo-clean';
   desk_closure: 'create' | 'lift';

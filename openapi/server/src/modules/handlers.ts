@@ -6,6 +6,7 @@ import { appointmentsHandlers } from './appointments/appointments-handlers.ts';
 import { badgesHandlers } from './badges/badges-handlers.ts';
 import { camerasHandlers } from './cameras/cameras-handlers.ts';
 import { creditsHandlers } from './credits/credits-handlers.ts';
+import { dataAccessHandlers } from './data-access/data-access-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { deskAdministrationHandlers } from './desks/administration/administration-handlers.ts';
 import { deskDayHandlers } from './desks/desk-day-handlers.ts';
@@ -108,6 +109,7 @@ export const handlers: AllHandlers = {
   ...camerasHandlers,
   ...creditsHandlers,
   ...registrationsHandlers,
+  ...dataAccessHandlers,
   ...fromReplica(reportsHandlers),
   ...reportSchedulesHandlers,
 };

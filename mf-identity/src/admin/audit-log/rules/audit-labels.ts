@@ -39,6 +39,9 @@ export const ACTIONS = [
   'send',
   'unsubscribe',
   'resubscribe',
+  'revoke',
+  'start',
+  'finish',
 ] as const;
 
 export const ENTITIES = [
@@ -46,6 +49,8 @@ export const ENTITIES = [
   'invite',
   'client',
   'calendar_feed',
+  'data_export',
+  'data_token',
   'site',
   'help_text',
   'signup_config',

@@ -3,6 +3,7 @@ export { getDeskUtilization } from './desks/desk-utilization.ts';
 export { getOccupancy } from './occupancy/occupancy.ts';
 export { getParkingByDay } from './parking/parking-by-day.ts';
 export { listParkingRequestCounts } from './parking/parking-requests.ts';
+export { requireReportPeriod } from './period.ts';
 export { listResourceUserUsage } from './rooms/resource-user-usage.ts';
 export { getResourceUtilization } from './rooms/resource-utilization.ts';
 export { SMALLEST_GROUP, shownRows } from './rules/small-groups.ts';
