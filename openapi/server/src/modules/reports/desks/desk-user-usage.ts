@@ -1,8 +1,7 @@
 import type { components } from '@portal/openapi/server';
-import { readPeriod } from '../period.ts';
 import type { ReportContext } from '../report-context.ts';
-import { peopleOf } from '../roll-ups/people.ts';
-import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
+import { readPeriod } from '../period.ts';
+import { readPeopleOf } from '../roll-ups/people.ts';
 import { readUserUsage } from '../user-usage.ts';
 import { deskPeople, deskPeopleRollUp } from './desk-roll-ups.ts';
 
@@ -11,10 +10,9 @@ type Page = components['schemas']['UserUsagePage'];
 /** Who had the desks of a site, by the person of the reservation (rules/reports.md#user-usage). */
 export async function listDeskUserUsage(context: ReportContext<'listDeskUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
-  const cover = await readCover(context, deskPeopleRollUp, scopeOf(period), period);
   const now = context.now();
-  return readUserUsage(
-    context,
-    peopleOf(deskPeopleRollUp, period, cover, (stale) => deskPeople(stale, now)),
-  );
+  return readPeopleOf(context, deskPeopleRollUp, period, {
+    rows: (stale) => deskPeople(stale, now),
+    read: (people) => readUserUsage(context, people),
+  });
 }

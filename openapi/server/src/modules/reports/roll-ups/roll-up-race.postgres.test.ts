@@ -3,9 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../../db/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type DeskTestData, insertDeskTestData } from '../../desks/desk-test-data.ts';
+import { deskPeople, deskPeopleRollUp } from '../desks/desk-roll-ups.ts';
+import { hoursOf, type Period } from '../period.ts';
+import { businessDays, datesBetween } from '../rules/business-days.ts';
 import { read } from '../slow-test-data.ts';
 import { fillMonth } from './fill.ts';
 import { findMissing } from './missing.ts';
+import { readPeopleOf } from './people.ts';
 
 let portal: TestApp;
 let data: DeskTestData;
@@ -57,4 +61,45 @@ it('a reservation that commits while its day is being added up, and one after it
   expect(await booked()).toBe(2);
   await portal.runJobs('report-roll-ups');
   expect(await booked()).toBe(2);
+});
+
+it('a month of people that is made again between its mark and its rows has each day once', async () => {
+  const [site] = data.siteIds;
+  await north((tx) => sql`delete from desk_reservations`.execute(tx));
+  await north((tx) =>
+    sql`insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date)
+      select d.site_id, d.id, u.id, u.id, day.at
+      from generate_series(date '2026-11-18', date '2026-11-20', interval '1 day') day(at)
+      cross join (select id, site_id from desks where site_id = ${site} order by id limit 1) d
+      cross join (select id from users order by id limit 1) u`.execute(tx),
+  );
+  portal.clock.set('2026-11-20T12:00:00Z');
+  await portal.runJobs('report-roll-ups');
+  const client = (await portal.app.portal.clients.all()).find(({ id }) => id === portal.clientIds.north);
+  if (client === undefined || site === undefined) throw new Error('There is no client.');
+  const hours = hoursOf(client, 'Europe/London');
+  const dates = datesBetween('2026-11-01', '2026-11-20');
+  const period: Period = {
+    ...{ siteId: site, timeZone: hours.timeZone, from: '2026-11-01', until: '2026-11-20', counted: 'all' },
+    days: businessDays(dates, hours),
+  };
+  const now = () => new Date('2026-11-20T12:00:00Z');
+  const counts: unknown[] = [];
+  await north((tx) =>
+    readPeopleOf({ tx, client, now }, deskPeopleRollUp, period, {
+      rows: (stale) => deskPeople(stale, now()),
+      async read(people) {
+        // The night comes: the month reaches a day further than its mark said.
+        if (counts.length === 0) {
+          portal.clock.set('2026-11-21T12:00:00Z');
+          await portal.runJobs('report-roll-ups');
+        }
+        const { rows } = await sql<{
+          count: number;
+        }>`select sum(p.bookings)::int as count from ${people} p`.execute(tx);
+        counts.push(rows[0]?.count);
+      },
+    }),
+  );
+  expect(counts).toEqual([4, 3]);
 });

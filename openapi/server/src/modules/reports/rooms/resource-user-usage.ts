@@ -1,8 +1,7 @@
 import type { components } from '@portal/openapi/server';
-import { readPeriod } from '../period.ts';
 import type { ReportContext } from '../report-context.ts';
-import { peopleOf } from '../roll-ups/people.ts';
-import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
+import { readPeriod } from '../period.ts';
+import { readPeopleOf } from '../roll-ups/people.ts';
 import { readUserUsage } from '../user-usage.ts';
 import { roomPeople, roomPeopleRollUp } from './room-roll-ups.ts';
 
@@ -11,10 +10,9 @@ type Page = components['schemas']['UserUsagePage'];
 /** Who had the rooms of a site, by the meeting's first host (rules/reports.md#user-usage). */
 export async function listResourceUserUsage(context: ReportContext<'listResourceUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
-  const cover = await readCover(context, roomPeopleRollUp, scopeOf(period), period);
   const now = context.now();
-  return readUserUsage(
-    context,
-    peopleOf(roomPeopleRollUp, period, cover, (stale) => roomPeople(stale, now)),
-  );
+  return readPeopleOf(context, roomPeopleRollUp, period, {
+    rows: (stale) => roomPeople(stale, now),
+    read: (people) => readUserUsage(context, people),
+  });
 }

@@ -1,10 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
+import type { ReportContext } from '../report-context.ts';
 import { readPeople } from '../people-page.ts';
 import { readPeriod } from '../period.ts';
-import type { ReportContext } from '../report-context.ts';
-import { peopleOf } from '../roll-ups/people.ts';
-import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
+import { readPeopleOf } from '../roll-ups/people.ts';
 import { visitHosts, visitHostsRollUp } from './visit-roll-ups.ts';
 import type { VisitSums } from './visits-of-days.ts';
 
@@ -13,17 +12,20 @@ type Page = components['schemas']['VisitorHostPage'];
 /** Who received visitors of a site, by the meeting's first host (rules/reports.md#visitors). */
 export async function listVisitorHosts(context: ReportContext<'listVisitorHosts'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
-  const cover = await readCover(context, visitHostsRollUp, scopeOf(period), period);
   const now = context.now();
-  const { count, rows } = await readPeople<VisitSums & { last_date: string | null }>(context, {
-    rows: peopleOf(visitHostsRollUp, period, cover, (stale) => visitHosts(stale, now)),
-    columns: sql`used.bookings as visits, used.came, used.no_shows, used.cancelled, used.last_date`,
-    orderings: {
-      visit_count: 'bookings',
-      came_count: 'came',
-      no_show_count: 'no_shows',
-      cancelled_count: 'cancelled',
-    },
+  const { count, rows } = await readPeopleOf(context, visitHostsRollUp, period, {
+    rows: (stale) => visitHosts(stale, now),
+    read: (people) =>
+      readPeople<VisitSums & { last_date: string | null }>(context, {
+        rows: people,
+        columns: sql`used.bookings as visits, used.came, used.no_shows, used.cancelled, used.last_date`,
+        orderings: {
+          visit_count: 'bookings',
+          came_count: 'came',
+          no_show_count: 'no_shows',
+          cancelled_count: 'cancelled',
+        },
+      }),
   });
   return {
     count,
