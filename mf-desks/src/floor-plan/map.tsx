@@ -177,7 +177,7 @@ function boundsOf(width: number, height: number): L.LatLngBounds {
   return L.latLngBounds([-height, 0], [0, width]);
 }
 
-/** All of the plan in sight, and none of it below the buttons, for which the sheet leaves room above. */
+/** All of the plan in sight, and none of it below the buttons, for which the style sheet leaves room above. */
 function fitAll(map: L.Map, bounds: L.LatLngBounds, options: L.FitBoundsOptions = {}): void {
   const room = Number.parseFloat(getComputedStyle(map.getContainer()).paddingTop) || 0;
   map.fitBounds(bounds, { ...options, padding: [0, room] });
