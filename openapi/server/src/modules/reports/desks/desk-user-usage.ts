@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
-import type { ReportContext } from '../report-context.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { readPeopleOf } from '../roll-ups/people.ts';
 import { readUserUsage } from '../user-usage.ts';
 import { deskPeople, deskPeopleRollUp } from './desk-roll-ups.ts';

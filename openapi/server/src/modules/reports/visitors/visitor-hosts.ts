@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { ReportContext } from '../report-context.ts';
 import { readPeople } from '../people-page.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 import { readPeopleOf } from '../roll-ups/people.ts';
 import { visitHosts, visitHostsRollUp } from './visit-roll-ups.ts';
 import type { VisitSums } from './visits-of-days.ts';
