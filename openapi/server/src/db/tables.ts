@@ -363,6 +363,9 @@ export interface Database {
     client_id: ClientId; kind: string; scope_id: number; span: string; item_id: number; first_day: Day;
     time: string; bookable: number; booked: number;
   };
+  report_links: {
+    id: Generated<number>; client_id: ClientId; recipient_id: number; token_hash: string; created_at: Date;
+  };
   report_marks: {
     client_id: ClientId;
     kind: 'desks' | 'desk-people' | 'rooms' | 'room-people' | 'visits' | 'visit-hosts' | 'parking';
@@ -379,18 +382,6 @@ export interface Database {
     weekend: boolean; booked: number; bookings: number; came: number; no_shows: number; released: number;
     cancelled: number; last_date: Optional<Day>;
   };
-  report_sums: {
-    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day;
-    part: 'site' | 'zone' | 'type' | 'resource'; item_id: number; weekend: boolean; bookable: number;
-    booked: number; bookings: number; no_shows: number; released: number; cancelled: number;
-  };
-  report_visits: {
-    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; hour: number;
-    visits: number; came: number; walk_ins: number; no_shows: number; cancelled: number; waited: number;
-    waited_seconds: number;
-  report_links: {
-    id: Generated<number>; client_id: ClientId; recipient_id: number; token_hash: string; created_at: Date;
-  };
   report_recipients: {
     id: Generated<number>; client_id: ClientId; schedule_id: number; email: string; by_role: boolean;
     unsubscribed_at: Optional<Date>;
@@ -403,6 +394,16 @@ export interface Database {
     created_at: Date; next_run_at: Optional<Date>; failures: Generated<number>; try_after: Optional<Date>;
     last_run_at: Optional<Date>; last_outcome: Optional<'sent' | 'nobody' | 'owner' | 'feature' | 'failed'>;
     last_mail_count: Generated<number>; version: Generated<number>;
+  };
+  report_sums: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day;
+    part: 'site' | 'zone' | 'type' | 'resource'; item_id: number; weekend: boolean; bookable: number;
+    booked: number; bookings: number; no_shows: number; released: number; cancelled: number;
+  };
+  report_visits: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; hour: number;
+    visits: number; came: number; walk_ins: number; no_shows: number; cancelled: number; waited: number;
+    waited_seconds: number;
   };
   resource_bookings: {
     id: Generated<number>; client_id: ClientId; site_id: number; resource_id: number; meeting_id: number;
