@@ -20,9 +20,9 @@ export async function measureBooking(db: Db, owner: pg.Client, siteId: number): 
   await owner.query('alter table desk_reservations enable trigger note_insert');
   const median = (values: number[]) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-  const [noted, bare] = [median(times.enable), median(times.disable)];
+  const [recorded, bare] = [median(times.enable), median(times.disable)];
   console.log(
-    `a reservation's insert takes ${noted.toFixed(3)} ms with the note and ${bare.toFixed(3)} ms without; the number of statements is the same`,
+    `a reservation's insert takes ${recorded.toFixed(3)} ms with the note and ${bare.toFixed(3)} ms without; the number of statements is the same`,
   );
 }
 

@@ -26,13 +26,13 @@ export async function compareMonth(tx: Tx, batch: Batch): Promise<string[]> {
     for (const { day } of rows) differing.add(day);
   }
   // Changed while it was compared: the note came with the change.
-  const { rows: noted } = await sql<{ day: string }>`
+  const { rows: changed } = await sql<{ day: string }>`
     select m.first_day as day from report_marks m
     join report_changes c on c.client_id = m.client_id and c.scope_id = m.scope_id and c.kind = any(${[...rollUp.staleBy]}::text[])
       and c.first_day <= m.last_day and c.last_day >= m.first_day
     where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
       and m.first_day = any(${[...differing]}::date[])`.execute(tx);
-  for (const { day } of noted) differing.delete(day);
+  for (const { day } of changed) differing.delete(day);
   if (rollUp.span === 'day') for (const day of await monthDiffers(tx, batch)) differing.add(day);
   await sql`
     update report_marks m set checked_at = ${now}::timestamptz, is_fresh = m.is_fresh and not (
