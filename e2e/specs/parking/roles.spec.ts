@@ -84,8 +84,12 @@ const ROLES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+/** At the demo client these two forget their passwords meanwhile (identity/forgotten-password.spec.ts). */
+const FORGETFUL = ['ev', 'permit'];
+
 for (const client of ['demo', 'acme'] as const) {
   for (const [account, meets] of Object.entries(ROLES)) {
+    if (client === 'demo' && FORGETFUL.includes(account)) continue;
     test(`${account} at ${client}`, async ({ page, openAs }) => {
       await openAs(account, '/', client);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
