@@ -111,7 +111,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'shared-ground',
-    from: '^shared/src/(ui|toasts|time|router|federation|people|links|files)/',
+    from: '^shared/src/(ui|toasts|time|router|federation|people|links|files|money)/',
     to: '^@portal/|^shared/src/(api|forms|live|help|support|palette|testing)/',
     except: TESTS,
     message: 'This part of shared knows no API, no form and no other package of the portal.',

@@ -10,6 +10,7 @@ import { floorPlanFigures } from './floor-plan.ts';
 import { logInFigures } from './log-in.ts';
 import { pageFigures } from './pages.ts';
 import { releaseFigures } from './release.ts';
+import { reportFigures } from './reports.ts';
 import { roomFigures } from './rooms.ts';
 import { roomSearchFigures } from './rooms-api.ts';
 import { rushFigures } from './rush.ts';
@@ -39,6 +40,7 @@ const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
   rooms: () => atPortal(roomFigures),
   display: () => atPortal(displayFigures),
   'floor-plan': () => atPortal(floorPlanFigures),
+  reports: () => atPortal(reportFigures),
   rush: rushFigures,
   throughput: throughputFigures,
   pages: pageFigures,

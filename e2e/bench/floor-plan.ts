@@ -4,7 +4,7 @@ import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { clearReservations, dayFromToday, freeDesk, siteNamed } from '../fixtures/desks.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
-import { longestTask, pageOf, repeat } from './page-tools.ts';
+import { longestCpu, longestTask, pageOf, repeat } from './page-tools.ts';
 import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
@@ -62,28 +62,42 @@ async function planAfterClick(page: Page): Promise<number> {
   }, MARKERS);
 }
 
-/** The longest task while 500 markers are moved and enlarged at 4x CPU, in ms. */
-async function longestFrame(page: Page): Promise<number> {
+interface Longest {
+  /** By the clock, ms; 0 where none took 50 ms. */
+  clock: number;
+  /** Of the processor, ms. */
+  cpu: number;
+}
+
+/** The longest task while 500 markers are moved and enlarged at 4x CPU. */
+async function longestFrame(browser: Browser, page: Page): Promise<Longest> {
   await allThere(page);
-  await page.waitForTimeout(1000);
+  // What the portal fetches ahead in its first quiet seconds are tasks of their own, of 70 to 140 ms.
+  await page.waitForTimeout(5000);
   const box = await page.locator('.fp-map__view').boundingBox();
   if (!box) throw new Error('The plan has no place.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x + 7, y + 7);
-  return longestTask(page, async () => {
-    for (const turn of [-1, -1, 1, -1, 1, 1]) {
-      await page.mouse.wheel(0, turn * 240);
-      await page.waitForTimeout(400);
-      await page.mouse.down();
-      for (let step = 1; step <= 20; step += 1) {
-        await page.mouse.move(x + 7 + step * 8 * turn, y + 7 + step * 4 * turn);
-        await page.waitForTimeout(16);
-      }
-      await page.mouse.up();
-      await page.mouse.move(x + 7, y + 7);
-      await page.waitForTimeout(300);
-    }
+  let clock = 0;
+  const cpu = await longestCpu(browser, page, async () => {
+    clock = await longestTask(page, () => moveAndEnlarge(page, { x, y }));
   });
+  return { clock, cpu };
+}
+
+async function moveAndEnlarge(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  for (const turn of [-1, -1, 1, -1, 1, 1]) {
+    await page.mouse.wheel(0, turn * 240);
+    await page.waitForTimeout(400);
+    await page.mouse.down();
+    for (let step = 1; step <= 20; step += 1) {
+      await page.mouse.move(x + 7 + step * 8 * turn, y + 7 + step * 4 * turn);
+      await page.waitForTimeout(16);
+    }
+    await page.mouse.up();
+    await page.mouse.move(x + 7, y + 7);
+    await page.waitForTimeout(300);
+  }
 }
 
 async function bookedAndCancelled(api: Api): Promise<void> {
@@ -154,10 +168,19 @@ export async function floorPlanFigures(): Promise<Figure[]> {
       await page.context().close();
       return ms;
     });
+    const longest = await repeat(RUNS, async () => {
+      const page = await pageOf(browser, api);
+      await fill(page, state);
+      await planAfterClick(page);
+      const found = await longestFrame(browser, page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+      return found;
+    });
+    const clock = median(longest.map((one) => one.clock));
     const page = await pageOf(browser, api);
     await fill(page, state);
     await planAfterClick(page);
-    const longest = await longestFrame(page);
     const touched = await touchedByOneChange(page, api, state);
     return [
       {
@@ -168,10 +191,17 @@ export async function floorPlanFigures(): Promise<Figure[]> {
       },
       {
         name: 'floor plan: longest task while moving and enlarging 500 markers, 4x CPU',
-        value: longest,
+        value: clock,
         unit: 'ms',
         most: 50,
-        note: longest === 0 ? 'no task of 50 ms or more' : '',
+        note: clock === 0 ? 'no task of 50 ms or more' : '',
+      },
+      {
+        name: 'floor plan: the same, of the processor',
+        value: median(longest.map(({ cpu }) => cpu)),
+        unit: 'ms',
+        most: 50,
+        note: 'without what the task waited for others of the machine',
       },
       { name: 'floor plan: markers drawn again when one changes', value: touched, unit: '', most: 1 },
       { name: 'floor plan: scripts of mf-desks, brotli', value: kB, unit: 'kB', most: 75 },

@@ -45,6 +45,41 @@ export async function longestTask(page: Page, work: () => Promise<unknown>): Pro
   return longest;
 }
 
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Of the processor, microseconds. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/**
+ * What the longest task of the page took of the processor, in ms, while something is done: unlike `longestTask` it does not count how
+ * long the page waited for a processor that others had. Chromium's throttling counts.
+ */
+export async function longestCpu(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && pages.has(`${pid} ${tid}`),
+  );
+  if (tasks.length === 0) throw new Error('The trace has no tasks of a page.');
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
+
 /** The slow profile: 4x CPU, 10 Mbit/s, 40 ms. */
 export const SLOW = { cpu: 4, bytesPerSecond: 10_000_000 / 8, latencyMs: 40 };
 export async function slowDown(session: CDPSession): Promise<void> {

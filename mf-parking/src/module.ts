@@ -229,7 +229,7 @@ export const descriptor = describeModule({
       order: 10,
       size: 'large',
       title: { en: 'Credits and parking', de: 'Guthaben und Parken' },
-      height: 'row',
+      height: 'figures',
       gate: GATES.credits,
       calls: [
         { operation: 'getCurrentCredits', path: '/credits/credits/current/' },

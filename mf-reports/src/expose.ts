@@ -34,9 +34,21 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-visitor-hosts" */ './visitors/hosts.tsx').then(
         (m) => m.VisitorHosts,
       ),
+    'reports-catering': () =>
+      import(/* webpackChunkName: "screens-catering" */ './catering/screen.tsx').then(
+        (m) => m.CateringReport,
+      ),
     'reports-occupancy': () =>
       import(/* webpackChunkName: "screens-occupancy" */ './occupancy/screen.tsx').then(
         (m) => m.OccupancyReport,
+      ),
+    'reports-schedules': () =>
+      import(/* webpackChunkName: "screens-schedules" */ './schedules/list.tsx').then(
+        (m) => m.ReportSchedules,
+      ),
+    'reports-unsubscribe': () =>
+      import(/* webpackChunkName: "screens-unsubscribe" */ './unsubscribe/screen.tsx').then(
+        (m) => m.Unsubscribe,
       ),
     'track-and-trace': () =>
       import(/* webpackChunkName: "screens-trace" */ './track-and-trace/screen.tsx').then(
@@ -44,5 +56,10 @@ export default defineModule(descriptor, {
       ),
   },
   cards: {},
-  actions: {},
+  actions: {
+    'admin-data-access': () =>
+      import(/* webpackChunkName: "actions-admin-data-access" */ './data-access/section.tsx').then(
+        (m) => m.AdminDataAccess,
+      ),
+  },
 });

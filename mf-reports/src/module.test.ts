@@ -17,9 +17,17 @@ type Operation = (typeof descriptor.operations)[number];
 const needs: readonly [gate: keyof typeof GATES, operations: readonly Operation[]][] = [
   ['parking', ['listCarParks', 'getParkingByDay', 'listParkingRequestCounts', 'listParkingOccupancy']],
   ['desks', ['getDeskUtilization', 'listDeskUserUsage']],
-  ['rooms', ['getResourceUtilization', 'listResourceUserUsage']],
+  ['rooms', ['getResourceUtilization', 'listResourceUserUsage', 'getCateringReport']],
   ['visitors', ['getVisitorReport', 'listVisitorHosts']],
-  ['reports', ['getOccupancy']],
+  [
+    'reports',
+    [
+      ...(['getOccupancy', 'listReportSchedules', 'createReportSchedule', 'replaceReportSchedule'] as const),
+      ...(['deleteReportSchedule', 'setReportSchedulePaused', 'requestReportMail'] as const),
+      ...(['renewReportSubscription', 'getReportSubscription', 'changeReportSubscription'] as const),
+    ],
+  ],
+  ['dataAccess', ['listDataTokens', 'createDataToken', 'revokeDataToken']],
   ['trace', ['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee']],
 ];
 
@@ -39,6 +47,7 @@ it.each(needs)('shows %s only to those whom the API answers', (name, operations)
 
 it('gives each entry of the drawer the gate of the screen it leads to', () => {
   for (const entry of descriptor.nav) {
-    expect(descriptor.routes.find(({ path }) => path === entry.to)?.gate).toEqual(entry.gate);
+    const route = descriptor.routes.find(({ path }) => path === entry.to);
+    expect(route && 'gate' in route ? route.gate : undefined).toEqual(entry.gate);
   }
 });

@@ -1,6 +1,7 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
 import {
   CAPACITY_UTILIZATION_PATH,
+  CATERING_REPORT_PATH,
   DESK_USER_USAGE_PATH,
   DESK_UTILIZATION_PATH,
   GATES,
@@ -8,7 +9,9 @@ import {
   PARKING_REPORTS_PATH,
   REPORTS_PATH,
   RESOURCE_USER_USAGE_PATH,
+  SCHEDULES_PATH,
   TRACK_AND_TRACE_PATH,
+  UNSUBSCRIBE_PATH,
   VISITOR_HOSTS_PATH,
   VISITORS_REPORT_PATH,
 } from './paths.ts';
@@ -21,7 +24,11 @@ export const descriptor = describeModule({
     ...(['listCarParks', 'getParkingByDay', 'listParkingRequestCounts', 'listParkingOccupancy'] as const),
     ...(['getDeskUtilization', 'listDeskUserUsage'] as const),
     ...(['getResourceUtilization', 'listResourceUserUsage'] as const),
-    ...(['getVisitorReport', 'listVisitorHosts', 'getOccupancy'] as const),
+    ...(['getVisitorReport', 'listVisitorHosts', 'getCateringReport', 'getOccupancy'] as const),
+    ...(['listReportSchedules', 'createReportSchedule', 'replaceReportSchedule'] as const),
+    ...(['deleteReportSchedule', 'setReportSchedulePaused', 'requestReportMail'] as const),
+    ...(['renewReportSubscription', 'getReportSubscription', 'changeReportSubscription'] as const),
+    ...(['listDataTokens', 'createDataToken', 'revokeDataToken'] as const),
     ...(['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee'] as const),
   ],
   routes: [
@@ -82,6 +89,13 @@ export const descriptor = describeModule({
       layout: 'frame',
     },
     {
+      name: 'reports-catering',
+      path: CATERING_REPORT_PATH,
+      title: { en: 'Catering Spend', de: 'Ausgaben für Bewirtung' },
+      gate: GATES.rooms,
+      layout: 'frame',
+    },
+    {
       name: 'reports-occupancy',
       path: OCCUPANCY_PATH,
       title: { en: 'Occupancy', de: 'Belegung' },
@@ -89,9 +103,23 @@ export const descriptor = describeModule({
       layout: 'frame',
     },
     {
+      name: 'reports-schedules',
+      path: SCHEDULES_PATH,
+      title: { en: 'Scheduled Reports', de: 'Regelmäßige Berichte' },
+      gate: GATES.reports,
+      layout: 'frame',
+    },
+    {
+      name: 'reports-unsubscribe',
+      path: UNSUBSCRIBE_PATH,
+      title: { en: 'Unsubscribe', de: 'Bericht abbestellen' },
+      layout: 'header',
+      public: true,
+    },
+    {
       name: 'track-and-trace',
       path: TRACK_AND_TRACE_PATH,
-      title: { en: 'Track and Trace', de: 'Kontaktverfolgung' },
+      title: { en: 'Track and Trace', de: 'Kontakt\u00adverfolgung' },
       gate: GATES.trace,
       layout: 'frame',
     },
@@ -115,5 +143,14 @@ export const descriptor = describeModule({
     },
   ],
   cards: [],
-  actions: [],
+  actions: [
+    {
+      name: 'admin-data-access',
+      slot: 'admin-section',
+      title: { en: 'Data access', de: 'Datenzugriff' },
+      icon: 'chart',
+      order: 40,
+      gate: GATES.dataAccess,
+    },
+  ],
 });

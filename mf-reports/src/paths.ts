@@ -1,4 +1,5 @@
 import type { Gate } from '@portal/shared/access';
+import { withQuery } from '@portal/shared/links';
 
 /** Patterns of the routes and the builders of links to them, side by side. */
 
@@ -15,6 +16,8 @@ export const GATES = {
   desks: { features: ['desks'], groups },
   rooms: { features: ['rooms'], groups },
   visitors: { features: ['reception'], groups },
+  /** Tokens of programs: a section of the administration area. */
+  dataAccess: { groups: ['superadmin', 'admin'] },
   trace: { features: ['track and trace'], groups },
 } as const satisfies Record<string, Gate>;
 
@@ -25,6 +28,26 @@ export const DESK_USER_USAGE_PATH = '/reports/desks/user-usage';
 export const CAPACITY_UTILIZATION_PATH = '/reports/resources/capacity';
 export const RESOURCE_USER_USAGE_PATH = '/reports/resources/user-usage';
 export const OCCUPANCY_PATH = '/reports/occupancy';
+export const CATERING_REPORT_PATH = '/reports/catering';
+export const SCHEDULES_PATH = '/reports/schedules';
+/** Where the mails' link leads; the server takes the button of mail programs there (server: one-click.ts). */
+export const UNSUBSCRIBE_PATH = '/reports/unsubscribe/:token';
 export const VISITORS_REPORT_PATH = '/reports/visitors';
 export const VISITOR_HOSTS_PATH = '/reports/visitors/hosts';
 export const TRACK_AND_TRACE_PATH = '/track-and-trace';
+
+/** The reports that can be sent regularly. */
+export type SentReport =
+  | ('desk-utilization' | 'desk-user-usage' | 'resource-capacity' | 'resource-user-usage' | 'occupancy')
+  | ('visitors' | 'visitor-hosts' | 'parking-by-day' | 'parking-requests');
+
+export interface SentFilters {
+  site?: number | undefined;
+  carpark?: number | undefined;
+  days?: 'working' | 'all' | undefined;
+}
+
+/** The form of a new schedule with what a report shows. */
+export function newSchedulePath(report: SentReport, { site, carpark, days }: SentFilters): string {
+  return withQuery(SCHEDULES_PATH, { new: report, site, carpark, days });
+}

@@ -54,7 +54,7 @@ describe('the document as a whole', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const verbs =
       'get|list|create|update|replace|delete|cancel|clean|log|set|request|complete|sign|accept|activate|decide|contact|' +
-      'invite|preview|import|report|change|check|mark|print|find|export|enrol|erase|answer|watch|retry|settle|pair|move|release|claim|become|leave|book|extend|end|approve|deny|decline|suggest|confirm|allow|allowlist|denylist|correct|renew|receive|save|publish|discard';
+      'invite|preview|import|report|change|check|mark|print|find|export|enrol|erase|answer|watch|retry|settle|pair|move|release|claim|become|leave|book|extend|end|approve|deny|decline|suggest|confirm|allow|allowlist|denylist|correct|renew|receive|save|publish|discard|revoke';
     expect(ids.filter((id) => !new RegExp(`^(${verbs})[A-Z][A-Za-z]+$`).test(id))).toEqual([]);
   });
 
@@ -164,6 +164,7 @@ describe('access', () => {
         'visit',
         'device',
         'camera',
+        'data_token',
         'signed',
         'site',
       ] as const),

@@ -44,6 +44,7 @@ export interface Access {
   visit?: true;
   device?: string[];
   camera?: true;
+  data_token?: true;
   signed?: true;
   site?: SiteReach;
 }

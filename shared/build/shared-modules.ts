@@ -58,6 +58,7 @@ const NOT_SHARED = new Set([
   './files',
   './first-calls',
   './links',
+  './money',
   './people',
   './redirects',
   './ui/icon-paths',

@@ -1,13 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Api } from '../../fixtures/api.ts';
-import { type Day, startDay } from '../../fixtures/day/day.ts';
+import { comingTuesday, type Day, startDay } from '../../fixtures/day/day.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
 import { hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
 import { PORTS } from '../../fixtures/ports.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
 
-const TUESDAY = '2026-11-24';
 const SITE = 'Edinburgh';
 
 test.use({ actionTimeout: 15_000 });
@@ -15,7 +14,7 @@ test.use({ actionTimeout: 15_000 });
 let day: Day;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  day = await startDay(TUESDAY, '10:00', PORTS.fireDrill);
+  day = await startDay(comingTuesday(), '10:00', PORTS.fireDrill);
 });
 test.afterAll(() => day?.stop());
 

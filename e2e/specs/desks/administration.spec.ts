@@ -61,7 +61,7 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
   await page.getByRole('checkbox', { name: 'Select Cellar 1' }).check();
   await page.getByRole('checkbox', { name: 'Select Cellar 2' }).check();
   const bar = page.getByRole('region', { name: 'Selected desks' });
-  await expect(bar).toContainText('2 desks selected');
+  await expect(bar).toContainText('2 selected');
   await expectGoodLook(page);
   await bar.getByRole('button', { name: 'Change zone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the zone of 2 desks' });

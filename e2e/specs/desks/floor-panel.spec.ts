@@ -16,8 +16,8 @@ async function create<T>(api: Api, path: string, body: object): Promise<T> {
   return answer.json() as Promise<T>;
 }
 
-/** A floor of its own with two desks, and the page as its display. */
-async function openPanel(page: Page, api: Api, name: string) {
+/** A floor of its own with two desks, called `P-1` and `P-2` of the prefix P, and the page as its display. */
+async function openPanel(page: Page, api: Api, name: string, prefix: string) {
   const { id: site_id } = await siteNamed(api, 'Manchester');
   const building = await create<Made>(api, '/api/buildings/', { site_id, name });
   const floor = await create<Made>(api, '/api/desks/maps/', {
@@ -27,7 +27,7 @@ async function openPanel(page: Page, api: Api, name: string) {
   const zone = await create<Made>(api, '/api/desks/zones/', { site_id, name, map_id: floor.id });
   const desks: Made[] = [];
   for (const nth of [1, 2]) {
-    desks.push(await create<Made>(api, '/api/desks/desks/', { zone_id: zone.id, name: `P-${nth}` }));
+    desks.push(await create<Made>(api, '/api/desks/desks/', { zone_id: zone.id, name: `${prefix}-${nth}` }));
   }
   const draft = `/api/desks/maps/${floor.id}/draft/`;
   const places = desks.map(({ id }, nth) => ({ id, x: 200 + 300 * nth, y: 200 }));
@@ -55,7 +55,7 @@ test('a wall shows the desks of its floor, hears of changes, and goes on without
 }) => {
   test.slow();
   const admin = await apiAs('superadmin');
-  const { desks } = await openPanel(page, admin, `Wall ${Date.now()}`);
+  const { desks } = await openPanel(page, admin, `Wall ${Date.now()}`, 'P');
   const panel = page.getByRole('region', { name: 'Desks' });
   await expect(panel.getByText('2 of 2 desks are free')).toBeVisible();
   await expect(panel.getByText('Scan to book a desk here')).toBeVisible();
@@ -80,4 +80,32 @@ test('a wall shows the desks of its floor, hears of changes, and goes on without
   await page.reload();
   await expect(panel.getByText('1 of 2 desks is free')).toBeVisible();
   await expect(page).toHaveURL(/\/screen$/);
+});
+
+test('a wall hears of a plan of points, which it fetches with its secret, and keeps the marks where they are', async ({
+  page,
+  apiAs,
+}) => {
+  const admin = await apiAs('superadmin');
+  const { floor } = await openPanel(page, admin, `Points ${Date.now()}`, 'Q');
+  const picture = page.getByRole('img', { name: /^Plan of / });
+  await expect(picture).toHaveAttribute('src', /^data:image\/svg/);
+  const before = await page.locator('.mm-desk-place').first().getAttribute('style');
+
+  // Any PNG will do; half as large as the drawing before, so that the places move with it.
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 450, height: 200 } });
+  const draft = `/api/desks/maps/${floor.id}/draft/`;
+  const { version } = await admin.read<{ version: number }>(draft);
+  const sent = await admin.putForm(`${draft}image/`, {
+    version: String(version),
+    image: { name: 'plan.png', mimeType: 'image/png', buffer },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const shown = await admin.post(`${draft}publish/`, { version: version + 1 });
+  expect(shown.ok(), await shown.text()).toBe(true);
+
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(450);
+  await expect(page.locator('.mm-desk-place').first()).toHaveAttribute('style', String(before));
+  await expectGoodLook(page);
 });

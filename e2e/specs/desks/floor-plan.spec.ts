@@ -116,6 +116,11 @@ test('the list says the same as the plan, and the address keeps what is looked a
   await expect(show).toBeVisible();
   await expectGoodLook(page);
   await page.reload();
+  const feature = page.getByRole('group', { name: 'Features' }).getByRole('checkbox').first();
+  await feature.click();
+  await expect(page).toHaveURL(/features=\d+/);
+  await feature.click();
+  await expect(page).not.toHaveURL(/features=/);
   await show.click();
   await expect(page.getByRole('region', { name: `Details of ${desk.name}` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`desk=${desk.id}`));

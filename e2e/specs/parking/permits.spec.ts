@@ -29,16 +29,16 @@ test('a parking administrator imports permits, and gives one whose space somebod
   const free = spaces.filter(({ permits }) => permits.length === 0).at(-1);
   // Weekends of a year that nobody books yet, so that nobody has to move.
   const good = `reporting@demo.test,GR,${GARAGE},${free?.name},"Sat,Sun",2028-01-01,2028-12-31`;
-  const csv = page.getByRole('textbox', { name: 'Or paste it here' });
+  const csv = page.getByRole('textbox', { name: 'Or paste the rows' });
   const rows = (...lines: string[]) => ['email,type,carpark,space,days,start,end', ...lines].join('\n');
 
   await csv.fill(rows(good, `nobody@demo.test,GR,Atlantis,${free?.name},Someday,2028-01-01,`));
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('There is no active person with this email.')).toBeVisible();
   await expect(page.getByText('Nothing is given while a row has an error.')).toBeVisible();
   await expectGoodLook(page);
   await csv.fill(rows(good));
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('button', { name: 'Give 1 permit' }).click();
   await expect(page.getByText('1 permit was given.')).toBeVisible();
 

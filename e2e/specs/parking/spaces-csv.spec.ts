@@ -18,17 +18,17 @@ test('spaces go out as CSV and come in from one, looked at row by row first', as
   expect((await saving).suggestedFilename()).toBe('spaces.csv');
 
   await page.getByRole('tab', { name: 'Import' }).click();
-  const text = page.getByRole('textbox', { name: 'Or paste it here' });
+  const text = page.getByRole('textbox', { name: 'Or paste the rows' });
   await text.fill('space,in_use\nS1,no\nS2,perhaps\nN1,');
-  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('In use: Must be yes or no.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change \d/ })).toHaveCount(0);
   await expectGoodLook(page, WIDTHS);
   await text.fill('space,in_use\nS1,no\nS2,yes\nN1,');
-  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('Stays as it is')).toBeVisible();
   await page.getByRole('button', { name: 'Change 2 spaces' }).click();
-  await expect(page.getByRole('button', { name: 'Import another file' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import another list' })).toBeVisible();
   await expectGoodLook(page, WIDTHS);
   await page.getByRole('tab', { name: 'Spaces', exact: true }).click();
   await expect(page.getByRole('row', { name: /N1/ })).toContainText('In use');
@@ -43,8 +43,8 @@ test('the import of spaces, dark and in German', async ({ page, openAs, apiAs },
     localStorage.setItem('portal.locale', 'de');
   });
   await openAs('superadmin', `/admin/admin-car-parks?carpark=${id}&tab=import`);
-  await page.getByRole('textbox', { name: 'Oder hier einfügen' }).fill('space;in_use\nS1;nein\nN1;ja');
-  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByRole('textbox', { name: 'Oder Zeilen einfügen' }).fill('space;in_use\nS1;nein\nN1;ja');
+  await page.getByRole('button', { name: 'Zeilen prüfen' }).click();
   await expect(page.getByText('Geschlossen')).toBeVisible();
   await expectGoodLook(page, WIDTHS);
 });

@@ -128,11 +128,14 @@ test('the answers are of the site that was chosen, and not of one that another t
     expect(await siteIn()).not.toBe(before);
   }).toPass({ timeout: 20_000 });
 
-  // As another tab would leave it: this one still shows Edinburgh.
+  // As another tab would leave it: this one still shows Edinburgh. Once the page stands, which writes its site down.
+  const desks = page.getByRole('main').getByRole('list', { name: 'Desks' });
+  await expect(desks).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies({ name: 'portal-site' });
   const asked = await watchCalls(page);
   await page.reload();
-  await expect(page.getByRole('main').getByRole('list', { name: 'Desks' })).toBeVisible();
+  await expect(desks).toBeVisible();
   await expect(banner.getByRole('button', { name: /^Site/ })).toHaveAccessibleName(/Edinburgh/);
   expect(asked.some((address) => address.startsWith('/api/desks/desks/'))).toBe(true);
 });

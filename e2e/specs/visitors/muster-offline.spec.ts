@@ -20,6 +20,7 @@ test('the last list opens with its age, marks are kept and merge, and log-out wi
   const ofelia = `Ofelia${crypto.randomUUID().slice(0, 6)}`;
   const name = await here(host, other, 'Edinburgh', ofelia, 'Offline');
   await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
+  const notKept = watchKept(page);
   await openAs('admin', `/muster-list?site=${site}`);
   await expect(row(page, name).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -28,6 +29,8 @@ test('the last list opens with its age, marks are kept and merge, and log-out wi
       timeout: 20_000,
     })
     .toBeGreaterThan(1);
+  // With its list the device has its screen; a switch between the two is no building that has lost its network.
+  await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
 
   await goOffline(context);
   await page.reload();

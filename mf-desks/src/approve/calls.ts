@@ -8,8 +8,6 @@ export type DeskRequest = Schemas['DeskRequest'];
 export type Batch = Schemas['DeskBatch'];
 export type BatchResults = Schemas['DeskBatchResults'];
 export type RequestQuery = NonNullable<operations['listDeskRequests']['parameters']['query']>;
-/** What the server takes at once. */
-export const MAX_BATCH = 100;
 
 /** `null` asks nothing. */
 export function useRequests(query: RequestQuery | null) {

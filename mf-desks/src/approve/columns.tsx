@@ -1,7 +1,8 @@
+import { DecisionCell } from '@portal/shared/approvals';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Button, Text } from '@portal/shared/ui/core';
+import { Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import type { DeskRequest } from './calls.ts';
@@ -55,7 +56,6 @@ export function useRequestColumns({ onApprove, onDeny }: RowActions): Column<Des
 
 /** With the two buttons on what awaits approval, and what its person was told. */
 function Status({ row, onApprove, onDeny }: RowActions & { row: DeskRequest }) {
-  const t = useT();
   const locale = useSession((session) => session.locale);
   const { reservation, reason } = row;
   const about = {
@@ -63,30 +63,18 @@ function Status({ row, onApprove, onDeny }: RowActions & { row: DeskRequest }) {
     day: formatDay(reservation.date, locale, 'weekday'),
   };
   return (
-    <div className="dk-requests__status">
+    <DecisionCell
+      asked={about}
+      isOpen={reservation.status === 'pending'}
+      onApprove={() => onApprove(row)}
+      onDeny={() => onDeny(row)}
+    >
       <StatusTag status={reservation.status} />
       {reason ? (
         <Text block size="sm" tone="soft">
           {reason}
         </Text>
       ) : null}
-      {reservation.status === 'pending' ? (
-        <span className="dk-requests__buttons">
-          <Button size="sm" icon="check" aria-label={t('approveOne', about)} onClick={() => onApprove(row)}>
-            {t('approve')}
-          </Button>
-          <Button
-            size="sm"
-            variant="danger-quiet"
-            icon="close"
-            aria-haspopup="dialog"
-            aria-label={t('denyOne', about)}
-            onClick={() => onDeny(row)}
-          >
-            {t('deny')}
-          </Button>
-        </span>
-      ) : null}
-    </div>
+    </DecisionCell>
   );
 }

@@ -1,23 +1,21 @@
-import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { ListScreen, useList, useStable } from '@portal/shared/list';
+import { ApprovalBar, WaitingButton } from '@portal/shared/approvals';
+import { ListScreen, useList, useSeenRows, useStable } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
 import { useState } from 'react';
-import { useSiteToday } from '#parts/desks';
+import { DESKS_DOMAIN, type DeskReservation, useSiteToday } from '#parts/desks';
 import { DESKS_CLOSURES_PATH } from '../paths.ts';
-import './approve.css';
-import { type DeskRequest, useRequests } from './calls.ts';
+import { changeRequests, type DeskRequest, useRequests } from './calls.ts';
 import { useRequestColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { requestQuery, requestsList } from './requests-list.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
-import { useApproval } from './use-approval.ts';
+import { useDecisions } from './use-decisions.tsx';
 
-const loadDeny = () => import('./deny-dialog.tsx').then((m) => m.DenyDialog);
 const NOTHING: ReadonlySet<RowKey> = new Set();
 /** The server counts no further. */
 const COUNTED = 1000;
@@ -33,12 +31,12 @@ export function DeskRequests() {
   );
   const answer = useRequests(list.query);
   const [selected, setSelected] = useState(NOTHING);
-  const seen = useSeen(answer.data?.results);
-  const deny = useLazyDialog(loadDeny);
-  const approve = useApproval();
-  const columns = useRequestColumns({
-    onApprove: useStable(approve),
-    onDeny: useStable((row: DeskRequest) => deny.open({ row })),
+  const seen = useSeenRows(answer.data?.results);
+  const { approve, deny, dialog } = useDecisions();
+  const columns = useRequestColumns({ onApprove: useStable(approve), onDeny: useStable(deny) });
+  const askedOf = ({ user, date }: Pick<DeskReservation, 'user' | 'date'>) => ({
+    name: personName(user),
+    day: formatDay(date, locale, 'weekday'),
   });
   const isWaiting = list.params.status === 'pending';
   return (
@@ -51,11 +49,7 @@ export function DeskRequests() {
         selection={{
           selected,
           onChange: setSelected,
-          label: ({ reservation }) =>
-            t('select', {
-              name: personName(reservation.user),
-              day: formatDay(reservation.date, locale, 'weekday'),
-            }),
+          label: ({ reservation }: DeskRequest) => t('select', askedOf(reservation)),
         }}
         filters={
           <Filters list={list} today={todayOf(list.params.site ?? sessionSite)} sessionSite={sessionSite} />
@@ -63,11 +57,7 @@ export function DeskRequests() {
         found={(count) => (count > COUNTED ? t('foundMany', { count: COUNTED }) : t('found', { count }))}
         tools={
           <>
-            {isWaiting ? null : (
-              <Button size="sm" icon="clock" onClick={() => list.set({ status: 'pending' })}>
-                {t('waiting')}
-              </Button>
-            )}
+            {isWaiting ? null : <WaitingButton onClick={() => list.set({ status: 'pending' })} />}
             <Button size="sm" variant="quiet" icon="lock" href={DESKS_CLOSURES_PATH}>
               {t('closures')}
             </Button>
@@ -79,20 +69,21 @@ export function DeskRequests() {
         none={t('none')}
         noneText={t('noneText')}
       >
-        <SelectionBar
+        <ApprovalBar<DeskReservation>
           selected={selected}
-          requestOf={(id) => seen.get(id)}
           onClear={() => setSelected(NOTHING)}
+          change={changeRequests}
+          stale={[DESKS_DOMAIN]}
+          draft="desk-deny-many"
+          failed={t('failed')}
+          askedOf={(id, now) => {
+            const known = now ?? seen.get(id)?.reservation;
+            return known && askedOf(known);
+          }}
+          status={(now) => <StatusTag status={now.status} />}
         />
       </ListScreen>
-      {deny.dialog}
+      {dialog}
     </>
   );
-}
-
-/** Of every row that was on screen: a selection reaches over pages. */
-function useSeen(rows: readonly DeskRequest[] | undefined): ReadonlyMap<number, DeskRequest> {
-  const [known] = useState(() => new Map<number, DeskRequest>());
-  for (const row of rows ?? []) known.set(row.id, row);
-  return known;
 }

@@ -1,3 +1,4 @@
+import { daysAsked } from '@portal/shared/approvals';
 import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
@@ -31,18 +32,12 @@ export function requestQuery(
   sessionSite: number | null,
   today: string,
 ): RequestQuery | null {
-  const first = firstDay({ start: start ?? null, end: end ?? null }, today);
-  if (end !== undefined && end < first) return null;
+  const days = daysAsked({ start, end }, today);
+  if (days === null) return null;
   const shown = site ?? sessionSite;
   return {
     ...asked,
     ...(shown === null ? {} : { site: shown }),
-    start: first,
-    ...(end === undefined ? {} : { end }),
+    ...days,
   };
-}
-
-/** Today, or a last day before it. */
-export function firstDay({ start, end }: Pick<RequestParams, 'start' | 'end'>, today: string): string {
-  return start ?? (end !== null && end < today ? end : today);
 }

@@ -11,11 +11,13 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import './leaflet.css';
+import { type PlanSheets, planSheets } from './sheets.ts';
 
 interface OpenMap {
   map: L.Map;
-  /** Covers the plan exactly, whatever the zoom: what stands in it is placed in shares of the plan. */
-  layer: HTMLElement;
+  sheets: PlanSheets;
+  /** Of the picture, and above it of the markers. */
+  layers: { picture: HTMLElement; markers: HTMLElement };
   size: PlanSize;
 }
 
@@ -67,10 +69,6 @@ function MapOfSize(props: PlanMapProps) {
   const map = open?.map;
   // Where it opens is a matter of the first sight: later the person has moved it.
   const first = useRef(start);
-  const failed = useRef(onImageFailed);
-  useEffect(() => {
-    failed.current = onImageFailed;
-  });
 
   useEffect(() => {
     const place = host.current;
@@ -94,7 +92,7 @@ function MapOfSize(props: PlanMapProps) {
       fadeAnimation: false,
       inertia: !isCalm,
     });
-    const showAll = () => made.fitBounds(bounds, { animate: false });
+    const showAll = () => fitAll(made, bounds, { animate: false });
     showAll();
     let whole: { zoom: number; center: L.LatLng } | null = { zoom: made.getZoom(), center: made.getCenter() };
     if (first.current) {
@@ -111,24 +109,17 @@ function MapOfSize(props: PlanMapProps) {
     });
     watcher.observe(place);
     const letGo = holdPointer(made, place);
-    setOpen({ map: made, layer: layerOf(made, bounds), size: { width, height } });
+    const sheets = planSheets(made, { width, height });
+    const layers = { picture: sheets.layer('overlayPane'), markers: sheets.layer('markerPane') };
+    setOpen({ map: made, sheets, layers, size: { width, height } });
     return () => {
       watcher.disconnect();
       letGo();
+      sheets.end();
       made.remove();
       setOpen(null);
     };
   }, [width, height]);
-
-  useEffect(() => {
-    if (!map || image === '') return;
-    const overlay = L.imageOverlay(image, boundsOf(width, height), { alt: '', className: 'fp-picture' });
-    overlay.on('error', () => failed.current());
-    overlay.addTo(map);
-    return () => {
-      overlay.remove();
-    };
-  }, [map, image, width, height]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!map || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -153,9 +144,22 @@ function MapOfSize(props: PlanMapProps) {
       {open ? (
         <MapContext value={open}>
           <div className="fp-map__controls">
-            {controls(open.map, () => open.map.fitBounds(boundsOf(width, height)))}
+            {controls(open.map, () => fitAll(open.map, boundsOf(width, height)))}
           </div>
-          {createPortal(children, open.layer)}
+          {createPortal(
+            image === '' ? null : (
+              <img
+                ref={open.sheets.picture}
+                key={image}
+                className="fp-sheet fp-picture"
+                src={image}
+                alt=""
+                onError={onImageFailed}
+              />
+            ),
+            open.layers.picture,
+          )}
+          {createPortal(children, open.layers.markers)}
         </MapContext>
       ) : null}
     </div>
@@ -173,17 +177,10 @@ function boundsOf(width: number, height: number): L.LatLngBounds {
   return L.latLngBounds([-height, 0], [0, width]);
 }
 
-/**
- * One element for all markers, which Leaflet moves and enlarges as it does a picture: moving the plan touches one element, not as
- * many as there are markers (`npm run bench -- floor-plan`).
- */
-function layerOf(map: L.Map, bounds: L.LatLngBounds): HTMLElement {
-  const element = document.createElement('div');
-  // Typed for SVG, though it only places the element and sets its size.
-  L.svgOverlay(element as unknown as SVGElement, bounds, { pane: 'markerPane', className: 'fp-layer' }).addTo(
-    map,
-  );
-  return element;
+/** All of the plan in sight, and none of it below the buttons, for which the style sheet leaves room above. */
+function fitAll(map: L.Map, bounds: L.LatLngBounds, options: L.FitBoundsOptions = {}): void {
+  const room = Number.parseFloat(getComputedStyle(map.getContainer()).paddingTop) || 0;
+  map.fitBounds(bounds, { ...options, padding: [0, room] });
 }
 
 /**
@@ -222,6 +219,29 @@ export function usePlanMap(): L.Map {
   return useOpenMap().map;
 }
 
+/** So many are laid out within a frame on a slow machine; with fewer a zoom step takes more frames, and more work in all. */
+const SHEET_MARKERS = 100;
+
+/**
+ * Markers by the hundred, each hundred on a sheet of its own. `all` says which sheet one stands on: it stays there when a filter hides
+ * others, and so keeps its element and its focus.
+ */
+export function MarkerSheets<Item>({
+  all,
+  children,
+}: {
+  all: readonly Item[];
+  children: (item: Item) => ReactNode;
+}) {
+  const { sheets } = useOpenMap();
+  return Array.from({ length: Math.ceil(all.length / SHEET_MARKERS) }, (_, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name than their number.
+    <div key={nth} ref={sheets.sheet} className="fp-sheet">
+      {all.slice(nth * SHEET_MARKERS, (nth + 1) * SHEET_MARKERS).map(children)}
+    </div>
+  ));
+}
+
 export interface MarkerPlace {
   /** Of a button with the class `fp-marker`, in the plan. */
   style: (at: PlanPoint, size: number) => CSSProperties;
@@ -255,7 +275,7 @@ export function useMarkerPlace(): MarkerPlace {
   };
 }
 
-const SMALLEST_PX = 26;
+const SMALLEST_PX = 24;
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** Puts a marker's element elsewhere, without React. */

@@ -2,6 +2,7 @@ import { useStable } from '@portal/shared/list';
 import { memo } from 'react';
 import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
 import { type DESK_FACES, ROOM_FACES } from './faces.ts';
+import { MarkerSheets } from './map.tsx';
 import { Marker } from './marker.tsx';
 import { useT } from './texts/en.ts';
 import type { useDeskState } from './use-desk-state.ts';
@@ -11,6 +12,8 @@ export interface PlanMarkersProps {
   plan: Pick<Plan, 'deskCircleSize' | 'roomMarkerSize' | 'roomMarkerShape'>;
   desks: readonly PlanDesk[];
   rooms: readonly PlanRoom[];
+  /** Those of them that the filters leave. */
+  shown: ReadonlySet<PlanDesk | PlanRoom>;
   words: ReturnType<typeof useDeskState>;
   near: ReadonlyMap<number, NearPlace>;
   selected: string | null;
@@ -19,46 +22,54 @@ export interface PlanMarkersProps {
 }
 
 /** Rooms below, desks over them; each is drawn again only where it changed itself. */
-export function PlanMarkers({ plan, desks, rooms, words, near, selected, onDesk, onRoom }: PlanMarkersProps) {
+export function PlanMarkers(props: PlanMarkersProps) {
+  const { plan, desks, rooms, shown, words, near, selected, onDesk, onRoom } = props;
   const t = useT();
   const pressDesk = useStable(onDesk);
   const pressRoom = useStable(onRoom);
   return (
     <>
-      {rooms.map((room) => (
-        <RoomMarker
-          key={room.id}
-          room={room}
-          size={plan.roomMarkerSize}
-          shape={room.floorPlanIconShape ?? plan.roomMarkerShape}
-          label={t('roomLabel', {
-            room: room.name,
-            state: `${t(ROOM_FACES[room.status].text)}. ${room.reason}`,
-          })}
-          selected={selected === `room-${room.id}`}
-          onPress={pressRoom}
-        />
-      ))}
-      {desks.map((desk) => {
-        const { face, state, refusal, sitter } = words(desk);
-        const place = near.get(desk.id);
-        const nearness = place && t('nearPlace', { rank: place.rank, words: place.words });
-        const why = [state, sitter ?? (refusal === state ? null : refusal), nearness]
-          .filter(Boolean)
-          .join('. ');
-        return (
-          <DeskMarker
-            key={desk.id}
-            desk={desk}
-            face={face}
-            size={plan.deskCircleSize}
-            label={t('deskLabel', { desk: desk.name, zone: desk.zone, state: why })}
-            selected={selected === `desk-${desk.id}`}
-            rank={place && place.rank <= RANKED ? place.rank : null}
-            onPress={pressDesk}
-          />
-        );
-      })}
+      <MarkerSheets all={rooms}>
+        {(room) =>
+          shown.has(room) ? (
+            <RoomMarker
+              key={room.id}
+              room={room}
+              size={plan.roomMarkerSize}
+              shape={room.floorPlanIconShape ?? plan.roomMarkerShape}
+              label={t('roomLabel', {
+                room: room.name,
+                state: `${t(ROOM_FACES[room.status].text)}. ${room.reason}`,
+              })}
+              selected={selected === `room-${room.id}`}
+              onPress={pressRoom}
+            />
+          ) : null
+        }
+      </MarkerSheets>
+      <MarkerSheets all={desks}>
+        {(desk) => {
+          if (!shown.has(desk)) return null;
+          const { face, state, refusal, sitter } = words(desk);
+          const place = near.get(desk.id);
+          const nearness = place && t('nearPlace', { rank: place.rank, words: place.words });
+          const why = [state, sitter ?? (refusal === state ? null : refusal), nearness]
+            .filter(Boolean)
+            .join('. ');
+          return (
+            <DeskMarker
+              key={desk.id}
+              desk={desk}
+              face={face}
+              size={plan.deskCircleSize}
+              label={t('deskLabel', { desk: desk.name, zone: desk.zone, state: why })}
+              selected={selected === `desk-${desk.id}`}
+              rank={place && place.rank <= RANKED ? place.rank : null}
+              onPress={pressDesk}
+            />
+          );
+        }}
+      </MarkerSheets>
     </>
   );
 }

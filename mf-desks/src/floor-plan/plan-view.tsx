@@ -191,8 +191,9 @@ export function PlanView(props: PlanViewProps) {
             >
               <PlanMarkers
                 plan={plan}
-                desks={shownDesks}
-                rooms={shownRooms}
+                desks={desks}
+                rooms={rooms}
+                shown={new Set([...shownDesks, ...shownRooms])}
                 words={words}
                 near={near.places}
                 selected={selected}

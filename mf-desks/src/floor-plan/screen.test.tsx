@@ -4,7 +4,7 @@ import { useRoutes } from '@portal/shared/router';
 import { fakeServer, renderWithProviders } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadFakeRequestDialog, requested } from '#testing/fake-request-dialog.ts';
 import { FloorPlanScreen } from './screen.tsx';
 
@@ -93,11 +93,17 @@ async function open(
     route,
     session: { user: { groups }, client: { features: ['desks', 'rooms'] } },
   });
-  return userEvent.setup();
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 }
 
-afterEach(cleanup);
-beforeEach(() => requested.mockClear());
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), shouldAdvanceTime: true });
+  requested.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('says in the list what the plan says: states, who sits there, and what has no place yet', async () => {
   const user = await open('/floor-plans/1?view=list&date=2026-11-23');

@@ -42,7 +42,7 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange, 
     all.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Stack gap={5}>
-      <ListFilters list={{ isFiltered, clear: () => onChange(NO_FILTERS) }}>
+      <ListFilters className="fp-filters" list={{ isFiltered, clear: () => onChange(NO_FILTERS) }}>
         <Field label={t('date')}>
           {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
         </Field>

@@ -9,7 +9,6 @@ import { deskQuery, GridFilterBar, gridList, useDesks } from '#parts/desk-filter
 import { type Desk, useSiteToday } from '#parts/desks';
 import { DESKS_ADMINISTRATION_PATH, DESKS_CLEANING_PATH, GATES } from '#paths';
 import { useDeskColumns } from './columns.tsx';
-import './list.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { useT } from './texts/en.ts';
 

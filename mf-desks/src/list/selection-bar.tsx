@@ -1,5 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { SelectionBar as Bar } from '@portal/shared/list';
+import { Button } from '@portal/shared/ui/core';
 import type { Desk } from '#parts/desks';
 import { MOST_AT_ONCE } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -15,37 +16,29 @@ export interface SelectionBarProps {
 export function SelectionBar({ desks, onClear }: SelectionBarProps) {
   const t = useT();
   const dialog = useLazyDialog(loadDialog);
-  const isOneSite = new Set(desks.map(({ siteId }) => siteId)).size === 1;
-  const isTooMany = desks.length > MOST_AT_ONCE;
-  const isOff = !isOneSite || isTooMany;
+  const areOfOneSite = new Set(desks.map(({ siteId }) => siteId)).size <= 1;
   return (
     <>
-      {desks.length > 0 ? (
-        <section className="desks-list__selection" aria-label={t('selection')}>
-          <Text strong role="status">
-            {t('selected', { count: desks.length })}
-          </Text>
-          <Stack row gap={2}>
-            <Button
-              size="sm"
-              variant="primary"
-              aria-haspopup="dialog"
-              loading={dialog.opening}
-              aria-disabled={isOff || undefined}
-              onClick={() => {
-                if (!isOff) dialog.open({ desks, onDone: onClear });
-              }}
-            >
-              {t('changeZone')}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onClear}>
-              {t('unselect')}
-            </Button>
-          </Stack>
-          {isOneSite ? null : <Text tone="danger">{t('oneSiteOnly')}</Text>}
-          {isTooMany ? <Text tone="danger">{t('tooMany', { max: MOST_AT_ONCE })}</Text> : null}
-        </section>
-      ) : null}
+      <Bar
+        count={desks.length}
+        label={t('selection')}
+        most={MOST_AT_ONCE}
+        problem={areOfOneSite ? undefined : t('oneSiteOnly')}
+        onClear={onClear}
+      >
+        {(isOff) => (
+          <Button
+            size="sm"
+            variant="primary"
+            aria-haspopup="dialog"
+            loading={dialog.opening}
+            aria-disabled={isOff || undefined}
+            onClick={() => dialog.open({ desks, onDone: onClear })}
+          >
+            {t('changeZone')}
+          </Button>
+        )}
+      </Bar>
       {dialog.dialog}
     </>
   );

@@ -1,13 +1,15 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { RecordForm, type StaleFields } from '@portal/shared/forms';
+import { recordParam } from '@portal/shared/links';
+import { useRowButtons } from '@portal/shared/list';
 import { QueryState } from '@portal/shared/query-state';
 import { Button, Empty, type IconProps } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
+import { useQueryParam } from '@portal/shared/url-state';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type ObjectShape, object, string } from 'yup';
 import { ROOM_WRITES } from './calls.ts';
-import { useEdited, useRowButtons } from './row-buttons.tsx';
 import { Section } from './section.tsx';
 import { useT } from './texts/en.ts';
 
@@ -46,7 +48,7 @@ export interface RecordsProps<Row extends Kept, Values extends object> {
 export function Records<Row extends Kept, Values extends object>(props: RecordsProps<Row, Values>) {
   const { param, words, icon, level = 2, query, columns, remove, stale = ROOM_WRITES } = props;
   const t = useT();
-  const [edited, setEdited] = useEdited(param);
+  const [edited, setEdited] = useQueryParam(param, recordParam);
   const [removed, setRemoved] = useState<Row | null>(null);
   const buttons = useRowButtons<Row>(({ id }) => setEdited(id), setRemoved);
   return (

@@ -1,8 +1,8 @@
+import { formatPounds } from '@portal/shared/money';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Text, Title } from '@portal/shared/ui/core';
-import { formatPounds } from '#parts/order';
 import { meetingLink } from '#paths';
 import type { CateredOrder } from './calls.ts';
 import { useT } from './texts/en.ts';

@@ -1,7 +1,7 @@
+import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
 import { Title } from '@portal/shared/ui/core';
 import { useId } from 'react';
-import { formatPounds } from '#parts/order';
 import type { OrderDay } from './calls.ts';
 import { useT } from './texts/en.ts';
 

@@ -7,8 +7,6 @@ import type { RequestQuery } from './requests-list.ts';
 type Schemas = components['schemas'];
 export type Batch = Schemas['ParkingBatch'];
 export type BatchResults = Schemas['ParkingBatchResults'];
-/** What the server takes at once. */
-export const MAX_BATCH = 100;
 
 /** `null` asks nothing. */
 export function useRequests(query: RequestQuery | null) {

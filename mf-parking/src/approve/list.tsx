@@ -1,19 +1,20 @@
+import { ApprovalBar, WaitingButton } from '@portal/shared/approvals';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { ListScreen, useList, useStable } from '@portal/shared/list';
+import { ListScreen, useList, useSeenRows, useStable } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
 import { useState } from 'react';
-import type { ParkingReservation } from '#parts/parking';
+import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
 import { CAR_PARKS_PATH, PERMITS_PATH } from '#paths';
 import './approve.css';
-import { useRequests } from './calls.ts';
+import { changeRequests, useRequests } from './calls.ts';
 import { useRequestColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { requestQuery, requestsList } from './requests-list.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useDecisions } from './use-decisions.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -29,7 +30,7 @@ const HELP_KEY = '?';
 /** Screen `parking-requests` (rules/parking.md#approvals): who asks for parking, and what is decided about it. */
 export function ParkingRequests() {
   const t = useT();
-  const { nameOf, dayOf } = useWords();
+  const { nameOf, dayOf, statusOf } = useWords();
   const sessionSite = useSession((session) => session.siteId);
   const user = useSession((session) => session.user);
   const todayOf = (site: number | null) => today(siteZone({ user, siteId: site ?? sessionSite }), new Date());
@@ -39,7 +40,7 @@ export function ParkingRequests() {
   const answer = useRequests(list.query);
   const [selected, setSelected] = useState(NOTHING);
   const rows = answer.data?.results;
-  const seen = useSeen(rows);
+  const seen = useSeenRows(rows);
   const decisions = useDecisions();
   const details = useLazyDialog(loadDetails);
   const keys = useLazyDialog(loadKeys);
@@ -69,11 +70,7 @@ export function ParkingRequests() {
         found={(count) => (count > COUNTED ? t('foundMany', { count: COUNTED }) : t('found', { count }))}
         tools={
           <>
-            {isWaiting ? null : (
-              <Button size="sm" icon="clock" onClick={() => list.set({ status: 'pre-approval' })}>
-                {t('waiting')}
-              </Button>
-            )}
+            {isWaiting ? null : <WaitingButton onClick={() => list.set({ status: 'pre-approval' })} />}
             <Button size="sm" variant="quiet" icon="settings" href={CAR_PARKS_PATH}>
               {t('carParks')}
             </Button>
@@ -91,10 +88,18 @@ export function ParkingRequests() {
         none={t('none')}
         noneText={t('noneText')}
       >
-        <SelectionBar
+        <ApprovalBar<ParkingReservation>
           selected={selected}
-          requestOf={(id) => seen.get(id)}
           onClear={() => setSelected(NOTHING)}
+          change={changeRequests}
+          stale={[PARKING_DOMAIN]}
+          draft="parking-deny-many"
+          failed={t('failed')}
+          askedOf={(id, now) => {
+            const known = now ?? seen.get(id);
+            return known && { name: nameOf(known), day: dayOf(known) };
+          }}
+          status={(now) => <StatusTag status={now.status}>{statusOf(now)}</StatusTag>}
         />
       </ListScreen>
       {decisions.dialog}
@@ -102,11 +107,4 @@ export function ParkingRequests() {
       {keys.dialog}
     </>
   );
-}
-
-/** Of every row that was on screen: a selection reaches over pages. */
-function useSeen(rows: readonly ParkingReservation[] | undefined): ReadonlyMap<number, ParkingReservation> {
-  const [known] = useState(() => new Map<number, ParkingReservation>());
-  for (const row of rows ?? []) known.set(row.id, row);
-  return known;
 }

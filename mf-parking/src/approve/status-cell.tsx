@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared/ui/core';
+import { DecisionCell } from '@portal/shared/approvals';
 import { Menu, type MenuItem } from '@portal/shared/ui/extra';
 import type { ParkingReservation } from '#parts/parking';
 import { StatusTag } from './status-tag.tsx';
@@ -34,7 +34,12 @@ export function StatusCell({ row, onDecide }: StatusCellProps) {
   const status = statusOf(row);
   const label = t('actionsOf', { ...about, status });
   return (
-    <div className="pk-requests__status">
+    <DecisionCell
+      asked={about}
+      isOpen={row.status === 'pre-approval' && row.actions.includes('approve')}
+      onApprove={() => onDecide('approve', row)}
+      onDeny={() => onDecide('deny', row)}
+    >
       <span className="pk-requests__state">
         <StatusTag status={row.status}>{status}</StatusTag>
         {items.length > 0 ? (
@@ -45,27 +50,6 @@ export function StatusCell({ row, onDecide }: StatusCellProps) {
           />
         ) : null}
       </span>
-      {row.status === 'pre-approval' && row.actions.includes('approve') ? (
-        <span className="pk-requests__buttons">
-          <Button
-            size="sm"
-            icon="check"
-            aria-label={t('approveOne', about)}
-            onClick={() => onDecide('approve', row)}
-          >
-            {t('approve')}
-          </Button>
-          <Button
-            size="sm"
-            variant="danger-quiet"
-            icon="close"
-            aria-label={t('denyOne', about)}
-            onClick={() => onDecide('deny', row)}
-          >
-            {t('deny')}
-          </Button>
-        </span>
-      ) : null}
-    </div>
+    </DecisionCell>
   );
 }

@@ -1,21 +1,22 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
+import { loadReasonDialog } from '@portal/shared/approvals';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { toast } from '@portal/shared/toasts';
 import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
-import { approveRequest } from './calls.ts';
+import { approveRequest, cancelRequest, denyRequest } from './calls.ts';
 import { approvalOutcome } from './rules/outcome.ts';
 import { useT } from './texts/en.ts';
+import { useWords } from './words.ts';
 
 export type DecisionName = 'approve' | 'deny' | 'cancel';
 export type Decide = (decision: DecisionName, row: ParkingReservation) => void;
 
-const loadReason = () => import('./reason-dialog.tsx').then((m) => m.ReasonDialog);
-
 /** Approves at once; denying and cancelling ask for a reason first. */
 export function useDecisions() {
   const t = useT();
-  const reason = useLazyDialog(loadReason);
+  const { nameOf, whenOf } = useWords();
+  const reason = useLazyDialog(loadReasonDialog);
   const { run, running } = useAction<ParkingReservation, ParkingReservation>({
     call: approveRequest,
     stale: [PARKING_DOMAIN],
@@ -35,8 +36,19 @@ export function useDecisions() {
     failure: (error) => (error instanceof ApiError && error.status === 409 ? error.detail : t('failed')),
   });
   const decide: Decide = (decision, row) => {
-    if (decision === 'approve') void run(row);
-    else reason.open({ decision, row });
+    if (decision === 'approve') return void run(row);
+    const isDenial = decision === 'deny';
+    reason.open({
+      title: t(isDenial ? 'denyTitle' : 'cancelTitle', { name: nameOf(row) }),
+      description: `${row.carpark.name}, ${whenOf(row)}`,
+      draft: `parking-${decision}-${row.id}`,
+      save: (why) => (isDenial ? denyRequest : cancelRequest)(row, why),
+      stale: [PARKING_DOMAIN],
+      success: t(isDenial ? 'denied' : 'cancelled'),
+      failed: t('failed'),
+      submitLabel: t(decision),
+      cancelLabel: t('keep'),
+    });
   };
   return { decide, running, dialog: reason.dialog };
 }

@@ -3,6 +3,7 @@ import { useAction } from '@portal/shared/actions';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { formatMoney } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
 import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { enumParam, textParam } from '@portal/shared/url-state';
@@ -11,7 +12,6 @@ import { PARKING_DOMAIN } from '#parts/parking';
 import { GATES } from '#paths';
 import { type EntryQuery, exportEntries, useEntries } from './calls.ts';
 import { useEntryColumns } from './columns.tsx';
-import { formatPrice } from './format-price.ts';
 import { useT } from './texts/en.ts';
 import { usePurchaseNews } from './use-purchase-news.ts';
 import './list.css';
@@ -116,7 +116,7 @@ function Balance() {
         )}
         <Text block size="sm" tone="soft">
           {data?.pack
-            ? t('price', { price: formatPrice(data.pack.amountPence, data.pack.currency, locale) })
+            ? t('price', { price: formatMoney(data.pack.amountPence, data.pack.currency, locale) })
             : t('costs')}
         </Text>
       </div>

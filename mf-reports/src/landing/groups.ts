@@ -2,12 +2,14 @@ import type { Gate } from '@portal/shared/access';
 import type { IconName } from '@portal/shared/ui/core';
 import {
   CAPACITY_UTILIZATION_PATH,
+  CATERING_REPORT_PATH,
   DESK_USER_USAGE_PATH,
   DESK_UTILIZATION_PATH,
   GATES,
   OCCUPANCY_PATH,
   PARKING_REPORTS_PATH,
   RESOURCE_USER_USAGE_PATH,
+  SCHEDULES_PATH,
   VISITOR_HOSTS_PATH,
   VISITORS_REPORT_PATH,
 } from '../paths.ts';
@@ -55,9 +57,21 @@ export const GROUPS = [
     ],
   },
   {
+    title: 'cateringReports',
+    icon: 'coffee',
+    gate: GATES.rooms,
+    reports: [{ title: 'cateringSpend', text: 'cateringSpendText', to: CATERING_REPORT_PATH }],
+  },
+  {
     title: 'buildingReports',
     icon: 'building',
     gate: GATES.reports,
     reports: [{ title: 'occupancy', text: 'occupancyText', to: OCCUPANCY_PATH }],
+  },
+  {
+    title: 'byMail',
+    icon: 'clock',
+    gate: GATES.reports,
+    reports: [{ title: 'schedules', text: 'schedulesText', to: SCHEDULES_PATH }],
   },
 ] as const satisfies readonly Group[];

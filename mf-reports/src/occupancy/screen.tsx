@@ -56,7 +56,7 @@ export function OccupancyReport() {
       .join(' ');
   };
   return (
-    <ReportPage period={period}>
+    <ReportPage report="occupancy" period={period}>
       <ReportChart<Occupancy, Day>
         title={t('title')}
         counted={t('counted')}

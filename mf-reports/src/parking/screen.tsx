@@ -2,7 +2,8 @@ import { allows } from '@portal/shared/access';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Button, Empty, Stack } from '@portal/shared/ui/core';
-import { GATES, REPORTS_PATH } from '#paths';
+import { BackToReports, PrintedHead } from '#parts/page';
+import { GATES, newSchedulePath } from '#paths';
 import { useCarParks } from './calls.ts';
 import { ParkingFilters } from './filters.tsx';
 import { RequestsChart } from './requests-chart.tsx';
@@ -16,20 +17,17 @@ export function ParkingReports() {
   const parks = useSession((session) => allows(GATES.parking, session));
   const site = useSession(({ siteId }) => siteId);
   const carParks = useCarParks(parks);
-  const back = (
-    <Button variant="quiet" icon="chevron-left" href={REPORTS_PATH}>
-      {t('allReports')}
-    </Button>
-  );
   if (!parks)
     return (
-      <Empty icon="car" title={t('noParking')} action={back}>
+      <Empty icon="car" title={t('noParking')} action={<BackToReports />}>
         {t('noParkingText')}
       </Empty>
     );
   return (
-    <Stack gap={4}>
-      <div>{back}</div>
+    <Stack gap={4} className="rp-page">
+      <div>
+        <BackToReports />
+      </div>
       <QueryState query={carParks} loading={t('carPark')} failed={t('carParksFailed')}>
         {(all) => <Charts carParks={all.filter(({ siteId }) => site === null || siteId === site)} />}
       </QueryState>
@@ -49,6 +47,12 @@ function Charts({ carParks }: { carParks: readonly { id: number; name: string; s
     );
   return (
     <Stack gap={5}>
+      <PrintedHead parts={[carPark.name]} />
+      <div>
+        <Button icon="clock" href={newSchedulePath('parking-by-day', { carpark: carPark.id })}>
+          {t('sendRegularly')}
+        </Button>
+      </div>
       <ParkingFilters carParks={carParks} filters={filters} />
       <UsageChart filters={filters} carPark={carPark} />
       <RequestsChart filters={filters} carPark={carPark} />

@@ -39,6 +39,7 @@ function UserUsage({ use: useUsage, of }: UserUsageProps) {
   );
   return (
     <PeopleReport
+      report={of === 'desks' ? 'desk-user-usage' : 'resource-user-usage'}
       {...{ period, list, figures }}
       answer={useUsage(list.query)}
       counted={t(`counted.${of}`)}

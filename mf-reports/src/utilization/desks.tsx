@@ -20,6 +20,7 @@ export function DeskUtilizationReport() {
   const before = useDeskUtilization(period.before).data?.totals.utilization;
   return (
     <ReportPage
+      report="desk-utilization"
       period={period}
       views={{ all: VIEWS, chosen: view, nameOf: (one) => t(`views.${one}`), onChoose: setView }}
     >

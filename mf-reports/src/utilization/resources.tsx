@@ -20,6 +20,7 @@ export function ResourceUtilizationReport() {
   const before = useResourceUtilization(period.before).data?.totals.utilization;
   return (
     <ReportPage
+      report="resource-capacity"
       period={period}
       views={{ all: VIEWS, chosen: view, nameOf: (one) => t(`views.${one}`), onChoose: setView }}
     >

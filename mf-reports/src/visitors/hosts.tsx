@@ -24,6 +24,7 @@ export function VisitorHosts() {
   );
   return (
     <PeopleReport
+      report="visitor-hosts"
       {...{ period, list, figures }}
       answer={useVisitorHosts(list.query)}
       counted={t('hostsCounted')}

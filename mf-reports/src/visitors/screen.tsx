@@ -56,6 +56,7 @@ export function VisitorsReport() {
   };
   return (
     <ReportPage
+      report="visitors"
       period={period}
       views={{ all: VIEWS, chosen: view, nameOf: (one) => t(`views.${one}`), onChoose: setView }}
     >

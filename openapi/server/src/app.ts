@@ -10,12 +10,13 @@ import {
   fastify,
   LogController,
 } from 'fastify';
+import { addBodyParser } from './body-parser.ts';
 import { createClients } from './clients.ts';
 import { registerDocsPage } from './contract/docs-page.ts';
 import { type OpenApiDocument, readDocument } from './contract/document.ts';
 import { formOptions } from './contract/form.ts';
 import type { AllHandlers } from './contract/handler.ts';
-import { BODY_LIMIT, declaredBytes, parseJson, readText } from './contract/read-json.ts';
+import { BODY_LIMIT } from './contract/read-json.ts';
 import { registerContract } from './contract/routes.ts';
 import type { Db } from './db/database.ts';
 import { createReplica } from './db/replica.ts';
@@ -32,6 +33,7 @@ import { registerMetrics } from './metrics/serve-metrics.ts';
 import { watchPortal } from './metrics/watch-portal.ts';
 import { createDeployments, type DeploymentsPort } from './modules/deployments/public.ts';
 import { handlers } from './modules/handlers.ts';
+import { registerOneClick } from './modules/report-schedules/public.ts';
 import { createOrigins } from './origins.ts';
 import { registerMailbox } from './outbox/mailbox.ts';
 import { sendOutbox } from './outbox/send-outbox.ts';
@@ -39,7 +41,7 @@ import type { Transports } from './outbox/transports.ts';
 import { wakeAfterCommit } from './outbox/wake.ts';
 import type { Payments } from './payments.ts';
 import type { Portal } from './portal.ts';
-import { notFound, tooLarge } from './problems.ts';
+import { notFound } from './problems.ts';
 import { randomId } from './random-id.ts';
 import { checkForgery } from './sessions/csrf.ts';
 import { traceIdOf } from './trace-id.ts';
@@ -131,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContract(app, document, options.handlers ?? handlers);
   registerDocsPage(app, document);
   registerMailbox(app);
+  await registerOneClick(app);
   if (options.metricsToken) registerMetrics(app, options.metricsToken);
   return app;
 }
@@ -248,8 +251,8 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     if (!request.client) return sendUnknownPortal(request, reply);
     request.turn = portal.gateKeeping.takeTurn(reply);
     // Its route hands the form on as a call of the API, with the token in its place, and that call is checked.
-    const { tokenInBody, signed } = request.routeOptions.config;
-    if (!tokenInBody && !signed) checkForgery(request, extraOrigins);
+    const { tokenInBody, tokenInPath, signed } = request.routeOptions.config;
+    if (!tokenInBody && !tokenInPath && !signed) checkForgery(request, extraOrigins);
     // What is not there reads no body.
     if (request.is404) throw notFound();
     return undefined;
@@ -280,28 +283,4 @@ async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-}
-
-/** JSON, and nothing else (415) but the forms of the operations that take one; an empty body is none. */
-function addBodyParser(app: FastifyInstance, withinMs: number): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (request: FastifyRequest) => readBody(request, withinMs));
-}
-
-/** A body that is slow holds its share of the memory for bodies, but no place among those that wait for the server. */
-async function readBody(request: FastifyRequest, withinMs: number): Promise<unknown> {
-  const { bodies } = request.server.portal.gateKeeping;
-  const bytes = declaredBytes(request.raw, BODY_LIMIT);
-  if (bytes > BODY_LIMIT) throw tooLarge();
-  const giveBack = bodies.take(bytes, request.isStranger);
-  request.turn?.pause();
-  try {
-    const text = await readText(request.raw, withinMs);
-    const header = request.headers['payment-signature'];
-    if (request.routeOptions.config.signed && typeof header === 'string') request.signed = { text, header };
-    return parseJson(text);
-  } finally {
-    request.turn?.resume();
-    giveBack();
-  }
 }

@@ -22,6 +22,7 @@ export function createGateKeeping(limits: Limits) {
     bodies: createBodyBudget(limits.bodyBytes, limits.strangerBodyBytes),
     takeTurn: createTurns(limits.requests),
     streams: createStreamPlaces(limits),
+    exports: createStreamPlaces({ streamsOfPerson: limits.exportsOfCaller, streams: limits.exports }),
     logIns: createLogInGuard(limits.wrongLogInsAMinute),
     /** Reads and works on a form when there is room for its files. @throws Problem 503 */
     upload<T>(isStranger: boolean, work: () => Promise<T>): Promise<T> {

@@ -34,6 +34,9 @@ export const LIMITS = {
   /** Event streams of one person, and of the process. */
   streamsOfPerson: 8,
   streams: 2_000,
+  /** Exports that are read by one token or person, and by all: each keeps a connection of the database busy. */
+  exportsOfCaller: 2,
+  exports: 6,
 } as const;
 
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number };

@@ -58,6 +58,10 @@ export const messages = defineMessages({
     de: 'Nur die ersten {count} Zeilen lassen sich durchblättern. Bitte grenzen Sie die Liste ein.',
   },
   unauthenticated: { en: 'Please log in.', de: 'Bitte melden Sie sich an.' },
+  dataTokenUnknown: {
+    en: 'This token is not known here, was revoked or has expired.',
+    de: 'Dieses Token ist hier nicht bekannt, wurde widerrufen oder ist abgelaufen.',
+  },
   deviceUnknown: {
     en: 'This device was removed, or was never added here. An administrator can pair it again.',
     de: 'Dieses Gerät wurde entfernt oder nie hinzugefügt. Eine Administratorin oder ein Administrator kann es neu koppeln.',

@@ -6,7 +6,7 @@ import type { PublicForm } from './public-form.ts';
  * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
  * built against another major version is refused (`incompatible`). Minor: something was added; major: taken away.
  */
-export const SHARED_CONTRACT_VERSION = '2.5.0';
+export const SHARED_CONTRACT_VERSION = '2.6.0';
 
 /** Whether a remote that was built against contract `theirs` runs in a shell that offers `ours`. */
 export function speaksContract(theirs: string, ours: string): boolean {
@@ -120,9 +120,10 @@ export interface CardEntry {
   readonly title?: LocalText;
   /**
    * About how tall its content is, so that the room which is painted for it is right: a line that may break on a phone, a row
-   * of figures (3.5 rem at any width), 6 or 24 rem; `short` if left out.
+   * of figures (3.5 rem at any width), three figures (the same, 12 rem where they stand below one another on a phone), 6 or 24 rem;
+   * `short` if left out. An older shell takes a word that it does not know for `short`.
    */
-  readonly height?: 'line' | 'row' | 'short' | 'tall';
+  readonly height?: 'line' | 'row' | 'figures' | 'short' | 'tall';
   readonly gate?: Gate;
   /** What it asks for as soon as it is shown. */
   readonly calls?: readonly FirstCall[];

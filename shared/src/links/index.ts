@@ -1,3 +1,4 @@
 export { type Given, given } from './given.ts';
 export { recordId } from './record-id.ts';
+export { recordParam } from './record-param.ts';
 export { withQuery } from './with-query.ts';

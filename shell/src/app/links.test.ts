@@ -116,6 +116,13 @@ const WAYS: Row[] = [
     ['card visitors', visitors('meetingLink', 1)],
     ['card visitors', visitors('meetingCreateLink', { date: '2026-11-23' })],
   ]),
+  ...rows('mf-reports', [
+    [
+      'reports-desks-utilization',
+      build('mf-reports', 'newSchedulePath', 'desk-utilization', { site: 1, days: 'working' }),
+    ],
+    ['reports-parking', build('mf-reports', 'newSchedulePath', 'parking-by-day', { carpark: 1 })],
+  ]),
   ...rows('mf-meetings', [
     ['meeting-details', build('mf-meetings', 'meetingEditLink', 1)],
     ['meeting-edit', build('mf-meetings', 'meetingLink', 1)],

@@ -1,9 +1,6 @@
-import { firstPartKey } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
 import { Workbox } from 'workbox-window';
-import { NO_FILE } from '../federation/file-guard.ts';
-import { pageGuard } from '../federation/page-guard.ts';
-import { currentBoot } from '../federation/portal.ts';
+import { followLateFiles, loadedFiles } from './loaded-files.ts';
 import { paintFrame } from './painted-frame.ts';
 import { followWorker } from './updates.ts';
 import type { LoadedFile, WorkerMessage } from './worker-messages.ts';
@@ -33,7 +30,10 @@ async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await claimed();
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
-  tell({ type: 'STANDS', files: await loadedFiles() });
+  const keep = (files: readonly LoadedFile[]) => tell({ type: 'STANDS', files });
+  // Before the list of what is here is made: what ends while it is made is in one of the two, or in both.
+  followLateFiles(keep);
+  keep(await loadedFiles());
   keepLook(tell);
   keepPainting(tell);
 }
@@ -52,38 +52,6 @@ function claimed(): Promise<void> {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     setTimeout(resolve, CLAIMED_MS);
   });
-}
-
-/**
- * The remotes' files that this page has loaded, with their hashes. What came in its first file counts: the kept page is nobody's
- * and names none, so the worker fetches those parts as the files that they are.
- */
-async function loadedFiles(): Promise<LoadedFile[]> {
-  const { remotes, first } = currentBoot();
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name.replace(/\?.*/, ''));
-  const versions = remotes.flatMap((remote) =>
-    (remote.previous ? [remote, remote.previous] : [remote]).map((version) => ({
-      ...version,
-      name: remote.name,
-    })),
-  );
-  const files = versions.flatMap(({ name, version, base, integrity }) => {
-    const folder = new URL(base, window.location.origin).href;
-    const held = firstPartKey(name, version, '');
-    const names = [
-      ...loaded.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length)),
-      ...(first?.holds ?? []).filter((key) => key.startsWith(held)).map((key) => key.slice(held.length)),
-    ];
-    return [...new Set(names)].map(async (file) => {
-      const url = folder + file;
-      // Of what the page does not name the hash is in a list, which was here before the file was.
-      return { url, integrity: integrity?.[file] ?? (await pageGuard.hashOf(url)) };
-    });
-  });
-  const known = await Promise.all(files);
-  return known.flatMap(({ url, integrity }) =>
-    integrity === undefined || integrity === NO_FILE ? [] : [{ url, integrity }],
-  );
 }
 
 /** The page is stamped with the look by the server; another look is another page. */

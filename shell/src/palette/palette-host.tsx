@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../messages/index.ts';
 import { onOpenPalette } from './palette-switch.ts';
 
-const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog));
+const PaletteDialog = lazyPart(() =>
+  import(/* webpackChunkName: "palette" */ './palette-dialog.tsx').then((module) => module.PaletteDialog),
+);
 
 export const preloadPalette = PaletteDialog.preload;
 

@@ -1,4 +1,5 @@
-import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { recordParam } from '@portal/shared/links';
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Tabs } from '@portal/shared/ui/sections';
@@ -8,7 +9,6 @@ import { useMemo, useState } from 'react';
 import { useDesks } from '#parts/desk-filters';
 import type { Desk } from '#parts/desks';
 import { useDesk, useZoneSettings } from '../calls.ts';
-import { useEdited, useRowButtons } from '../row-buttons.tsx';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { deskList } from './desk-list.ts';
@@ -22,7 +22,7 @@ const tabParam = enumParam(['list', 'import'], 'list');
 export function DesksSection() {
   const t = useT();
   const [tab, setTab] = useQueryParam('tab', tabParam);
-  const [edited, setEdited] = useEdited('desk');
+  const [edited, setEdited] = useQueryParam('desk', recordParam);
   const [removed, setRemoved] = useState<Desk | null>(null);
   const desk = useDesk(typeof edited === 'number' ? edited : null).data;
   const shown = edited === 'new' ? 'new' : desk?.id === edited ? desk : undefined;

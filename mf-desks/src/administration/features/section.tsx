@@ -1,16 +1,18 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ColorField, SelectField, TextField } from '@portal/shared/forms';
+import { recordParam } from '@portal/shared/links';
+import { useRowButtons } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { Button, Empty } from '@portal/shared/ui/core';
 import { DataTable } from '@portal/shared/ui/table';
+import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { type FeatureSettings, features, useFeatureSettings } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
-import { useEdited, useRowButtons } from '../row-buttons.tsx';
 import { Section } from '../section.tsx';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
@@ -34,7 +36,7 @@ const bodyOf = ({ name, icon, color }: FeatureValues) => ({ name: name.trim(), i
 /** Section `admin-desk-features`: what a desk can have (rules/desks.md#administration). */
 export function FeaturesSection() {
   const t = useT();
-  const [edited, setEdited] = useEdited('feature');
+  const [edited, setEdited] = useQueryParam('feature', recordParam);
   const [removed, setRemoved] = useState<FeatureSettings | null>(null);
   const query = useFeatureSettings();
   useLiveUpdates([DESKS_DOMAIN]);

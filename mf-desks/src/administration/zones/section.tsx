@@ -1,6 +1,7 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { ListSelect } from '@portal/shared/list';
+import { recordParam } from '@portal/shared/links';
+import { ListSelect, useRowButtons } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
@@ -11,7 +12,6 @@ import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { FLOOR_PLANS_LIST_PATH } from '../../paths.ts';
 import { useZoneSettings, type ZoneSettings, zones } from '../calls.ts';
-import { useEdited, useRowButtons } from '../row-buttons.tsx';
 import { Section } from '../section.tsx';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
@@ -22,7 +22,7 @@ const siteParam = intParam();
 /** Section `admin-desk-zones`: where desks are, who may book them and how (rules/desks.md#administration). */
 export function ZonesSection() {
   const t = useT();
-  const [edited, setEdited] = useEdited('zone');
+  const [edited, setEdited] = useQueryParam('zone', recordParam);
   const [site, setSite] = useQueryParam('site', siteParam);
   const sites = useSession(permittedSites);
   const query = useZoneSettings();

@@ -1,10 +1,10 @@
 import { useStable } from '@portal/shared/list';
 import * as L from 'leaflet';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { moveMarker, type PlanPoint, toLatLng, usePlanMap } from '../map.tsx';
+import { MarkerSheets, moveMarker, type PlanPoint, toLatLng, usePlanMap } from '../map.tsx';
 import { EditorMarker } from './editor-marker.tsx';
 import { allowedWay, moved, type Size, snap } from './rules/arrange.ts';
-import { type Key, type Placed, placed } from './rules/sketch.ts';
+import { isPlaced, type Key, type Placed, placed } from './rules/sketch.ts';
 import { useT } from './texts/en.ts';
 import type { SketchEditor } from './use-sketch.ts';
 
@@ -118,25 +118,27 @@ export function EditorMarkers({ editor, size, step, several }: EditorMarkersProp
   });
 
   return (
-    <>
-      {all.map((item) => (
-        <EditorMarker
-          key={item.key}
-          item={item}
-          size={item.kind === 'desk' ? sketch.look.deskCircleSize : sketch.look.roomMarkerSize}
-          shape={item.kind === 'desk' ? 'circle' : (item.shape ?? sketch.look.roomMarkerShape)}
-          selected={selection.has(item.key)}
-          elements={elements}
-          label={t(item.kind === 'desk' ? 'deskAt' : 'roomAt', {
-            name: item.name,
-            x: Math.round(item.at.x),
-            y: Math.round(item.at.y),
-          })}
-          onPointerDown={onPointerDown}
-          onPress={onPress}
-          onKeyDown={onKeyDown}
-        />
-      ))}
-    </>
+    <MarkerSheets all={sketch.items}>
+      {(item) =>
+        isPlaced(item) ? (
+          <EditorMarker
+            key={item.key}
+            item={item}
+            size={item.kind === 'desk' ? sketch.look.deskCircleSize : sketch.look.roomMarkerSize}
+            shape={item.kind === 'desk' ? 'circle' : (item.shape ?? sketch.look.roomMarkerShape)}
+            selected={selection.has(item.key)}
+            elements={elements}
+            label={t(item.kind === 'desk' ? 'deskAt' : 'roomAt', {
+              name: item.name,
+              x: Math.round(item.at.x),
+              y: Math.round(item.at.y),
+            })}
+            onPointerDown={onPointerDown}
+            onPress={onPress}
+            onKeyDown={onKeyDown}
+          />
+        ) : null
+      }
+    </MarkerSheets>
   );
 }

@@ -18,12 +18,8 @@ export const de: Translation<typeof en> = {
   none: 'Keine Arbeitsplätze',
   noneText: 'Arbeitsplätze dieses Standorts erscheinen hier.',
   selection: 'Ausgewählte Arbeitsplätze',
-  selected_one: '{{count}} Arbeitsplatz ausgewählt',
-  selected_other: '{{count}} Arbeitsplätze ausgewählt',
-  unselect: 'Auswahl aufheben',
   changeZone: 'Zone ändern',
   oneSiteOnly: 'Diese Arbeitsplätze gehören zu mehreren Standorten. Eine Zone gehört zu einem Standort.',
-  tooMany: 'Auf einmal lassen sich höchstens {{max}} Arbeitsplätze ändern.',
   changeTitle_one: 'Zone von {{count}} Arbeitsplatz ändern',
   changeTitle_other: 'Zone von {{count}} Arbeitsplätzen ändern',
   changeText:

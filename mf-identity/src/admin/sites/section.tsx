@@ -1,31 +1,23 @@
 import { type Site, useAllSites } from '@portal/shared/api/platform';
 import { ActionDialog } from '@portal/shared/dialogs';
-import { recordId } from '@portal/shared/links';
+import { recordParam } from '@portal/shared/links';
+import { useRowButtons } from '@portal/shared/list';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import { type Param, useQueryParam } from '@portal/shared/url-state';
+import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { deleteSite, SITE_WRITES } from './calls.ts';
 import { SiteDialog } from './form.tsx';
 
-type Edited = 'new' | number | null;
-
-/** `?site=new`, `?site=3`: what is open is in the address. */
-const siteParam: Param<Edited> = {
-  parse: (text) => (text === 'new' ? 'new' : (recordId(text) ?? undefined)),
-  write: (value) => (value === null ? '' : String(value)),
-  fallback: null,
-};
-
 /** Section `sites`. */
 export function SitesSection() {
   const t = useT();
-  const [edited, setEdited] = useQueryParam('site', siteParam);
+  const [edited, setEdited] = useQueryParam('site', recordParam);
   const [removed, setRemoved] = useState<Site | null>(null);
   const columns = useColumns(setEdited, setRemoved);
 
@@ -87,30 +79,6 @@ function useColumns(onEdit: (id: number) => void, onRemove: (site: Site) => void
       title: t('sites.now'),
       render: ({ timeZone }) => formatClock(Date.now(), timeZone, locale),
     },
-    {
-      key: 'actions',
-      title: t('sites.actions'),
-      hideTitle: true,
-      align: 'end',
-      render: (site) => (
-        <Stack row gap={2} justify="end">
-          <Button
-            size="sm"
-            aria-label={t('sites.editOne', { name: site.name })}
-            onClick={() => onEdit(site.id)}
-          >
-            {t('area.edit')}
-          </Button>
-          <Button
-            size="sm"
-            square
-            variant="quiet"
-            icon="trash"
-            aria-label={t('sites.removeOne', { name: site.name })}
-            onClick={() => onRemove(site)}
-          />
-        </Stack>
-      ),
-    },
+    useRowButtons<Site>(({ id }) => onEdit(id), onRemove),
   ];
 }

@@ -1,8 +1,9 @@
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
+import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
 import { Alert, Stack, Tag } from '@portal/shared/ui/core';
 import { mixed } from 'yup';
-import { formatPounds, penceOf, useAddonCategories, useAddonItems } from '#parts/order';
+import { penceOf, useAddonCategories, useAddonItems } from '#parts/order';
 import { type AddonCategory, type AddonItem, addonCategories, addonItems } from '../calls.ts';
 import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';

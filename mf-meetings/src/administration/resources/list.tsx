@@ -1,11 +1,10 @@
-import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { type Room, useRooms } from '#parts/rooms';
 import { useRoomTypes } from '../calls.ts';
-import { useRowButtons } from '../row-buttons.tsx';
 import { useT } from '../texts/en.ts';
 import { resourceList } from './resource-list.ts';
 

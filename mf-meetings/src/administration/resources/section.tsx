@@ -1,3 +1,4 @@
+import { recordParam } from '@portal/shared/links';
 import { useSession } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Tabs } from '@portal/shared/ui/sections';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { type Room, useRoom } from '#parts/rooms';
 import { DEVICES_PATH } from '#paths';
 import { ImportRooms } from '../import/import-rooms.tsx';
-import { useEdited } from '../row-buttons.tsx';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { RoomDialog } from './form.tsx';
@@ -19,7 +19,7 @@ const tabParam = enumParam(['list', 'import'], 'list');
 export function ResourcesSection() {
   const t = useT();
   const [tab, setTab] = useQueryParam('tab', tabParam);
-  const [edited, setEdited] = useEdited('resource');
+  const [edited, setEdited] = useQueryParam('resource', recordParam);
   const [removed, setRemoved] = useState<Room | null>(null);
   const hasDisplays = useSession(({ client }) => client?.features.includes('screen') ?? false);
   const room = useRoom(typeof edited === 'number' ? edited : null);

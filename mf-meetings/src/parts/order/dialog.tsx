@@ -1,11 +1,11 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextField } from '@portal/shared/forms';
+import { formatPounds } from '@portal/shared/money';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Empty } from '@portal/shared/ui/core';
 import { ORDER_WRITES, replaceOrder, useAddonCategories, useAddonItems } from './calls.ts';
 import { OrderLines } from './order-lines.tsx';
-import { formatPounds } from './rules/money.ts';
 import {
   type AddonOrder,
   type OrderFormValues,

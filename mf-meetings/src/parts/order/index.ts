@@ -3,7 +3,7 @@ import { lazyPart } from '@portal/shared/ui/core';
 export { ORDERS_DOMAIN, useAddonCategories, useAddonItems } from './calls.ts';
 export { useNotice } from './notice.ts';
 export { OrderSummary } from './order-summary.tsx';
-export { formatPounds, penceOf } from './rules/money.ts';
+export { penceOf } from './rules/money.ts';
 export type { OrderValue } from './rules/order.ts';
 export { isOpen, offersOrders, orderRoomOf } from './rules/window.ts';
 export { useT as useOrderT } from './texts/en.ts';

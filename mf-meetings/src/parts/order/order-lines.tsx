@@ -1,7 +1,7 @@
 import { FieldArray, NumberField, SearchSelectField } from '@portal/shared/forms';
+import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
 import { useFormikContext } from 'formik';
-import { formatPounds } from './rules/money.ts';
 import { newLine, type OrderFormValues, totalOf, wholeLines } from './rules/order.ts';
 import { useT } from './texts/en.ts';
 

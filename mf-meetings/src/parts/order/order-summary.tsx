@@ -1,6 +1,6 @@
+import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
 import { Text } from '@portal/shared/ui/core';
-import { formatPounds } from './rules/money.ts';
 import { totalOf } from './rules/order.ts';
 import { useT } from './texts/en.ts';
 import './order.css';

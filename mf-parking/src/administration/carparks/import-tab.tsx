@@ -1,7 +1,8 @@
+import { CsvImportSteps } from '@portal/shared/csv-import';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/core';
+import { PARKING_DOMAIN } from '#parts/parking';
 import { type CarParkSettings, type SpaceImportRow, spaces } from '../calls.ts';
-import { ImportCsv } from '../import-csv.tsx';
 import { useT } from '../texts/en.ts';
 
 /** As the server reads them (rules/parking.md#spaces-as-csv). */
@@ -17,16 +18,17 @@ export function ImportTab({ carPark }: { carPark: CarParkSettings }) {
     in_use: t('inUse'),
   };
   return (
-    <ImportCsv<SpaceImportRow>
+    <CsvImportSteps<SpaceImportRow>
       preview={(csv) => spaces.previewImport(carPark.id, csv)}
       save={async (csv, key) => {
         const { changed, rows } = await spaces.import(carPark.id, csv, key);
         return { count: changed, rows };
       }}
-      onSaved={({ count }) => {
+      stale={[PARKING_DOMAIN]}
+      onSaved={(count) => {
         if (count > 0) toast.success(t('csv.changed', { count }));
       }}
-      template={{ columns: COLUMNS, row: 'A01,yes', file: 'spaces.csv' }}
+      template={{ file: 'spaces.csv', columns: COLUMNS, row: ['A01', 'yes'] }}
       columns={[{ key: 'space', title: t('space'), isRowHeader: true, render: ({ space }) => space || '–' }]}
       columnName={(column) => names[column]}
       countOf={({ rows }) => rows.filter(({ outcome }) => outcome !== null && outcome !== 'unchanged').length}

@@ -163,15 +163,15 @@ describe('spaces', () => {
       'POST /api/parking/carparks/3/spaces/import/preview/': () => ({ body: wire(previews.shift()) }),
       'POST /api/parking/carparks/3/spaces/import/': { body: wire({ changed: 1, rows }) },
     });
-    const text = await screen.findByRole('textbox', { name: 'Or paste it here' });
+    const text = await screen.findByRole('textbox', { name: 'Or paste the rows' });
     await user.type(text, 'space,in_use{Enter}A032,perhaps');
-    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
     expect(await screen.findByText('In use: Must be yes or no.')).toBeTruthy();
     expect(screen.getByText('0 good, 1 with errors.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
     await user.clear(text);
     await user.type(text, 'space{Enter}B01{Enter}A031');
-    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
     expect(await screen.findByText('New')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change 1 space' }));
     await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 space changed.'));

@@ -1,12 +1,13 @@
 import { ActionDialog } from '@portal/shared/dialogs';
-import { recordId } from '@portal/shared/links';
+import { recordParam } from '@portal/shared/links';
+import { useRowButtons } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Empty, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import { type Param, useQueryParam } from '@portal/shared/url-state';
+import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { type CarParkSettings, carParks, useCarParkSettings } from '../calls.ts';
@@ -15,14 +16,6 @@ import { useT } from '../texts/en.ts';
 import { CarParkForm } from './form.tsx';
 import { CarParkTabs } from './tabs.tsx';
 
-type Edited = 'new' | number | null;
-
-/** `?carpark=new`, `?carpark=3`: what is open is in the address. */
-const carParkParam: Param<Edited> = {
-  parse: (text) => (text === 'new' ? 'new' : (recordId(text) ?? undefined)),
-  write: (value) => (value === null ? '' : String(value)),
-  fallback: null,
-};
 const TOPICS = [PARKING_DOMAIN];
 
 /** Section `admin-car-parks`, and the screen of parking administrators who do not see the whole area. */
@@ -30,7 +23,7 @@ export function CarParksSection() {
   const t = useT();
   useLiveUpdates(TOPICS);
   const query = useCarParkSettings();
-  const [edited, setEdited] = useQueryParam('carpark', carParkParam);
+  const [edited, setEdited] = useQueryParam('carpark', recordParam);
   const [removed, setRemoved] = useState<CarParkSettings | null>(null);
   const open = query.data?.find(({ id }) => id === edited);
   if (open) return <CarParkTabs carPark={open} onClose={() => setEdited(null)} />;
@@ -125,27 +118,7 @@ function CarParkTable({ rows, onEdit, onRemove }: CarParkTableProps) {
         </span>
       ),
     },
-    {
-      key: 'actions',
-      title: t('actions'),
-      hideTitle: true,
-      align: 'end',
-      render: (row) => (
-        <span className="pk-section__buttons">
-          <Button size="sm" aria-label={t('editOne', { name: row.name })} onClick={() => onEdit(row)}>
-            {t('edit')}
-          </Button>
-          <Button
-            size="sm"
-            square
-            variant="quiet"
-            icon="trash"
-            aria-label={t('removeOne', { name: row.name })}
-            onClick={() => onRemove(row)}
-          />
-        </span>
-      ),
-    },
+    useRowButtons(onEdit, onRemove),
   ];
   return (
     <Stack gap={4}>

@@ -2,10 +2,18 @@ import { useAction } from '@portal/shared/actions';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
+import {
+  defineList,
+  ListFilters,
+  ListScreen,
+  ListSearch,
+  SelectionBar,
+  useList,
+  useRowButtons,
+} from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Alert, Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Tag } from '@portal/shared/ui/core';
 import type { Column, RowKey } from '@portal/shared/ui/table';
 import { textParam } from '@portal/shared/url-state';
 import { useState } from 'react';
@@ -85,28 +93,24 @@ function Spaces({ carPark }: { carPark: CarParkSettings }) {
         none={t('noSpaces')}
         noneText={t('noSpacesText')}
       >
-        {selected.size > 0 ? (
-          <div className="pk-section__selection">
-            <Text strong role="status">
-              {t('spacesSelected', { count: selected.size })}
-            </Text>
+        <SelectionBar
+          count={selected.size}
+          label={t('selectedSpaces')}
+          most={MOST_BLOCKED}
+          onClear={() => setSelected(NOTHING)}
+        >
+          {(isOff) => (
             <Button
               size="sm"
               icon="lock"
               loading={block.opening}
-              aria-disabled={selected.size > MOST_BLOCKED || undefined}
+              aria-disabled={isOff || undefined}
               onClick={() => onBlock([...selected].map(Number))}
             >
               {t('block.title')}
             </Button>
-            <Button size="sm" variant="quiet" onClick={() => setSelected(NOTHING)}>
-              {t('unselect')}
-            </Button>
-            {selected.size > MOST_BLOCKED ? (
-              <Text tone="danger">{t('tooManySpaces', { max: MOST_BLOCKED })}</Text>
-            ) : null}
-          </div>
-        ) : null}
+          )}
+        </SelectionBar>
       </ListScreen>
       {add.dialog}
       {edit.dialog}
@@ -152,30 +156,11 @@ function useColumns({ onEdit, onBlock, onRemove }: SpaceEvents): Column<Space>[]
         </Stack>
       ),
     },
-    {
-      key: 'actions',
-      title: t('actions'),
-      hideTitle: true,
-      align: 'end',
-      render: (space) => (
-        <span className="pk-section__buttons">
-          <Button size="sm" aria-label={t('editOne', { name: space.name })} onClick={() => onEdit(space)}>
-            {t('edit')}
-          </Button>
-          <Button size="sm" aria-label={t('block.one', { name: space.name })} onClick={() => onBlock(space)}>
-            {t('block.short')}
-          </Button>
-          <Button
-            size="sm"
-            square
-            variant="quiet"
-            icon="trash"
-            aria-label={t('removeOne', { name: space.name })}
-            onClick={() => onRemove(space)}
-          />
-        </span>
-      ),
-    },
+    useRowButtons(onEdit, onRemove, (space) => (
+      <Button size="sm" aria-label={t('block.one', { name: space.name })} onClick={() => onBlock(space)}>
+        {t('block.short')}
+      </Button>
+    )),
   ];
 }
 

@@ -1,5 +1,6 @@
+import { CsvImportSteps } from '@portal/shared/csv-import';
 import { toast } from '@portal/shared/toasts';
-import { ImportCsv } from '../import-csv.tsx';
+import { PARKING_DOMAIN } from '#parts/parking';
 import { type ImportRow, importPermits, previewImport } from './calls.ts';
 import { useT } from './texts/en.ts';
 
@@ -19,19 +20,20 @@ export function ImportPermits() {
     end: t('endDay'),
   };
   return (
-    <ImportCsv<ImportRow>
+    <CsvImportSteps<ImportRow>
       preview={previewImport}
       save={async (csv, key) => {
         const { created, rows } = await importPermits(csv, key);
         return { count: created, rows };
       }}
-      onSaved={({ count }) => {
+      stale={[PARKING_DOMAIN]}
+      onSaved={(count) => {
         if (count > 0) toast.success(t('import.created', { count }));
       }}
       template={{
-        columns: COLUMNS,
-        row: 'amira.khan@example.com,GR,Thames Garage,T-01,"Mon,Wed",2026-12-01,2027-05-31',
         file: 'permits.csv',
+        columns: COLUMNS,
+        row: ['amira.khan@example.com', 'GR', 'Thames Garage', 'T-01', 'Mon,Wed', '2026-12-01', '2027-05-31'],
       }}
       columns={[
         { key: 'email', title: t('import.email'), isRowHeader: true, render: ({ email }) => email || '–' },
@@ -39,7 +41,6 @@ export function ImportPermits() {
         { key: 'space', title: t('space'), render: ({ space }) => space || '–' },
       ]}
       columnName={(column) => names[column]}
-      countOf={({ valid }) => valid}
       verdict={(_, isDone) => t(isDone ? 'import.rowGiven' : 'import.rowGood')}
       words={{
         source: t('import.source'),

@@ -23,12 +23,3 @@ export function approvalOutcome(status: Status): ApprovalOutcome {
       return 'impossible';
   }
 }
-
-/** All were done, none, or some of them. */
-export function batchOutcome({
-  done,
-  refused,
-}: Pick<BatchResults, 'done' | 'refused'>): 'all' | 'none' | 'some' {
-  if (refused === 0) return 'all';
-  return done === 0 ? 'none' : 'some';
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalOutcome, batchOutcome } from './outcome.ts';
+import { approvalOutcome } from './outcome.ts';
 import { commandOf } from './row-keys.ts';
 
 describe('the answer to an approval', () => {
@@ -14,14 +14,6 @@ describe('the answer to an approval', () => {
   ] as const)('with %s says %s', (status, outcome) => {
     expect(approvalOutcome(status)).toBe(outcome);
   });
-});
-
-it.each([
-  [3, 0, 'all'],
-  [0, 3, 'none'],
-  [1, 2, 'some'],
-] as const)('of a batch with %i done and %i refused: %s', (done, refused, outcome) => {
-  expect(batchOutcome({ done, refused })).toBe(outcome);
 });
 
 describe('a key', () => {

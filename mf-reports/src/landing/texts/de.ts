@@ -20,7 +20,14 @@ export const de: Translation<typeof en> = {
   visitorsText: 'Wie viele kamen, wann, wie lange sie warteten und wie viele nicht kamen.',
   visitorHosts: 'Nach Gastgeber',
   visitorHostsText: 'Wer Besuch empfängt, und wie oft niemand kam.',
+  cateringReports: 'Berichte zur Bewirtung',
+  cateringSpend: 'Ausgaben',
+  cateringSpendText: 'Was zu Besprechungen bestellt wurde, für wie viele, und welche Kostenstelle es zahlt.',
   buildingReports: 'Gebäudeberichte',
   occupancy: 'Belegung',
   occupancyText: 'Wie viele Personen an jedem Tag da waren, nach allem, was davon erzählt.',
+  byMail: 'Per E-Mail',
+  schedules: 'Regelmäßige Berichte',
+  schedulesText:
+    'Berichte, die jede Woche oder jeden Monat gesendet werden, an wen und wann das nächste Mal.',
 };

@@ -19,9 +19,15 @@ export const en = {
   visitorsText: 'How many came, when, how long they waited, and how many did not come.',
   visitorHosts: 'By host',
   visitorHostsText: 'Who receives visitors, and how often nobody came.',
+  cateringReports: 'Catering Reports',
+  cateringSpend: 'Spend',
+  cateringSpendText: 'What was ordered to meetings, for how many, and which cost centre pays.',
   buildingReports: 'Building Reports',
   occupancy: 'Occupancy',
   occupancyText: 'How many people were there each day, by everything that tells.',
+  byMail: 'By mail',
+  schedules: 'Scheduled Reports',
+  schedulesText: 'Reports that are sent every week or month, to whom, and when next.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-landing', { en, de: () => import('./de.ts') });

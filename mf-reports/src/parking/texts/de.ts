@@ -2,7 +2,7 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  allReports: 'Alle Berichte',
+  sendRegularly: 'Regelmäßig senden',
   noParking: 'Hier wird nicht geparkt',
   noParkingText:
     'Ihre Organisation hat keine Parkplätze in diesem Portal. Die anderen Berichte stehen auf der Seite aller Berichte.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  allReports: 'All reports',
+  sendRegularly: 'Send this regularly',
   noParking: 'No parking here',
   noParkingText:
     'Your organisation has no car parks in this portal. The other reports are on the page of all reports.',

@@ -7,6 +7,7 @@ import type { Column } from '@portal/shared/ui/table';
 import { type ComponentProps, useMemo } from 'react';
 import { ReportPage } from '#parts/page';
 import type { Period } from '#parts/period';
+import type { SentReport } from '#paths';
 import { useT } from './texts/en.ts';
 
 /** A person with what was counted of them, by the person's id. */
@@ -24,6 +25,7 @@ export interface CountedColumn<Row> {
 }
 
 export interface PeopleReportProps<Row extends Counted> {
+  report: SentReport;
   period: Period;
   list: ListControl;
   answer: ComponentProps<typeof ListScreen<Row>>['answer'];
@@ -41,11 +43,11 @@ export interface PeopleReportProps<Row extends Counted> {
 
 /** Who had how much in a period, a page at a time. */
 export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>) {
-  const { period, list, answer, figures, counted, last, failed, none, noneText, noMatch } = props;
+  const { report, period, list, answer, figures, counted, last, failed, none, noneText, noMatch } = props;
   const t = useT();
   const columns = useColumns(figures, last);
   return (
-    <ReportPage period={period}>
+    <ReportPage report={report} period={period}>
       <ListScreen
         {...{ list, answer, columns, failed, none, noneText, noMatch }}
         label={t('people')}

@@ -2,8 +2,10 @@
 export interface ReportColumn<Row> {
   key: string;
   title: string;
-  /** By this it is sorted and written to the file. */
+  /** By this it is sorted, and what the file has. */
   value: (row: Row) => string | number | null;
+  /** What the file has, where that is not the value: `12.50` of pence. */
+  written?: (row: Row) => string | null;
   /** What is shown, where that is more than the value. */
   text?: (row: Row) => string;
   /** Drawn in the chart. */

@@ -7,7 +7,7 @@ import type { ReportColumn } from './columns.ts';
 export function tableCsv<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ title }) => cell(title)),
-    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
+    ...rows.map((row) => columns.map(({ value, written }) => cell(written ? written(row) : value(row)))),
   ];
   return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }

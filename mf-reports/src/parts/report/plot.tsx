@@ -1,6 +1,7 @@
 import { Column, Line } from '@ant-design/charts';
 import { useTheme } from '@portal/shared/ui/core';
 import { memo } from 'react';
+import { seriesColors } from './series-colors.ts';
 
 export interface PlotPoint {
   x: string;
@@ -22,8 +23,7 @@ export interface PlotProps {
 export const Plot = memo(function Plot({ kind, points, top, limit, format }: PlotProps) {
   const { palette } = useTheme();
   const { tones, text2, border } = palette;
-  // Each is 3:1 against the card by the palette's own rule; the neutral one differs in brightness, too, not in hue alone.
-  const range = [tones.primary.accent, tones.warning.accent, tones.neutral.accent];
+  const range = seriesColors(palette);
   // The library's own are at 45 %, which nobody reads.
   const words = { labelFill: text2, labelFillOpacity: 1, labelOpacity: 1, labelFontSize: 12 };
   const config = {
@@ -41,7 +41,8 @@ export const Plot = memo(function Plot({ kind, points, top, limit, format }: Plo
       x: {
         ...words,
         title: false as const,
-        labelAutoHide: true,
+        // Names that touch are read as one.
+        labelAutoHide: { type: 'hide', margin: [0, 6, 0, 6] },
         labelAutoRotate: false,
         line: true,
         lineStroke: border,

@@ -34,6 +34,8 @@ export interface ReportChartProps<Data, Row> {
   note?: (data: Data) => string | null;
   /** Beside the title: a choice of the view. */
   tools?: ReactNode;
+  /** The order in which the rows come, where that is not by their names. */
+  sortedBy?: string;
   /** The address's parameter for the order of the table, where a page has several. */
   orderedBy?: string;
   /** Without its ending. */
@@ -89,7 +91,8 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   const place = useRef<HTMLDivElement>(null);
   const [asked, setOrdering] = useQueryParam(orderedBy, ORDERING);
-  const ordering = orderingOf(columns, asked);
+  const [first] = columns;
+  const ordering = orderingOf(columns, asked) ?? props.sortedBy;
   const rows = props.rows(data);
   const points = useMemo(() => pointsOf(rows, columns), [rows, columns]);
   const limit = props.limit?.(data) ?? null;
@@ -104,7 +107,6 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
     const picture = place.current && (await drawingPng(place.current, surface));
     if (picture) saveFile(picture, `${file}.png`);
   };
-  const [first] = columns;
   const shown = (value: string | number | null) =>
     typeof value === 'number' ? numbers.format(value) : (value ?? '–');
   return (

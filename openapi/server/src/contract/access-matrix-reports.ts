@@ -53,6 +53,10 @@ export const reportsAccess: Readonly<Record<Ids, MatrixRow>> = {
     method: 'GET',
     url: `/api/reports/occupancy/?site=${account.site}&${period}`,
   })),
+  getCateringReport: row(({ account }) => ({
+    method: 'GET',
+    url: `/api/reports/catering/?site=${account.site}&${period}`,
+  })),
   listVisitorHosts: row(({ account }) => ({
     method: 'GET',
     url: `/api/reports/visitors/hosts/?site=${account.site}&${period}`,

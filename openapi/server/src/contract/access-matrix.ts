@@ -2,6 +2,7 @@ import type { AccountIds } from '../testing/account-ids.ts';
 import type { AppointmentIds } from '../testing/appointment-ids.ts';
 import type { CameraIds } from '../testing/camera-ids.ts';
 import type { CreditIds } from '../testing/credit-ids.ts';
+import type { DataAccessIds } from '../testing/data-access-ids.ts';
 import type { DeskAdminIds } from '../testing/desk-admin-ids.ts';
 import type { DeskDayIds } from '../testing/desk-day-ids.ts';
 import type { DeskUsualIds } from '../testing/desk-usual-ids.ts';
@@ -17,6 +18,7 @@ import type { ParkingLineIds } from '../testing/parking-line-ids.ts';
 import type { ParkingShareIds } from '../testing/parking-share-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
 import type { PermitIds } from '../testing/permit-ids.ts';
+import type { ReportScheduleIds } from '../testing/report-schedule-ids.ts';
 import type { RoomIds } from '../testing/room-ids.ts';
 import type { VisitIds } from '../testing/visit-ids.ts';
 import { accountAccess } from './access-matrix-account.ts';
@@ -24,6 +26,7 @@ import { administrationAccess } from './access-matrix-administration.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
+import { dataAccessAccess } from './access-matrix-data-access.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { deskDayAccess } from './access-matrix-desk-day.ts';
 import { deskPeopleAccess } from './access-matrix-desk-people.ts';
@@ -44,6 +47,7 @@ import { parkingShareAccess } from './access-matrix-parking-share.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
 import { placesAccess } from './access-matrix-places.ts';
+import { reportSchedulesAccess } from './access-matrix-report-schedules.ts';
 import { reportsAccess } from './access-matrix-reports.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
 import { holds, type SiteRow } from './access-matrix-sites.ts';
@@ -82,6 +86,8 @@ export interface MatrixIds {
   ev: EvIds;
   cameras: CameraIds;
   credits: CreditIds;
+  reportSchedules: ReportScheduleIds;
+  dataAccess: DataAccessIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -92,7 +98,8 @@ export type Bearer =
   | 'a room display'
   | 'a floor display'
   | 'a display'
-  | 'a camera';
+  | 'a camera'
+  | 'a data token';
 
 export interface MatrixRow {
   /**
@@ -180,6 +187,8 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...deskDayAccess,
   ...deskUsualAccess,
   ...reportsAccess,
+  ...reportSchedulesAccess,
+  ...dataAccessAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

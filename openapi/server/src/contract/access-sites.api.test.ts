@@ -55,7 +55,9 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
   const { ev } = await idsOf(server, 'listEvSpaces', 'north', account, index);
+  const { reportSchedules } = await idsOf(server, 'listReportSchedules', 'north', account, index);
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
+  const { dataAccess } = await idsOf(server, 'listDataTokens', 'north', account, index);
   const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
@@ -72,6 +74,8 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     permits,
     ev,
     cameras,
+    reportSchedules,
+    dataAccess,
     parkingLine,
     parkingShare,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
@@ -141,7 +145,7 @@ describe.each(people.map((account, index) => [account, index] as const))('%s', (
   );
 });
 
-describe('a device of another site', () => {
+describe('a device or a token of another site', () => {
   let ids: MatrixIds;
   beforeAll(async () => {
     ids = await recordsOf('superadmin', people.length + 1);
@@ -153,6 +157,14 @@ describe('a device of another site', () => {
         .where('id', 'in', [kiosk, printAgent])
         .execute(),
     );
+    await server.db.forClient(server.clientIds.north, async (tx) => {
+      const { token } = ids.dataAccess;
+      await tx.updateTable('data_tokens').set({ all_sites: false }).where('id', '=', token).execute();
+      await tx
+        .insertInto('data_token_sites')
+        .values({ token_id: token, site_id: others.visits.otherSite })
+        .execute();
+    });
   });
 
   const ofDevices = permitted.flatMap(([id, row, absent]) => {

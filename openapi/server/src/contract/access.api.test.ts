@@ -42,7 +42,7 @@ function documentAllows({ access }: Operation, account: Account): boolean {
   const groups: readonly string[] = accounts[account];
   if (access.public === true) return true;
   if (access.groups) return access.groups.some((group) => groups.includes(group));
-  return !access.visit && !access.device && !access.camera;
+  return !access.visit && !access.device && !access.camera && !access.data_token;
 }
 
 describe('x-access', () => {
@@ -63,6 +63,7 @@ describe('x-access', () => {
       const bearer = bearerOf(row);
       expect(operation.access.visit === true).toBe(bearer === 'a visit');
       expect(operation.access.camera === true).toBe(bearer === 'a camera');
+      expect(operation.access.data_token === true).toBe(bearer === 'a data token');
       expect(operation.access.device).toEqual(bearer ? kindsOf[bearer] : undefined);
       expect(operation.access.site).toBe(reachOf(row));
     },
@@ -145,6 +146,12 @@ describe.each(rows)('%s', (id, row) => {
           `Camera ${crypto.randomUUID()}`,
           `Screen ${ids.cameras.key}`,
           `Visit ${ids.cameras.key}`,
+        ],
+        'a data token': [
+          `Bearer wpd_${'x'.repeat(43)}`,
+          `Bearer ${crypto.randomUUID()}`,
+          `Screen ${crypto.randomUUID()}`,
+          `Camera ${ids.dataAccess.secret}`,
         ],
       }[bearer];
       for (const text of refused) {

@@ -45,6 +45,10 @@ export async function answerOutside(
     ...commonContext(portal, request, input, caller),
     transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) =>
       portal.db.forClient(client.id, work, options),
+    readReports: <T>(work: (tx: Tx) => Promise<T>) =>
+      portal.replica
+        ? portal.replica.read(client.id, work)
+        : portal.db.forClient(client.id, work, { readOnly: true }),
     audit: (tx: Tx, entry: AuditEntry) => audit(portal, request, user, tx, entry),
     attempt: startAttempt(portal, route, request, caller, input),
     session: control,
@@ -57,6 +61,7 @@ export async function answerOutside(
     },
     changes: portal.changes,
     streams: portal.gateKeeping.streams,
+    exports: portal.gateKeeping.exports,
     logIns: portal.gateKeeping.logIns,
     log: request.log,
     forgetClients: () => portal.clients.refresh(),

@@ -14,11 +14,11 @@ import type { Viewer } from '../viewer.ts';
 import { type Caller, checkCaller, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
 
-const nobody = { user: null, visit: null, device: null, camera: null } as const;
+const nobody = { user: null, visit: null, device: null, camera: null, dataToken: null } as const;
 
 /** Nobody with a session or a token. */
-export function isStranger({ user, visit, device, camera }: Omit<Caller, 'sites'>): boolean {
-  return user === null && visit === null && device === null && camera === null;
+export function isStranger({ user, visit, device, camera, dataToken }: Omit<Caller, 'sites'>): boolean {
+  return user === null && visit === null && device === null && camera === null && dataToken === null;
 }
 
 /**
@@ -49,14 +49,18 @@ export async function callerOf(
   const isNobody: Caller = { ...nobody, sites: siteScope([], access.site) };
   if (!bearer || !takesBearer(access, bearer.scheme)) return isNobody;
   if (bearer.scheme === 'visit') {
-    const visit = await bearers.visit(tx, bearer.uuid, now);
+    const visit = await bearers.visit(tx, bearer.secret, now);
     return visit ? { ...nobody, visit, sites: siteScope([visit.siteId], access.site) } : isNobody;
   }
   if (bearer.scheme === 'camera') {
-    const camera = await bearers.camera(tx, bearer.uuid);
+    const camera = await bearers.camera(tx, bearer.secret);
     return camera ? { ...nobody, camera, sites: siteScope([camera.siteId], access.site) } : isNobody;
   }
-  const device = await bearers.screen(tx, bearer.uuid);
+  if (bearer.scheme === 'data') {
+    const dataToken = await bearers.data(tx, bearer.secret, now);
+    return dataToken ? { ...nobody, dataToken, sites: siteScope(dataToken.siteIds, access.site) } : isNobody;
+  }
+  const device = await bearers.screen(tx, bearer.secret);
   // It has to say why it shows nothing any more (rules/displays.md#pairing).
   if (!device) throw unauthenticated(messages.deviceUnknown);
   return { ...nobody, device, sites: siteScope([device.siteId], access.site) };

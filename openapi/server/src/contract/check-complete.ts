@@ -19,7 +19,7 @@ export function checkComplete(
     throw new Error(`publicOperations in handler.ts should be: ${open.join(', ')}.`);
   }
   const byToken = operations
-    .filter(({ access }) => access.visit || access.device || access.camera)
+    .filter(({ access }) => access.visit || access.device || access.camera || access.data_token)
     .map(({ id }) => id);
   if (byToken.sort().join() !== [...tokenOperations].sort().join()) {
     throw new Error(`tokenOperations in handler.ts should be: ${byToken.join(', ')}.`);

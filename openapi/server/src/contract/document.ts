@@ -21,6 +21,8 @@ export interface Access {
   device?: DeviceIdentity['kind'][];
   /** The same for cameras, by their key. */
   camera?: boolean;
+  /** The same for programs that read data, by their token. */
+  data_token?: boolean;
   /** Sent by a machine that signs it (`Payment-Signature`): no anti-forgery token, and its handler checks the signature. */
   signed?: boolean;
   /** Which sites it reaches: what `context.sites` lets its handler do. */

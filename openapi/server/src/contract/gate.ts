@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../mechanisms/throttle.ts';
 import { messages } from '../messages.ts';
 import { clientOf } from '../portal.ts';
-import { unsupportedType } from '../problems.ts';
+import { unauthenticated, unsupportedType } from '../problems.ts';
+import { readBearer } from '../sessions/bearer.ts';
 import { checkCaller, checkFeatures } from './access.ts';
 import { isStranger, readCaller, refuseWithoutCredentials } from './caller.ts';
 import type { Operation } from './document.ts';
@@ -17,9 +18,10 @@ import { bringsBody } from './read-json.ts';
 export async function passGate({ access, body }: Operation, request: FastifyRequest): Promise<void> {
   checkFeatures(access, clientOf(request));
   refuseWithoutCredentials(access, request);
+  if (access.data_token && readBearer(request)?.scheme === 'data') await refuseUnknownToken(access, request);
   if (!bringsBody(request.raw)) return;
   const { caller } = await readCaller(access, request);
-  if (access.camera && isStranger(caller)) await countWrongKey(request);
+  if (access.camera && isStranger(caller)) await countWrongKey(request, 'camera key from');
   checkCaller(access, caller);
   request.isStranger = isStranger(caller);
   checkContentType(body, request);
@@ -28,11 +30,19 @@ export async function passGate({ access, body }: Operation, request: FastifyRequ
 /** Wrong keys from one address; a right one goes through beside them. */
 const WRONG_KEYS: AttemptLimit = { attempts: 20, windowMs: 15 * 60_000 };
 
+/** @throws Problem 401 with its reason, 429 for the one too many */
+async function refuseUnknownToken(access: Operation['access'], request: FastifyRequest): Promise<void> {
+  const { caller } = await readCaller(access, request);
+  if (!isStranger(caller)) return;
+  await countWrongKey(request, 'data token from');
+  throw unauthenticated(messages.dataTokenUnknown);
+}
+
 /** @throws Problem 429 */
-async function countWrongKey(request: FastifyRequest): Promise<void> {
+async function countWrongKey(request: FastifyRequest, kind: string): Promise<void> {
   const { db, now } = request.server.portal;
   await db.forClient(clientOf(request).id, (tx) =>
-    takeAttempt(tx, attemptKey('camera key from', request.ip), now(), WRONG_KEYS),
+    takeAttempt(tx, attemptKey(kind, request.ip), now(), WRONG_KEYS),
   );
 }
 

@@ -13,7 +13,7 @@ import type { Deployments } from '../modules/deployments/public.ts';
 import type { StreamPlaces } from '../modules/events/public.ts';
 import type { Payments } from '../payments.ts';
 import type { Portal, SignedBody } from '../portal.ts';
-import type { CameraIdentity, DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
+import type { CameraIdentity, DataTokenIdentity, DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
 import type { LogInGuard } from '../sessions/log-in-guard.ts';
 import type { SessionControl } from '../sessions/session-control.ts';
 import type { ClientRow, Viewer } from '../viewer.ts';
@@ -70,8 +70,10 @@ export const publicOperations = [
   'answerParkingSeatLink',
   'receiveCreditPayment',
   'createVehicleRegistration',
+  'getReportSubscription',
+  'changeReportSubscription',
 ] as const;
-/** Operations that a visitor's, a device's or a camera's token opens; some of them take a session instead. Compared likewise. */
+/** Operations that the token of a visitor, a device, a camera or a program opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [
   'updateVisit',
   'cancelVisit',
@@ -102,6 +104,7 @@ export const tokenOperations = [
   'endMeeting',
   'createCameraEvent',
   'reportCameraEvents',
+  'exportReport',
 ] as const;
 type OpenOperation = (typeof publicOperations)[number] | (typeof tokenOperations)[number];
 
@@ -119,7 +122,10 @@ type MediaType<Documented> = Documented extends `${infer Family}/*` ? `${Family}
 /** An answer that is no JSON: a picture, a table. */
 export interface AnsweredFile<Type = string> {
   type: Type;
-  bytes: Buffer | string;
+  /** A stream is sent as it is read, and breaks the answer off where it fails. */
+  bytes: Buffer | string | Readable;
+  /** Of a stream: headers that are known at its end, and are sent after it. */
+  trailers?: Readonly<Record<string, () => string>>;
   /** Names this very content; who has it already gets a 304. */
   etag?: string;
   /** `cache-control`; nothing is kept where it is left out. */
@@ -159,6 +165,8 @@ export interface Common<Id extends OperationId> {
   device: DeviceIdentity | null;
   /** The camera of the key, where the operation takes one. */
   camera: CameraIdentity | null;
+  /** The token of a program that reads data, where the operation takes one. */
+  dataToken: DataTokenIdentity | null;
   /** The sites that the caller acts on, as `x-access.site` says; an operation of the whole client has none. */
   sites: SiteScope;
   /** Coerced and with the document's defaults filled in. */
@@ -195,6 +203,8 @@ export interface Context<Id extends OperationId> extends Common<Id> {
 /** For the few handlers that do slow things (hashing, sending) and must not hold a transaction meanwhile. */
 export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Reads from the replica where there is one, which may be moments behind. */
+  readReports<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
   session: SessionControl;
   /** Client and person of the same cookie as they are now, null for nobody; for an answer that lasts. Does not count as use. */
@@ -203,6 +213,8 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   changes: Changes;
   /** Room for answers that last. */
   streams: StreamPlaces;
+  /** The same for exports, which read all the while. */
+  exports: StreamPlaces;
   /** Counts guesses at passwords. */
   logIns: LogInGuard;
   /** Under which key it is asked, where the document takes one; for `keepsAnswer`. */

@@ -4,6 +4,7 @@ import { insertAccountIds } from '../testing/account-ids.ts';
 import { type AppointmentIds, insertAppointmentIds } from '../testing/appointment-ids.ts';
 import { type CameraIds, insertCameraIds } from '../testing/camera-ids.ts';
 import { type CreditIds, insertCreditIds } from '../testing/credit-ids.ts';
+import { type DataAccessIds, insertDataAccessIds } from '../testing/data-access-ids.ts';
 import { type DeskAdminIds, insertDeskAdminIds } from '../testing/desk-admin-ids.ts';
 import { type DeskDayIds, insertDeskDayIds } from '../testing/desk-day-ids.ts';
 import { type DeskUsualIds, insertDeskUsualIds } from '../testing/desk-usual-ids.ts';
@@ -18,6 +19,7 @@ import { insertParkingLineIds, type ParkingLineIds } from '../testing/parking-li
 import { insertParkingShareIds, type ParkingShareIds } from '../testing/parking-share-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
 import { insertPermitIds, type PermitIds } from '../testing/permit-ids.ts';
+import { insertReportScheduleIds, type ReportScheduleIds } from '../testing/report-schedule-ids.ts';
 import { insertRoomIds, type RoomIds } from '../testing/room-ids.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { insertVisitIds, type VisitIds } from '../testing/visit-ids.ts';
@@ -33,6 +35,7 @@ import {
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
+import { dataAccessAccess } from './access-matrix-data-access.ts';
 import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { deskDayAccess } from './access-matrix-desk-day.ts';
 import { deskUsualAccess } from './access-matrix-desk-usual.ts';
@@ -45,6 +48,7 @@ import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
 import { parkingShareAccess } from './access-matrix-parking-share.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
+import { reportSchedulesAccess } from './access-matrix-report-schedules.ts';
 import { reportsAccess } from './access-matrix-reports.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
@@ -146,12 +150,17 @@ export async function idsOf(
           ? await insertParkingShareIds(tx, { email, client })
           : ({} as ParkingShareIds),
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
+      reportSchedules:
+        operation in reportSchedulesAccess
+          ? await insertReportScheduleIds(tx, email)
+          : ({} as ReportScheduleIds),
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
       deskDay:
         operation in deskDayAccess || operation === 'getTeamWeek'
           ? await insertDeskDayIds(tx, { email, client })
           : ({} as DeskDayIds),
       deskUsual: operation in deskUsualAccess ? await insertDeskUsualIds(tx, email) : ({} as DeskUsualIds),
+      dataAccess: operation in dataAccessAccess ? await insertDataAccessIds(tx) : ({} as DataAccessIds),
       credits: operation in creditsAccess ? await insertCreditIds(tx, email) : ({} as CreditIds),
     };
   });
@@ -178,6 +187,7 @@ export const kindsOf = {
   'a floor display': ['floor-display'],
   'a display': ['room-display', 'floor-display'],
   'a camera': undefined,
+  'a data token': undefined,
 } satisfies Record<Bearer, readonly string[] | undefined>;
 
 function isBearer(allowed: MatrixRow['allowed']): allowed is Bearer {
@@ -188,6 +198,7 @@ function isBearer(allowed: MatrixRow['allowed']): allowed is Bearer {
 export function authorization(bearer: Bearer, ids: MatrixIds, token?: MatrixRow['token']): string {
   const { visitUuid, kioskUuid, printAgentUuid } = ids.visits;
   const { roomDisplayUuid, floorDisplayUuid } = ids.displays;
+  if (bearer === 'a data token') return `Bearer ${ids.dataAccess.secret}`;
   if (bearer === 'a camera') return `Camera ${ids.cameras.key}`;
   if (bearer === 'a visit') return `Visit ${token?.(ids) ?? visitUuid}`;
   const uuid = {

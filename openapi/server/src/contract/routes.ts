@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
 import { answerFromReplica } from './answer-from-replica.ts';
@@ -65,6 +66,7 @@ async function answer(portal: Portal, route: Route, request: FastifyRequest, rep
     request.turn?.pause();
     return sendStream(reply, sendable.stream);
   }
+  if (sendable.file?.bytes instanceof Readable) request.turn?.pause();
   if (sendable.file) return sendFile(request, reply, sendable.file);
   if (sendable.text === null) return reply.send();
   return reply.type('application/json; charset=utf-8').send(sendable.text);

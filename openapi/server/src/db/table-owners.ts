@@ -9,7 +9,7 @@ type Table = keyof Database;
 export const tableOwners = {
   platform: [
     ...(['audit_log', 'client_domains', 'clients', 'help_texts', 'idempotency_keys'] as const),
-    ...(['login_failures', 'nightly_runs', 'outbox', 'pictures', 'sessions'] as const),
+    ...(['login_failures', 'nightly_runs', 'outbox', 'outbox_files', 'pictures', 'sessions'] as const),
     ...(['sites', 'user_groups', 'user_sites', 'users'] as const),
   ],
   account: ['invites', 'signup_configs', 'user_tokens', 'vehicles'],
@@ -21,6 +21,7 @@ export const tableOwners = {
   calendar: ['attends', 'meeting_series', 'meetings'],
   cameras: ['camera_events', 'cameras', 'plate_lists', 'plates'],
   credits: ['credit_entries', 'credit_payments'],
+  'data-access': ['data_export_keys', 'data_token_sites', 'data_tokens'],
   deployments: ['load_counts'],
   desks: [
     ...(['zones', 'desks', 'desk_feature_links', 'desk_features'] as const),
@@ -53,6 +54,11 @@ export const tableOwners = {
     ...(['resource_feature_links', 'resource_timeslots', 'resource_bookings'] as const),
   ],
   registrations: ['vehicle_registrations'],
+  reports: [
+    ...(['report_marks', 'report_changes', 'report_sums', 'report_hours'] as const),
+    ...(['report_people', 'report_visits', 'report_parking'] as const),
+  ],
+  'report-schedules': ['report_schedules', 'report_recipients', 'report_links'],
   'room-types': ['resource_types'],
   support: ['support_tickets'],
   visitors: ['visitors'],

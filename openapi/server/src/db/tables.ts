@@ -113,6 +113,18 @@ export interface Database {
     amount_pence: number; currency: string; status: Generated<'created' | 'paid' | 'failed'>;
     provider_reference: Optional<string>; created_at: Generated<Date>; paid_at: Optional<Date>;
   };
+  data_export_keys: {
+    client_id: ClientId; secret: string; created_at: Date;
+  };
+  data_token_sites: {
+    client_id: ClientId; token_id: number; site_id: number;
+  };
+  data_tokens: {
+    id: Generated<number>; client_id: ClientId; name: string; token_hash: string; token_hint: string;
+    scopes: string[]; all_sites: boolean; created_at: Date; created_by_id: Optional<number>;
+    expires_at: Optional<Date>; last_used_at: Optional<Date>; revoked_at: Optional<Date>;
+    revoked_by_id: Optional<number>;
+  };
   desk_closures: {
     id: Generated<number>; client_id: ClientId; site_id: number; zone_id: Optional<number>;
     desk_id: Optional<number>; first_day: Day; last_day: Day; reason: string; created_by_id: Optional<number>;
@@ -252,7 +264,11 @@ export interface Database {
     text: string; html: Optional<string>; created_at: Date; not_before: Date; attempts: Generated<number>;
     sent_at: Optional<Date>; failed_at: Optional<Date>; last_error: Optional<string>;
     dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
-    code_address: Optional<string>;
+    code_address: Optional<string>; unsubscribe_address: Optional<string>;
+  };
+  outbox_files: {
+    client_id: ClientId; message_id: string; position: number; filename: string;
+    type: 'text/csv' | 'image/png'; cid: Optional<string>; content: Buffer;
   };
   parking_decision_tokens: {
     id: Generated<number>; client_id: ClientId; user_id: number; token_hash: string;
@@ -337,6 +353,57 @@ export interface Database {
     problem: Optional<string>; attempts: Generated<number>; queued_at: Optional<Date>;
     reason: Optional<'no-answer' | 'expired' | 'left'>; locale: Optional<string>; settled_at: Optional<Date>;
     settled_by_id: Optional<number>;
+  };
+  report_changes: {
+    id: Generated<number>; client_id: ClientId;
+    kind: 'desks' | 'desk-places' | 'rooms' | 'room-places' | 'visits' | 'visit-hosts' | 'parking';
+    scope_id: number; first_day: Day; last_day: Day;
+  };
+  report_hours: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; item_id: number; first_day: Day;
+    time: string; bookable: number; booked: number;
+  };
+  report_links: {
+    id: Generated<number>; client_id: ClientId; recipient_id: number; token_hash: string; created_at: Date;
+  };
+  report_marks: {
+    client_id: ClientId;
+    kind: 'desks' | 'desk-people' | 'rooms' | 'room-people' | 'visits' | 'visit-hosts' | 'parking';
+    scope_id: number; span: 'day' | 'month'; first_day: Day; last_day: Day; business_day: string;
+    time_zone: string; is_fresh: boolean; checked_at: Date;
+  };
+  report_parking: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; spaces: number;
+    permits: number; peak: number; bookable: number; booked: number; bookings: number; no_shows: number;
+    released: number; cancelled: number; pending: number; denied: number;
+  };
+  report_people: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; user_id: number;
+    weekend: boolean; booked: number; bookings: number; came: number; no_shows: number; released: number;
+    cancelled: number; last_date: Optional<Day>;
+  };
+  report_recipients: {
+    id: Generated<number>; client_id: ClientId; schedule_id: number; email: string; by_role: boolean;
+    unsubscribed_at: Optional<Date>;
+  };
+  report_schedules: {
+    id: Generated<number>; client_id: ClientId;
+    report: 'desk-utilization' | 'desk-user-usage' | 'resource-capacity' | 'resource-user-usage' | 'visitors' | 'visitor-hosts' | 'parking-by-day' | 'parking-requests' | 'occupancy';
+    site_id: number; car_park_id: Optional<number>; days: 'working' | 'all'; frequency: 'weekly' | 'monthly';
+    weekday: Optional<number>; month_day: Optional<number>; hour: number; locale: string; owner_id: number;
+    created_at: Date; next_run_at: Optional<Date>; failures: Generated<number>; try_after: Optional<Date>;
+    last_run_at: Optional<Date>; last_outcome: Optional<'sent' | 'nobody' | 'owner' | 'feature' | 'failed'>;
+    last_mail_count: Generated<number>; version: Generated<number>;
+  };
+  report_sums: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day;
+    part: 'site' | 'zone' | 'type' | 'resource'; item_id: number; weekend: boolean; bookable: number;
+    booked: number; bookings: number; no_shows: number; released: number; cancelled: number;
+  };
+  report_visits: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; hour: number;
+    visits: number; came: number; walk_ins: number; no_shows: number; cancelled: number; waited: number;
+    waited_seconds: number;
   };
   resource_bookings: {
     id: Generated<number>; client_id: ClientId; site_id: number; resource_id: number; meeting_id: number;

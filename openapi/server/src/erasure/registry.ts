@@ -6,6 +6,7 @@ import { badgesData } from '../modules/badges/personal-data.ts';
 import { calendarData } from '../modules/calendar/personal-data.ts';
 import { camerasData } from '../modules/cameras/personal-data.ts';
 import { creditsData } from '../modules/credits/personal-data.ts';
+import { dataAccessData } from '../modules/data-access/personal-data.ts';
 import { desksData } from '../modules/desks/personal-data.ts';
 import { devicesData } from '../modules/devices/personal-data.ts';
 import { feedsData } from '../modules/feeds/personal-data.ts';
@@ -19,6 +20,8 @@ import { parkingData } from '../modules/parking/personal-data.ts';
 import { peopleData } from '../modules/people/personal-data.ts';
 import { placesData } from '../modules/places/personal-data.ts';
 import { registrationsData } from '../modules/registrations/personal-data.ts';
+import { reportSchedulesData } from '../modules/report-schedules/personal-data.ts';
+import { reportsData } from '../modules/reports/personal-data.ts';
 import { resourcesData } from '../modules/resources/personal-data.ts';
 import { supportData } from '../modules/support/personal-data.ts';
 import { usersData } from '../modules/users/personal-data.ts';
@@ -44,12 +47,15 @@ export const personalData: readonly PersonalData[] = [
   ...accountData,
   ...peopleData,
   ...supportData,
+  ...reportSchedulesData,
   ...placesData,
   ...floorPlansData,
   ...resourcesData,
+  ...reportsData,
   ...desksData,
   ...calendarData,
   ...feedsData,
+  ...dataAccessData,
   ...appointmentsData,
   ...hospitalityData,
   ...parkingData,

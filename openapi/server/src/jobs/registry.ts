@@ -26,6 +26,10 @@ import { oldRides } from '../modules/parking/sharing/ride-repository.ts';
 import { oldSwaps } from '../modules/parking/swaps/swap-repository.ts';
 import { oldWatches, tellEachNight } from '../modules/parking/watches/tell-each-night.ts';
 import { oldRegistrations } from '../modules/registrations/retention.ts';
+import { sendReports } from '../modules/report-schedules/send-due.ts';
+import { oldReportLinks } from '../modules/report-schedules/subscription.ts';
+import { compareReportRollUps } from '../modules/reports/roll-ups/compare-job.ts';
+import { reportRollUps } from '../modules/reports/roll-ups/roll-up-job.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -67,6 +71,7 @@ const nightlies: readonly Nightly[] = [
     batch: inTurn(forgetPictures, forgetEvents, forgetPlates),
   }),
   oldRegistrations,
+  oldReportLinks,
   defineRetention({
     name: 'old-device-notes',
     batch: inTurn(forgetFailures, forgetPrintJobs, forgetPairings),
@@ -98,6 +103,9 @@ export const jobs: readonly Job[] = [
   deskCheckIn,
   giveLeftDesks,
   expirePrintJobs,
+  reportRollUps,
+  compareReportRollUps,
+  sendReports,
   auditMonths,
   defineJob({
     name: 'clean-up',

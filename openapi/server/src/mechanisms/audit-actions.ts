@@ -23,6 +23,8 @@ export interface AuditActions {
   client: 'update';
   credit_entry: 'create' | 'export';
   credit_payment: 'create' | 'pay' | 'fail';
+  data_export: 'start' | 'finish';
+  data_token: 'create' | 'revoke';
   deployment: Schemas['DeploymentChange']['action'];
   desk: Edit | 'clean' | 'undo-clean';
   desk_closure: 'create' | 'lift';
@@ -56,6 +58,8 @@ export interface AuditActions {
   plate_list: Edit | 'export';
   presence: Edit;
   print_job: 'print' | 'retry' | 'settle';
+  report_recipient: 'unsubscribe' | 'resubscribe';
+  report_schedule: Edit | 'pause' | 'resume' | 'send';
   resource: Edit;
   resource_booking: BookingAction;
   resource_feature: Edit;

@@ -17,7 +17,13 @@ export function fromCsvCell(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** With a byte order mark, so that spreadsheets read UTF-8, and CRLF. */
+/** Begins a CSV, so that spreadsheets read UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
 export function csvTable(rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
     ofTheMachine?: true;
     /** Takes a form, which brings its anti-forgery token in the body: the call that is made of it is checked. */
     tokenInBody?: true;
+    /** Takes nobody's cookie: a secret in its path is all that opens it. */
+    tokenInPath?: true;
     /** Signed by a machine: its handler checks that, and no page could send it. */
     signed?: true;
   }

@@ -120,6 +120,12 @@ export function createMetrics(about: { version: string; database: string }) {
       'When a job last succeeded on this server; its start for a job that has not yet.',
       ['task'],
     ),
+    /** `kind`: which sums. */
+    reportDifferences: counter(
+      'portal_report_differences_total',
+      'Days of which the kept sums of reports were not those of their rows.',
+      ['kind'],
+    ),
     jobFailures: counter('portal_job_failures_total', 'Runs of a job that failed.', ['task']),
   };
 }

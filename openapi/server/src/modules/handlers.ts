@@ -6,6 +6,7 @@ import { appointmentsHandlers } from './appointments/appointments-handlers.ts';
 import { badgesHandlers } from './badges/badges-handlers.ts';
 import { camerasHandlers } from './cameras/cameras-handlers.ts';
 import { creditsHandlers } from './credits/credits-handlers.ts';
+import { dataAccessHandlers } from './data-access/data-access-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { deskAdministrationHandlers } from './desks/administration/administration-handlers.ts';
 import { deskDayHandlers } from './desks/desk-day-handlers.ts';
@@ -40,6 +41,7 @@ import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
 import { registrationsHandlers } from './registrations/registrations-handlers.ts';
+import { reportSchedulesHandlers } from './report-schedules/report-schedules-handlers.ts';
 import { reportsHandlers } from './reports/reports-handlers.ts';
 import { resourcesHandlers } from './resources/resources-handlers.ts';
 import { roomTypesHandlers } from './room-types/room-types-handlers.ts';
@@ -107,5 +109,7 @@ export const handlers: AllHandlers = {
   ...camerasHandlers,
   ...creditsHandlers,
   ...registrationsHandlers,
+  ...dataAccessHandlers,
   ...fromReplica(reportsHandlers),
+  ...reportSchedulesHandlers,
 };

@@ -19,6 +19,7 @@ const columns = [
   'html',
   'locale',
   'code_address',
+  'unsubscribe_address',
   'created_at',
 ] as const;
 
@@ -41,8 +42,28 @@ export async function findMessages(tx: Tx, { to, page, size }: Search) {
   return { rows, page: current, pages };
 }
 
-export function findMessage(tx: Tx, id: string) {
-  return tx.selectFrom('outbox').select(columns).where('id', '=', id).executeTakeFirst();
+/** With the names of what travels with it. */
+export async function findMessage(tx: Tx, id: string) {
+  const message = await tx.selectFrom('outbox').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!message) return undefined;
+  const files = await tx
+    .selectFrom('outbox_files')
+    .select(['position', 'filename', 'cid'])
+    .where('message_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...message, files };
+}
+
+export async function findFile(tx: Tx, id: string, position: number) {
+  const file = await tx
+    .selectFrom('outbox_files')
+    .select(['filename', 'type', 'content'])
+    .where('message_id', '=', id)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  // PGlite has plain bytes.
+  return file && { ...file, content: Buffer.from(file.content) };
 }
 
 /** The mailbox's times are those of the client's first site. */
@@ -57,4 +78,5 @@ export async function zoneOf(tx: Tx): Promise<string> {
 }
 
 export type FoundMessages = Awaited<ReturnType<typeof findMessages>>;
-export type FoundMessage = FoundMessages['rows'][number];
+export type ListedMessage = FoundMessages['rows'][number];
+export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;

@@ -12,10 +12,32 @@ export interface MailMessage {
   facts?: readonly MailFact[] | undefined;
   /** A QR code that travels with the mail as a picture: its address, and what it is for. */
   code?: MailCode | undefined;
+  /** A drawing that travels with the mail. */
+  picture?: MailPicture | undefined;
+  /** Files that travel with it. */
+  files?: readonly MailFile[] | undefined;
   /** The one thing to do. `path` is of this portal: `/invitation/…`. */
   action?: { label: string; path: string } | undefined;
   /** Small print: why this mail came, what to do if it should not have. */
   footnote?: string | undefined;
+  /** Where its reader ends what it is one of: a page of this portal, which also takes the POST of RFC 8058. */
+  unsubscribe?: { label: string; path: string } | undefined;
+}
+
+export interface MailPicture {
+  png: Buffer;
+  /** Of the drawing, as it is shown. */
+  width: number;
+  height: number;
+  /** All that it shows, in words: in its place where pictures are not shown, and in the mail as text. */
+  alt: string;
+  filename: string;
+}
+
+export interface MailFile {
+  filename: string;
+  type: 'text/csv';
+  content: Buffer;
 }
 
 export interface MailCode {
@@ -26,6 +48,8 @@ export interface MailCode {
 
 /** Content-ID of that picture; the HTML names it, the sender attaches it. */
 export const CODE_PICTURE = 'code@portal';
+/** The same of a drawing. */
+export const DRAWN_PICTURE = 'drawing@portal';
 
 export type MailFact = readonly [label: string, value: string, href?: string];
 

@@ -13,6 +13,8 @@ export const mailboxTexts = defineMessages({
   subject: { en: 'Subject', de: 'Betreff' },
   to: { en: 'To', de: 'An' },
   sent: { en: 'Written', de: 'Geschrieben' },
+  files: { en: 'Attachments', de: 'Anhänge' },
+  unsubscribe: { en: 'List-Unsubscribe', de: 'List-Unsubscribe' },
   kind: { en: 'Kind', de: 'Art' },
   email: { en: 'Mail', de: 'E-Mail' },
   sms: { en: 'Text message', de: 'SMS' },

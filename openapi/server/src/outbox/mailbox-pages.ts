@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts';
 import type { Locale, Translate } from '../messages.ts';
-import type { FoundMessage, FoundMessages, Search } from './find-messages.ts';
+import type { FoundMessage, FoundMessages, ListedMessage, Search } from './find-messages.ts';
 import { mailboxTexts as texts } from './mailbox-messages.ts';
 
 export interface PageAt {
@@ -34,7 +34,7 @@ function emptyHtml({ t }: PageAt, to: string): string {
 }
 
 /** A list and not a table: it has to fit on a phone. */
-function listHtml(at: PageAt, rows: readonly FoundMessage[]): string {
+function listHtml(at: PageAt, rows: readonly ListedMessage[]): string {
   const { t } = at;
   return `<ul class="messages" aria-label="${escapeHtml(t(texts.messages))}">
 ${rows
@@ -76,14 +76,29 @@ export function messagePage(at: PageAt, message: FoundMessage, wanted: 'html' | 
 <div><dt>${escapeHtml(t(texts.to))}</dt><dd>${escapeHtml(message.recipient)}</dd></div>
 <div><dt>${escapeHtml(t(texts.sent))}</dt><dd>${timeHtml(at, message.created_at)}</dd></div>
 <div><dt>${escapeHtml(t(texts.kind))}</dt><dd>${escapeHtml(t(texts[message.channel]))}, ${escapeHtml(message.kind)}</dd></div>
-</dl>
+${filesHtml(at, message)}${unsubscribeHtml(at, message)}</dl>
 ${message.html === null ? '' : `<nav class="tabs" aria-label="${escapeHtml(t(texts.view))}">${tab('html')}${tab('text')}</nav>`}
 ${body}`,
   );
 }
 
+/** A picture within the mail is among them: mail programs can save it too. */
+function filesHtml({ t }: PageAt, { id, files }: FoundMessage): string {
+  if (files.length === 0) return '';
+  const links = files.map(
+    ({ position, filename }) => `<a href="/mailbox/${id}/files/${position}/">${escapeHtml(filename)}</a>`,
+  );
+  return `<div><dt>${escapeHtml(t(texts.files))}</dt><dd>${links.join(', ')}</dd></div>\n`;
+}
+
+/** What a mail program makes a button of. */
+function unsubscribeHtml({ t }: PageAt, { unsubscribe_address: address }: FoundMessage): string {
+  if (address === null) return '';
+  return `<div><dt>${escapeHtml(t(texts.unsubscribe))}</dt><dd>${linked(address)}</dd></div>\n`;
+}
+
 /** A short message has no subject; its beginning stands for it. */
-function titleOf({ subject, text }: FoundMessage): string {
+function titleOf({ subject, text }: Pick<FoundMessage, 'subject' | 'text'>): string {
   if (subject !== '') return subject;
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawCodePng } from '../mechanisms/codes.ts';
 import { clientOf } from '../portal.ts';
-import { findMessage, findMessages, zoneOf } from './find-messages.ts';
+import { type FoundMessage, findFile, findMessage, findMessages, zoneOf } from './find-messages.ts';
 import { CODE_PICTURE } from './mail-message.ts';
 import { listPage, messagePage, type PageAt } from './mailbox-pages.ts';
 import { mailboxStyle } from './mailbox-style.ts';
@@ -62,12 +62,24 @@ export function registerMailbox(app: FastifyInstance): void {
         .type('text/html; charset=utf-8')
         // So that a link opens the portal's page and not a page within the frame.
         .send(
-          (await withCode(message.html, message.code_address)).replace(
+          (await withPictures(request, message, message.html)).replace(
             '<head>',
             '<head><base target="_top">',
           ),
         )
     );
+  });
+
+  app.get('/mailbox/:id/files/:position/', async (request, reply) => {
+    const message = isOpen(request) && (await messageOf(request));
+    const { position } = request.params as { position: string };
+    const file = message && /^\d$/.test(position) && (await fileOf(request, message.id, Number(position)));
+    if (!file) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`)
+      .type(file.type)
+      .send(file.content);
   });
 }
 
@@ -79,10 +91,22 @@ async function messageOf(request: FastifyRequest) {
 }
 
 /** What a mail program takes from the parts of the mail. */
-async function withCode(html: string, address: string | null): Promise<string> {
-  if (address === null) return html;
-  const picture = (await drawCodePng(address)).toString('base64');
-  return html.replace(`cid:${CODE_PICTURE}`, `data:image/png;base64,${picture}`);
+async function withPictures(request: FastifyRequest, message: FoundMessage, html: string): Promise<string> {
+  let shown = html;
+  const show = (cid: string, picture: Buffer) => {
+    shown = shown.replace(`cid:${cid}`, `data:image/png;base64,${picture.toString('base64')}`);
+  };
+  if (message.code_address !== null) show(CODE_PICTURE, await drawCodePng(message.code_address));
+  for (const { cid, position } of message.files) {
+    const file = cid === null ? undefined : await fileOf(request, message.id, position);
+    if (cid !== null && file) show(cid, file.content);
+  }
+  return shown;
+}
+
+function fileOf(request: FastifyRequest, id: string, position: number) {
+  const { db } = request.server.portal;
+  return db.forClient(clientOf(request).id, (tx) => findFile(tx, id, position), { readOnly: true });
 }
 
 async function context(request: FastifyRequest): Promise<PageAt> {

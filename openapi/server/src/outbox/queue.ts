@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import type { Locale } from '../messages.ts';
 import type { ClientRow } from '../viewer.ts';
 import { type MailText, messageIn } from './mail-message.ts';
+import { filesOf, insertFiles, type QueuedFile } from './outbox-files.ts';
 import { renderMail } from './render-mail.ts';
 import { markQueued } from './wake.ts';
 
@@ -65,6 +67,8 @@ export async function queueMails(at: QueueAt, mails: readonly QueuedMail[]): Pro
         calendar: calendar ?? null,
         code_address: message.code?.address ?? null,
         dedupe_key: dedupe ?? null,
+        unsubscribe_address: message.unsubscribe ? at.origin + message.unsubscribe.path : null,
+        files: filesOf(message),
       };
     }),
   );
@@ -84,6 +88,8 @@ export async function queueSms(at: Omit<QueueAt, 'origin'>, sms: QueuedSms): Pro
     calendar: null,
     code_address: null,
     dedupe_key: sms.dedupe ?? null,
+    unsubscribe_address: null,
+    files: [],
     ...(sms.notBefore ? { not_before: sms.notBefore } : {}),
     ...(sms.notAfter ? { not_after: sms.notAfter } : {}),
   };
@@ -102,6 +108,8 @@ interface Row {
   calendar: string | null;
   code_address: string | null;
   dedupe_key: string | null;
+  unsubscribe_address: string | null;
+  files: readonly QueuedFile[];
   not_before?: Date;
   not_after?: Date;
 }
@@ -113,12 +121,25 @@ async function insert({ tx, client, now }: Omit<QueueAt, 'origin'>, rows: readon
   if (rows.length === 0) return;
   const at = now();
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
-    await tx
+    const some = rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ id: randomUUID(), ...row }));
+    const written = await tx
       .insertInto('outbox')
-      .values(some.map((row) => ({ client_id: client.id, created_at: at, not_before: at, ...row })))
+      .values(
+        some.map(({ files: _, ...row }) => ({
+          client_id: client.id,
+          created_at: at,
+          not_before: at,
+          ...row,
+        })),
+      )
       .onConflict((conflict) => conflict.columns(['client_id', 'dedupe_key']).doNothing())
+      .returning('id')
       .execute();
+    const ids = new Set(written.map(({ id }) => id));
+    await insertFiles(
+      tx,
+      some.filter(({ id }) => ids.has(id)),
+    );
   }
   markQueued(tx);
 }

@@ -2,7 +2,14 @@ import { escapeHtml } from '../html.ts';
 import { defineMessages, type Locale, translate } from '../messages.ts';
 import type { ClientRow } from '../viewer.ts';
 import { buttonColors, readableOn } from './mail-colors.ts';
-import { CODE_PICTURE, type MailCode, type MailFact, type MailMessage } from './mail-message.ts';
+import {
+  CODE_PICTURE,
+  DRAWN_PICTURE,
+  type MailCode,
+  type MailFact,
+  type MailMessage,
+  type MailPicture,
+} from './mail-message.ts';
 
 const texts = defineMessages({
   sentBy: { en: 'Sent by {client}, {host}', de: 'Gesendet von {client}, {host}' },
@@ -48,13 +55,15 @@ function signature({ client, locale, origin }: MailContext): string {
 }
 
 function textOf(message: MailMessage, at: MailContext): string {
-  const { heading, paragraphs, facts = [], action, footnote } = message;
+  const { heading, paragraphs, facts = [], picture, action, footnote, unsubscribe } = message;
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([label, value, href]) => `${label}: ${isWebAddress(href) ? href : value}`).join('\n'),
+    picture?.alt ?? '',
     action ? `${action.label}:\n${addressOf(action.path, at.origin)}` : '',
     footnote ?? '',
+    unsubscribe ? `${unsubscribe.label}:\n${addressOf(unsubscribe.path, at.origin)}` : '',
     `-- \n${signature(at)}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -92,7 +101,7 @@ function renderHtml(message: MailMessage, at: MailContext): string {
 <tr><td class="card" style="background:#ffffff;border:1px solid #e1e5ea;border-radius:12px;padding:28px 24px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#16191d">${escapeHtml(message.heading)}</h1>
 ${message.paragraphs.map((text) => paragraphHtml(text)).join('\n')}
-${factsHtml(message.facts ?? [])}${message.code ? codeHtml(message.code) : ''}${message.action ? actionHtml(message.action, at, radius) : ''}${footnoteHtml(message.footnote)}</td></tr>
+${factsHtml(message.facts ?? [])}${message.picture ? pictureHtml(message.picture) : ''}${message.code ? codeHtml(message.code) : ''}${message.action ? actionHtml(message.action, at, radius) : ''}${footnoteHtml(message.footnote)}${unsubscribeHtml(message.unsubscribe, at)}</td></tr>
 <tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5b636d">${escapeHtml(signature(at))}</td></tr>
 </table>
 </td></tr></table>
@@ -156,6 +165,21 @@ function codeHtml({ label }: MailCode): string {
     `style="display:block;width:200px;height:200px;background:#ffffff;border-radius:6px"></p>\n` +
     `<p class="soft" style="margin:0 0 14px;font-size:13px;line-height:1.5;color:#5b636d">${text}</p>\n`
   );
+}
+
+/** As wide as the mail; its words are what is read where no picture is shown. */
+function pictureHtml({ alt, width, height }: MailPicture): string {
+  return (
+    `<p style="margin:0 0 18px"><img src="cid:${DRAWN_PICTURE}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" ` +
+    `style="display:block;width:100%;max-width:${width}px;height:auto;background:#ffffff;border-radius:6px;color:#5b636d;font-size:13px"></p>\n`
+  );
+}
+
+function unsubscribeHtml(unsubscribe: MailMessage['unsubscribe'], { client, origin }: MailContext): string {
+  if (!unsubscribe) return '';
+  const brand = readableOn('#ffffff', client.theme.primary_color);
+  const address = escapeHtml(addressOf(unsubscribe.path, origin));
+  return `<p class="soft" style="margin:10px 0 0;font-size:13px;line-height:1.5"><a class="brand" href="${address}" style="color:${brand}">${escapeHtml(unsubscribe.label)}</a></p>`;
 }
 
 function footnoteHtml(text: string | undefined): string {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { drawCodePng } from '../mechanisms/codes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { findFiles, forgetFiles } from './outbox-files.ts';
 import { listChannels, toBeSent } from './outbox-state.ts';
 import { RefusedForGood, type Transports } from './transports.ts';
 
@@ -30,6 +31,8 @@ interface Taken {
   html: string | null;
   calendar: string | null;
   code_address: string | null;
+  unsubscribe_address: string | null;
+  has_files: boolean;
   attempts: number;
 }
 
@@ -77,7 +80,8 @@ async function take({ db, now }: SendOutbox, channels: readonly string[]): Promi
       returning o.client_id, c.name as client_name, c.key as client_key,
         (select d.host from client_domains d where d.client_id = c.id order by d.position, d.host limit 1) as domain,
         o.id, o.channel, o.recipient, o.reply_to, o.kind, o.locale, o.subject, o.text, o.html, o.calendar, o.code_address,
-        o.attempts
+        o.unsubscribe_address, o.attempts,
+        exists (select from outbox_files f where f.client_id = o.client_id and f.message_id = o.id) as has_files
     `.execute(tx),
   );
   return rows;
@@ -86,7 +90,7 @@ async function take({ db, now }: SendOutbox, channels: readonly string[]): Promi
 async function sendOne(at: SendOutbox, message: Taken): Promise<boolean> {
   const { kind, id, channel, attempts } = message;
   try {
-    await hand(at.transports, message);
+    await hand(at, message);
   } catch (error) {
     const isFinal = error instanceof RefusedForGood || attempts >= TRIES;
     const reason = reasonOf(error);
@@ -104,12 +108,18 @@ async function sendOne(at: SendOutbox, message: Taken): Promise<boolean> {
     else at.log.warn({ kind, id, attempts, reason }, 'a message could not be sent yet');
     return false;
   }
-  await mark(at.db, message, sql`sent_at = ${at.now()}, last_error = null`);
+  await at.db.system(async (tx) => {
+    await sql`update outbox set sent_at = ${at.now()}, last_error = null where client_id = ${message.client_id} and id = ${id}`.execute(
+      tx,
+    );
+    // Nobody needs them any more; the text says what they said.
+    if (message.has_files) await forgetFiles(tx, message);
+  });
   at.metrics.outboxDeliveries.inc({ channel, outcome: 'sent' });
   return true;
 }
 
-async function hand({ mail, sms }: Transports, message: Taken): Promise<void> {
+async function hand({ db, transports: { mail, sms } }: SendOutbox, message: Taken): Promise<void> {
   const { id, recipient, text, subject, html, locale, calendar } = message;
   if (message.channel === 'sms') {
     await sms?.send({ id, client: message.client_key, to: recipient, text });
@@ -118,7 +128,11 @@ async function hand({ mail, sms }: Transports, message: Taken): Promise<void> {
   const from = { name: message.client_name, domain: message.domain ?? 'localhost' };
   const { reply_to: replyTo, code_address: codeAddress } = message;
   const code = codeAddress === null ? null : await drawCodePng(codeAddress);
-  await mail?.send({ id, from, to: recipient, replyTo, subject, text, html, calendar, code, locale });
+  const files = message.has_files ? await db.system((tx) => findFiles(tx, message), { readOnly: true }) : [];
+  const unsubscribe = message.unsubscribe_address;
+  await mail?.send({
+    ...{ id, from, to: recipient, replyTo, subject, text, html, calendar, code, locale, files, unsubscribe },
+  });
 }
 
 async function mark(db: Db, { client_id, id }: Taken, change: RawBuilder<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import { CODE_PICTURE } from './mail-message.ts';
+import type { QueuedFile } from './outbox-files.ts';
 
 /** A message as it leaves; `id` stays the same through all tries, so that a receiver can tell a repetition. */
 export interface OutgoingMail {
@@ -14,7 +15,18 @@ export interface OutgoingMail {
   calendar: string | null;
   /** The picture that the HTML names as its code: a PNG. */
   code: Buffer | null;
+  files: readonly QueuedFile[];
+  /** Where mail programs end what it is one of: a page, which takes their POST as well. */
+  unsubscribe: string | null;
   locale: string;
+}
+
+interface MailPart {
+  content: Buffer;
+  contentType: string;
+  filename: string;
+  contentDisposition: 'inline' | 'attachment';
+  cid?: string;
 }
 
 export interface OutgoingSms {
@@ -71,7 +83,7 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
   };
   let opened: ReturnType<typeof open> | undefined;
   return {
-    async send({ id, from, to, replyTo, subject, text, html, calendar, code, locale }) {
+    async send({ id, from, to, replyTo, subject, text, html, calendar, code, files, unsubscribe, locale }) {
       opened ??= open();
       const address = mailFrom.replace('{domain}', from.domain);
       try {
@@ -83,9 +95,13 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
           subject,
           text,
           ...(html ? { html } : {}),
-          ...calendarParts(calendar, code ? [codePart(code)] : []),
+          ...calendarParts(calendar, [...(code ? [codePart(code)] : []), ...files.map(filePart)]),
           messageId: `<${id}@${address.split('@').at(-1)}>`,
-          headers: { 'content-language': locale, 'auto-submitted': 'auto-generated' },
+          headers: {
+            'content-language': locale,
+            'auto-submitted': 'auto-generated',
+            ...(unsubscribe ? unsubscribeHeaders(unsubscribe) : {}),
+          },
         });
       } catch (error) {
         throw isRefusal(error) ? new RefusedForGood(`SMTP ${error.responseCode}`) : error;
@@ -104,19 +120,19 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
  * One entry as an alternative to the text, which mail programs offer to accept, and as a file for the others. Several as files of
  * their own, one each: a program takes no more than the first of an alternative.
  */
-function calendarParts(calendar: string | null, pictures: readonly ReturnType<typeof codePart>[]) {
+function calendarParts(calendar: string | null, parts: readonly MailPart[]) {
   const entries = calendar?.split(/(?=^BEGIN:VCALENDAR\r?$)/m).map((entry) => entry.trimEnd()) ?? [];
   const [only] = entries;
   if (only !== undefined && entries.length === 1) {
     const icalEvent = { content: only, method: methodOf(only), filename: 'invitation.ics' };
-    return { icalEvent, attachments: [...pictures] };
+    return { icalEvent, attachments: [...parts] };
   }
   const files = entries.map((content, index) => ({
     content,
     contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
     filename: `${index + 1}-${/^DTSTART:(\d{8})/m.exec(content)?.[1] ?? 'date'}.ics`,
   }));
-  return { attachments: [...pictures, ...files] };
+  return { attachments: [...parts, ...files] };
 }
 
 function methodOf(content: string): string {
@@ -124,9 +140,21 @@ function methodOf(content: string): string {
 }
 
 /** Within the HTML's own part, so that no mail program lists it as a file. */
-function codePart(content: Buffer) {
+function codePart(content: Buffer): MailPart {
   const contentDisposition = 'inline' as const;
   return { content, cid: CODE_PICTURE, contentType: 'image/png', filename: 'code.png', contentDisposition };
+}
+
+/** A picture that the HTML names is within its part; another file is listed. */
+function filePart({ filename, type, cid, content }: QueuedFile): MailPart {
+  const contentType = type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+  const contentDisposition = cid === null ? ('attachment' as const) : ('inline' as const);
+  return { content, contentType, filename, contentDisposition, ...(cid === null ? {} : { cid }) };
+}
+
+/** One press in the mail program, or the page (RFC 8058). */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'list-unsubscribe': `<${address}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }
 
 /** 5xx to this recipient or this message; to the log-in or the connection it is ours to fix, and worth another try. */

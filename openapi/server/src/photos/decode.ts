@@ -26,7 +26,7 @@ interface Decoding<T> {
   densityFor?: (width: number, height: number) => number;
   convert(image: Sharp, header: Header): Promise<T>;
   /** What is thrown where there is no picture, or half of one. */
-  unreadable(): Problem;
+  unreadable(): Error;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findCameraOfKey } from '../modules/cameras/find-camera-of-key.ts';
+import { findDataToken } from '../modules/data-access/tokens/find-data-token.ts';
 import { findDeviceOfToken } from '../modules/devices/device-rows.ts';
 import { findVisitOfLink } from '../modules/visits/find-visit-of-link.ts';
 
@@ -7,4 +8,5 @@ export const bearers = {
   visit: findVisitOfLink,
   screen: findDeviceOfToken,
   camera: findCameraOfKey,
+  data: findDataToken,
 } as const;

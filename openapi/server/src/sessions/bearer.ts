@@ -32,29 +32,47 @@ export interface CameraIdentity {
   isActive: boolean;
 }
 
-/**
- * What is in `Authorization`: `Visit <uuid>`, `Screen <uuid>` or `Camera <uuid>` (rules/access.md#visits-and-devices). A camera
- * that knows no other way sends its key as the password of `Basic`.
- */
-export interface Bearer {
-  scheme: 'visit' | 'screen' | 'camera';
-  uuid: string;
+/** The program that reads data (rules/data-access.md#tokens). */
+export interface DataTokenIdentity {
+  id: number;
+  name: string;
+  scopes: readonly components['schemas']['DataScope'][];
+  /** Those that it reaches. */
+  siteIds: readonly number[];
 }
 
-const pattern = /^(visit|screen|camera) ([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
+/**
+ * What is in `Authorization`: `Visit <uuid>`, `Screen <uuid>`, `Camera <uuid>` (rules/access.md#visits-and-devices) or `Bearer <token>`
+ * of data. A camera or a program that knows no other way sends its secret as the password of `Basic`.
+ */
+export interface Bearer {
+  scheme: 'visit' | 'screen' | 'camera' | 'data';
+  secret: string;
+}
+
+/** Begins every token of data, so that one that got somewhere is known for what it is, by people and by scanners of secrets. */
+export const DATA_TOKEN_PREFIX = 'wpd_';
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const pattern = new RegExp(`^(visit|screen|camera) (${uuid})$`, 'i');
+const ofData = new RegExp(`^bearer (${DATA_TOKEN_PREFIX}[\\w-]{43})$`, 'i');
 
 /** Null where none was sent, or one that is not of our form. */
 export function readBearer(request: FastifyRequest): Bearer | null {
   const sent = request.headers.authorization ?? '';
-  const match = pattern.exec(withoutBasic(sent) ?? sent);
+  const plain = withoutBasic(sent) ?? sent;
+  const data = ofData.exec(plain)?.[1];
+  if (data) return { scheme: 'data', secret: data };
+  const match = pattern.exec(plain);
   if (!match?.[1] || !match[2]) return null;
-  return { scheme: match[1].toLowerCase() as Bearer['scheme'], uuid: match[2].toLowerCase() };
+  return { scheme: match[1].toLowerCase() as Bearer['scheme'], secret: match[2].toLowerCase() };
 }
 
-/** The password of `Basic`, as a camera's key, whatever the name before it. */
+/** The password of `Basic` as what it looks like, a token of data or a camera's key, whatever the name before it. */
 function withoutBasic(authorization: string): string | null {
   const coded = /^basic ([a-z0-9+/]{1,400}={0,2})$/i.exec(authorization)?.[1];
   if (!coded) return null;
   const pair = Buffer.from(coded, 'base64').toString('utf8');
-  return `camera ${pair.slice(pair.indexOf(':') + 1)}`;
+  const password = pair.slice(pair.indexOf(':') + 1);
+  return `${password.startsWith(DATA_TOKEN_PREFIX) ? 'bearer' : 'camera'} ${password}`;
 }

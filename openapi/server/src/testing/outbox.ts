@@ -14,6 +14,9 @@ export interface QueuedMessage {
   calendar: string | null;
   /** Address of the QR code that travels with it as a picture. */
   code_address: string | null;
+  /** What mail programs are told to end it by. */
+  unsubscribe_address: string | null;
+  id: string;
   not_before: Date;
   not_after: Date | null;
   attempts: number;
@@ -42,6 +45,8 @@ export function readOutbox(
         'html',
         'calendar',
         'code_address',
+        'unsubscribe_address',
+        'id',
         'not_before',
         'not_after',
       ])

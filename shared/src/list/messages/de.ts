@@ -12,4 +12,12 @@ export const de: Translation<typeof en> = {
   firstPage: 'Zur ersten Seite',
   noMatch: 'Keine Treffer',
   noMatchText: 'Entfernen Sie einen Filter, oder suchen Sie nach etwas anderem.',
+  selected: '{{count}} ausgewählt',
+  working: '{{count}} in Arbeit …',
+  unselect: 'Auswahl aufheben',
+  tooMany: 'Höchstens {{most}} auf einmal. Bitte wählen Sie weniger aus.',
+  actions: 'Aktionen',
+  edit: 'Bearbeiten',
+  editOne: '{{name}} bearbeiten',
+  removeOne: '{{name}} entfernen',
 };

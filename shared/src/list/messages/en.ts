@@ -9,4 +9,12 @@ export const en = {
   firstPage: 'Go to the first page',
   noMatch: 'No matches',
   noMatchText: 'Remove a filter, or search for something else.',
+  selected: '{{count}} selected',
+  working: 'Working on {{count}}…',
+  unselect: 'Clear selection',
+  tooMany: 'At most {{most}} at once. Please select fewer.',
+  actions: 'Actions',
+  edit: 'Edit',
+  editOne: 'Edit {{name}}',
+  removeOne: 'Remove {{name}}',
 } as const;

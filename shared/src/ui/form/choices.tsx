@@ -3,7 +3,6 @@ import {
   type CheckboxProps as AntdCheckboxProps,
   Segmented as AntdSegmented,
   Switch as AntdSwitch,
-  Tag,
 } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../core/class-names.ts';
@@ -92,25 +91,26 @@ export type ChipsProps<Value extends string | number> = {
   onChange: (value: Value[]) => void;
 };
 
-/** Any of a few, all in sight: features of a desk. Each chip is a checkbox to those who hear it. */
+/** Any of a few, all in sight: features of a desk. Each chip is a checkbox, which covers it. */
 export function Chips<Value extends string | number>({ label, choices, value, onChange }: ChipsProps<Value>) {
   return (
     <fieldset className="wp-chips">
       <legend className="wp-hidden">{label}</legend>
-      <Tag.CheckableTagGroup<Value>
-        multiple
-        value={[...value]}
-        onChange={onChange}
-        options={choices.map((choice) => ({
-          value: choice.value,
-          label: (
-            <>
-              {choice.icon ? <Icon name={choice.icon} size={16} /> : null}
-              {choice.label}
-            </>
-          ),
-        }))}
-      />
+      {choices.map((choice) => (
+        <label key={choice.value} className="wp-chip">
+          <input
+            type="checkbox"
+            checked={value.includes(choice.value)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...value, choice.value] : value.filter((other) => other !== choice.value),
+              )
+            }
+          />
+          {choice.icon ? <Icon name={choice.icon} size={16} /> : null}
+          {choice.label}
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -34,16 +34,21 @@ async function put(cache: Cache, url: string, answer: Response): Promise<void> {
   await bound.expireEntries();
 }
 
-/** Keeps what a page had loaded before there was a worker. */
+/** Keeps what a page had loaded before there was a worker: all at once, who goes offline right after has them. */
 export async function keepFiles(files: readonly LoadedFile[]): Promise<void> {
   const cache = await caches.open(NAME);
-  for (const { url, integrity } of files) {
-    if (await cache.match(url)) continue;
-    const answer = await fetch(url, { integrity, mode: 'cors', credentials: 'same-origin' }).catch(
-      () => undefined,
-    );
-    if (answer?.ok) await put(cache, url, answer);
-  }
+  await Promise.all(
+    files.map(async ({ url, integrity }) => {
+      if (await cache.match(url)) return;
+      const answer = await fetch(url, { integrity, mode: 'cors', credentials: 'same-origin' }).catch(
+        () => undefined,
+      );
+      if (!answer?.ok) return;
+      await cache.put(url, answer);
+      await bound.updateTimestamp(url);
+    }),
+  );
+  await bound.expireEntries();
 }
 
 /** Lets go of versions that the deployment does not name any more. */

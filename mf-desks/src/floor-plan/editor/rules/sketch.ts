@@ -72,7 +72,7 @@ export function sketchOf(draft: Draft): Sketch {
   };
 }
 
-const isPlaced = (item: Item): item is Placed => item.at !== null;
+export const isPlaced = (item: Item): item is Placed => item.at !== null;
 
 export function placed(sketch: Sketch): Placed[] {
   return sketch.items.filter(isPlaced);

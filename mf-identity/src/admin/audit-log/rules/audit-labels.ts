@@ -34,6 +34,14 @@ export const ACTIONS = [
   'take_back',
   'search',
   'export',
+  'pause',
+  'resume',
+  'send',
+  'unsubscribe',
+  'resubscribe',
+  'revoke',
+  'start',
+  'finish',
 ] as const;
 
 export const ENTITIES = [
@@ -41,6 +49,8 @@ export const ENTITIES = [
   'invite',
   'client',
   'calendar_feed',
+  'data_export',
+  'data_token',
   'site',
   'help_text',
   'signup_config',
@@ -63,6 +73,8 @@ export const ENTITIES = [
   'ev_space',
   'floor',
   'floor_plan_draft',
+  'report_schedule',
+  'report_recipient',
   'resource',
   'resource_booking',
   'resource_feature',

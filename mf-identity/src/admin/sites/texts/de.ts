@@ -27,8 +27,5 @@ export const sites: Translation<typeof sitesEn> = {
   removeText: 'Nur ein Standort ohne Arbeitsplätze, Räume und Personen kann entfernt werden.',
   removed: 'Der Standort wurde entfernt.',
   removeFailed: 'Der Standort konnte nicht entfernt werden.',
-  actions: 'Aktionen',
-  editOne: '{{name}} bearbeiten',
-  removeOne: '{{name}} entfernen',
   nameTooLong: 'Höchstens 80 Zeichen',
 };

@@ -24,8 +24,5 @@ export const sites = {
   removeText: 'Only a site without desks, rooms and people can be removed.',
   removed: 'The site has been removed.',
   removeFailed: 'The site could not be removed.',
-  actions: 'Actions',
-  editOne: 'Edit {{name}}',
-  removeOne: 'Remove {{name}}',
   nameTooLong: 'At most 80 characters',
 } as const;

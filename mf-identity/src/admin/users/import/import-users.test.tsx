@@ -56,39 +56,4 @@ describe('CSV import', () => {
     expect(screen.getByText('Created')).toBeTruthy();
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ csv: CSV, send_invites: true });
   });
-
-  it('asks for rows where there are none', async () => {
-    const { calls, check } = await open();
-    await check();
-    expect(await screen.findByText('Choose a file or paste some rows.')).toBeTruthy();
-    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
-  });
-
-  it('says why a text is no list, and keeps it', async () => {
-    const { paste, check } = await open({
-      'POST /api/users/import/preview/': { status: 400, body: { csv: ['The column "email" is missing.'] } },
-    });
-    await paste('name\nAda');
-    await check();
-    expect(await screen.findByText('The column "email" is missing.')).toBeTruthy();
-    expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('name\nAda');
-  });
-
-  it('imports nothing where no row is good', async () => {
-    const { paste, check } = await open({
-      'POST /api/users/import/preview/': { body: { valid: 0, invalid: 1, unknown_columns: [], rows: [bad] } },
-    });
-    await paste(CSV);
-    await check();
-    expect(await screen.findByText('No valid rows. Fix the file and check it again.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Import/ }).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('reads a chosen file', async () => {
-    const { user } = await open();
-    const input = document.querySelector('input[type=file]') as HTMLInputElement;
-    await user.upload(input, new File([CSV], 'people.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('2 rows')).toBeTruthy();
-    expect(screen.getByText(/people\.csv/)).toBeTruthy();
-  });
 });

@@ -1,150 +1,69 @@
 import { useAllSites } from '@portal/shared/api/platform';
-import { CsvPreview, CsvSource, useCsvImport } from '@portal/shared/csv-import';
-import { saveFile } from '@portal/shared/files';
+import { CsvImportSteps } from '@portal/shared/csv-import';
 import { toast } from '@portal/shared/toasts';
-import { Button, Card, Stack, Tag, Text } from '@portal/shared/ui/core';
-import { Checkbox, Field, TextArea } from '@portal/shared/ui/form';
-import type { Column } from '@portal/shared/ui/table';
+import { Checkbox } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN, useSignupConfig } from '#parts/api';
 import { useT } from '../../texts/en.ts';
-import { type ImportResult, type ImportRow, importUsers, previewImport } from '../calls.ts';
-import { CSV_COLUMNS, csvRowCount, csvTemplate, MAX_CSV_LENGTH } from '../rules/csv-template.ts';
+import { type ImportRow, importUsers, previewImport } from '../calls.ts';
 
-/** CSV import: choose or paste, look at every row with its errors, import, and read what was done row by row. */
+/** The columns that the server knows; any other becomes additional information. */
+const COLUMNS = ['email', 'first_name', 'last_name', 'phone', 'site', 'groups', 'is_restricted'];
+
+/** People from a CSV, with their activation links or without. */
 export function ImportUsers() {
   const t = useT();
-  const [csv, setCsv] = useState('');
-  const [file, setFile] = useState<File | null>(null);
   const [sendInvites, setSendInvites] = useState(true);
-  const [done, setDone] = useState<ImportResult>();
-  const saveTemplate = useTemplate();
-  const { preview, problem, isBusy, reset, check, save } = useCsvImport({
-    preview: previewImport,
-    save: (text: string, invites: boolean, key) => importUsers(text, invites, key),
-    stale: [IDENTITY_DOMAIN],
-    failure: t('import.failed'),
-    onSaved(result) {
-      setDone(result);
-      if (result.created > 0) toast.success(t('import.created', { count: result.created }));
-    },
-  });
-  const change = (text: string) => {
-    setCsv(text);
-    setDone(undefined);
-    reset(text.length > MAX_CSV_LENGTH ? t('import.tooLong') : undefined);
-  };
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    void chosen.text().then(change, () => reset(t('import.unreadable')));
-  };
-  const again = () => {
-    setFile(null);
-    change('');
-  };
-  const columns: Column<ImportRow>[] = [
-    { key: 'email', title: t('users.email'), isRowHeader: true, render: ({ email }) => email || '–' },
-    {
-      key: 'name',
-      title: t('users.person'),
-      render: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || '–',
-    },
-  ];
-  const verdict = (text: string) => () => (
-    <Tag tone="success" icon="check">
-      {text}
-    </Tag>
-  );
-
   return (
-    <div className="id-import__steps">
-      <Card title={t('import.source')} level={3}>
-        <Stack gap={4}>
-          <Text block tone="soft">
-            {t('import.about', { columns: CSV_COLUMNS.join(', ') })}
-          </Text>
-          <CsvSource file={file} onChoose={choose} onRemove={again} onTemplate={saveTemplate} />
-          <Field
-            label={t('import.text')}
-            help={csv ? t('import.rows', { count: csvRowCount(csv) }) : t('import.textHelp')}
-            error={problem}
-            className="id-import__text"
-          >
-            {(control) => <TextArea {...control} value={csv} onChange={change} rows={6} maxRows={14} />}
-          </Field>
-          {preview ? null : (
-            <div>
-              <Button
-                variant="primary"
-                loading={isBusy}
-                onClick={() => (csv.trim() === '' ? reset(t('import.empty')) : check(csv))}
-              >
-                {t('import.check')}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </Card>
-      {preview && !done ? (
-        <Card title={t('import.previewTitle')} level={3}>
-          <Stack gap={4}>
-            <CsvPreview
-              {...preview}
-              unknown={
-                preview.unknownColumns.length > 0
-                  ? t('import.unknownColumns', { columns: preview.unknownColumns.join(', ') })
-                  : undefined
-              }
-              columns={columns}
-              result={verdict(t('import.rowGood'))}
-            />
-            <Checkbox checked={sendInvites} onChange={setSendInvites}>
-              {t('import.sendInvites')}
-            </Checkbox>
-            <div>
-              <Button
-                variant="primary"
-                icon="upload"
-                loading={isBusy}
-                aria-disabled={preview.valid === 0 || undefined}
-                onClick={() => save(sendInvites)}
-              >
-                {t('import.run', { count: preview.valid })}
-              </Button>
-            </div>
-          </Stack>
-        </Card>
-      ) : null}
-      {done ? (
-        <Card title={t('import.doneTitle')} level={3}>
-          <Stack gap={4}>
-            <CsvPreview
-              rows={done.rows}
-              valid={done.created}
-              invalid={done.refused}
-              counts={t('import.doneCounts', { created: done.created, refused: done.refused })}
-              columns={columns}
-              result={verdict(t('import.rowCreated'))}
-            />
-            <div>
-              <Button onClick={again}>{t('import.again')}</Button>
-            </div>
-          </Stack>
-        </Card>
-      ) : null}
+    <div className="id-import">
+      <CsvImportSteps<ImportRow>
+        preview={previewImport}
+        save={async (csv, key) => {
+          const { created, rows } = await importUsers(csv, sendInvites, key);
+          return { count: created, rows };
+        }}
+        stale={[IDENTITY_DOMAIN]}
+        onSaved={(count) => {
+          if (count > 0) toast.success(t('import.created', { count }));
+        }}
+        template={useTemplate()}
+        columns={[
+          { key: 'email', title: t('users.email'), isRowHeader: true, render: ({ email }) => email || '–' },
+          {
+            key: 'name',
+            title: t('users.person'),
+            render: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || '–',
+          },
+        ]}
+        verdict={(_, isDone) => t(isDone ? 'import.rowCreated' : 'import.rowGood')}
+        words={{
+          source: t('import.source'),
+          about: t('import.about', { columns: COLUMNS.join(', ') }),
+          unknown: (columns) => t('import.unknownColumns', { columns }),
+          run: (count) => t('import.run', { count }),
+          done: (created, refused) => t('import.doneCounts', { created, refused }),
+        }}
+      >
+        <Checkbox checked={sendInvites} onChange={setSendInvites}>
+          {t('import.sendInvites')}
+        </Checkbox>
+      </CsvImportSteps>
     </div>
   );
 }
 
-/** A file to fill in, made here: nothing of it is a secret. */
-function useTemplate(): () => void {
-  const config = useSignupConfig().data;
+/** With the client's own fields: nothing of it is a secret. */
+function useTemplate() {
+  const groups = useSignupConfig().data?.additionalSignupGroups ?? [];
   const site = useAllSites().data?.[0]?.name ?? '';
-  return () => {
-    const fields = (config?.additionalSignupGroups ?? []).flatMap((group) => group.fields);
-    const names = fields
-      .filter((field) => field.signUpFieldType !== 'lm-email')
-      .map((field) => field.fieldName);
-    saveFile(new Blob([csvTemplate(names, site)], { type: 'text/csv;charset=utf-8' }), 'users.csv');
+  const own = groups
+    .flatMap(({ fields }) => fields)
+    .filter(({ signUpFieldType }) => signUpFieldType !== 'lm-email')
+    .map(({ fieldName }) => fieldName);
+  const example = ['ada.example@company.test', 'Ada', 'Example', '+44 20 7946 0000', site];
+  return {
+    file: 'users.csv',
+    columns: [...COLUMNS, ...own],
+    row: [...example, 'employee|deskbooking', 'false', ...own.map(() => '')],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPounds, penceOf } from './money.ts';
+import { penceOf } from './money.ts';
 import { newLine, orderFormValues, pricesOf, repeatedLine, totalOf, wholeLines } from './order.ts';
 import { caters, closesAt, isOpen, orderRoomOf } from './window.ts';
 
@@ -104,14 +104,6 @@ describe('the notice', () => {
 });
 
 describe('money', () => {
-  it.each([
-    [0, 'en', '£0.00'],
-    [1250, 'en', '£12.50'],
-    [123_456, 'en', '£1,234.56'],
-    [1250, 'de', '12,50\u00a0£'],
-  ])('%i pence in %s', (pence, locale, text) => {
-    expect(formatPounds(pence, locale)).toBe(text);
-  });
   it.each([
     [18.5, 1850],
     [0.29, 29],

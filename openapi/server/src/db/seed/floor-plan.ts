@@ -29,7 +29,8 @@ const wall = '#39424e';
 export function deskPosition(zone: number, desk: number): PlanPoint {
   const { x, y, isTop } = cell(zone);
   const row = desk < 2 === isTop ? 0 : 1;
-  const down = row === 0 ? 82 : 200;
+  // So far from the rooms that no marker covers another where the whole floor is on a phone.
+  const down = row === 0 ? 82 : 194;
   return {
     x: Math.round(x + cellWidth * (desk % 2 === 0 ? 0.3 : 0.72)),
     y: Math.round(isTop ? y + down : y + cellHeight - down),

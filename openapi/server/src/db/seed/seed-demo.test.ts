@@ -298,12 +298,17 @@ describe('the demo', () => {
     [
       'hours of notice of the rooms that take orders',
       'select addon_notice_hours from resources where client_id = 1 and addons_enabled order by 1',
-      [0, 4, 4, 4, 24, 24],
+      [0, 4, 4, 4, 24, 24, 24, 24],
     ],
     [
-      'days with orders at each site of a client with rooms',
-      'select count(distinct (o.starts_at at time zone s.time_zone)::date) from addon_orders o join sites s on s.id = o.site_id group by o.site_id order by o.site_id',
-      [2, 2, 2, 2, 2, 2, 2],
+      'a month of orders at each site of the first client and at the headquarters of the other',
+      'select count(distinct (o.starts_at at time zone s.time_zone)::date) > 20 from addon_orders o join sites s on s.id = o.site_id group by o.site_id order by o.site_id',
+      [true, true, true, true, false, false, false],
+    ],
+    [
+      'cancelled orders of each client with rooms, none of them still to come',
+      `select count(*) > 3 and max(o.starts_at) < '${now.toISOString()}' from addon_orders o where o.status = 'cancelled' group by o.client_id`,
+      [true, true],
     ],
     [
       'orders without a line, or to a room that takes none',

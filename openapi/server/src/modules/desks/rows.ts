@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
 /** Desks of all time, for a query of another module: `from ${deskRows} d`. */
-export const deskRows = sql`(select client_id, id, site_id, zone_id, is_active, closed, created_at from desks)`;
+export const deskRows = sql`(select client_id, id, site_id, zone_id, name, is_active, closed, created_at from desks)`;
 
 /** `site_id` is the one at which the desk was when it was booked. */
 export const deskReservationRows = sql`(
-  select client_id, id, site_id, desk_id, user_id, date, status, checked_in_at, check_in_asked_at from desk_reservations)`;
+  select client_id, id, site_id, desk_id, user_id, date, status, checked_in_at, check_in_asked_at, created_at from desk_reservations)`;
 
 export const zoneRows = sql`(select client_id, id, site_id, name, is_active from zones)`;
 

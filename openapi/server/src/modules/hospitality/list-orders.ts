@@ -5,9 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import { todayAt } from '../../mechanisms/days.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { attendRows, firstHostOf, meetingRows } from '../calendar/public.ts';
+import { firstHostOf, meetingRows } from '../calendar/public.ts';
 import { floorRows } from '../places/public.ts';
-import { visitRows } from '../visits/public.ts';
+import { coversOf } from './rows.ts';
 import { totalsOf } from './rules/order-totals.ts';
 import { linesOf, roomOf, totalOf } from './stored-order.ts';
 
@@ -57,9 +57,7 @@ export async function readDay({
     with day as (select ${midnight(sql`${day}::date`)} as from, ${midnight(sql`(${day}::date + 1)`)} as until)
     select o.id, o.meeting_id, o.starts_at, o.ends_at, o.cost_centre, m.description, ${firstHostOf('o')} as host_name,
       case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'floor', f.name) end as room,
-      (select count(*) from ${attendRows} a where a.client_id = o.client_id and a.meeting_id = o.meeting_id)
-        + (select count(*) from ${visitRows} v where v.client_id = o.client_id and v.meeting_id = o.meeting_id
-          and v.status <> 'cancelled') as attendees,
+      ${coversOf('o')} as attendees,
       ${linesOf} as lines
     from addon_orders o
     join ${meetingRows} m on m.client_id = o.client_id and m.id = o.meeting_id

@@ -219,6 +219,12 @@ describe('a refused request books nothing', () => {
     ).toBe(201);
   });
 
+  it('3:59 hours: times are in steps of five minutes', async () => {
+    const answer = await request(driver, 'Garage', [tuesday], { start_time: '09:00', end_time: '12:59' });
+    expect([answer.status, answer.body]).toEqual([400, { end_time: [expect.any(String)] }]);
+    expect(await countRows()).toBe(0);
+  });
+
   it('of somebody who is restricted', async () => {
     const restricted = await portal.loginAs('restricted');
     const answer = await request(restricted, 'Garage', [tuesday]);

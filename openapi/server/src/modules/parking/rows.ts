@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 /** Car parks of all time, for a query of another module: `from ${carParkRows} c`. */
 export const carParkRows = sql`(select client_id, id, site_id, name, kind, capacity, is_active, open_weekdays from car_parks)`;
 
-export const spaceRows = sql`(select client_id, id, car_park_id, is_active from parking_spaces)`;
+export const spaceRows = sql`(select client_id, id, car_park_id, name, is_active from parking_spaces)`;
 
 /** `was_no_show`: marked so, and not forgiven. */
 export const parkingReservationRows = sql`(
-  select r.client_id, r.id, r.car_park_id, r.space_id, r.date, r.starts_at, r.ends_at, r.status,
+  select r.client_id, r.id, r.site_id, r.car_park_id, r.space_id, r.user_id, r.visitor_id, r.registration, r.date, r.starts_at, r.ends_at,
+    r.status, r.created_at,
     exists (
       select from parking_penalties p
       where p.client_id = r.client_id and p.reservation_id = r.id and p.kind = 'no-show' and p.forgiven_at is null) as was_no_show

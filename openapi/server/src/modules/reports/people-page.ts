@@ -30,19 +30,26 @@ export function readPeople<Row>(
   counted: { rows: RawBuilder<unknown>; columns: RawBuilder<unknown>; orderings: Record<string, string> },
 ): Promise<{ count: number; rows: (Row & PersonRow)[] }> {
   const [first] = Object.keys(counted.orderings);
+  const people = (rows: RawBuilder<unknown>) => sql`${rows} used join users u on u.id = used.user_id`;
+  const where = [
+    sql`u.erased_at is null`,
+    ...searchFor(
+      query.search,
+      (word) => sql`(strpos(fold(u.first_name || ' ' || u.last_name), fold(${word})) > 0
+        or strpos(fold(coalesce(${department}, '')), fold(${word})) > 0)`,
+    ),
+  ];
+  const all = sql.join(where, sql` and `);
+  // What was counted is added up once, for the page and for how many there are.
+  const once = sql.ref('counted_of_people');
   return readPage<Row & PersonRow>(
     { tx, query, t },
     {
-      from: sql`${counted.rows} used join users u on u.id = used.user_id`,
-      where: [
-        sql`u.erased_at is null`,
-        ...searchFor(
-          query.search,
-          (word) => sql`(strpos(fold(u.first_name || ' ' || u.last_name), fold(${word})) > 0
-            or strpos(fold(coalesce(${department}, '')), fold(${word})) > 0)`,
-        ),
-      ],
-      columns: sql`u.id, u.first_name, u.last_name, ${department} as department, ${counted.columns}`,
+      from: people(once),
+      where,
+      counted: sql`select from ${people(counted.rows)} where ${all}`,
+      columns: sql`u.id, u.first_name, u.last_name, ${department} as department, ${counted.columns},
+        (select count(*) from ${people(once)} where ${all})::int as counted`,
       order: orderBy(
         query.ordering ?? `-${first}`,
         {
@@ -54,5 +61,11 @@ export function readPeople<Row>(
         sql`u.id`,
       ),
     },
+    async (page) =>
+      (
+        await sql<
+          Row & PersonRow & { counted: number }
+        >`with ${once} as materialized ${counted.rows} ${page}`.execute(tx)
+      ).rows,
   );
 }

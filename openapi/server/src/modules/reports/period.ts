@@ -29,6 +29,8 @@ export interface Period {
   timeZone: string;
   from: string;
   until: string;
+  /** Which days are counted. */
+  counted: 'working' | 'all';
   /** Those that are counted, in order; of a weekend there may be none. */
   days: BusinessDay[];
 }
@@ -41,15 +43,30 @@ export async function readPeriod(
   { tx, sites, client, t }: { tx: Tx; sites: SiteScope; client: ClientRow; t: Translate },
   { site, from_date: from, until_date: until, days = 'working' }: Asked,
 ): Promise<Period> {
-  requireReportDays({ from_date: from, until_date: until }, t);
-  if (until < from) throw validationProblem({ until_date: [messages.endBeforeStart] });
-  if (until >= addDays(from, MOST_DAYS)) {
-    throw validationProblem({ until_date: [t(messages.daysTooLong, { count: MOST_DAYS })] });
-  }
+  requireReportPeriod({ from_date: from, until_date: until }, t);
   sites.require(site);
   const timeZone = await findZone(tx, site);
   const dates = datesBetween(from, until).filter((date) => days === 'all' || weekdayOf(date) <= 5);
-  return { siteId: site, timeZone, from, until, days: businessDays(dates, hoursOf(client, timeZone)) };
+  return {
+    siteId: site,
+    timeZone,
+    from,
+    until,
+    counted: days,
+    days: businessDays(dates, hoursOf(client, timeZone)),
+  };
+}
+
+/** @throws Problem 400, at its parameter, for days that are none, out of order or too many */
+export function requireReportPeriod(
+  days: Readonly<Record<'from_date' | 'until_date', string>>,
+  t: Translate,
+): void {
+  requireReportDays(days, t);
+  const { from_date: from, until_date: until } = days;
+  if (until < from) throw validationProblem({ until_date: [messages.endBeforeStart] });
+  if (until < addDays(from, MOST_DAYS)) return;
+  throw validationProblem({ until_date: [t(messages.daysTooLong, { count: MOST_DAYS })] });
 }
 
 export function hoursOf(client: ClientRow, timeZone: string): Hours {

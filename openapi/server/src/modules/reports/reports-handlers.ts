@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { getCateringReport } from './catering/catering-report.ts';
 import { listDeskUserUsage } from './desks/desk-user-usage.ts';
 import { getDeskUtilization } from './desks/desk-utilization.ts';
 import { getOccupancy } from './occupancy/occupancy.ts';
@@ -20,9 +21,10 @@ type ReportsOperation =
   | 'listResourceUserUsage'
   | 'getVisitorReport'
   | 'listVisitorHosts'
-  | 'getOccupancy';
+  | 'getOccupancy'
+  | 'getCateringReport';
 
-/** How car parks, desks and rooms are used, and who visits. */
+/** How car parks, desks and rooms are used, who visits, and what is ordered. */
 export const reportsHandlers = {
   getParkingByDay: async (context) => ({ status: 200, body: await getParkingByDay(context) }),
   listParkingRequestCounts: async (context) => ({
@@ -37,4 +39,5 @@ export const reportsHandlers = {
   getVisitorReport: async (context) => ({ status: 200, body: await getVisitorReport(context) }),
   getOccupancy: async (context) => ({ status: 200, body: await getOccupancy(context) }),
   listVisitorHosts: async (context) => ({ status: 200, body: await listVisitorHosts(context) }),
+  getCateringReport: async (context) => ({ status: 200, body: await getCateringReport(context) }),
 } satisfies Handlers<ReportsOperation>;

@@ -21,6 +21,7 @@ const periods = [
   '/api/reports/resources/user-usage/',
   '/api/reports/visitors/',
   '/api/reports/visitors/hosts/',
+  '/api/reports/catering/',
 ];
 const period = (from: string, until: string) =>
   `site=${data.siteIds[0]}&from_date=${from}&until_date=${until}`;

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Random } from '../../db/seed/random.ts';
 import type { Agent } from '../../testing/agent.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** A second way to the same figures: it steps through the days by five minutes and looks at each row each time. */
 export const STEP_MS = 5 * 60_000;
 export const STEP_S = 300;
+/** Each change is read three times, and its days are added up again. */
+export const SLOW_MS = 180_000;
 const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -99,4 +103,54 @@ export async function read(agent: Agent, url: string) {
   const answer = await agent.get(url);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body;
+}
+
+/** What reports say, as they are read: by their addresses. */
+async function readAll(agent: Agent, urls: readonly string[]): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const url of urls) answers[url] = await read(agent, url);
+  return answers;
+}
+
+/** Makes the sums of days gone by. @returns how many days and months have them now */
+export async function fillRollUps({ db, runJobs }: TestApp): Promise<number> {
+  await runJobs('report-roll-ups');
+  const { rows } = await db.system((tx) =>
+    sql<{ count: number }>`select count(*)::int as count from report_marks where is_fresh`.execute(tx),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The same figures from sums that are partly stale, from the rows alone, and from sums that were made again. The figures from
+ * the rows alone are those that the slow calculation proves.
+ */
+async function expectSameFigures(portal: TestApp, agent: Agent, { urls, dates }: Asked): Promise<void> {
+  const partly = await readAll(agent, urls);
+  await portal.db.system((tx) =>
+    sql`update report_marks set is_fresh = false
+      where first_day <= ${dates.at(-1)}::date and last_day >= ${dates[0]}::date`.execute(tx),
+  );
+  const fromRows = await readAll(agent, urls);
+  expect(partly).toEqual(fromRows);
+  expect(await fillRollUps(portal)).toBeGreaterThan(0);
+  expect(await readAll(agent, urls)).toEqual(fromRows);
+}
+
+interface Asked {
+  urls: readonly string[];
+  /** Of the period. */
+  dates: readonly string[];
+}
+
+/** One random change after the other, each with the same figures from sums and from rows. */
+export async function expectSameThrough(
+  portal: TestApp,
+  agent: Agent,
+  asked: Asked & { changes: readonly RawBuilder<unknown>[]; random: Random },
+): Promise<void> {
+  for (const change of asked.random.shuffle(asked.changes)) {
+    await portal.db.forClient(portal.clientIds.north, (tx) => change.execute(tx));
+    await expectSameFigures(portal, agent, asked);
+  }
 }

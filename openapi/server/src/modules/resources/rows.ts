@@ -10,5 +10,5 @@ export const resourceRows = sql`(
 /** What holds them: `join ${bookingRows} h on h.client_id = m.client_id and h.meeting_id = m.id`. */
 export const bookingRows = sql`(
   select client_id, id, site_id, resource_id, meeting_id, place, starts_at, ends_at, setup_minutes, clean_down_minutes, user_id,
-    status, claim_by, checked_in_at, released_at
+    status, claim_by, checked_in_at, released_at, created_at
   from resource_bookings)`;

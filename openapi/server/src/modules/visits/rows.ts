@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Visits, for a query of another module: `from ${visitRows} v`. */
 export const visitRows = sql`(
   select client_id, id, uuid, code, checkin_pin, meeting_id, visitor_id, site_id, starts_at, ends_at, day, status, status_changed_at,
-    lanyard_number, delay, needs_parking, registration, host_notified_at, version
+    lanyard_number, delay, needs_parking, registration, is_walk_in, host_notified_at, created_at, version
   from visits)`;
 
 /** How many visits of the meeting `m` have ever been cancelled. */

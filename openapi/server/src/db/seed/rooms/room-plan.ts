@@ -132,12 +132,16 @@ const headquarters: readonly Kind[] = [
 const moreHeadquarters: readonly Kind[] = [pod(), studio()];
 const second: readonly Kind[] = [
   meetingRoom({ capacity: 6 }),
-  meetingRoom({ capacity: 18 }),
+  meetingRoom({ capacity: 18, addonNoticeHours: 24 }),
   meetingRoom(),
   pod(),
   kit(),
 ];
-const third: readonly Kind[] = [meetingRoom({ capacity: 4 }), meetingRoom({ capacity: 10 }), pod()];
+const third: readonly Kind[] = [
+  meetingRoom({ capacity: 4 }),
+  meetingRoom({ capacity: 10, addonNoticeHours: 24 }),
+  pod(),
+];
 
 const names = {
   'Meeting room': [

@@ -3,12 +3,14 @@ import type { Random } from '../random.ts';
 import type { SeedContext, SeedDomain } from '../seed-domain.ts';
 import { menu } from './menu.ts';
 
+/** As far as the rooms have meetings. */
+const daysBack = 30;
 const costCentres = ['AB123', 'FIN07', 'HR450', 'MKT22', 'OPS91'] as const;
 const items = menu.flatMap((category) =>
   category.items.map((item) => ({ ...item, category: category.name })),
 );
 
-/** The menu, and what is ordered for today and tomorrow to the rooms that offer it. */
+/** The menu, and what is ordered up to tomorrow to the rooms that offer it. */
 export const seedHospitality: SeedDomain = {
   name: 'hospitality',
   feature: 'rooms',
@@ -46,6 +48,7 @@ interface Offered {
 interface Ordering {
   id: number;
   people: number;
+  isPast: boolean;
 }
 
 /** Two of three meetings of the day there have one, none at night; of a meeting whose order was cancelled none is made again. */
@@ -53,16 +56,22 @@ async function insertOrders(context: SeedContext): Promise<void> {
   const { tx, client, random } = context;
   const offered = await findOffered(context);
   if (offered.length === 0) return;
-  const orders = (await findMeetings(context)).map(({ id, people }) => ({
+  const orders = (await findMeetings(context)).map(({ id, people, isPast }) => ({
     meeting_id: id,
     cost_centre: random.pick(costCentres),
     lines: linesFor(random, offered, people),
+    // What is to be brought today is shown in full.
+    is_cancelled: isPast && random.chance(0.08),
   }));
   const sent = JSON.stringify(orders);
   await sql`
-    insert into addon_orders (client_id, meeting_id, site_id, starts_at, ends_at, cost_centre, ordered_by_id, ordered_at)
-    select m.client_id, m.id, m.site_id, m.starts_at, m.ends_at, row.cost_centre, m.created_by_id, m.created_at
-    from rows from (jsonb_to_recordset(${sent}::jsonb) as (meeting_id bigint, cost_centre text)) with ordinality row
+    insert into addon_orders (client_id, meeting_id, site_id, starts_at, ends_at, cost_centre, ordered_by_id, ordered_at, status,
+      cancelled_at)
+    select m.client_id, m.id, m.site_id, m.starts_at, m.ends_at, row.cost_centre, m.created_by_id, m.created_at,
+      case when row.is_cancelled then 'cancelled' else 'ordered' end,
+      case when row.is_cancelled then greatest(m.created_at, m.starts_at - interval '1 day') end
+    from rows from (jsonb_to_recordset(${sent}::jsonb) as (meeting_id bigint, cost_centre text, is_cancelled boolean))
+      with ordinality row
     join meetings m on m.client_id = ${client.id}::int and m.id = row.meeting_id
     order by ordinality`.execute(tx);
   await sql`
@@ -101,22 +110,22 @@ async function findMeetings({ tx, client, deps }: SeedContext): Promise<Ordering
   const days = deps.sites.map(({ id, today }) => ({ site_id: id, today }));
   const { rows } = await sql<Ordering>`
     with held as materialized (
-      select distinct b.meeting_id
+      select distinct b.meeting_id, b.starts_at < day.today::timestamp at time zone s.time_zone as "isPast"
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (site_id int, today date)
       join sites s on s.client_id = ${client.id}::int and s.id = day.site_id
       join resources r on r.client_id = s.client_id and r.site_id = s.id and r.addons_enabled
       cross join lateral (
-        select b.meeting_id from resource_bookings b
+        select b.meeting_id, b.starts_at from resource_bookings b
         where b.client_id = r.client_id and b.resource_id = r.id and b.status = 'booked'
-          and b.starts_at >= day.today::timestamp at time zone s.time_zone
+          and b.starts_at >= (day.today - ${daysBack}::int)::timestamp at time zone s.time_zone
           and b.starts_at < (day.today + 2)::timestamp at time zone s.time_zone
           and (b.starts_at at time zone s.time_zone)::time between '07:00' and '18:00') b
       where b.meeting_id % 3 <> 0)
-    select held.meeting_id as id,
+    select held.meeting_id as id, held."isPast",
       (select count(*) from attends a where a.client_id = ${client.id}::int and a.meeting_id = held.meeting_id) as people
     from held
     where not exists (
       select from addon_orders o where o.client_id = ${client.id}::int and o.meeting_id = held.meeting_id)
-    order by held.meeting_id`.execute(tx);
+    order by held."isPast", held.meeting_id`.execute(tx);
   return rows;
 }

@@ -21,15 +21,15 @@ export function reservationSums(today: string): RawBuilder<unknown> {
 
 export const lastHeld = sql`max(r.date) filter (where ${holds})`;
 
-/** The reservations `r` of the period, with their `days`. */
-export function reservationsOf({ siteId, from, until, days }: Period): RawBuilder<unknown> {
+/** The reservations `r` of the period's days, with their `days`. */
+export function reservationsOf({ siteId, days }: Period): RawBuilder<unknown> {
   return sql`${deskReservationRows} r
-    join ${daysTable(days)} days on days.date = r.date and r.date between ${from}::date and ${until}::date
+    join ${daysTable(days)} days on days.date = r.date and r.date = any(${days.map(({ date }) => date)}::date[])
       and r.site_id = ${siteId}::int`;
 }
 
 /**
- * A row for each desk and day on which it could be booked, or was: `desk_id`, `date` and `Sums` (rules/reports.md#desks).
+ * A row for each desk and day on which it could be booked, or was: `zone_id`, `date` and `Sums` (rules/reports.md#desks).
  * @param today of the site
  */
 export function deskDays(period: Period, today: string): RawBuilder<unknown> {
@@ -39,25 +39,21 @@ export function deskDays(period: Period, today: string): RawBuilder<unknown> {
       select r.desk_id, r.date, ${reservationSums(today)}
       from ${reservationsOf(period)}
       group by r.desk_id, r.date),
-    firsts as materialized (
-      select r.desk_id, min(r.date) as day
-      from ${deskReservationRows} r
-      where r.site_id = ${siteId}::int and ${holds}
-      group by r.desk_id),
     bookable as (
-      select d.id as desk_id, days.date, days.seconds
+      select d.id as desk_id, d.zone_id, days.date, days.seconds
       from ${deskRows} d
-      join ${zoneRows} z on z.client_id = d.client_id and z.id = d.zone_id
-      left join firsts on firsts.desk_id = d.id
-      join ${daysTable(days)} days
-        on days.date >= least((d.created_at at time zone ${timeZone}::text)::date, firsts.day)
+      join ${zoneRows} z on z.client_id = d.client_id and z.id = d.zone_id and z.site_id = ${siteId}::int
+      join ${daysTable(days)} days on days.date >= (d.created_at at time zone ${timeZone}::text)::date
+        or exists (
+          select from ${deskReservationRows} r
+          where r.client_id = d.client_id and r.desk_id = d.id and r.site_id = ${siteId}::int and r.date <= days.date and ${holds})
       where d.site_id = ${siteId}::int and d.is_active and not d.closed and z.is_active
         and not exists (
           select from ${closureRows} c
           where c.client_id = d.client_id and (c.desk_id = d.id or c.zone_id = d.zone_id)
             and days.date between c.first_day and c.last_day
             and coalesce(days.date < (c.lifted_at at time zone ${timeZone}::text)::date, true)))
-    select coalesce(b.desk_id, u.desk_id) as desk_id, coalesce(b.date, u.date) as date,
+    select coalesce(b.zone_id, (select d.zone_id from ${deskRows} d where d.id = u.desk_id)) as zone_id, coalesce(b.date, u.date) as date,
       coalesce(b.seconds, u.booked) as bookable, coalesce(u.booked, 0) as booked, coalesce(u.bookings, 0) as bookings,
       coalesce(u.no_shows, 0) as no_shows, coalesce(u.released, 0) as released, coalesce(u.cancelled, 0) as cancelled
     from bookable b full join used u on u.desk_id = b.desk_id and u.date = b.date)`;

@@ -1,12 +1,13 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
-import { todayAt } from '../../../mechanisms/days.ts';
-import { deskRows, zoneRows } from '../../desks/public.ts';
+import { zoneRows } from '../../desks/public.ts';
 import { type Sums, toFigures, toPeriod } from '../figures.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
+import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
+import { sumRows } from '../roll-ups/sum-rows.ts';
 import { sumsOf } from '../sums.ts';
-import { deskDays } from './desk-days.ts';
+import { deskRollUp, deskSums } from './desk-roll-ups.ts';
 
 type Report = components['schemas']['DeskUtilization'];
 
@@ -18,16 +19,22 @@ interface Row extends Sums {
 }
 
 /** How the desks of a site were used (rules/reports.md#desks). */
-export async function getDeskUtilization(context: Context<'getDeskUtilization'>): Promise<Report> {
+export async function getDeskUtilization(context: ReportContext<'getDeskUtilization'>): Promise<Report> {
   const { tx, query, now } = context;
   const period = await readPeriod(context, query);
-  const today = todayAt(period.timeZone, now());
+  const cover = await readCover(context, deskRollUp, scopeOf(period), period);
+  const found = sumRows(deskRollUp, period, cover, {
+    ...{ byDay: 'site', byItem: 'zone' },
+    rows: (stale) => deskSums(stale, now()),
+  });
   const { rows } = await sql<Row>`
-    select used.date, z.id as zone_id, z.name as zone_name, ${sumsOf('used')}
-    from ${deskDays(period, today)} used
-    join ${deskRows} d on d.id = used.desk_id
-    left join ${zoneRows} z on z.client_id = d.client_id and z.id = d.zone_id and z.site_id = ${period.siteId}::int
-    group by grouping sets ((used.date), (z.id, z.name))
+    with found as materialized (
+      select case when s.part = 'site' then s.first_day end as date, case when s.part = 'zone' then s.item_id end as zone_id,
+        ${sumsOf('s')}
+      from ${found} s group by 1, 2)
+    select found.date, found.zone_id, z.name as zone_name, found.bookable, found.booked, found.bookings, found.no_shows,
+      found.released, found.cancelled
+    from found left join ${zoneRows} z on z.id = found.zone_id
     order by z.name, z.id`.execute(tx);
   const byDay = rows.flatMap((row) => (row.date === null ? [] : [{ ...row, date: row.date }]));
   return {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../db/seed/random.ts';
 import type { Agent } from '../../../testing/agent.ts';
@@ -7,8 +7,11 @@ import { type DeskTestData, insertDeskTestData } from '../../desks/desk-test-dat
 import {
   businessSteps,
   days,
+  expectSameThrough,
+  fillRollUps,
   isoWeekday,
   read,
+  SLOW_MS,
   type SlowFigures,
   STEP_S,
   setBusinessDay,
@@ -54,6 +57,9 @@ async function fill(seed: number, dates: readonly string[]) {
   const random = createRandom(`desks ${seed}`);
   const [site] = data.siteIds;
   return portal.db.forClient(portal.clientIds.north, async (tx) => {
+    // What the changes of the round before have left.
+    await sql`update sites set time_zone = 'Europe/London'`.execute(tx);
+    await sql`update zones set is_active = true`.execute(tx);
     await sql`delete from desk_closures`.execute(tx);
     await sql`delete from desk_reservations`.execute(tx);
     const desks = await tx.selectFrom('desks').select('id').where('site_id', '=', site).execute();
@@ -114,6 +120,36 @@ async function fill(seed: number, dates: readonly string[]) {
       ),
     };
   });
+}
+
+/** Whatever the figures of a day depend on, changed after the day. */
+function changesOf(dates: readonly string[]): RawBuilder<unknown>[] {
+  const [date, later] = [dates[3] ?? '', dates[9] ?? ''];
+  const some = sql`(select id from desk_reservations where status = 'approved' order by date, id limit 3)`;
+  return [
+    sql`update desk_reservations set status = 'cancelled', cancelled_at = now() where id in ${some}`,
+    sql`update desk_reservations set status = 'released' where id in ${some}`,
+    sql`update desk_reservations set checked_in_at = now() where id in ${some}`,
+    sql`update desk_reservations set check_in_asked_at = now() where id in ${some}`,
+    sql`update desk_reservations set date = date - 40 where id in (
+      select id from desk_reservations where status = 'approved' order by date desc, id limit 1)`,
+    sql`delete from desk_reservations where date = ${date}::date`,
+    sql`insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date)
+      select d.site_id, d.id, u.id, u.id, ${date}::date - 60 from (select * from desks order by id limit 1) d, (
+        select id from users order by id limit 1) u`,
+    sql`update desks set zone_id = (select max(zone_id) from desks other where other.site_id = desks.site_id) where id in (
+      select min(id) from desks)`,
+    sql`update desks set is_active = not is_active where id in (select max(id) from desks where site_id = ${data.siteIds[0]})`,
+    sql`update desks set closed = not closed where id in (select min(id) from desks where site_id = ${data.siteIds[0]})`,
+    sql`update desks set created_at = ${`${later}T10:00:00Z`} where id in (select min(id) from desks)`,
+    sql`update zones set is_active = false where id = ${data.zones.cleaning}`,
+    sql`update desk_closures set lifted_at = ${`${date}T10:00:00Z`} where lifted_at is null`,
+    sql`delete from desk_closures`,
+    sql`insert into desk_closures (site_id, zone_id, first_day, last_day, reason, created_at)
+      select site_id, id, ${date}::date, ${later}::date, 'Painting', now() from zones where id = ${data.zones.cleaning}`,
+    sql`update sites set time_zone = 'America/New_York' where id = ${data.siteIds[0]}`,
+    sql`update sites set time_zone = 'Europe/London' where id = ${data.siteIds[0]}`,
+  ];
 }
 
 type Filled = Awaited<ReturnType<typeof fill>>;
@@ -185,51 +221,68 @@ describe('desks of random days equal the slow calculation', () => {
       };
       const query = `site=${data.siteIds[0]}&from_date=${from}&until_date=${dates.at(-1)}&days=${which}`;
 
-      const report = await read(agent, `/api/reports/desks/utilization/?${query}`);
-      expect(report.totals).toEqual(shown(slow(filled.desks, counted)));
-      expect(report.by_day).toEqual(
-        counted.map((date) => ({
-          ...{ date, weekday: isoWeekday(date) },
-          figures: shown(slow(filled.desks, [date])),
-        })),
-      );
-      expect(report.by_weekday).toEqual(
-        [...new Set(counted.map(isoWeekday))].sort().map((weekday) => ({
-          weekday,
-          figures: shown(
-            sum(counted.filter((d) => isoWeekday(d) === weekday).map((d) => slow(filled.desks, [d]))),
-          ),
-        })),
-      );
-      for (const { zone, figures } of report.by_zone) {
-        const desks = filled.desks.filter((desk) => desk.zone_id === zone.id);
-        expect({ zone: zone.name, figures }).toEqual({
-          zone: desks[0]?.zone,
-          figures: shown(slow(desks, counted)),
-        });
-      }
-      const reached = report.by_zone.reduce(
-        (total: number, { figures }: { figures: { booking_count: number } }) => total + figures.booking_count,
-        0,
-      );
-      expect(reached).toBe(report.totals.booking_count);
-
-      const usage = await read(agent, `/api/reports/desks/user-usage/?${query}&limit=100&ordering=name`);
-      const rows = filled.reservations.filter((r) => counted.includes(r.date) && r.status !== 'denied');
-      const ids = [...new Set(rows.map((r) => r.user_id))];
-      expect(usage.count).toBe(ids.length);
-      for (const { user, last_date, ...figures } of usage.results) {
-        const own = rows.filter((r) => r.user_id === user.id);
-        const { bookable_hours: _, utilization: __, ...expected } = shown(slowRows(own, seconds, today));
-        expect(figures).toEqual(expected);
-        expect(last_date).toBe(
-          own
-            .filter(holds)
-            .map((r) => r.date)
-            .sort()
-            .at(-1) ?? null,
+      const check = async () => {
+        const report = await read(agent, `/api/reports/desks/utilization/?${query}`);
+        expect(report.totals).toEqual(shown(slow(filled.desks, counted)));
+        expect(report.by_day).toEqual(
+          counted.map((date) => ({
+            ...{ date, weekday: isoWeekday(date) },
+            figures: shown(slow(filled.desks, [date])),
+          })),
         );
-      }
+        expect(report.by_weekday).toEqual(
+          [...new Set(counted.map(isoWeekday))].sort().map((weekday) => ({
+            weekday,
+            figures: shown(
+              sum(counted.filter((d) => isoWeekday(d) === weekday).map((d) => slow(filled.desks, [d]))),
+            ),
+          })),
+        );
+        for (const { zone, figures } of report.by_zone) {
+          const desks = filled.desks.filter((desk) => desk.zone_id === zone.id);
+          expect({ zone: zone.name, figures }).toEqual({
+            zone: desks[0]?.zone,
+            figures: shown(slow(desks, counted)),
+          });
+        }
+        const reached = report.by_zone.reduce(
+          (total: number, { figures }: { figures: { booking_count: number } }) =>
+            total + figures.booking_count,
+          0,
+        );
+        expect(reached).toBe(report.totals.booking_count);
+
+        const usage = await read(agent, `/api/reports/desks/user-usage/?${query}&limit=100&ordering=name`);
+        const rows = filled.reservations.filter((r) => counted.includes(r.date) && r.status !== 'denied');
+        const ids = [...new Set(rows.map((r) => r.user_id))];
+        expect(usage.count).toBe(ids.length);
+        for (const { user, last_date, ...figures } of usage.results) {
+          const own = rows.filter((r) => r.user_id === user.id);
+          const { bookable_hours: _, utilization: __, ...expected } = shown(slowRows(own, seconds, today));
+          expect(figures).toEqual(expected);
+          expect(last_date).toBe(
+            own
+              .filter(holds)
+              .map((r) => r.date)
+              .sort()
+              .at(-1) ?? null,
+          );
+        }
+      };
+      await check();
+      expect(await fillRollUps(portal)).toBeGreaterThan(0);
+      await check();
+      const urls = [
+        `/api/reports/desks/utilization/?${query}`,
+        `/api/reports/desks/user-usage/?${query}&limit=100`,
+      ];
+      await expectSameThrough(portal, agent, {
+        urls,
+        dates,
+        changes: changesOf(dates),
+        random: createRandom(`changes ${seed}`),
+      });
     },
+    SLOW_MS,
   );
 });

@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { certainties } from '../../../mechanisms/stays.ts';
 import { daysElsewhere, staysOf } from '../../trace/public.ts';
 import { readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
 
 type Report = components['schemas']['Occupancy'];
 type Counts = Omit<Report['by_day'][number], 'date' | 'weekday'>;
@@ -15,7 +15,7 @@ const nobody: Counts = {
 };
 
 /** How many people were at a site, each once a day (rules/reports.md#occupancy). */
-export async function getOccupancy(context: Context<'getOccupancy'>): Promise<Report> {
+export async function getOccupancy(context: ReportContext<'getOccupancy'>): Promise<Report> {
   const { tx, query, sites } = context;
   const period = await readPeriod(context, query);
   const now = context.now();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../../mechanisms/days.ts';
 import {
   carParkRows,
   isBlocked,
@@ -19,8 +20,9 @@ export function parkingTables(
   days: readonly BusinessDay[],
   whole: readonly Omit<BusinessDay, 'weekday'>[],
 ): RawBuilder<unknown> {
-  const [first, last] = [whole[0], whole.at(-1)];
   const day = sql`days.date`;
+  // A reservation lasts 24 hours at most, which reach into a second day where the clocks skip an hour.
+  const dates = new Set(whole.flatMap(({ date }) => [addDays(date, -2), addDays(date, -1), date]));
   return sql`
     days as materialized (select day.date, day.starts_at, day.ends_at, day.seconds from ${daysTable(days)} day),
     whole as materialized (select day.date, day.starts_at, day.ends_at from ${daysTable(whole)} day),
@@ -39,7 +41,7 @@ export function parkingTables(
       join whole on whole.starts_at < r.ends_at and whole.ends_at > r.starts_at
       left join space_days s on s.space_id = r.space_id and s.date = whole.date
       where r.car_park_id = ${carParkId}::bigint and r.status = 'confirmed'
-        and r.date between ${first?.date ?? null}::date - 1 and ${last?.date ?? null}::date)`;
+        and r.date = any(${[...dates]}::date[]))`;
 }
 
 function isOpen(day: RawBuilder<unknown>): RawBuilder<boolean> {

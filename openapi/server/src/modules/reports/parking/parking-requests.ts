@@ -1,30 +1,24 @@
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
-import { parkingReservationRows } from '../../parking/public.ts';
+import type { ReportContext } from '../report-context.ts';
 import { requireReportMonth } from '../report-days.ts';
-import { daysOfMonth } from '../rules/month.ts';
+import { readParkingDays } from './read-parking-days.ts';
 import { readCarPark } from './report-car-park.ts';
 
 type Report = components['schemas']['ParkingRequestCounts'];
-type Row = Report['results'][number];
 
 /** What was requested for each day of a month, by the status of now (rules/reports.md#parking). */
 export async function listParkingRequestCounts(
-  context: Context<'listParkingRequestCounts'>,
+  context: ReportContext<'listParkingRequestCounts'>,
 ): Promise<Report> {
   const { tx, sites, query, t } = context;
   requireReportMonth(query.month, t);
   const carPark = await readCarPark(tx, sites, query.carpark_id);
-  const dates = daysOfMonth(query.month);
-  const { rows } = await sql<Row>`
-    select day.date as time, count(*) filter (where r.status = 'confirmed')::int as confirmed_count,
-      count(*) filter (where r.status in ('pre-approval', 'queued'))::int as pending_count,
-      count(*) filter (where r.status = 'released')::int as released_count,
-      count(*) filter (where r.status = 'denied')::int as denied_count,
-      count(*) filter (where r.status = 'cancelled')::int as cancelled_count
-    from unnest(${dates}::date[]) day(date)
-    left join ${parkingReservationRows} r on r.car_park_id = ${carPark.id}::bigint and r.date = day.date
-    group by day.date order by day.date`.execute(tx);
-  return { carpark: carPark, results: rows };
+  const rows = await readParkingDays(context, carPark, query.month);
+  return {
+    carpark: carPark,
+    results: rows.map(({ date, bookings, pending, released, denied, cancelled }) => ({
+      ...{ time: date, confirmed_count: bookings, pending_count: pending, released_count: released },
+      ...{ denied_count: denied, cancelled_count: cancelled },
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../db/seed/random.ts';
 import type { Agent } from '../../../testing/agent.ts';
@@ -11,8 +11,11 @@ import {
 import {
   businessSteps,
   days,
+  expectSameThrough,
+  fillRollUps,
   isoWeekday,
   read,
+  SLOW_MS,
   type SlowFigures,
   STEP_S,
   setBusinessDay,
@@ -211,6 +214,30 @@ function slowDay(world: World, date: string, hours: { start: string; end: string
   };
 }
 
+/** Whatever the figures of a day depend on, changed after the day. */
+function changesOf(park: number, dates: readonly string[]): RawBuilder<unknown>[] {
+  const [date, later] = [dates[3] ?? '', dates[9] ?? ''];
+  const some = (status: string) => sql`(
+    select id from parking_reservations where car_park_id = ${park} and status = ${status} order by date, id limit 3)`;
+  const space = sql`(select min(id) from parking_spaces where car_park_id = ${park})`;
+  return [
+    sql`update parking_reservations set status = 'released', released_at = now() where id in ${some('confirmed')}`,
+    sql`update parking_reservations set status = 'denied' where id in ${some('queued')}`,
+    sql`update parking_reservations set ends_at = ends_at - interval '1 hour' where id in ${some('confirmed')}`,
+    sql`delete from parking_reservations where id in ${some('cancelled')}`,
+    sql`update parking_penalties set forgiven_at = now()`,
+    sql`delete from parking_penalties`,
+    sql`update parking_spaces set is_active = not is_active where id = ${space}`,
+    sql`update car_parks set open_weekdays = '{1,2,3}' where id = ${park}`,
+    sql`delete from space_blocks`,
+    sql`insert into space_blocks (car_park_id, space_id, first_day, last_day)
+      select car_park_id, id, ${date}, ${later} from parking_spaces where id = ${space} on conflict do nothing`,
+    sql`update permit_releases set revoked_at = now()`,
+    sql`update permit_days set ends_on = ${later} where starts_on <= ${later}`,
+    sql`delete from permit_days where weekday = 2`,
+  ];
+}
+
 describe('parking of random days equals the slow calculation', () => {
   it.each([
     ['Garage', '2026-10-01', 31, '00:30', '23:00', 1],
@@ -218,39 +245,60 @@ describe('parking of random days equals the slow calculation', () => {
     ['Garage', '2026-10-01', 31, '09:00', '17:00', 3],
     ['Field', '2026-10-01', 31, '07:00', '18:30', 4],
     ['Meadow', '2026-03-01', 31, '00:15', '12:00', 5],
-  ] as const)('%s in %s of %i days, %s to %s, seed %i', async (park, first, count, start, end, seed) => {
-    await setBusinessDay(portal, start, end);
-    const dates = days(first, count);
-    const world = await fill(createRandom(`reports ${seed}`), park, dates);
-    const id = data.carParks[park];
-    const slow = dates.map((date) => slowDay(world, date, { start, end }));
+  ] as const)(
+    '%s in %s of %i days, %s to %s, seed %i',
+    async (park, first, count, start, end, seed) => {
+      await setBusinessDay(portal, start, end);
+      const dates = days(first, count);
+      const world = await fill(createRandom(`reports ${seed}`), park, dates);
+      const id = data.carParks[park];
+      const slow = dates.map((date) => slowDay(world, date, { start, end }));
 
-    const byDay = await read(agent, `/api/reports/parking/${id}/by-day/${dates[9]}/`);
-    expect(byDay.results).toEqual(slow.map(({ row }) => row));
-    expect(byDay.totals).toEqual(shown(sum(slow.map(({ figures }) => figures))));
+      const month = first.slice(0, 7);
+      const check = async () => {
+        const byDay = await read(agent, `/api/reports/parking/${id}/by-day/${dates[9]}/`);
+        expect(byDay.results).toEqual(slow.map(({ row }) => row));
+        expect(byDay.totals).toEqual(shown(sum(slow.map(({ figures }) => figures))));
 
-    const changed = dates.find((date) => stepsOfDay(date, zone).length !== 288) ?? '';
-    for (const date of [changed, dates[4] ?? '']) {
-      const occupancy = await read(agent, `/api/reports/parking/occupancy/?carpark_id=${id}&on_date=${date}`);
-      const half = stepsOfDay(date, zone).filter((_, index) => index % 6 === 0);
-      expect(occupancy.results).toEqual(
-        half.map((at) => ({ time: new Date(at).toISOString(), count: takenAt(world, date, at) })),
-      );
-    }
+        const changed = dates.find((date) => stepsOfDay(date, zone).length !== 288) ?? '';
+        for (const date of [changed, dates[4] ?? '']) {
+          const occupancy = await read(
+            agent,
+            `/api/reports/parking/occupancy/?carpark_id=${id}&on_date=${date}`,
+          );
+          const half = stepsOfDay(date, zone).filter((_, index) => index % 6 === 0);
+          expect(occupancy.results).toEqual(
+            half.map((at) => ({ time: new Date(at).toISOString(), count: takenAt(world, date, at) })),
+          );
+        }
 
-    const month = first.slice(0, 7);
-    const requests = await read(agent, `/api/reports/parking/requests/?carpark_id=${id}&month=${month}`);
-    const counts = (date: string, ...statuses: string[]) =>
-      world.reservations.filter((r) => r.date === date && statuses.includes(r.status)).length;
-    expect(requests.results).toEqual(
-      dates.map((date) => ({
-        time: date,
-        confirmed_count: counts(date, 'confirmed'),
-        pending_count: counts(date, 'queued', 'pre-approval'),
-        released_count: counts(date, 'released'),
-        denied_count: counts(date, 'denied'),
-        cancelled_count: counts(date, 'cancelled'),
-      })),
-    );
-  });
+        const requests = await read(agent, `/api/reports/parking/requests/?carpark_id=${id}&month=${month}`);
+        const counts = (date: string, ...statuses: string[]) =>
+          world.reservations.filter((r) => r.date === date && statuses.includes(r.status)).length;
+        expect(requests.results).toEqual(
+          dates.map((date) => ({
+            time: date,
+            confirmed_count: counts(date, 'confirmed'),
+            pending_count: counts(date, 'queued', 'pre-approval'),
+            released_count: counts(date, 'released'),
+            denied_count: counts(date, 'denied'),
+            cancelled_count: counts(date, 'cancelled'),
+          })),
+        );
+      };
+      await check();
+      portal.clock.set(`${month}-20T12:00:00Z`);
+      agent = await portal.loginAs('reporting');
+      expect(await fillRollUps(portal)).toBeGreaterThan(0);
+      await check();
+      const urls = [
+        `/api/reports/parking/${id}/by-day/${dates[9]}/`,
+        `/api/reports/parking/requests/?carpark_id=${id}&month=${month}`,
+      ];
+      await expectSameThrough(portal, agent, {
+        ...{ urls, dates, changes: changesOf(id, dates), random: createRandom(`changes ${seed}`) },
+      });
+    },
+    SLOW_MS,
+  );
 });

@@ -1,16 +1,28 @@
 import type { components } from '@portal/openapi/server';
-import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { resourceRows } from '../../resources/public.ts';
 import { roomTypeRows } from '../../room-types/public.ts';
 import { addUp, type Sums, toFigures, toHours, toPeriod, toUtilization } from '../figures.ts';
-import { daysTable, readPeriod } from '../period.ts';
-import { businessHours } from '../rules/business-days.ts';
+import { type Period, readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
+import type { Cover } from '../roll-ups/cover.ts';
+import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
+import { storedBetween, together } from '../roll-ups/stored.ts';
+import { sumRows } from '../roll-ups/sum-rows.ts';
 import { sumsOf } from '../sums.ts';
-import { type RoomsAsked, roomTables } from './room-days.ts';
+import { roomHours, roomRollUp, roomSums } from './room-roll-ups.ts';
 
 type Report = components['schemas']['ResourceUtilization'];
 type Hour = Report['by_hour'][number];
+
+interface Asked {
+  period: Period;
+  cover: Cover;
+  now: Date;
+  /** Only rooms of this type. */
+  type: number | undefined;
+}
 
 interface DayRow extends Sums {
   date: string;
@@ -24,10 +36,13 @@ interface RoomRow extends Sums {
 }
 
 /** How the rooms of a site were used (rules/reports.md#rooms). */
-export async function getResourceUtilization(context: Context<'getResourceUtilization'>): Promise<Report> {
+export async function getResourceUtilization(
+  context: ReportContext<'getResourceUtilization'>,
+): Promise<Report> {
   const { tx, query, now } = context;
   const period = await readPeriod(context, query);
-  const asked: RoomsAsked = { period, now: now(), type: query.type };
+  const cover = await readCover(context, roomRollUp, scopeOf(period), period);
+  const asked: Asked = { period, cover, now: now(), type: query.type };
   const { days, rooms } = await readSums(tx, asked);
   const types = Map.groupBy(rooms, ({ type_id }) => type_id);
   return {
@@ -47,16 +62,29 @@ export async function getResourceUtilization(context: Context<'getResourceUtiliz
   };
 }
 
-async function readSums(tx: Tx, asked: RoomsAsked): Promise<{ days: DayRow[]; rooms: RoomRow[] }> {
+async function readSums(
+  tx: Tx,
+  { period, cover, now, type }: Asked,
+): Promise<{ days: DayRow[]; rooms: RoomRow[] }> {
   type Row = Sums & { date: string | null } & { [K in keyof Omit<RoomRow, keyof Sums>]: RoomRow[K] | null };
+  const found = sumRows(roomRollUp, period, cover, {
+    ...{ byDay: 'type', byItem: 'resource' },
+    rows: (stale) => roomSums(stale, now),
+  });
+  const ofType = (column: string) =>
+    type === undefined ? sql`` : sql`and ${sql.ref(column)} = ${type}::int`;
   const { rows } = await sql<Row>`
-    with ${roomTables(asked)}
-    select d.date, rooms.id, rooms.name, rooms.capacity, rooms.type_id, t.name as type_name, ${sumsOf('d')}
-    from room_days d
-    join rooms on rooms.id = d.resource_id
-    join ${roomTypeRows} t on t.client_id = rooms.client_id and t.id = rooms.type_id
-    group by grouping sets ((d.date), (rooms.id, rooms.name, rooms.capacity, rooms.type_id, t.name))
-    order by rooms.name, rooms.id`.execute(tx);
+    with found as materialized (
+      select case when s.part = 'type' then s.first_day end as date, case when s.part = 'resource' then s.item_id end as room_id,
+        ${sumsOf('s')}
+      from ${found} s where (s.part = 'resource' or (s.part = 'type' ${ofType('s.item_id')})) group by 1, 2)
+    select found.date, r.id, r.name, r.capacity, r.type_id, t.name as type_name, found.bookable, found.booked, found.bookings,
+      found.no_shows, found.released, found.cancelled
+    from found
+    left join ${resourceRows} r on r.id = found.room_id
+    left join ${roomTypeRows} t on t.client_id = r.client_id and t.id = r.type_id
+    where (found.room_id is null or (t.id is not null ${ofType('r.type_id')}))
+    order by r.name, r.id`.execute(tx);
   return {
     days: rows.flatMap((row) => (row.date === null ? [] : [{ ...row, date: row.date }])),
     rooms: rows.flatMap(({ date: _, id, name, type_id, type_name, ...row }) =>
@@ -68,33 +96,19 @@ async function readSums(tx: Tx, asked: RoomsAsked): Promise<{ days: DayRow[]; ro
 }
 
 /** Hours of the week, each with what could be booked of it. */
-async function readHours(tx: Tx, asked: RoomsAsked): Promise<Hour[]> {
-  const { days, timeZone } = asked.period;
-  const hours = businessHours(days, timeZone);
-  const seconds = (of: string): RawBuilder<unknown> =>
-    sql`sum(extract(epoch from ${sql.ref(`${of}.ends_at`)} - ${sql.ref(`${of}.starts_at`)}))`;
+async function readHours(tx: Tx, { period, cover, now, type }: Asked): Promise<Hour[]> {
+  const found = together([
+    sql`
+      select s.first_day, s.item_id, s.time, s.bookable, s.booked
+      from report_hours s
+      where ${storedBetween(roomRollUp, period.siteId, period, cover)} and s.item_id in (0, ${type ?? 0}::int)`,
+    cover.stale.length === 0 ? null : sql`(${roomHours({ ...period, days: cover.stale }, now)})`,
+  ]);
   const { rows } = await sql<{ weekday: number; time: string; bookable: number; booked: number }>`
-    with ${roomTables(asked)},
-    hours as materialized (
-      select hour.date, hour.starts_at, hour.ends_at, extract(isodow from hour.date)::int as weekday,
-        to_char(hour.starts_at at time zone ${timeZone}::text, 'HH24:MI') as time
-      from ${daysTable(hours)} hour),
-    bookable as (
-      select hours.weekday, hours.time, sum(extract(epoch from hours.ends_at - hours.starts_at) * open.places) as seconds
-      from hours left join (
-        select d.date, sum(d.places) as places from room_days d group by d.date) open on open.date = hours.date
-      group by hours.weekday, hours.time),
-    booked as (
-      select part.weekday, part.time, ${seconds('part')} as seconds
-      from (
-        select hours.weekday, hours.time, greatest(p.starts_at, hours.starts_at) as starts_at,
-          least(p.ends_at, hours.ends_at) as ends_at
-        from parts p
-        join hours on hours.date = p.date and hours.starts_at < p.ends_at and hours.ends_at > p.starts_at) part
-      group by part.weekday, part.time)
-    select a.weekday, a.time, coalesce(a.seconds, 0)::float8 as bookable, coalesce(b.seconds, 0)::float8 as booked
-    from bookable a left join booked b on b.weekday = a.weekday and b.time = a.time
-    order by a.weekday, a.time`.execute(tx);
+    select extract(isodow from s.first_day)::int as weekday, s.time,
+      coalesce(sum(s.bookable) filter (where s.item_id = ${type ?? 0}::int), 0)::float8 as bookable,
+      coalesce(sum(s.booked) filter (where s.item_id = ${type ?? 0}::int), 0)::float8 as booked
+    from ${found} s group by 1, 2 order by 1, 2`.execute(tx);
   return rows.map(({ weekday, time, bookable, booked }) => ({
     ...{ weekday, time, bookable_hours: toHours(bookable), booked_hours: toHours(booked) },
     utilization: toUtilization(booked, bookable),

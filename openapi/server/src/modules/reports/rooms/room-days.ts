@@ -3,50 +3,35 @@ import { addDays } from '../../../mechanisms/days.ts';
 import { meetingRows } from '../../calendar/public.ts';
 import { bookingRows, resourceRows } from '../../resources/public.ts';
 import { daysTable, type Period } from '../period.ts';
+import { runsOf } from '../roll-ups/cover.ts';
+import { dayAt } from '../roll-ups/roll-up.ts';
+import { together } from '../roll-ups/stored.ts';
 import { instantOn } from '../rules/business-days.ts';
-
-export interface RoomsAsked {
-  period: Period;
-  now: Date;
-  /** Only those of this type. */
-  type?: number | undefined;
-}
 
 /** No booking is longer (a check of its table). */
 const LONGEST_DAYS = 15;
 
 /**
  * Table expressions, for a query that begins with `with`:
- * `days`; `rooms` of the site; `bookings` that touch the period, their meeting's time without setup and clean-down, with
+ * `days`; `rooms` of the site; `bookings` that touch the days, their meeting's time without setup and clean-down, with
  * `begins_on`; `parts`, what they have of each business day; `room_days`, a row for each room and day on which it could be
  * booked or was, with `places` and `Sums` (rules/reports.md#rooms).
  */
-export function roomTables({ period, now, type }: RoomsAsked): RawBuilder<unknown> {
-  const { siteId, timeZone, from, until, days } = period;
-  const earliest = instantOn(addDays(from, -LONGEST_DAYS), '00:00', timeZone);
-  const end = instantOn(addDays(until, 1), '00:00', timeZone);
-  const onClocks = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${timeZone}::text)::date`;
+export function roomTables({ siteId, timeZone, days }: Period, now: Date): RawBuilder<unknown> {
+  const onClocks = (at: RawBuilder<unknown>) => dayAt(at, sql`${timeZone}::text`);
   return sql`
     days as materialized (select day.date, day.starts_at, day.ends_at, day.seconds from ${daysTable(days)} day),
     rooms as materialized (
-      select r.client_id, r.id, r.name, r.capacity, r.type_id, r.created_at, coalesce(r.shared_places, 1) as places,
+      select r.client_id, r.id, r.type_id, r.created_at, coalesce(r.shared_places, 1) as places,
         r.use = 'bookable' and r.is_active and not r.closed as in_use
-      from ${resourceRows} r
-      where r.site_id = ${siteId}::int ${type === undefined ? sql`` : sql`and r.type_id = ${type}::bigint`}),
+      from ${resourceRows} r where r.site_id = ${siteId}::int),
     bookings as materialized (
       select own.resource_id, own.place, own.user_id, own.starts_at, own.ends_at, own.claim_by, own.checked_in_at, own.released_at,
         ${onClocks(sql`own.starts_at`)} as begins_on, own.status,
         own.status = 'cancelled' and m.status = 'cancelled' as is_cancelled
-      from (
-        select h.client_id, h.meeting_id, h.resource_id, h.place, h.user_id, h.claim_by, h.checked_in_at, h.released_at, h.status,
-          h.starts_at + make_interval(mins => h.setup_minutes) as starts_at,
-          h.ends_at - make_interval(mins => h.clean_down_minutes) as ends_at
-        from ${bookingRows} h
-        where h.site_id = ${siteId}::int and h.starts_at >= ${earliest}::timestamptz and h.starts_at < ${end}::timestamptz) own
+      from ${bookingsNear({ siteId, timeZone, days })} own
       join rooms on rooms.id = own.resource_id
       join ${meetingRows} m on m.client_id = own.client_id and m.id = own.meeting_id),
-    firsts as materialized (
-      select b.resource_id, min(b.begins_on) as day from bookings b where b.status = 'booked' group by b.resource_id),
     parts as materialized (
       select b.resource_id, b.place, b.user_id, days.date, greatest(b.starts_at, days.starts_at) as starts_at,
         least(b.ends_at, days.ends_at) as ends_at
@@ -63,8 +48,10 @@ export function roomTables({ period, now, type }: RoomsAsked): RawBuilder<unknow
         select rooms.id as resource_id, days.date, rooms.places, days.seconds, 0 as booked, 0 as bookings, 0 as no_shows,
           0 as released, 0 as cancelled
         from rooms
-        left join firsts on firsts.resource_id = rooms.id
-        join days on days.date >= least(${onClocks(sql`rooms.created_at`)}, firsts.day)
+        join days on days.date >= ${onClocks(sql`rooms.created_at`)} or exists (
+          select from ${bookingRows} h
+          where h.client_id = rooms.client_id and h.resource_id = rooms.id and h.site_id = ${siteId}::int and h.status = 'booked'
+            and h.starts_at < days.ends_at and ${onClocks(sql`h.starts_at + make_interval(mins => h.setup_minutes)`)} <= days.date)
         where rooms.in_use
         union all
         select parts.resource_id, parts.date, greatest(parts.place, rooms.places), days.seconds,
@@ -75,6 +62,34 @@ export function roomTables({ period, now, type }: RoomsAsked): RawBuilder<unknow
           (b.status = 'released')::int, b.is_cancelled::int
         from bookings b join days on days.date = b.begins_on) found
       group by found.resource_id, found.date)`;
+}
+
+/** More ranges than these are one. */
+const MOST_RUNS = 8;
+
+/**
+ * Bookings of the site that may touch the days, with their meeting's time: a table expression. Days far from each other are ranges
+ * of their own, far enough that no booking is found twice; a range is written out, because a join with ranges reads the whole site.
+ */
+function bookingsNear({
+  siteId,
+  timeZone,
+  days,
+}: Pick<Period, 'siteId' | 'timeZone' | 'days'>): RawBuilder<unknown> {
+  const found = runsOf(days, LONGEST_DAYS + 2);
+  const runs =
+    found.length > MOST_RUNS ? [{ first: found[0]?.first ?? '', last: found.at(-1)?.last ?? '' }] : found;
+  const at = (date: string) => instantOn(date, '00:00', timeZone);
+  const columns = sql`
+    select h.client_id, h.meeting_id, h.resource_id, h.place, h.user_id, h.claim_by, h.checked_in_at, h.released_at, h.status,
+      h.starts_at + make_interval(mins => h.setup_minutes) as starts_at,
+      h.ends_at - make_interval(mins => h.clean_down_minutes) as ends_at
+    from ${bookingRows} h where h.site_id = ${siteId}::int`;
+  const parts = runs.map(
+    ({ first, last }) => sql`${columns} and h.starts_at >= ${at(addDays(first, -LONGEST_DAYS))}::timestamptz
+      and h.starts_at < ${at(addDays(last, 1))}::timestamptz and h.ends_at > ${at(first)}::timestamptz`,
+  );
+  return parts.length === 0 ? sql`(${columns} and false)` : together(parts);
 }
 
 /** That nobody claimed the booking `b`: it was given back for it, or is over and still held its room. */

@@ -9,8 +9,11 @@ import {
   clocks,
   days,
   expectAbout,
+  expectSameThrough,
+  fillRollUps,
   isoWeekday,
   read,
+  SLOW_MS,
   type SlowFigures,
   STEP_MS,
   STEP_S,
@@ -65,7 +68,10 @@ async function fill(seed: number, dates: readonly string[]): Promise<Booking[]> 
   await rooms.inClient(async (tx) => {
     await sql`delete from resource_bookings`.execute(tx);
     await sql`delete from meetings`.execute(tx);
-    await sql`update resources set created_at = '2026-01-01'`.execute(tx);
+    // Also what the changes of the round before have left.
+    await sql`update resources set created_at = ${[...dates].sort()[0]}::date - 20, closed = id = ${ids.Closed}, is_active = id <> ${ids.Gone},
+      use = case id when ${ids.Booth} then 'walk-ins' else 'bookable' end,
+      shared_places = case id when ${ids.Hall} then 3 end`.execute(tx);
     for (const date of dates) {
       for (const room of Object.values(ids)) {
         for (let count = random.below(6); count > 0; count -= 1) {
@@ -129,6 +135,27 @@ async function fill(seed: number, dates: readonly string[]): Promise<Booking[]> 
   return bookings;
 }
 
+/** Whatever the figures of a day depend on, changed after the day. */
+const bookings = (status: string) =>
+  sql`(select id from resource_bookings where status = ${status} order by starts_at, id limit 4)`;
+const changes = [
+  sql`update resource_bookings set status = 'released', released_at = starts_at where id in ${bookings('booked')}`,
+  sql`update resource_bookings set status = 'cancelled', cancelled_at = now() where id in ${bookings('booked')}`,
+  sql`update resource_bookings set checked_in_at = null where id in ${bookings('booked')}`,
+  sql`update resource_bookings set released_at = claim_by - interval '1 minute' where id in ${bookings('released')}`,
+  sql`update resource_bookings set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
+    where id in (select id from resource_bookings where status = 'booked' order by starts_at desc, id limit 1)`,
+  sql`update resource_bookings set user_id = (select max(user_id) from resource_bookings) where id in ${bookings('booked')}`,
+  sql`delete from resource_bookings where id in ${bookings('booked')}`,
+  sql`update meetings set status = 'cancelled', cancelled_at = now() where id in (
+    select meeting_id from resource_bookings where status = 'cancelled')`,
+  sql`update resources set closed = not closed where id in (select min(id) from resources where use = 'bookable')`,
+  sql`update resources set use = 'bookable'`,
+  sql`update resources set is_active = false where id in (select max(resource_id) from resource_bookings)`,
+  sql`update resources set created_at = '2026-10-24' where id in (select min(resource_id) from resource_bookings)`,
+  sql`update resources set shared_places = shared_places + 2 where shared_places is not null`,
+];
+
 const holds = ({ state }: Booking) => state === 'booked' || state === 'unclaimed';
 const begins = ({ from }: Booking) => clocks(from, zone).slice(0, 10);
 
@@ -180,60 +207,77 @@ describe('rooms of random days equal the slow calculation', () => {
       };
       const all = Object.values(ids);
       const query = `site=${site}&from_date=${from}&until_date=${dates.at(-1)}&days=${which}`;
-      const report = await read(agent, `/api/reports/resources/utilization/?${query}`);
+      const check = async () => {
+        const report = await read(agent, `/api/reports/resources/utilization/?${query}`);
 
-      expect(report.totals).toEqual(shown(slow(all, counted)));
-      expect(report.by_day).toEqual(
-        counted.map((date) => ({ date, weekday: isoWeekday(date), figures: shown(slow(all, [date])) })),
-      );
-      for (const { resource, figures } of report.by_resource) {
-        expect({ name: resource.name, figures }).toEqual({
-          name: resource.name,
-          figures: shown(slow([resource.id], counted)),
-        });
-      }
-      expect(report.by_type).toEqual([
-        { type: { id: rooms.typeId, name: 'Room of north' }, figures: report.totals },
-      ]);
-      for (const hour of report.by_hour) {
-        const of = counted.filter((date) => isoWeekday(date) === hour.weekday);
-        const inHour = (date: string) => {
-          const first = stepsOf(date)[0] ?? 0;
-          return stepsOf(date).filter((at) => {
-            const begin = first + Math.floor((at - first) / 3_600_000) * 3_600_000;
-            return clocks(begin, zone).slice(11) === hour.time;
+        expect(report.totals).toEqual(shown(slow(all, counted)));
+        expect(report.by_day).toEqual(
+          counted.map((date) => ({ date, weekday: isoWeekday(date), figures: shown(slow(all, [date])) })),
+        );
+        for (const { resource, figures } of report.by_resource) {
+          expect({ name: resource.name, figures }).toEqual({
+            name: resource.name,
+            figures: shown(slow([resource.id], counted)),
           });
-        };
-        const bookable = of.reduce(
-          (so, date) =>
-            so + inHour(date).length * STEP_S * all.reduce((sum, room) => sum + placesOn(room, date), 0),
-          0,
-        );
-        const booked = of.reduce(
-          (so, date) => so + inHour(date).reduce((sum, at) => sum + heldAt(bookings, at), 0) * STEP_S,
-          0,
-        );
-        expect(hour).toEqual({
-          ...{ weekday: hour.weekday, time: hour.time },
-          bookable_hours: Number((bookable / 3600).toFixed(2)),
-          booked_hours: Number((booked / 3600).toFixed(2)),
-          utilization: bookable === 0 ? null : expectAbout(booked / bookable),
-        });
-      }
+        }
+        expect(report.by_type).toEqual([
+          { type: { id: rooms.typeId, name: 'Room of north' }, figures: report.totals },
+        ]);
+        for (const hour of report.by_hour) {
+          const of = counted.filter((date) => isoWeekday(date) === hour.weekday);
+          const inHour = (date: string) => {
+            const first = stepsOf(date)[0] ?? 0;
+            return stepsOf(date).filter((at) => {
+              const begin = first + Math.floor((at - first) / 3_600_000) * 3_600_000;
+              return clocks(begin, zone).slice(11) === hour.time;
+            });
+          };
+          const bookable = of.reduce(
+            (so, date) =>
+              so + inHour(date).length * STEP_S * all.reduce((sum, room) => sum + placesOn(room, date), 0),
+            0,
+          );
+          const booked = of.reduce(
+            (so, date) => so + inHour(date).reduce((sum, at) => sum + heldAt(bookings, at), 0) * STEP_S,
+            0,
+          );
+          expect(hour).toEqual({
+            ...{ weekday: hour.weekday, time: hour.time },
+            bookable_hours: Number((bookable / 3600).toFixed(2)),
+            booked_hours: Number((booked / 3600).toFixed(2)),
+            utilization: bookable === 0 ? null : expectAbout(booked / bookable),
+          });
+        }
 
-      const usage = await read(agent, `/api/reports/resources/user-usage/?${query}&limit=100`);
-      for (const { user, last_date, ...figures } of usage.results) {
-        const own = bookings.filter((b) => b.user === user.id);
-        const { bookable_hours: _, utilization: __, ...expected } = shown(slow(all, counted, own));
-        expect(figures).toEqual(expected);
-        const last = own
-          .filter((b) => holds(b) && counted.includes(begins(b)))
-          .map(begins)
-          .sort()
-          .at(-1);
-        expect(last_date).toBe(last ?? null);
-      }
-      expect(usage.count).toBe(people.length);
+        const usage = await read(agent, `/api/reports/resources/user-usage/?${query}&limit=100`);
+        for (const { user, last_date, ...figures } of usage.results) {
+          const own = bookings.filter((b) => b.user === user.id);
+          const { bookable_hours: _, utilization: __, ...expected } = shown(slow(all, counted, own));
+          expect(figures).toEqual(expected);
+          const last = own
+            .filter((b) => holds(b) && counted.includes(begins(b)))
+            .map(begins)
+            .sort()
+            .at(-1);
+          expect(last_date).toBe(last ?? null);
+        }
+        expect(usage.count).toBe(people.length);
+      };
+      await check();
+      expect(await fillRollUps(portal)).toBeGreaterThan(0);
+      await check();
+      const urls = [
+        `/api/reports/resources/utilization/?${query}`,
+        `/api/reports/resources/utilization/?${query}&type=${rooms.typeId}`,
+        `/api/reports/resources/user-usage/?${query}&limit=100`,
+      ];
+      await expectSameThrough(portal, agent, {
+        urls,
+        dates,
+        changes,
+        random: createRandom(`changes ${seed}`),
+      });
     },
+    SLOW_MS,
   );
 });

@@ -60,13 +60,31 @@ export function datesBetween(from: string, until: string): string[] {
   return dates;
 }
 
-export function businessDays(dates: readonly string[], { timeZone, start, end }: Hours): BusinessDay[] {
-  return dates.map((date) => ({
-    date,
-    weekday: weekdayOf(date),
-    startsAt: instantOn(date, start, timeZone),
-    endsAt: instantOn(date, end, timeZone),
-  }));
+/** When each begins and ends is calculated when it is asked for: of most days of a year there are sums, and nobody asks. */
+export function businessDays(dates: readonly string[], hours: Hours): BusinessDay[] {
+  return dates.map((date) => new Day(date, hours));
+}
+
+class Day implements BusinessDay {
+  readonly date: string;
+  readonly #hours: Hours;
+
+  constructor(date: string, hours: Hours) {
+    this.date = date;
+    this.#hours = hours;
+  }
+
+  get weekday(): number {
+    return weekdayOf(this.date);
+  }
+
+  get startsAt(): Date {
+    return instantOn(this.date, this.#hours.start, this.#hours.timeZone);
+  }
+
+  get endsAt(): Date {
+    return instantOn(this.date, this.#hours.end, this.#hours.timeZone);
+  }
 }
 
 export function businessHours(days: readonly BusinessDay[], timeZone: string): BusinessHour[] {

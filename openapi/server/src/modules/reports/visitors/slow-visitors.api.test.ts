@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../db/seed/random.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clocks, days, isoWeekday, read, STEP_MS, stepsOfDay } from '../slow-test-data.ts';
+import {
+  clocks,
+  days,
+  expectSameThrough,
+  fillRollUps,
+  isoWeekday,
+  read,
+  SLOW_MS,
+  STEP_MS,
+  stepsOfDay,
+} from '../slow-test-data.ts';
 
 const zone = 'Europe/London';
 const statuses = ['scheduled', 'arrived', 'checked-in', 'checked-out', 'no-show', 'cancelled'] as const;
@@ -50,6 +60,7 @@ async function fill(seed: number, dates: readonly string[]): Promise<Visit[]> {
   const random = createRandom(`visits ${seed}`);
   const visits = dates.flatMap((day) => Array.from({ length: random.below(14) }, () => made(random, day)));
   await portal.db.forClient(portal.clientIds.north, async (tx) => {
+    await sql`update sites set time_zone = ${zone}`.execute(tx);
     await sql`delete from visits`.execute(tx);
     await sql`delete from meetings`.execute(tx);
     for (const [index, visit] of visits.entries()) {
@@ -110,68 +121,112 @@ function slow(visits: readonly Visit[], now: number) {
   };
 }
 
+/** Whatever the figures of a day depend on, changed after the day. */
+const some = (status: string) =>
+  sql`(select id from visits where status = ${status} order by day, id limit 3)`;
+const changes = [
+  sql`update visits set status = 'no-show' where id in ${some('scheduled')}`,
+  sql`update visits set status = 'cancelled' where id in ${some('checked-out')}`,
+  sql`update visits set is_walk_in = not is_walk_in where id in ${some('checked-in')}`,
+  // Visits have the site and times of their meeting.
+  sql`update meetings set ends_at = ends_at + interval '40 days' where id in (
+    select meeting_id from visits where id in ${some('scheduled')})`,
+  sql`update meetings set site_id = (select max(id) from sites) where id in (
+    select meeting_id from visits where id in ${some('checked-out')})`,
+  sql`update visits set day = day - 2, checkin_pin = '9' || substr(checkin_pin, 2)
+    where id in (select id from visits order by day desc, id limit 1)`,
+  sql`insert into visit_status_changes (client_id, visit_id, to_status, changed_at)
+    select client_id, id, 'arrived', starts_at - interval '70 minutes' from visits where id in ${some('checked-out')}`,
+  sql`delete from visit_status_changes where to_status = 'arrived' and visit_id in ${some('checked-in')}`,
+  sql`update attends set is_host = false where meeting_id in (select meeting_id from visits where id in ${some('arrived')})`,
+  sql`insert into attends (client_id, meeting_id, user_id, is_host, position)
+    select v.client_id, v.meeting_id, (select min(id) from users), true, -1 from visits v where v.id in ${some('checked-out')}
+    on conflict do nothing`,
+  sql`delete from visits where id in ${some('no-show')}`,
+  sql`update sites set time_zone = 'America/New_York'`,
+  sql`update sites set time_zone = 'Europe/London'`,
+];
+
 describe('visitors of random days equal the slow calculation', () => {
   it.each([
     ['2026-10-19', 14, 'working', '2026-10-28T12:00:00Z', 1],
     ['2026-10-24', 3, 'all', '2026-12-01T00:00:00Z', 2],
     ['2026-03-27', 4, 'all', '2026-03-29T10:00:00Z', 3],
-  ] as const)('from %s, %i days, %s, at %s, seed %i', async (from, count, which, now, seed) => {
-    const dates = days(from, count);
-    // Days outside the period have visits, too.
-    const visits = await fill(seed, [...dates, ...days('2026-09-01', 2)]);
-    portal.clock.set(now);
-    const agent = await portal.loginAs('reporting');
-    const counted = dates.filter((date) => which === 'all' || isoWeekday(date) < 6);
-    const at = Date.parse(now);
-    const site = sites[0]?.id ?? 0;
-    const ofPeriod = visits.filter(({ day }) => counted.includes(day));
-    const own = ofPeriod.filter((visit) => visit.site === site);
-    const query = `site=${site}&from_date=${from}&until_date=${dates.at(-1)}&days=${which}`;
-    const report = await read(agent, `/api/reports/visitors/?${query}`);
+  ] as const)(
+    'from %s, %i days, %s, at %s, seed %i',
+    async (from, count, which, now, seed) => {
+      const dates = days(from, count);
+      // Days outside the period have visits, too.
+      const visits = await fill(seed, [...dates, ...days('2026-09-01', 2)]);
+      portal.clock.set(now);
+      const agent = await portal.loginAs('reporting');
+      const counted = dates.filter((date) => which === 'all' || isoWeekday(date) < 6);
+      const at = Date.parse(now);
+      const site = sites[0]?.id ?? 0;
+      const ofPeriod = visits.filter(({ day }) => counted.includes(day));
+      const own = ofPeriod.filter((visit) => visit.site === site);
+      const query = `site=${site}&from_date=${from}&until_date=${dates.at(-1)}&days=${which}`;
+      const check = async () => {
+        const report = await read(agent, `/api/reports/visitors/?${query}`);
 
-    expect(report.totals).toEqual(slow(own, at));
-    expect(report.by_day).toEqual(
-      counted.map((date) => ({
-        ...{ date, weekday: isoWeekday(date) },
-        figures: slow(
-          own.filter(({ day }) => day === date),
-          at,
-        ),
-      })),
-    );
-    expect(report.by_site).toEqual(
-      sites.flatMap(({ id, name }) => {
-        const here = ofPeriod.filter((visit) => visit.site === id);
-        return here.length === 0 ? [] : [{ site: { id, name }, figures: slow(here, at) }];
-      }),
-    );
-    const hourOf = ({ arrived, checkedIn, status }: Visit) => {
-      const came = Math.min(arrived ?? Number.POSITIVE_INFINITY, checkedIn ?? Number.POSITIVE_INFINITY);
-      return cameStatuses.includes(status) && Number.isFinite(came) ? clocks(came, zone).slice(11, 13) : null;
-    };
-    const cameAt = own.flatMap((visit) => hourOf(visit) ?? []).sort();
-    expect([report.by_hour[0]?.time, report.by_hour.at(-1)?.time]).toEqual([
-      `${cameAt[0]}:00`,
-      `${cameAt.at(-1)}:00`,
-    ]);
-    for (const { time, ...figures } of report.by_hour) {
-      const inHour = own.filter((visit) => hourOf(visit) === time.slice(0, 2));
-      const { came_count, wait_minutes } = slow(inHour, at);
-      expect({ time, ...figures }).toEqual({ time, came_count, wait_minutes });
-    }
+        expect(report.totals).toEqual(slow(own, at));
+        expect(report.by_day).toEqual(
+          counted.map((date) => ({
+            ...{ date, weekday: isoWeekday(date) },
+            figures: slow(
+              own.filter(({ day }) => day === date),
+              at,
+            ),
+          })),
+        );
+        expect(report.by_site).toEqual(
+          sites.flatMap(({ id, name }) => {
+            const here = ofPeriod.filter((visit) => visit.site === id);
+            return here.length === 0 ? [] : [{ site: { id, name }, figures: slow(here, at) }];
+          }),
+        );
+        const hourOf = ({ arrived, checkedIn, status }: Visit) => {
+          const came = Math.min(arrived ?? Number.POSITIVE_INFINITY, checkedIn ?? Number.POSITIVE_INFINITY);
+          return cameStatuses.includes(status) && Number.isFinite(came)
+            ? clocks(came, zone).slice(11, 13)
+            : null;
+        };
+        const cameAt = own.flatMap((visit) => hourOf(visit) ?? []).sort();
+        expect([report.by_hour[0]?.time, report.by_hour.at(-1)?.time]).toEqual([
+          `${cameAt[0]}:00`,
+          `${cameAt.at(-1)}:00`,
+        ]);
+        for (const { time, ...figures } of report.by_hour) {
+          const inHour = own.filter((visit) => hourOf(visit) === time.slice(0, 2));
+          const { came_count, wait_minutes } = slow(inHour, at);
+          expect({ time, ...figures }).toEqual({ time, came_count, wait_minutes });
+        }
 
-    const hosts = await read(agent, `/api/reports/visitors/hosts/?${query}&limit=100`);
-    expect(hosts.count).toBe(new Set(own.map(({ host }) => host)).size);
-    for (const { user, last_date, ...figures } of hosts.results) {
-      const received = own.filter(({ host }) => host === user.id);
-      const { walk_in_count: _, waited_count: __, wait_minutes: ___, ...expected } = slow(received, at);
-      expect(figures).toEqual(expected);
-      const last = received
-        .filter(({ status }) => status !== 'cancelled')
-        .map(({ day }) => day)
-        .sort()
-        .at(-1);
-      expect(last_date).toBe(last ?? null);
-    }
-  });
+        const hosts = await read(agent, `/api/reports/visitors/hosts/?${query}&limit=100`);
+        expect(hosts.count).toBe(new Set(own.map(({ host }) => host)).size);
+        for (const { user, last_date, ...figures } of hosts.results) {
+          const received = own.filter(({ host }) => host === user.id);
+          const { walk_in_count: _, waited_count: __, wait_minutes: ___, ...expected } = slow(received, at);
+          expect(figures).toEqual(expected);
+          const last = received
+            .filter(({ status }) => status !== 'cancelled')
+            .map(({ day }) => day)
+            .sort()
+            .at(-1);
+          expect(last_date).toBe(last ?? null);
+        }
+      };
+      await check();
+      expect(await fillRollUps(portal)).toBeGreaterThan(0);
+      await check();
+      const urls = [`/api/reports/visitors/?${query}`, `/api/reports/visitors/hosts/?${query}&limit=100`];
+      await expectSameThrough(portal, agent, {
+        urls,
+        dates,
+        changes,
+        random: createRandom(`changes ${seed}`),
+      });
+    },
+    SLOW_MS,
+  );
 });

@@ -1,50 +1,99 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
-import { readPeriod } from '../period.ts';
-import {
-  addVisits,
-  toVisitorFigures,
-  toWait,
-  type VisitSums,
-  visitSumsOf,
-  visitsOfPeriod,
-} from './visits-of-period.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type Period, readPeriod } from '../period.ts';
+import type { ReportContext } from '../report-context.ts';
+import type { Cover } from '../roll-ups/cover.ts';
+import { readCovers } from '../roll-ups/read-marks.ts';
+import { countedDays, together } from '../roll-ups/stored.ts';
+import { visitColumns } from '../roll-ups/tables.ts';
+import { visitRollUp, visitSums } from './visit-roll-ups.ts';
+import { addVisits, toVisitorFigures, toWait, type VisitSums, visitSumsOf } from './visits-of-days.ts';
 
 type Report = components['schemas']['VisitorReport'];
 type Hour = Pick<VisitSums, 'came' | 'waited' | 'waited_seconds'> & { hour: number };
 
 /** Who came to a site (rules/reports.md#visitors). */
-export async function getVisitorReport(context: Context<'getVisitorReport'>): Promise<Report> {
-  const { tx, query, sites } = context;
+export async function getVisitorReport(context: ReportContext<'getVisitorReport'>): Promise<Report> {
+  const { tx, query, sites, now } = context;
   const period = await readPeriod(context, query);
-  const now = context.now();
-  const ofSite = visitsOfPeriod(period, { where: sql`v.site_id = ${period.siteId}::int`, now });
-  const days = await sql<VisitSums & { date: string }>`
-    select v.day as date, ${visitSumsOf('v')} from ${ofSite} v group by v.day`.execute(tx);
-  const hours = await sql<Hour>`
-    select extract(hour from v.came_at at time zone ${period.timeZone}::text)::int as hour, ${visitSumsOf('v')}
-    from ${ofSite} v where v.came = 1 and v.came_at is not null
-    group by hour order by hour`.execute(tx);
-  const all = visitsOfPeriod(period, { where: sites.condition(sql.ref('v.site_id')), now });
-  const bySite = await sql<VisitSums & { id: number; name: string }>`
-    select s.id, s.name, ${visitSumsOf('v')}
-    from ${all} v join sites s on s.client_id = v.client_id and s.id = v.site_id
-    group by s.id, s.name order by s.name, s.id`.execute(tx);
-  const byDate = new Map(days.rows.map((row) => [row.date, row]));
+  const { rows: all } = await sql<{ id: number; name: string; time_zone: string }>`
+    select s.id, s.name, s.time_zone from sites s where ${sites.condition(sql.ref('s.id'))} order by s.name, s.id`.execute(
+    tx,
+  );
+  const covers = await readCovers(
+    context,
+    visitRollUp,
+    all.map(({ id, time_zone }) => ({ id, timeZone: time_zone })),
+    period,
+  );
+  const rows = await readSums(tx, { period, now: now(), sites: all, covers });
+  const days = rows.flatMap((row) => (row.date === null ? [] : [{ ...row, date: row.date }]));
+  const hours = rows.flatMap((row) => (row.hour === null ? [] : [{ ...row, hour: row.hour }]));
+  const ofSite = new Map(rows.flatMap((row) => (row.site_id === null ? [] : [[row.site_id, row]])));
+  const byDate = new Map(days.map((row) => [row.date, row]));
   return {
     ...{ from_date: period.from, until_date: period.until },
-    totals: toVisitorFigures(addVisits(days.rows)),
+    totals: toVisitorFigures(addVisits(days)),
     by_day: period.days.map(({ date, weekday }) => ({
       ...{ date, weekday },
       figures: toVisitorFigures(byDate.get(date)),
     })),
-    by_hour: everyHour(hours.rows),
-    by_site: bySite.rows.map(({ id, name, ...sums }) => ({
-      site: { id, name },
-      figures: toVisitorFigures(sums),
-    })),
+    by_hour: everyHour(hours),
+    by_site: all.flatMap(({ id, name }) => {
+      const sums = ofSite.get(id);
+      return sums === undefined ? [] : [{ site: { id, name }, figures: toVisitorFigures(sums) }];
+    }),
   };
+}
+
+/** Sums of the site's days and hours, and of all sites: one of the three is told. */
+interface Row extends VisitSums {
+  date: string | null;
+  hour: number | null;
+  site_id: number | null;
+}
+
+async function readSums(
+  tx: Tx,
+  asked: {
+    period: Period;
+    now: Date;
+    sites: readonly { id: number; time_zone: string }[];
+    covers: ReadonlyMap<number, Cover>;
+  },
+): Promise<Row[]> {
+  const { period, now, sites, covers } = asked;
+  const stale = sites.flatMap(({ id, time_zone: timeZone }) => {
+    const dates = covers.get(id)?.stale.map(({ date }) => date) ?? [];
+    return dates.length === 0 ? [] : [{ siteId: id, timeZone, dates }];
+  });
+  const staleDays = stale.flatMap(({ siteId, dates }) => dates.map((date) => ({ siteId, date })));
+  const columns = sql.join(visitColumns.map((name) => sql.ref(`s.${name}`)));
+  const found = together([
+    sql`
+      select s.scope_id as site_id, s.first_day, ${columns}
+      from report_visits s
+      where s.kind = 'visits' and s.scope_id = any(${sites.map(({ id }) => id)}::int[]) and s.span = 'day'
+        and s.first_day between ${period.from}::date and ${period.until}::date and ${countedDays(period.counted)}
+        and (s.hour = -1 or s.scope_id = ${period.siteId}::int)
+        and (s.scope_id, s.first_day) not in (
+          select stale.site_id, stale.day
+          from unnest(${staleDays.map(({ siteId }) => siteId)}::int[], ${staleDays.map(({ date }) => date)}::date[]) stale(site_id, day))`,
+    stale.length === 0 ? null : sql`(${visitSums(stale, now)})`,
+  ]);
+  const { rows } = await sql<Row>`
+    with found as materialized (select s.site_id, s.first_day, ${columns} from ${found} s)
+    select s.first_day as date, null::int as hour, null::int as site_id, ${visitSumsOf('s')}
+    from found s where s.site_id = ${period.siteId}::int and s.hour = -1 group by s.first_day
+    union all
+    select null, s.hour, null, ${visitSumsOf('s')}
+    from found s where s.site_id = ${period.siteId}::int and s.hour >= 0 group by s.hour
+    union all
+    select null, null, s.site_id, ${visitSumsOf('s')}
+    from found s where s.hour = -1 group by s.site_id
+    order by hour`.execute(tx);
+  return rows;
 }
 
 /** Without a gap between the first and the last. */

@@ -1,0 +1,104 @@
+import { countCharts } from '../../fixtures/charts.ts';
+import { siteNamed } from '../../fixtures/desks.ts';
+import type { ClientKey } from '../../fixtures/portal.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+/** The groups that each client has features for, as they are titled. */
+const groups: Readonly<Record<ClientKey, readonly string[]>> = {
+  demo: [
+    ...['Parking Reports', 'Desk Reports', 'Resource Reports', 'Visitor Reports', 'Catering Reports'],
+    'Building Reports',
+  ],
+  acme: ['Parking Reports', 'Building Reports'],
+  globex: ['Desk Reports', 'Resource Reports', 'Catering Reports', 'Building Reports'],
+};
+const clients = Object.keys(groups) as ClientKey[];
+const period = 'from_date=2026-11-02&until_date=2026-11-06';
+
+for (const client of clients) {
+  for (const account of ['superadmin', 'reporting']) {
+    test(`${account} of ${client} finds the reports of what the client has, and opens one of each`, async ({
+      page,
+      openAs,
+    }) => {
+      await openAs(account, '/reports', client);
+      await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+      const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(titles).toHaveText([...(groups[client] ?? []), 'By mail']);
+      await expectGoodLook(page);
+      await page.getByRole('link', { name: 'Occupancy' }).click();
+      await expect(
+        page.locator('.rp-plot canvas').or(page.getByText('Nothing to show')).first(),
+      ).toBeVisible();
+    });
+  }
+
+  for (const account of ['admin', 'employee']) {
+    test(`${account} of ${client} is refused, by every page and by the server`, async ({ page, openAs }) => {
+      const api = await openAs(account, '/reports', client);
+      const { id } = await siteNamed(api, 'London HQ');
+      for (const path of [
+        '',
+        '/parking',
+        '/desks/utilization',
+        '/resources/capacity',
+        '/visitors',
+        '/catering',
+      ]) {
+        await page.goto(`${new URL(page.url()).origin}/reports${path}`);
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      }
+      const asked = await api.get(`/api/reports/occupancy/?site=${id}&${period}`);
+      expect(asked.status()).toBe(403);
+      // Without the feature the call is not there for anybody.
+      const catering = await api.get(`/api/reports/catering/?site=${id}&${period}`);
+      expect(catering.status()).toBe(client === 'acme' ? 404 : 403);
+    });
+  }
+}
+
+test('the charts library comes with the first chart, once, and with no other screen', async ({
+  page,
+  openAs,
+}) => {
+  const asked = countCharts(page);
+  await openAs('superadmin', '/');
+  const others = [
+    ...['/', '/desks', '/desks/map', '/reception', '/meetings', '/hospitality', '/parking/approve'],
+    ...['/employees', '/track-and-trace', '/reports', '/reports/desks/user-usage'],
+  ];
+  for (const path of others) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked(), path).toBe(0);
+  }
+  await page.goto('/reports/occupancy');
+  await expect(page.locator('.rp-plot canvas').first()).toBeVisible();
+  expect(asked()).toBe(1);
+  await page.getByRole('link', { name: 'All reports' }).click();
+  await page.getByRole('link', { name: 'Desk Utilization' }).click();
+  await expect(page).toHaveURL(/desks\/utilization/);
+  await expect(page.locator('.rp-plot canvas').first()).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test('a report prints on white, without the frame, with all columns of its table', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('reporting', '/reports/catering?view=day');
+  const report = page.getByRole('region', { name: 'Catering spend', exact: true });
+  await expect(report.locator('canvas')).toBeVisible();
+  // An A4 sheet without its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Shown' })).toBeHidden();
+  await expect(report.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText(/Northwind House · London HQ · .* · Mondays to Fridays/)).toBeVisible();
+  const last = report.getByRole('columnheader', { name: 'Cancelled spend' });
+  await expect(last).toBeVisible();
+  const edges = await last.evaluate((cell) => [cell.getBoundingClientRect().right, innerWidth]);
+  expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0);
+});

@@ -1,0 +1,108 @@
+import * as L from 'leaflet';
+import type { RefCallback } from 'react';
+
+/** What covers the plan: layers that are moved with it, and in them elements of the plan's size. */
+export interface PlanSheets {
+  /** An element in a pane of the map, for pictures and sheets. */
+  layer: (pane: string) => HTMLElement;
+  /** Keeps an element at the size of the plan by a transform alone: it is laid out once, in the plan's units, and stays sharp. */
+  picture: RefCallback<HTMLElement>;
+  /** Gives an element the size of the plan at each zoom, for what must not be larger only because the plan is. */
+  sheet: RefCallback<HTMLElement>;
+  end: () => void;
+}
+
+const ORIGIN = L.latLng(0, 0);
+
+/**
+ * While the plan is enlarged its layers are only transformed, which lays out and paints nothing. After that the sheets are laid out at
+ * the new size, one a frame; until its turn comes a sheet is enlarged by a transform. All 500 markers and the picture at once were the
+ * longest task of a zoom step (`npm run bench -- floor-plan`).
+ */
+export function planSheets(map: L.Map, { width, height }: { width: number; height: number }): PlanSheets {
+  const layers: HTMLElement[] = [];
+  const pictures = new Set<HTMLElement>();
+  /** With the scale at which each is laid out. */
+  const sheets = new Map<HTMLElement, number>();
+  let settled = scaleOf(map.getZoom());
+  let frame = 0;
+
+  const enlarge = (picture: HTMLElement) => {
+    picture.style.transform = `scale(${settled})`;
+  };
+  const layOut = (sheet: HTMLElement) => {
+    sheets.set(sheet, settled);
+    sheet.style.width = `${width * settled}px`;
+    sheet.style.height = `${height * settled}px`;
+    sheet.style.transform = '';
+  };
+  const place = () => {
+    const at = map.latLngToLayerPoint(ORIGIN);
+    for (const layer of layers) L.DomUtil.setTransform(layer, at, scaleOf(map.getZoom()) / settled);
+  };
+  const animate = ({ center, zoom }: L.ZoomAnimEvent) => {
+    const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2));
+    const moved = L.DomUtil.getPosition(map.getPanes().mapPane);
+    const at = map.project(ORIGIN, zoom).subtract(corner.add(moved).round());
+    for (const layer of layers) L.DomUtil.setTransform(layer, at, scaleOf(zoom) / settled);
+  };
+  const next = () => {
+    const waiting = [...sheets].flatMap(([sheet, scale]) => (scale === settled ? [] : [sheet]));
+    const [first] = waiting;
+    if (first) layOut(first);
+    if (waiting.length > 1) frame = requestAnimationFrame(next);
+  };
+  const settle = () => {
+    settled = scaleOf(map.getZoom());
+    place();
+    for (const picture of pictures) enlarge(picture);
+    for (const [sheet, scale] of sheets) {
+      sheet.style.transform = scale === settled ? '' : `scale(${settled / scale})`;
+    }
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(next);
+  };
+  const hold = () => cancelAnimationFrame(frame);
+  map.on('zoom viewreset', place);
+  map.on('zoomanim', animate);
+  map.on('zoomstart', hold);
+  map.on('zoomend', settle);
+
+  return {
+    layer(pane) {
+      const layer = document.createElement('div');
+      layer.className = 'fp-layer leaflet-zoom-animated';
+      map.getPane(pane)?.append(layer);
+      layers.push(layer);
+      place();
+      return layer;
+    },
+    picture(picture) {
+      if (picture === null) return;
+      picture.style.width = `${width}px`;
+      picture.style.height = `${height}px`;
+      pictures.add(picture);
+      enlarge(picture);
+      return () => {
+        pictures.delete(picture);
+      };
+    },
+    sheet(sheet) {
+      if (sheet === null) return;
+      layOut(sheet);
+      return () => {
+        sheets.delete(sheet);
+      };
+    },
+    end() {
+      hold();
+      map.off('zoom viewreset', place);
+      map.off('zoomanim', animate);
+      map.off('zoomstart', hold);
+      map.off('zoomend', settle);
+    },
+  };
+}
+
+/** `CRS.Simple`: at zoom 0 a unit of the plan is a pixel. */
+const scaleOf = (zoom: number) => 2 ** zoom;

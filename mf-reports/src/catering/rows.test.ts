@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { CateringReport, Figures } from './calls.ts';
+import { rowsOf, VIEWS, writtenPounds } from './rows.ts';
+
+const figures: Figures = {
+  ...{ spend: 1250, orderCount: 1, coverCount: 4, itemCount: 5 },
+  ...{ cancelledCount: 0, cancelledSpend: 0 },
+};
+const report: CateringReport = {
+  ...{ fromDate: '2026-11-23', untilDate: '2026-11-23', totals: figures },
+  byCostCentre: [{ costCentre: 'FIN07', figures }],
+  byDay: [{ date: '2026-11-23', weekday: 1, figures }],
+  byCategory: [
+    { category: { id: 1, name: 'Lunch' }, figures },
+    { category: null, figures },
+  ],
+  byItem: [{ name: 'Soup', figures }],
+};
+
+it('has rows for each view, what was removed from the menu among them', () => {
+  const names = VIEWS.map((view) =>
+    rowsOf(report, view, { locale: 'en', removed: 'Removed' }).map(({ name }) => name),
+  );
+  expect(names).toEqual([['FIN07'], ['Mon 23 Nov'], ['Lunch', 'Removed'], ['Soup']]);
+});
+
+it.each([
+  [0, '0.00'],
+  [7, '0.07'],
+  [1250, '12.50'],
+  [123_456_789, '1234567.89'],
+])('%i pence are written %s', (pence, text) => expect(writtenPounds(pence)).toBe(text));

@@ -1,0 +1,36 @@
+import { formatDay } from '@portal/shared/time';
+import type { CateringReport, Figures } from './calls.ts';
+
+export const VIEWS = ['centre', 'day', 'category', 'item'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface CateringRow {
+  /** By this it is sorted and named in the file. */
+  key: string;
+  name: string;
+  figures: Figures;
+}
+
+/** @param removed name of what is on the menu no more */
+export function rowsOf(
+  { byCostCentre, byDay, byCategory, byItem }: CateringReport,
+  view: View,
+  { locale, removed }: { locale: string; removed: string },
+): CateringRow[] {
+  const named = (name: string, figures: Figures) => ({ key: name, name, figures });
+  if (view === 'day')
+    return byDay.map(({ date, figures }) => ({
+      key: date,
+      name: formatDay(date, locale, 'weekday'),
+      figures,
+    }));
+  if (view === 'category')
+    return byCategory.map(({ category, figures }) => named(category?.name ?? removed, figures));
+  if (view === 'item') return byItem.map(({ name, figures }) => named(name, figures));
+  return byCostCentre.map(({ costCentre, figures }) => named(costCentre, figures));
+}
+
+/** "12.50": a spreadsheet reads it as a number. */
+export function writtenPounds(pence: number): string {
+  return `${Math.trunc(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,82 @@
+import { formatPounds, shortPounds } from '@portal/shared/money';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import { ReportPage } from '#parts/page';
+import { usePeriod } from '#parts/period';
+import { fileName, peakOf, ReportChart, type ReportColumn } from '#parts/report';
+import { type CateringReport as Report, useCateringReport } from './calls.ts';
+import { type CateringRow, rowsOf, VIEWS, writtenPounds } from './rows.ts';
+import { useT } from './texts/en.ts';
+
+const VIEW = enumParam(VIEWS, VIEWS[0]);
+
+/** Screen `reports-catering` (rules/reports.md#catering). */
+export function CateringReport() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const period = usePeriod();
+  const [view, setView] = useQueryParam('view', VIEW);
+  const query = useCateringReport(period.query);
+  const before = useCateringReport(period.before).data?.totals.spend;
+  const pounds = (pence: number) => formatPounds(pence, locale);
+  const rows = (data: Report) => rowsOf(data, view, { locale, removed: t('removed') });
+  const money = (key: 'spend' | 'cancelledSpend'): ReportColumn<CateringRow> => ({
+    ...{ key, title: t(key), isDrawn: true },
+    value: ({ figures }) => figures[key],
+    text: ({ figures }) => pounds(figures[key]),
+    written: ({ figures }) => writtenPounds(figures[key]),
+  });
+  const count = (
+    key: 'orderCount' | 'coverCount' | 'itemCount' | 'cancelledCount',
+  ): ReportColumn<CateringRow> => ({ key, title: t(key), value: ({ figures }) => figures[key] });
+  const columns: ReportColumn<CateringRow>[] = [
+    { key: 'name', title: t(`of.${view}`), value: ({ key }) => key, text: ({ name }) => name },
+    ...[money('spend'), count('orderCount'), count('coverCount'), count('itemCount')],
+    ...[count('cancelledCount'), money('cancelledSpend')],
+  ];
+  const dayOf = (day: string) => formatDay(day, locale, 'long');
+  const summary = (data: Report) => {
+    const { spend, orderCount, coverCount, cancelledCount, cancelledSpend } = data.totals;
+    const peak = peakOf(rows(data), ({ figures }) => figures.spend);
+    const more = before === undefined ? null : spend - before;
+    return [
+      t('summary', {
+        ...{ from: dayOf(period.from), until: dayOf(period.until), spend: pounds(spend) },
+        ...{ orders: t('orders', { count: orderCount }), covers: t('covers', { count: coverCount }) },
+      }),
+      peak ? t('peak', { name: peak.name, spend: pounds(peak.figures.spend) }) : '',
+      t('cancelled', { orders: t('orders', { count: cancelledCount }), spend: pounds(cancelledSpend) }),
+      more === null
+        ? ''
+        : more === 0
+          ? t('same')
+          : t(more > 0 ? 'more' : 'less', { spend: pounds(Math.abs(more)) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <ReportPage
+      period={period}
+      views={{ all: VIEWS, chosen: view, nameOf: (one) => t(`views.${one}`), onChoose: setView }}
+    >
+      <ReportChart<Report, CateringRow>
+        title={t('title')}
+        counted={t('counted')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        {...(view === 'day' ? {} : { sortedBy: '-spend' })}
+        kind="columns"
+        top={(data) =>
+          Math.max(100, ...rows(data).map(({ figures }) => Math.max(figures.spend, figures.cancelledSpend)))
+        }
+        format={(pence) => shortPounds(pence, locale)}
+        summary={summary}
+        note={() => (period.isPartial ? t('stillToCome') : null)}
+        file={fileName('catering', period.site?.name ?? '', period.from, period.until, view)}
+      />
+    </ReportPage>
+  );
+}

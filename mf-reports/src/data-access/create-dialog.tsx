@@ -1,0 +1,105 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { CopyField } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { array, object, string } from 'yup';
+import { createDataToken, DATA_TOKENS_DOMAIN, type NewDataToken } from './calls.ts';
+import { NEVER, newToken, offeredScopes, type TokenValues, tokenBody, VALID_DAYS } from './rules.ts';
+import { useT } from './texts/en.ts';
+
+/** Makes a token and shows it this once. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<NewDataToken | null>(null);
+  return made ? (
+    <TokenDialog made={made} onClose={onClose} />
+  ) : (
+    <TokenForm onMade={setMade} onClose={onClose} />
+  );
+}
+
+function TokenForm({ onMade, onClose }: { onMade: (made: NewDataToken) => void; onClose: () => void }) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const features = useSession(({ client }) => client?.features);
+  const groups = useSession(({ user }) => user?.groups);
+  const scopes = offeredScopes(features ?? [], groups ?? []);
+  return (
+    <FormDialog<TokenValues, NewDataToken>
+      title={t('add')}
+      draft="data-token"
+      initialValues={newToken}
+      schema={() =>
+        object({
+          name: string().trim().required(t('required')),
+          scopes: array().test('dataset', t('chooseData'), (chosen) =>
+            Boolean(chosen?.some((scope) => scope !== 'people')),
+          ),
+        })
+      }
+      save={(values) => createDataToken(tokenBody(values))}
+      stale={[DATA_TOKENS_DOMAIN]}
+      failure={t('saveFailed')}
+      submitLabel={t('save')}
+      onDone={onMade}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('name')}
+        help={t('nameHelp')}
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
+      <MultiSelectField
+        name="scopes"
+        label={t('scopes')}
+        help={t(scopes.includes('people') ? 'scopesHelp' : 'scopesAdmin')}
+        required
+        options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+      />
+      <MultiSelectField
+        name="siteIds"
+        label={t('sites')}
+        help={t('sitesHelp')}
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        name="validDays"
+        label={t('expiry')}
+        options={VALID_DAYS.map((count) => ({
+          value: count,
+          label: count === NEVER ? t('never') : t('days', { count }),
+        }))}
+      />
+    </FormDialog>
+  );
+}
+
+/** Escape would lose the token, so that only a button closes it. */
+function TokenDialog({ made, onClose }: { made: NewDataToken; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      closable={false}
+      title={t('tokenTitle', { name: made.dataToken.name })}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <Text block>{t('tokenText')}</Text>
+        <CopyField label={t('token')} text={made.token} />
+        <CopyField label={t('header')} text={`Authorization: Bearer ${made.token}`} />
+        <CopyField label={t('address')} text={`${window.location.origin}/api/reports/export/`} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { useT as useReportNames } from './texts/en.ts';

@@ -1,0 +1,195 @@
+/**
+ * Reports of a year on PostgreSQL (`DATABASE_URL` of an empty database or one that this has filled, else a
+ * throw-away cluster): 2 M desk reservations, an eighth
+ * of it in rooms and parking, 100,000 visits, at eight sites; the largest is asked for, with 20 connections over HTTP; p99 at most 300 ms.
+ *
+ *   node openapi/server/bench/reports-year.ts [desk reservations, default 2000000] [percent at the largest site, default 25] [seconds, default 8]
+ *
+ * Prints p50 and p99 with sums and, of a single call, without them; the CPU of a request of server and database; and what the sums cost: making
+ * them, comparing them, and what a booking costs with the triggers and without. Load, server and database share the machine.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import { createDb, type Db } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate/migrate.ts';
+import { openPostgres } from '../src/db/postgres-engine.ts';
+import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
+import { jobs } from '../src/jobs/registry.ts';
+import { addDays, isWorkingDay } from '../src/mechanisms/days.ts';
+import { Agent, overHttp } from '../src/testing/agent.ts';
+import { startCluster } from '../src/testing/postgres-cluster.ts';
+import { fillYear, findYear } from './year/fill-year.ts';
+import { measureBooking } from './year/measure-booking.ts';
+
+const run = promisify(execFile);
+const [reservations = 2_000_000, percent = 25, seconds = 8] = process.argv.slice(2).map(Number);
+const MOST_MS = 300;
+const OTHER_SITES = 7;
+
+const today = new Date().toISOString().slice(0, 10);
+const from = addDays(today, -364);
+const allDays = Array.from({ length: 365 }, (_, index) => addDays(from, index));
+
+async function prepare(db: Db) {
+  await seedDemo(db, () => new Date());
+  const { id } = await db.system((tx) =>
+    tx.selectFrom('clients').select('id').where('key', '=', 'demo').executeTakeFirstOrThrow(),
+  );
+  const known = await findYear(db);
+  if (known.length > 0) return known;
+  const largest = percent / 100;
+  const other = (1 - largest) / OTHER_SITES;
+  return fillYear(db, {
+    clientId: id,
+    days: allDays.filter(isWorkingDay),
+    shares: [largest, ...(other > 0 ? Array.from({ length: OTHER_SITES }, () => other) : [])],
+    ...{ desks: reservations, rooms: reservations / 8, visits: reservations / 20, parking: reservations / 8 },
+  });
+}
+
+/** Milliseconds of CPU that the database's processes have taken which answer the portal. */
+async function databaseCpu(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ pid: number }>(
+    "select pid from pg_stat_activity where backend_type in ('client backend', 'parallel worker')",
+  );
+  return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+}
+
+function cpuOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+const given = process.env.DATABASE_URL;
+const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
+const engine = openPostgres({ url: cluster.url, connections: 10 });
+await migrate(engine);
+const db = createDb(engine);
+const took = async <T>(work: () => Promise<T>) => {
+  const began = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - began };
+};
+const filled = await took(() => prepare(db));
+const [site] = filled.result;
+if (!site) throw new Error('There is no site.');
+console.log(
+  `${reservations} desk reservations, ${percent} % of them at the largest site; made in ${Math.round(filled.ms / 1000)} s`,
+);
+// The owner, who vacuums, and takes triggers away.
+const owner = new pg.Client({ connectionString: cluster.url });
+await owner.connect();
+await owner.query('vacuum analyze');
+
+const app = await buildApp({ db, checkResponses: false });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+const port = typeof address === 'object' && address !== null ? address.port : 0;
+const agent = new Agent(overHttp(port), 'localhost');
+await agent.logIn('superadmin@demo.test', demoPassword);
+const cookie = [...agent.cookies].map((pair) => pair.join('=')).join('; ');
+
+const period = `from_date=${from}&until_date=${today}`;
+const month = addDays(today, -20);
+const reports: Record<string, string> = {
+  'desks: utilization': `/api/reports/desks/utilization/?site=${site.id}&${period}`,
+  'desks: utilization, weekends too': `/api/reports/desks/utilization/?site=${site.id}&${period}&days=all`,
+  'desks: user usage': `/api/reports/desks/user-usage/?site=${site.id}&${period}`,
+  'rooms: utilization': `/api/reports/resources/utilization/?site=${site.id}&${period}`,
+  'rooms: user usage': `/api/reports/resources/user-usage/?site=${site.id}&${period}`,
+  'visitors, all sites': `/api/reports/visitors/?site=${site.id}&${period}`,
+  'visitors: by host': `/api/reports/visitors/hosts/?site=${site.id}&${period}`,
+  'parking: a month by day': `/api/reports/parking/${site.carPark}/by-day/${month}/`,
+  'parking: a month of requests': `/api/reports/parking/requests/?carpark_id=${site.carPark}&month=${month.slice(0, 7)}`,
+};
+// Nothing is kept of these: a single call, without load.
+const live: Record<string, string> = {
+  'occupancy of a year': `/api/reports/occupancy/?site=${site.id}&${period}`,
+  'occupancy of four weeks': `/api/reports/occupancy/?site=${site.id}&from_date=${addDays(today, -27)}&until_date=${today}`,
+};
+
+async function single(path: string): Promise<number> {
+  const { result, ms } = await took(() => agent.get(path));
+  if (result.status !== 200) throw new Error(`${path}: ${result.status} ${result.text}`);
+  return ms;
+}
+
+const before = new Map<string, number>();
+for (const [name, path] of Object.entries(reports)) before.set(name, await single(path));
+
+async function runJob(name: string): Promise<void> {
+  const job = jobs.find((each) => each.name === name);
+  if (!job) throw new Error(`There is no job "${name}".`);
+  await job.run({ portal: app.portal, db, now: () => new Date(), log: app.log, stopping: () => false });
+}
+const marks = async () => {
+  const { rows } = await db.system((tx) =>
+    sql<{ count: number }>`select count(*)::int as count from report_marks where is_fresh`.execute(tx),
+  );
+  return rows[0]?.count ?? 0;
+};
+const made = await took(async () => {
+  for (let last = -1, now = await marks(); now !== last; now = await marks()) {
+    last = now;
+    await runJob('report-roll-ups');
+  }
+});
+const size = await db.system((tx) =>
+  sql<{ size: string }>`select pg_size_pretty(sum(pg_total_relation_size(oid))) as size from pg_class
+    where relname like 'report\\_%' and relkind = 'r'`.execute(tx),
+);
+console.log(
+  `all sums made in ${(made.ms / 1000).toFixed(1)} s: ${await marks()} marks, ${size.rows[0]?.size} with indexes`,
+);
+await owner.query('vacuum analyze');
+
+/** What autocannon's JSON report holds of what is read here; latencies in ms. */
+interface LoadReport {
+  requests: { total: number };
+  latency: { p50: number; p99: number };
+  non2xx: number;
+  errors: number;
+}
+
+async function load(path: string, duration: number): Promise<LoadReport> {
+  const headers = ['-H', `cookie=${cookie}`, '-H', 'host=localhost'];
+  const args = ['--json', '-c', '20', '-d', String(duration), ...headers, `http://127.0.0.1:${port}${path}`];
+  const { stdout } = await run('autocannon', args, { maxBuffer: 10_000_000 });
+  const report = JSON.parse(stdout) as LoadReport;
+  if (report.non2xx > 0 || report.errors > 0)
+    throw new Error(`${path}: ${report.non2xx + report.errors} failed.`);
+  return report;
+}
+
+for (const [name, path] of Object.entries(reports)) {
+  const alone = await single(path);
+  await load(path, 2);
+  const cpu = { server: process.cpuUsage(), database: await databaseCpu(owner) };
+  const { latency, requests } = await load(path, seconds);
+  const used = process.cpuUsage(cpu.server);
+  const server = (used.user + used.system) / 1000 / requests.total;
+  const database = ((await databaseCpu(owner)) - cpu.database) / requests.total;
+  const verdict = latency.p99 <= MOST_MS ? 'kept' : 'MISSED';
+  console.log(
+    `${name}: p50 ${latency.p50} ms, p99 ${latency.p99} ms (at most ${MOST_MS}: ${verdict}), ${requests.total} answers; CPU ${server.toFixed(1)} + ` +
+      `${database.toFixed(1)} ms (server + database); alone ${alone.toFixed(0)} ms, from the rows alone ${before.get(name)?.toFixed(0)} ms`,
+  );
+}
+
+for (const [name, path] of Object.entries(live)) {
+  const { result, ms } = await took(() => agent.get(path));
+  console.log(`${name}: ${result.status} after ${Math.round(ms)} ms, alone`);
+}
+await measureBooking(db, owner, site.id);
+await owner.end();
+await app.close();
+await engine.close();
+await cluster.stop();

@@ -1,0 +1,39 @@
+import type { dataAccessHandlers } from '../modules/data-access/data-access-handlers.ts';
+import type { MatrixRow } from './access-matrix.ts';
+
+const administrators = ['superadmin', 'admin'] as const;
+
+/** Tokens of data and what they read, by hand from rules/data-access.md#tokens. */
+export const dataAccessAccess: Readonly<Record<keyof typeof dataAccessHandlers, MatrixRow>> = {
+  listDataTokens: {
+    allowed: administrators,
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/data-tokens/' }),
+  },
+  createDataToken: {
+    allowed: administrators,
+    site: { permitted: 404 },
+    call: ({ account, dataAccess }) => ({
+      method: 'POST',
+      url: '/api/data-tokens/',
+      body: { name: dataAccess.word, scopes: ['desk_reservations'], site_ids: [account.site] },
+    }),
+    foreign: 404,
+  },
+  revokeDataToken: {
+    allowed: administrators,
+    site: 'client',
+    call: ({ dataAccess }) => ({ method: 'POST', url: `/api/data-tokens/${dataAccess.token}/revoke/` }),
+    foreign: 404,
+  },
+  exportReport: {
+    allowed: { accounts: ['superadmin', 'reporting'], token: 'a data token' },
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ account }) => ({
+      method: 'GET',
+      url: `/api/reports/export/?dataset=desk_reservations&site=${account.site}&from_date=2026-11-01&until_date=2026-11-30`,
+    }),
+    foreign: 404,
+  },
+};

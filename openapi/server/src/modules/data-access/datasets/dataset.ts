@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { SiteScope } from '../../../mechanisms/site-scope.ts';
+import type { Translate } from '../../../messages.ts';
+import type { ClientRow, Feature } from '../../../viewer.ts';
+
+export type Cell = string | number | boolean | null;
+
+/** What is asked for, checked. */
+export interface Asked {
+  client: ClientRow;
+  sites: SiteScope;
+  from: string;
+  until: string;
+  carParkId: number | undefined;
+  /** Whether the caller may see who somebody is. */
+  withPeople: boolean;
+  t: Translate;
+  now(): Date;
+}
+
+/** Where a page ended: what the next one begins after, as texts, so that no digit of a time gets lost. */
+export type Cursor = readonly (string | number)[];
+
+export interface Page {
+  rows: readonly Readonly<Record<string, Cell>>[];
+  /** Null at the end. */
+  next: Cursor | null;
+}
+
+/** People as the query has them: whose id is null was erased, or nobody. */
+export type PersonKind = 'staff' | 'visitor';
+
+export interface Dataset {
+  /** Without it the client has none of these rows. */
+  feature: Feature;
+  columns: readonly string[];
+  /** Further ones for who may see people. */
+  personalColumns: readonly string[];
+  /**
+   * Columns of ids of people, by the column of the key that stands for them (rules/data-access.md#people). An id is
+   * never exported itself, unless it is a personal column as well.
+   */
+  keys: Readonly<Record<string, { id: string; kind: (row: Readonly<Record<string, Cell>>) => PersonKind }>>;
+  /** One page in the order of the cursor, of a transaction that only reads. @param after null for the first */
+  readPage(tx: Tx, asked: Asked, after: Cursor | null): Promise<Page>;
+}
+
+/** Rows a page: large enough that the transactions cost little, small enough for memory and for those who wait. */
+export const PAGE_ROWS = 1000;
+
+/** The columns with which every row begins, beside the site `s`. */
+export const siteColumns = sql`s.id as site_id, s.name as site_name, s.time_zone`;
+
+/** An instant of the column as the clocks of the site `s` show it, with their offset: `2026-10-25T01:30:00+00:00`. */
+export function siteTime(column: string): RawBuilder<string | null> {
+  const at = sql.ref(column);
+  const wall = sql`(${at} at time zone s.time_zone)`;
+  const offset = sql`(${wall} - (${at} at time zone 'UTC'))`;
+  return sql`(to_char(${wall}, 'YYYY-MM-DD"T"HH24:MI:SS') || case when ${offset} < interval '0' then '-' else '+' end
+    || to_char(greatest(${offset}, -${offset}), 'HH24:MI'))`;
+}
+
+/** In columns: who the person `alias` (of users or visitors) is, for who may see people. */
+export function personColumns(alias: string, prefix: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const named = (value: RawBuilder<unknown>, name: string) =>
+    sql`case when ${column('erased_at')} is null then ${value} end as ${sql.ref(`${prefix}_${name}`)}`;
+  return sql.join([
+    named(sql`btrim(${column('first_name')} || ' ' || ${column('last_name')})`, 'name'),
+    named(column('email'), 'email'),
+  ]);
+}
+
+/** The id of the person `alias`, and none of who was erased: a key for them would lead on to whom they were. */
+export function personId(alias: string): RawBuilder<number | null> {
+  return sql`case when ${sql.ref(`${alias}.erased_at`)} is null then ${sql.ref(`${alias}.id`)} end`;
+}
+
+/** A page of rows that bring `cursor`, an array of texts, with them. */
+export function toPage(rows: readonly Readonly<Record<string, unknown>>[]): Page {
+  const last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
+  return {
+    rows: rows as Page['rows'],
+    next: last === undefined ? null : (last.cursor as string[]),
+  };
+}

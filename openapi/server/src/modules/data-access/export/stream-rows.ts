@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { Tx } from '../../../db/database.ts';
+import type { Asked, Cell, Cursor, Dataset, Page } from '../datasets/dataset.ts';
+import { personKey } from './person-keys.ts';
+import type { Writer } from './write-rows.ts';
+
+/** Short texts are thrown away at once; those of a whole page would lie about until the next large collection. */
+const ROWS_A_PIECE = 100;
+
+/** How an export ended: whole, by the reader who went away, by access that ended meanwhile, or by a failure of ours. */
+export type Outcome = 'complete' | 'left' | 'access-ended' | 'failed';
+
+export interface RowStreamDeps {
+  dataset: Dataset;
+  asked: Asked;
+  writer: Writer;
+  keySecret: string;
+  /** Runs a page in a short transaction of its own. */
+  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Whether the caller may still read; asked before each page. */
+  mayGoOn: () => Promise<boolean>;
+  /** What the last line says where the caller may not. */
+  accessEnded: string;
+}
+
+export interface RowStream {
+  stream: Readable;
+  /** Rows that were handed on so far. */
+  rows: () => number;
+  outcome: () => Outcome;
+}
+
+/** Why the answer breaks off; the caller sees that it is not whole, the log sees why. */
+export class AccessEnded extends Error {
+  override readonly name = 'AccessEnded';
+
+  constructor() {
+    super('Access ended while an export was read.');
+  }
+}
+
+/**
+ * The rows as text, page by page: a page is read when the one before was taken, so that a slow reader costs no memory, and no
+ * transaction is open while they take their time.
+ */
+export function streamRows(deps: RowStreamDeps): RowStream {
+  const { dataset, asked, writer } = deps;
+  const columns = [...dataset.columns, ...(asked.withPeople ? dataset.personalColumns : [])];
+  let rows = 0;
+  let outcome: Outcome = 'left';
+
+  async function* pieces(): AsyncGenerator<string> {
+    try {
+      const head = writer.begin(columns);
+      if (head !== '') yield head;
+      let after: Cursor | null = null;
+      do {
+        if (!(await deps.mayGoOn())) {
+          outcome = 'access-ended';
+          const tail = writer.fail(deps.accessEnded);
+          if (tail !== '') yield tail;
+          throw new AccessEnded();
+        }
+        const begin: Cursor | null = after;
+        const page: Page = await deps.read((tx) => dataset.readPage(tx, asked, begin));
+        for (let at = 0; at < page.rows.length; at += ROWS_A_PIECE) {
+          const some = page.rows.slice(at, at + ROWS_A_PIECE);
+          rows += some.length;
+          yield some.map((row) => writer.row(columns, withKeys(dataset, row, deps.keySecret))).join('');
+        }
+        after = page.next;
+      } while (after !== null);
+      const tail = writer.end(rows);
+      if (tail !== '') yield tail;
+      outcome = 'complete';
+    } catch (error) {
+      if (outcome === 'left') outcome = 'failed';
+      throw error;
+    }
+  }
+
+  return { stream: Readable.from(pieces()), rows: () => rows, outcome: () => outcome };
+}
+
+function withKeys(
+  { keys }: Dataset,
+  row: Readonly<Record<string, Cell>>,
+  secret: string,
+): Record<string, Cell> {
+  const found: Record<string, Cell> = { ...row };
+  for (const [name, { id, kind }] of Object.entries(keys)) {
+    const person = row[id];
+    found[name] = typeof person === 'number' ? personKey(secret, kind(row), person) : null;
+  }
+  return found;
+}

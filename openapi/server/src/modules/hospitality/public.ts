@@ -1,0 +1,1 @@
+export { coversOf, orderLineRows, orderRows } from './rows.ts';

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { openWithToken } from '../../mechanisms/open-with-token.ts';
+import { clientOf } from '../../portal.ts';
+import { notFound } from '../../problems.ts';
+import { UNSUBSCRIBE_PATH } from './report-mail.ts';
+import { setSubscribed } from './subscription.ts';
+
+/** `List-Unsubscribe=One-Click`, in either form. */
+const BODY_LIMIT = 1_024;
+
+/**
+ * What a mail program's own button sends (RFC 8058), to the very address at which the portal has the page for people: no cookie, no
+ * anti-forgery token, and the token of the path is all that counts. What is in the body is read by nobody.
+ */
+export async function registerOneClick(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      scope.addContentTypeParser(
+        type,
+        { parseAs: 'string', bodyLimit: BODY_LIMIT },
+        (_request, _body, done) => done(null, null),
+      );
+    }
+    scope.post(
+      `${UNSUBSCRIBE_PATH}/:token`,
+      { config: { tokenInPath: true }, bodyLimit: BODY_LIMIT },
+      async (request, reply) => {
+        const { token } = request.params as { token: string };
+        const { db, now } = request.server.portal;
+        const client = clientOf(request);
+        await openWithToken(
+          {
+            ...{ now, address: request.ip },
+            transaction: (work, options) => db.forClient(client.id, work, options),
+          },
+          (tx) => setSubscribed(tx, { token, subscribed: false, now: now(), requestId: request.id }),
+          notFound,
+        );
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
+  });
+}

@@ -1,0 +1,1 @@
+export { registerOneClick } from './one-click.ts';

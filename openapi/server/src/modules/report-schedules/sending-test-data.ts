@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Agent } from '../../testing/agent.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** Of the outbox, with what travels with each mail. */
+export async function mailsOf(portal: TestApp) {
+  const mails = await portal.outbox({ kind: 'report' });
+  const files = await portal.db.system(
+    async (tx) =>
+      (
+        await sql<{
+          message_id: string;
+          filename: string;
+          type: string;
+          cid: string | null;
+          content: Buffer;
+        }>`
+          select message_id, filename, type, cid, content from outbox_files order by message_id, position`.execute(
+          tx,
+        )
+      ).rows,
+  );
+  return mails.map((mail) => {
+    const own = files.filter(({ message_id }) => message_id === mail.id);
+    const file = own.find(({ type }) => type === 'text/csv');
+    const csv = file && Buffer.from(file.content).toString('utf8');
+    return { ...mail, files: own, csv, token: /unsubscribe\/([\w-]+)/.exec(mail.text)?.[1] ?? '' };
+  });
+}
+
+/** Rows of a CSV of this portal whose cells need no quotes. */
+export const rowsOf = (csv: string | undefined) =>
+  (csv ?? '')
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+
+/**
+ * Desks of London in the week of 16 November 2026: one of them on Monday, six on Tuesday, five each on the other days, each by
+ * somebody else. As many desks as that are made.
+ */
+export async function bookWeek(portal: TestApp, people: readonly number[], siteId: number): Promise<void> {
+  const counts = [1, 6, 5, 5, 5];
+  await portal.db.forClient(portal.clientIds.north, async (tx) => {
+    await sql`
+      insert into desks (site_id, zone_id, name, x, y)
+      select ${siteId}, (select min(id) from zones), 'W-' || n, n, 1 from generate_series(1, 6) n`.execute(
+      tx,
+    );
+    await sql`update desks set created_at = '2026-01-01T00:00:00Z'`.execute(tx);
+    for (const [index, count] of counts.entries()) {
+      const users = people.slice(0, count);
+      await sql`
+        insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date, status)
+        select ${siteId}, d.id, who.id, who.id, ${`2026-11-${16 + index}`}::date, 'approved'
+        from unnest(${users}::int[]) with ordinality who(id, n)
+        join (select id, row_number() over (order by id) as n from desks where name like 'W-%') d on d.n = who.n`.execute(
+        tx,
+      );
+    }
+  });
+}
+
+export async function schedule(agent: Agent, values: object): Promise<{ id: number; next_run_at: string }> {
+  const answer = await agent.post('/api/reports/schedules/', {
+    ...{ report: 'desk-utilization', frequency: 'weekly', weekday: 1, hour: 10 },
+    ...values,
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+/** The same database for a process that dies before it has written its so-many-eth mail. */
+export function diesAtMail(db: Db, count: number): Db {
+  let mails = 0;
+  const counting = (tx: Tx) =>
+    new Proxy(tx, {
+      get(target, name) {
+        if (name === 'insertInto') {
+          return (table: Parameters<Tx['insertInto']>[0]) => {
+            if (table === 'outbox') mails += 1;
+            if (mails >= count) throw new Error('It was killed.');
+            return target.insertInto(table);
+          };
+        }
+        const found: unknown = Reflect.get(target, name, target);
+        return typeof found === 'function' ? found.bind(target) : found;
+      },
+    });
+  return { ...db, forClient: (id, work, options) => db.forClient(id, (tx) => work(counting(tx)), options) };
+}

@@ -1,0 +1,21 @@
+import type { PersonalData } from '../../erasure/personal-data.ts';
+import { lockRollUps } from './roll-ups/lock.ts';
+
+export const reportsData: readonly PersonalData[] = [
+  {
+    table: 'report_people',
+    erased: ['user_id'],
+    impersonal: ['kind', 'span'],
+    async eraseUser({ tx, user }) {
+      // What is being made of them now would come back.
+      await lockRollUps(tx);
+      await tx.deleteFrom('report_people').where('user_id', '=', user.id).execute();
+    },
+  },
+  { table: 'report_marks', impersonal: ['business_day', 'time_zone'] },
+  { table: 'report_changes' },
+  { table: 'report_sums', impersonal: ['kind', 'span'] },
+  { table: 'report_hours', impersonal: ['kind', 'span', 'time'] },
+  { table: 'report_visits', impersonal: ['kind', 'span'] },
+  { table: 'report_parking', impersonal: ['kind', 'span'] },
+];

@@ -1,0 +1,11 @@
+export { listDeskUserUsage } from './desks/desk-user-usage.ts';
+export { getDeskUtilization } from './desks/desk-utilization.ts';
+export { getOccupancy } from './occupancy/occupancy.ts';
+export { getParkingByDay } from './parking/parking-by-day.ts';
+export { listParkingRequestCounts } from './parking/parking-requests.ts';
+export { requireReportPeriod } from './period.ts';
+export { listResourceUserUsage } from './rooms/resource-user-usage.ts';
+export { getResourceUtilization } from './rooms/resource-utilization.ts';
+export { SMALLEST_GROUP, shownRows } from './rules/small-groups.ts';
+export { listVisitorHosts } from './visitors/visitor-hosts.ts';
+export { getVisitorReport } from './visitors/visitor-report.ts';

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Period } from '../period.ts';
+import { businessDays, datesBetween, weekdayOf } from '../rules/business-days.ts';
+import { coverByDay, coverByMonth, runsOf } from './cover.ts';
+
+const hours = { timeZone: 'Europe/London', start: '09:00', end: '17:00' };
+const period = (from: string, until: string, counted: 'working' | 'all' = 'working'): Period => ({
+  ...{ siteId: 1, timeZone: hours.timeZone, from, until, counted },
+  days: businessDays(
+    datesBetween(from, until).filter((date) => counted === 'all' || weekdayOf(date) < 6),
+    hours,
+  ),
+});
+const month = (first: string, last: string) => ({ span: 'month', first, last }) as const;
+const stale = (date: string) => ({ span: 'day', first: date, last: date }) as const;
+const dates = (days: readonly { date: string }[]) => days.map(({ date }) => date);
+
+describe('a period by days', () => {
+  it('is put together of whole months, single days and days without sums, each once', () => {
+    const cover = coverByDay(period('2026-09-29', '2026-11-04'), [
+      month('2026-10-01', '2026-10-31'),
+      stale('2026-11-03'),
+    ]);
+    expect(cover.months).toEqual(['2026-10-01']);
+    expect(cover.days).toEqual(['2026-09-29', '2026-09-30', '2026-11-02', '2026-11-04']);
+    expect(dates(cover.stale)).toEqual(['2026-11-03']);
+  });
+
+  it('of which nothing is kept is counted whole', () => {
+    const asked = period('2026-11-07', '2026-11-08', 'all');
+    expect(coverByDay(asked, [stale('2026-11-07'), stale('2026-11-08')])).toEqual({
+      ...{ months: [], days: [], stale: asked.days },
+    });
+  });
+});
+
+describe('a period by months', () => {
+  it('has the days beside them, and those behind the last that a month reaches', () => {
+    const cover = coverByMonth(period('2026-09-29', '2026-11-25'), [
+      month('2026-10-01', '2026-10-31'),
+      month('2026-11-01', '2026-11-23'),
+    ]);
+    expect(cover.months).toEqual(['2026-10-01', '2026-11-01']);
+    expect(dates(cover.stale)).toEqual(['2026-09-29', '2026-09-30', '2026-11-24', '2026-11-25']);
+  });
+});
+
+describe('runs', () => {
+  it.each([
+    [['2026-11-01', '2026-11-03', '2026-11-06'], 2, ['2026-11-01 2026-11-03', '2026-11-06 2026-11-06']],
+    [['2026-11-01', '2026-11-03', '2026-11-06'], 3, ['2026-11-01 2026-11-06']],
+    [[], 3, []],
+  ])('of %j, %i apart', (given, gap, expected) => {
+    const runs = runsOf(
+      given.map((date) => ({ date })),
+      gap,
+    );
+    expect(runs.map(({ first, last }) => `${first} ${last}`)).toEqual(expected);
+  });
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import { hoursOf, type Period } from '../period.ts';
+import { businessDays } from '../rules/business-days.ts';
+import { daysOfMonth } from '../rules/month.ts';
+import { lockRollUps } from './lock.ts';
+import { businessDayOf, type Scope } from './read-marks.ts';
+import type { Asked, RollUp } from './roll-up.ts';
+import { sumColumns } from './tables.ts';
+
+export interface Batch {
+  client: ClientRow;
+  rollUp: RollUp;
+  scope: Scope;
+  /** `2026-11` */
+  month: string;
+  /** Days of it that are wanted, all of them gone by; of people all up to the last. */
+  dates: readonly string[];
+  now: Date;
+}
+
+/**
+ * Makes the sums of days of a month, in the caller's transaction: what was there of them is replaced, so that nothing is counted
+ * twice, whenever the work was broken off.
+ * @returns how many days have their sums now; those on which something is not over wait
+ */
+export async function fillMonth(tx: Tx, batch: Batch): Promise<number> {
+  await lockRollUps(tx);
+  const { rollUp, month } = batch;
+  const dates = await withoutUnfinished(tx, batch);
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  if (rollUp.span === 'month' && (await reaches(tx, batch, last))) return 0;
+  const asked = ask(batch, dates);
+  const marked = rollUp.span === 'day' ? dates : [`${month}-01`];
+  for (const table of rollUp.tables) {
+    const key = sql`kind = ${rollUp.kind} and scope_id = ${batch.scope.id}::int and span = ${rollUp.span}`;
+    await sql`delete from ${sql.table(table.name)} where ${key} and first_day = any(${marked}::date[])`.execute(
+      tx,
+    );
+    const columns = sql.join(table.columns.map((name) => sql.ref(name)));
+    const day = rollUp.span === 'day' ? sql`s.first_day` : sql`${`${month}-01`}::date`;
+    await sql`
+      insert into ${sql.table(table.name)} (kind, scope_id, span, first_day, ${columns})
+      select ${rollUp.kind}, ${batch.scope.id}::int, ${rollUp.span}, ${day}, ${sql.join(table.columns.map((name) => sql.ref(`s.${name}`)))}
+      from (${table.rows(asked)}) s
+      ${table.name === 'report_people' ? sql`join users u on u.id = s.user_id and u.erased_at is null` : sql``}`.execute(
+      tx,
+    );
+  }
+  const lasts = rollUp.span === 'day' ? dates : [last];
+  await mark(tx, batch, rollUp.span, marked, lasts);
+  if (rollUp.span === 'day' && rollUp.tables.some(({ name }) => name === 'report_sums'))
+    await addUpMonth(tx, batch);
+  return dates.length;
+}
+
+/** What the rows of days are asked for. */
+export function ask({ client, rollUp, scope, now }: Batch, dates: readonly string[]): Asked {
+  const { id, timeZone } = scope;
+  const period: Period = {
+    ...{ siteId: id, timeZone, from: dates[0] ?? '', until: dates.at(-1) ?? '', counted: 'all' },
+    days: businessDays(dates, hoursOf(client, timeZone)),
+  };
+  return { scopeId: rollUp.of === 'site' ? period.siteId : id, period, now };
+}
+
+/** Whether a month's sums reach up to a day already: beyond it something is not over. */
+async function reaches(tx: Tx, { client, rollUp, scope, month }: Batch, last: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from report_marks m
+    where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = 'month' and m.first_day = ${`${month}-01`}::date
+      and m.is_fresh and m.last_day >= ${last}::date and m.time_zone = ${scope.timeZone}
+      and m.business_day = ${businessDayOf(client)}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Of people only what comes before the first such day: their sums are of a month's beginning. */
+async function withoutUnfinished(tx: Tx, batch: Batch): Promise<readonly string[]> {
+  const { rollUp, dates } = batch;
+  if (rollUp.unfinished === undefined || dates.length === 0) return dates;
+  const { rows } = await sql<{ date: string }>`${rollUp.unfinished(ask(batch, dates))}`.execute(tx);
+  const open = new Set(rows.map(({ date }) => date));
+  if (rollUp.span === 'day') return dates.filter((date) => !open.has(date));
+  const first = dates.find((date) => open.has(date));
+  return dates.filter((date) => first === undefined || date < first);
+}
+
+async function mark(
+  tx: Tx,
+  { client, rollUp, scope, now }: Batch,
+  span: 'day' | 'month',
+  firsts: readonly string[],
+  lasts: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into report_marks
+      (kind, scope_id, span, first_day, last_day, business_day, time_zone, is_fresh, checked_at)
+    select ${rollUp.kind}, ${scope.id}::int, ${span}, day.first, day.last, ${businessDayOf(client)}, ${scope.timeZone}, true,
+      ${now}::timestamptz
+    from unnest(${firsts}::date[], ${lasts}::date[]) day(first, last)
+    on conflict (client_id, kind, scope_id, span, first_day) do update
+    set last_day = excluded.last_day, business_day = excluded.business_day, time_zone = excluded.time_zone, is_fresh = true,
+      checked_at = excluded.checked_at`.execute(tx);
+}
+
+/** The month's sums, of its days' ones, where it has all of them. */
+async function addUpMonth(tx: Tx, batch: Batch): Promise<void> {
+  const { client, rollUp, scope, month } = batch;
+  const all = daysOfMonth(month);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from report_marks m
+    where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = 'day' and m.first_day = any(${all}::date[])
+      and m.is_fresh and m.business_day = ${businessDayOf(client)} and m.time_zone = ${scope.timeZone}`.execute(
+    tx,
+  );
+  if (rows[0]?.count !== all.length) return;
+  const first = `${month}-01`;
+  const [part, item, weekend, ...sums] = sumColumns;
+  const keys = [part, item, weekend].map((name) => sql.ref(`s.${name}`));
+  await sql`
+    delete from report_sums where kind = ${rollUp.kind} and scope_id = ${scope.id}::int and span = 'month'
+      and first_day = ${first}::date`.execute(tx);
+  await sql`
+    insert into report_sums (kind, scope_id, span, first_day, ${sql.join(sumColumns.map((name) => sql.ref(name)))})
+    select ${rollUp.kind}, ${scope.id}::int, 'month', ${first}::date, ${sql.join([...keys, ...sums.map((name) => sql`sum(${sql.ref(`s.${name}`)})`)])}
+    from report_sums s
+    where s.kind = ${rollUp.kind} and s.scope_id = ${scope.id}::int and s.span = 'day' and s.first_day = any(${all}::date[])
+    group by ${sql.join(keys)}`.execute(tx);
+  await mark(tx, batch, 'month', [first], [all.at(-1) ?? first]);
+}

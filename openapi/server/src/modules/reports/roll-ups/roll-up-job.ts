@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { defineJob, type JobContext } from '../../../jobs/job.ts';
+import { takeTurns } from '../../../jobs/take-turns.ts';
+import { describeError } from '../../../logging.ts';
+import { todayAt } from '../../../mechanisms/days.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import { fillMonth } from './fill.ts';
+import { findMissing } from './missing.ts';
+import { businessDayOf } from './read-marks.ts';
+import { settleChanges } from './settle.ts';
+
+const name = 'report-roll-ups';
+/** A run ends before the next one would begin; what is left is found again. */
+const RUN_MS = 50_000;
+const LONGEST_PAUSE_MS = 500;
+
+/** Of which day and hours each client has everything, so that a quiet client is asked for nothing until its next midnight. */
+const done = new WeakMap<Db, Map<number, string>>();
+
+/** Makes the sums of days gone by that are missing or stale (docs/roll-ups.md). */
+export const reportRollUps = defineJob({
+  name,
+  cron: '* * * * *',
+  async run(job) {
+    const { portal, db, now, stopping, log } = job;
+    const until = performance.now() + RUN_MS;
+    const known = done.get(db) ?? new Map<number, string>();
+    done.set(db, known);
+    const changed = await findChanged(db);
+    const states = await findStates(db, now());
+    await takeTurns(
+      await portal.clients.all(),
+      1,
+      async (client) => {
+        const state = `${businessDayOf(client)} ${states.get(client.id)}`;
+        const wasWhole = known.get(client.id) === state;
+        if (wasWhole && !changed.has(client.id)) return false;
+        known.delete(client.id);
+        const isOver = () => stopping() || performance.now() > until;
+        if (await fillClient(job, client, { wasWhole, isOver })) known.set(client.id, state);
+        return false;
+      },
+      (client, error) => {
+        portal.metrics.jobFailures.inc({ task: name });
+        log.error({ client: client.key, err: describeError(error) }, 'sums of reports could not be made');
+      },
+    );
+  },
+});
+
+/** Clients of which something has changed or is stale: one question for all. */
+async function findChanged(db: Db): Promise<Set<number>> {
+  const { rows } = await db.system(
+    (tx) =>
+      sql<{ client_id: number }>`
+        select client_id from report_changes union select client_id from report_marks where not is_fresh`.execute(
+        tx,
+      ),
+    { readOnly: true },
+  );
+  return new Set(rows.map(({ client_id }) => client_id));
+}
+
+/** Which day it is at the sites of each client, and by which clocks. */
+async function findStates(db: Db, now: Date): Promise<Map<number, string>> {
+  const sites = await db.system(
+    (tx) => tx.selectFrom('sites').select(['client_id', 'id', 'time_zone']).orderBy('id').execute(),
+    { readOnly: true },
+  );
+  const ofClient = Map.groupBy(sites, ({ client_id }) => client_id);
+  const says = ({ id, time_zone }: (typeof sites)[number]) => `${id} ${time_zone} ${todayAt(time_zone, now)}`;
+  return new Map([...ofClient].map(([id, own]) => [id, own.map(says).join()]));
+}
+
+/** @param at.wasWhole nothing was missing when its changes began @returns whether nothing is left */
+async function fillClient(
+  { db, now }: JobContext,
+  client: ClientRow,
+  { wasWhole, isOver }: { wasWhole: boolean; isOver: () => boolean },
+): Promise<boolean> {
+  const began = now();
+  const isStale = await db.forClient(client.id, settleChanges);
+  // What changes is most often of today and later, of which nothing is kept.
+  if (wasWhole && !isStale) return true;
+  const batches = await db.forClient(client.id, (tx) => findMissing(tx, client, now()), { readOnly: true });
+  for (const batch of batches) {
+    if (isOver()) return false;
+    const before = performance.now();
+    await db.forClient(client.id, (tx) => fillMonth(tx, batch));
+    // PGlite has one session: callers have it for as long as this had it.
+    if (db.engine.kind === 'pglite') await pause(Math.min(performance.now() - before, LONGEST_PAUSE_MS));
+  }
+  // Of what is not there any more, or not over yet. Marks that the comparison has made stale meanwhile are later.
+  await db.forClient(client.id, (tx) =>
+    tx.deleteFrom('report_marks').where('is_fresh', '=', false).where('checked_at', '<', began).execute(),
+  );
+  return true;
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { Period } from '../period.ts';
+
+type Kind = Database['report_marks']['kind'];
+type Change = Database['report_changes']['kind'];
+type TableName = 'report_sums' | 'report_hours' | 'report_people' | 'report_visits' | 'report_parking';
+
+/** What rows of days gone by are made of: those of a site, or of a car park. */
+export interface Asked {
+  scopeId: number;
+  period: Period;
+  now: Date;
+}
+
+export interface RollUpTable {
+  name: TableName;
+  /** Those behind the key and `first_day`, in the order in which `rows` has them. */
+  columns: readonly string[];
+  /** A `select` of `first_day` (of days), then the columns, from the rows of now: what reports count as well. */
+  rows(asked: Asked): RawBuilder<unknown>;
+}
+
+/** Sums of a kind, each of a day or of a month (docs/roll-ups.md). */
+export interface RollUp {
+  kind: Kind;
+  of: 'site' | 'car-park';
+  span: 'day' | 'month';
+  /** Notes of what makes its sums stale. */
+  staleBy: readonly Change[];
+  /** Whether its sums would be others with another business day. */
+  usesBusinessDay: boolean;
+  tables: readonly RollUpTable[];
+  /** In SQL: the first day that a scope has anything of, or null. */
+  since(scopeId: number): RawBuilder<string | null>;
+  /** A `select` of days (`date`) of the period on which something began that is not over, so that they may still change by themselves. */
+  unfinished?(asked: Asked): RawBuilder<unknown>;
+}
+
+/** In SQL: that a date is a Saturday or Sunday. */
+export function isWeekend(date: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(extract(isodow from ${date}) > 5)`;
+}
+
+/** In SQL: the day of the site's clocks. */
+export function dayAt(at: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`((${at}) at time zone ${timeZone})::date`;
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Period } from '../period.ts';
+import type { Cover } from './cover.ts';
+import type { RollUp } from './roll-up.ts';
+import { countedOnly, storedBetween, storedOf, together } from './stored.ts';
+import { sumColumns } from './tables.ts';
+
+interface Parts {
+  /** What is shown by day: rows of single days. */
+  byDay: string;
+  /** What is shown of the whole period: of whole months where they are inside it. */
+  byItem: string;
+  /** Rows of days that are counted from what they are made of, of both parts. */
+  rows: (period: Period) => RawBuilder<unknown>;
+}
+
+/** Rows of `report_sums`, stored or counted now, of which the days of a period are to be added up by part: a table expression. */
+export function sumRows(rollUp: RollUp, period: Period, cover: Cover, parts: Parts): RawBuilder<unknown> {
+  const { months, days, stale } = cover;
+  const columns = sql.join(['first_day', ...sumColumns].map((name) => sql.ref(`s.${name}`)));
+  const ofItems = (span: 'day' | 'month', firstDays: readonly string[]) => sql`
+    select ${columns} from report_sums s
+    where ${storedOf(rollUp, period.siteId, span, firstDays)} and s.part = ${sql.lit(parts.byItem)}
+      and ${countedOnly(period.counted)}`;
+  return together([
+    sql`
+      select ${columns} from report_sums s
+      where ${storedBetween(rollUp, period.siteId, period, cover)} and s.part = ${sql.lit(parts.byDay)}`,
+    ofItems('day', days),
+    ofItems('month', months),
+    stale.length === 0 ? null : sql`(${parts.rows({ ...period, days: stale })})`,
+  ]);
+}

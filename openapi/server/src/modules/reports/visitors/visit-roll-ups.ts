@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hostsOf } from '../../calendar/public.ts';
+import { visitSteps } from '../../visits/public.ts';
+import type { Period } from '../period.ts';
+import { type Asked, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
+import { peopleColumns, visitColumns } from '../roll-ups/tables.ts';
+import { visitSumsOf, visitsOfDays } from './visits-of-days.ts';
+
+/** Days of a site; the clocks are those of the site. */
+export interface DaysOfSite {
+  siteId: number;
+  timeZone: string;
+  dates: readonly string[];
+}
+
+/** `VisitSums` by site, day and hour of the arrival; -1 is the whole day, with those of whom no arrival is known: `site_id`, `first_day`, `hour`. */
+export function visitSums(asked: readonly DaysOfSite[], now: Date): RawBuilder<unknown> {
+  return sql`
+    select v.site_id, v.day as first_day, (case when grouping(v.hour) = 1 then -1 else v.hour end)::int as hour, ${visitSumsOf('v')}
+    from ${visitsOfDays(asked, now)} v
+    group by grouping sets ((v.site_id, v.day), (v.site_id, v.day, v.hour))
+    having grouping(v.hour) = 1 or v.hour is not null`;
+}
+
+/** Whom each first host received, once of working days and once of the others: `user_id`, `weekend` and what `report_people` has. */
+export function visitHosts({ siteId, timeZone, days }: Period, now: Date): RawBuilder<unknown> {
+  return sql`
+    select host.id as user_id, ${isWeekend(sql`v.day`)} as weekend, 0::float8 as booked, sum(v.visits)::int as bookings,
+      sum(v.came)::int as came, sum(v.no_shows)::int as no_shows, 0 as released, sum(v.cancelled)::int as cancelled,
+      max(v.day) filter (where v.visits = 1) as last_date
+    from ${visitsOfDays([{ siteId, timeZone, dates: days.map(({ date }) => date) }], now)} v
+    cross join lateral (select u.id from ${hostsOf('v')} order by a.position, u.id limit 1) host
+    group by host.id, 2`;
+}
+
+const since = (siteId: number): RawBuilder<string | null> =>
+  sql`(select min(v.day) from ${visitSteps} v where v.site_id = ${siteId}::int)`;
+
+/** Who is only expected comes, or is a no-show when the visit is over. */
+const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`
+  select distinct v.day as date from ${visitSteps} v
+  where v.site_id = ${scopeId}::int and v.day between ${period.from}::date and ${period.until}::date
+    and v.status = 'scheduled' and v.ends_at > ${now}::timestamptz`;
+
+export const visitRollUp: RollUp = {
+  ...{
+    kind: 'visits',
+    of: 'site',
+    span: 'day',
+    staleBy: ['visits'],
+    usesBusinessDay: false,
+    since,
+    unfinished,
+  },
+  tables: [
+    {
+      name: 'report_visits',
+      columns: visitColumns,
+      rows: ({ period: { siteId, timeZone, days }, now }) => sql`
+        select s.first_day, ${sql.join(visitColumns.map((name) => sql.ref(`s.${name}`)))}
+        from (${visitSums([{ siteId, timeZone, dates: days.map(({ date }) => date) }], now)}) s`,
+    },
+  ],
+};
+
+export const visitHostsRollUp: RollUp = {
+  ...{
+    kind: 'visit-hosts',
+    of: 'site',
+    span: 'month',
+    staleBy: ['visits', 'visit-hosts'],
+    usesBusinessDay: false,
+  },
+  ...{ since, unfinished },
+  tables: [
+    { name: 'report_people', columns: peopleColumns, rows: ({ period, now }) => visitHosts(period, now) },
+  ],
+};

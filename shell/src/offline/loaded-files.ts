@@ -1,0 +1,86 @@
+import { firstPartKey, type RemoteVersion } from '@portal/shared/federation';
+import { NO_FILE } from '../federation/file-guard.ts';
+import { pageGuard } from '../federation/page-guard.ts';
+import { currentBoot } from '../federation/portal.ts';
+import type { LoadedFile } from './worker-messages.ts';
+
+/** A file of a remote, as the deployment that this page runs names it. */
+interface NamedFile {
+  readonly version: VersionHere;
+  readonly file: string;
+}
+
+interface VersionHere extends RemoteVersion {
+  readonly remote: string;
+  readonly folder: string;
+}
+
+/** The remotes' files that this page has loaded so far, with their hashes. */
+export function loadedFiles(): Promise<LoadedFile[]> {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
+  return withHashes([...filesAt(addresses), ...filesInFirst()]);
+}
+
+/**
+ * Says which files were on their way when the worker took over, as they come: they pass it unseen, and a browser lists a file only
+ * when it has come.
+ */
+export function followLateFiles(keep: (files: readonly LoadedFile[]) => void): void {
+  const takenOver = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    const late = list.getEntries().filter(({ startTime }) => startTime <= takenOver);
+    const files = filesAt(late.map(({ name }) => name));
+    if (files.length > 0) void withHashes(files).then(keep);
+  });
+  observer.observe({ type: 'resource' });
+}
+
+function versionsHere(): VersionHere[] {
+  return currentBoot().remotes.flatMap((remote) =>
+    (remote.previous ? [remote, remote.previous] : [remote]).map((version) => ({
+      ...version,
+      remote: remote.name,
+      folder: new URL(version.base, window.location.origin).href,
+    })),
+  );
+}
+
+/** Those of the addresses that are a remote's files. */
+function filesAt(addresses: readonly string[]): NamedFile[] {
+  const versions = versionsHere();
+  return addresses
+    .map((address) => address.replace(/\?.*/, ''))
+    .flatMap((url) =>
+      versions
+        .filter(({ folder }) => url.startsWith(folder))
+        .map((version) => ({ version, file: url.slice(version.folder.length) })),
+    );
+}
+
+/**
+ * What came in the page's first file counts: the kept page is nobody's and names none, so the worker fetches those parts as the
+ * files that they are.
+ */
+function filesInFirst(): NamedFile[] {
+  const keys = currentBoot().first?.holds ?? [];
+  return versionsHere().flatMap((version) => {
+    const held = firstPartKey(version.remote, version.version, '');
+    return keys
+      .filter((key) => key.startsWith(held))
+      .map((key) => ({ version, file: key.slice(held.length) }));
+  });
+}
+
+/** Each once, with the hash that it was checked against; without those that have none. */
+async function withHashes(files: readonly NamedFile[]): Promise<LoadedFile[]> {
+  const byUrl = new Map(files.map((named) => [named.version.folder + named.file, named]));
+  const known = await Promise.all(
+    [...byUrl].map(async ([url, { version, file }]) => {
+      // Of what the page does not name the hash is in a list, which was here before the file was.
+      return { url, integrity: version.integrity?.[file] ?? (await pageGuard.hashOf(url)) };
+    }),
+  );
+  return known.flatMap(({ url, integrity }) =>
+    integrity === undefined || integrity === NO_FILE ? [] : [{ url, integrity }],
+  );
+}
