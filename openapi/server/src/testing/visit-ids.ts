@@ -67,7 +67,6 @@ let count = 0;
 export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
   count += 1;
   const number = count;
-  const pin = (offset: number) => String(number * 3 + offset).padStart(6, '0');
   const [kioskUuid, printAgentUuid, arrivalToken] = [randomUUID(), randomUUID(), newSecret()];
   const pairingCode = [...String(number).padStart(8, '0')]
     .map((digit) => 'ACDEFGHJKM'[Number(digit)])
@@ -116,16 +115,24 @@ export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
       returning id, uuid, first_name, last_name, version
     ), numbered as (
       select *, row_number() over (order by id) as n from people
+    ), pins as (
+      -- Calls of the matrix invite on this day as well, and get a pin by chance.
+      select pin, row_number() over (order by pin) as n
+      from (
+        select lpad(p::text, 6, '0') as pin from generate_series(${number}::int * 3, ${number}::int * 3 + 50) p
+        where not exists (
+          select from visits v, met
+          where v.site_id = met.site_id and v.day = '2026-11-23' and v.checkin_pin = lpad(p::text, 6, '0'))
+        limit 3) free
     ), made as (
       insert into visits (meeting_id, visitor_id, site_id, starts_at, ends_at, day, checkin_pin, status, status_changed_at,
         host_notified_at, arrival_token_hash)
-      select met.id, numbered.id, met.site_id, met.starts_at, met.ends_at, '2026-11-23',
-        case n when 1 then ${pin(0)} when 2 then ${pin(1)} else ${pin(2)} end,
+      select met.id, numbered.id, met.site_id, met.starts_at, met.ends_at, '2026-11-23', pins.pin,
         case n when 2 then 'checked-in' else 'scheduled' end,
         case n when 2 then '2026-11-23T08:59:00Z'::timestamptz end,
         case n when 2 then '2026-11-23T08:59:00Z'::timestamptz end,
         case n when 2 then ${hashSecret(arrivalToken)} end
-      from met, numbered
+      from met, numbered join pins using (n)
       returning id, uuid, code, version, visitor_id, checkin_pin
     ), changed as (
       insert into visit_status_changes (visit_id, to_status, changed_at)
