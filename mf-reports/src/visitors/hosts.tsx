@@ -2,7 +2,7 @@ import { type QueryOf, useList } from '@portal/shared/list';
 import { useMemo } from 'react';
 import { type CountedColumn, PeopleReport } from '#parts/people';
 import { usePeriod } from '#parts/period';
-import { type Host, type HostsQuery, useVisitorHosts } from './calls.ts';
+import { type Host, type HostsQuery, readHosts, useVisitorHosts } from './calls.ts';
 import { hostList } from './host-list.ts';
 import { useT } from './texts/en.ts';
 
@@ -13,6 +13,7 @@ export function VisitorHosts() {
   const list = useList(hostList, (query: QueryOf<typeof hostList>): HostsQuery | null =>
     period.query ? { ...period.query, ...query } : null,
   );
+  const { query } = list;
   const figures = useMemo(
     (): CountedColumn<Host>[] => [
       { key: 'visit_count', title: t('visitCount'), value: ({ visitCount }) => visitCount },
@@ -26,7 +27,8 @@ export function VisitorHosts() {
     <PeopleReport
       report="visitor-hosts"
       {...{ period, list, figures }}
-      answer={useVisitorHosts(list.query)}
+      answer={useVisitorHosts(query)}
+      readPage={query && ((part) => readHosts({ ...query, ...part }))}
       counted={t('hostsCounted')}
       last={t('last')}
       failed={t('hostsFailed')}

@@ -7,4 +7,7 @@ export const de: Translation<typeof en> = {
   found_other: '{{count}} Personen',
   name: 'Name',
   department: 'Abteilung',
+  csv: 'CSV von allen',
+  print: 'Drucken',
+  notSaved: 'Die Datei konnte nicht erstellt werden.',
 };
