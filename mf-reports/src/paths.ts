@@ -16,6 +16,8 @@ export const GATES = {
   desks: { features: ['desks'], groups },
   rooms: { features: ['rooms'], groups },
   visitors: { features: ['reception'], groups },
+  /** Rows behind the reports as files: what `exportReport` asks of a session. */
+  download: { anyFeatures: ['desks', 'rooms', 'parking', 'reception'], groups },
   /** Tokens of programs: a section of the administration area. */
   dataAccess: { groups: ['superadmin', 'admin'] },
   trace: { features: ['track and trace'], groups },
@@ -30,6 +32,9 @@ export const RESOURCE_USER_USAGE_PATH = '/reports/resources/user-usage';
 export const OCCUPANCY_PATH = '/reports/occupancy';
 export const CATERING_REPORT_PATH = '/reports/catering';
 export const SCHEDULES_PATH = '/reports/schedules';
+export const DATA_DOWNLOAD_PATH = '/reports/data';
+/** The section `admin-data-access`, which the administration area shows. */
+export const DATA_ACCESS_PATH = '/admin/admin-data-access';
 /** Where the mails' link leads; the server takes the button of mail programs there (server: one-click.ts). */
 export const UNSUBSCRIBE_PATH = '/reports/unsubscribe/:token';
 export const VISITORS_REPORT_PATH = '/reports/visitors';

@@ -6,6 +6,7 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { array, object, string } from 'yup';
+import { useDatasetNames } from '#parts/datasets';
 import { createDataToken, DATA_TOKENS_DOMAIN, type NewDataToken } from './calls.ts';
 import { NEVER, newToken, offeredScopes, type TokenValues, tokenBody, VALID_DAYS } from './rules.ts';
 import { useT } from './texts/en.ts';
@@ -22,6 +23,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
 
 function TokenForm({ onMade, onClose }: { onMade: (made: NewDataToken) => void; onClose: () => void }) {
   const t = useT();
+  const names = useDatasetNames();
   const sites = useSession(permittedSites);
   const features = useSession(({ client }) => client?.features);
   const groups = useSession(({ user }) => user?.groups);
@@ -59,7 +61,7 @@ function TokenForm({ onMade, onClose }: { onMade: (made: NewDataToken) => void; 
         label={t('scopes')}
         help={t(scopes.includes('people') ? 'scopesHelp' : 'scopesAdmin')}
         required
-        options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        options={scopes.map((value) => ({ value, label: names(value) }))}
       />
       <MultiSelectField
         name="siteIds"

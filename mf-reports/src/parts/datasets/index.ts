@@ -1,0 +1,2 @@
+export { DATASETS, type Dataset, datasetsOf } from './datasets.ts';
+export { useT as useDatasetNames } from './texts/en.ts';
