@@ -20,6 +20,8 @@ export const GATES = {
   download: { anyFeatures: ['desks', 'rooms', 'parking', 'reception'], groups },
   /** Tokens of programs: a section of the administration area. */
   dataAccess: { groups: ['superadmin', 'admin'] },
+  /** Who reads which searches were made, and for what reasons: x-access of the audit log. */
+  searches: { groups: ['superadmin', 'admin'] },
   trace: { features: ['track and trace'], groups },
 } as const satisfies Record<string, Gate>;
 
@@ -39,6 +41,8 @@ export const DATA_ACCESS_PATH = '/admin/admin-data-access';
 export const UNSUBSCRIBE_PATH = '/reports/unsubscribe/:token';
 export const VISITORS_REPORT_PATH = '/reports/visitors';
 export const VISITOR_HOSTS_PATH = '/reports/visitors/hosts';
+/** Of the administration area. */
+export const SEARCHES_PATH = '/admin/audit-log?entity=trace';
 export const TRACK_AND_TRACE_PATH = '/track-and-trace';
 
 /** The reports that can be sent regularly. */

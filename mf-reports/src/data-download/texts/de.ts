@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   about:
-    'Die Zeilen hinter den Berichten, so wie sie jetzt sind. Sie nennen Personen; deshalb wird jedes Herunterladen mit Ihrem Namen im Prüfprotokoll festgehalten.',
+    'Die Zeilen hinter den Berichten, so wie sie jetzt sind. Sie nennen Personen; deshalb wird jedes Herunterladen mit Ihrem Namen im Protokoll festgehalten.',
   which: 'Was heruntergeladen wird',
   dataset: 'Daten',
   site: 'Standort',
