@@ -103,7 +103,7 @@ function ByDays({ filters, carPark }: ChartProps) {
   const limit = useLimit();
   const month = monthOf(filters.date);
   const answer = useByDay(carPark.id, firstDayOf(month));
-  const before = useByDay(carPark.id, firstDayOf(addMonths(month, -1))).data?.totals.utilization;
+  const before = useByDay(carPark.id, firstDayOf(addMonths(month, -1))).data;
   const percent = (share: number) => t('percent', { count: Math.round(share * 100) });
   const columns: ReportColumn<Day>[] = [
     {
@@ -131,6 +131,7 @@ function ByDays({ filters, carPark }: ChartProps) {
       isCount: true,
     },
   ];
+  const mostOf = ({ results }: ByDay) => Math.max(0, ...results.map(({ peakCount }) => peakCount));
   return (
     <ReportChart<ByDay, Day>
       title={t('usage')}
@@ -156,8 +157,15 @@ function ByDays({ filters, carPark }: ChartProps) {
           count: peak?.peakCount ?? 0,
         };
         const share = data.totals.utilization;
-        if (share === null) return t('daySummaryPseudo', words);
-        const compared = differenceIn(pointsMore(share, before), (key, count) =>
+        // Without a capacity there is no share to compare.
+        if (share === null)
+          return inSentences(
+            t('daySummaryPseudo', words),
+            differenceIn(before && mostOf(data) - mostOf(before), (key, count) =>
+              t(`compared.fullest.${key}`, { count }),
+            ),
+          );
+        const compared = differenceIn(pointsMore(share, before?.totals.utilization), (key, count) =>
           t(`compared.share.${key}`, { count }),
         );
         return inSentences(t('daySummary', { ...words, share: percent(share) }), compared);

@@ -58,6 +58,11 @@ export const de: Translation<typeof en> = {
       less: '{{count}} weniger gleichzeitig als eine Woche davor.',
       same: 'Gleichzeitig so viele wie eine Woche davor.',
     },
+    fullest: {
+      more: '{{count}} mehr als am vollsten Tag des Monats davor.',
+      less: '{{count}} weniger als am vollsten Tag des Monats davor.',
+      same: 'So viele wie am vollsten Tag des Monats davor.',
+    },
     requests: {
       more: 'Insgesamt {{count}} mehr als im Monat davor.',
       less: 'Insgesamt {{count}} weniger als im Monat davor.',

@@ -57,6 +57,11 @@ export const en = {
       less: '{{count}} fewer at once than a week before.',
       same: 'As many at once as a week before.',
     },
+    fullest: {
+      more: '{{count}} more than on the fullest day of the month before.',
+      less: '{{count}} fewer than on the fullest day of the month before.',
+      same: 'As many as on the fullest day of the month before.',
+    },
     requests: {
       more: '{{count}} more in all than in the month before.',
       less: '{{count}} fewer in all than in the month before.',
