@@ -5,11 +5,10 @@ import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { Field, Segmented, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { dayParam, enumParam, intParam, useQueryParam } from '@portal/shared/url-state';
-import { DATASETS, datasetsOf, useDatasetNames } from '#parts/datasets';
+import { DATASETS, datasetsOf, type ExportWanted, exportAddress, useDatasetNames } from '#parts/datasets';
 import { BackToReports } from '#parts/page';
 import { DAYS_AT_MOST, periodError, periodOf } from '#parts/period';
 import { DATA_ACCESS_PATH, GATES } from '#paths';
-import { exportAddress, type Wanted } from './rules.ts';
 import { useT } from './texts/en.ts';
 import './data-download.css';
 
@@ -127,7 +126,7 @@ function Choice() {
 }
 
 /** By the browser, which writes the file as it comes; the server names it. */
-function download(wanted: Wanted): void {
+function download(wanted: ExportWanted): void {
   const link = document.createElement('a');
   link.href = exportAddress(wanted);
   link.download = '';

@@ -49,6 +49,6 @@ export const de: Translation<typeof en> = {
     'Das Token ist nur dieses eine Mal zu sehen. Es gehört zu den Anmeldedaten des Programms, nie in eine Adresse.',
   token: 'Token',
   header: 'Kopfzeile, die gesendet wird',
-  address: 'Adresse, von der gelesen wird',
+  address: 'Adresse, von der gelesen wird, zum Beispiel',
   done: 'Fertig',
 };

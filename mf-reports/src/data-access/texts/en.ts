@@ -47,7 +47,7 @@ export const en = {
     'The token is shown only this once. Keep it in the credentials of the program, never in an address.',
   token: 'Token',
   header: 'Header that is sent',
-  address: 'Address to read from',
+  address: 'Address to read from, for example',
   done: 'Done',
 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { exportAddress, type Wanted } from './rules.ts';
+import { type ExportWanted, exportAddress } from './export-address.ts';
 
-const wanted: Wanted = {
+const wanted: ExportWanted = {
   dataset: 'visits',
   site: 3,
   from: '2026-11-02',
@@ -9,7 +9,7 @@ const wanted: Wanted = {
   format: 'csv',
 };
 
-it.each<[Partial<Wanted>, string]>([
+it.each<[Partial<ExportWanted>, string]>([
   [{}, 'dataset=visits&site=3&from_date=2026-11-02&until_date=2026-11-29&format=csv'],
   [
     { site: null, format: 'ndjson' },

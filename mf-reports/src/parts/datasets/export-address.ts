@@ -1,8 +1,8 @@
 import { withQuery } from '@portal/shared/links';
 import type { CalendarDay } from '@portal/shared/time';
-import type { Dataset } from '#parts/datasets';
+import type { Dataset } from './datasets.ts';
 
-export interface Wanted {
+export interface ExportWanted {
   dataset: Dataset;
   /** Null for all that the person may use. */
   site: number | null;
@@ -12,6 +12,6 @@ export interface Wanted {
 }
 
 /** Where the browser reads the file from, of any length: a call through the client would have to hold it, and ends after 30 seconds. */
-export function exportAddress({ dataset, site, from, until, format }: Wanted): string {
+export function exportAddress({ dataset, site, from, until, format }: ExportWanted): string {
   return withQuery('/api/reports/export/', { dataset, site, from_date: from, until_date: until, format });
 }
