@@ -47,3 +47,16 @@ it('has everybody in its file, in the order of the table, and not only the page 
   expect(whole.every(({ url }) => url.includes('ordering=-no_show_count'))).toBe(true);
   expect(whole).toHaveLength(2);
 });
+
+it.each([
+  ['from=2020-11-02&until=2020-11-29', false],
+  ['from=2199-01-01&until=2199-01-31', true],
+])('says of %s that some of it is still to come: %j', async (period, isPartial) => {
+  fakeServer({ 'GET /api/reports/desks/user-usage/': { body: { count: 1, results: [personOf(1)] } } });
+  await renderWithProviders(<DeskUserUsage />, {
+    route: `/reports/desks/user-usage?site=1&${period}`,
+    session: { user: { groups: ['reporting'] }, client: { features: ['desks'] } },
+  });
+  expect(await screen.findByText('1 person')).toBeTruthy();
+  expect(screen.queryByText(/still to come/) !== null).toBe(isPartial);
+});

@@ -63,6 +63,11 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
   });
   return (
     <ReportPage report={report} period={period}>
+      {period.isPartial ? (
+        <Text block size="sm" tone="info">
+          {t('stillToCome')}
+        </Text>
+      ) : null}
       <ListScreen
         {...{ list, answer, columns, failed, none, noneText, noMatch }}
         label={t('people')}

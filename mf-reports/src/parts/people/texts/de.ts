@@ -7,6 +7,7 @@ export const de: Translation<typeof en> = {
   found_other: '{{count}} Personen',
   name: 'Name',
   department: 'Abteilung',
+  stillToCome: 'Ein Teil davon steht noch aus: Gezeigt ist, was bisher bekannt ist.',
   csv: 'CSV von allen',
   print: 'Drucken',
   notSaved: 'Die Datei konnte nicht erstellt werden.',

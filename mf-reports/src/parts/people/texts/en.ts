@@ -6,6 +6,7 @@ export const en = {
   found_other: '{{count}} people',
   name: 'Name',
   department: 'Department',
+  stillToCome: 'Part of this is still to come: it is what is known so far.',
   csv: 'CSV of all',
   print: 'Print',
   notSaved: 'The file could not be made.',
