@@ -23,7 +23,7 @@ it('has everybody in its file, in the order of the table, and not only the page 
   const calls = fakeServer({
     'GET /api/reports/desks/user-usage/': ({ url }) => ({
       body: {
-        count: 101,
+        count: url.includes('until_date=2026-11-01') ? 99 : 101,
         results: url.includes('page=2')
           ? [personOf(101)]
           : Array.from({ length: url.includes('limit=100') ? 100 : 25 }, (_, at) => personOf(at + 1)),
@@ -35,6 +35,7 @@ it('has everybody in its file, in the order of the table, and not only the page 
     session: { user: { groups: ['reporting'] }, client: { features: ['desks'] } },
   });
   expect(await screen.findByText('101 people')).toBeTruthy();
+  expect(await screen.findByText(/2 people more than in as many days before\.$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'CSV of all' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n');

@@ -16,6 +16,9 @@ export function ResourceUserUsage() {
   return <UserUsage use={useResourceUserUsage} of="resources" />;
 }
 
+/** Only how many there were is asked for. */
+const SHORTEST = { page: 1, limit: 10 } as const;
+
 interface UserUsageProps {
   use: typeof useDeskUserUsage;
   of: 'desks' | 'resources';
@@ -43,6 +46,7 @@ function UserUsage({ use: useUsage, of }: UserUsageProps) {
       report={of === 'desks' ? 'desk-user-usage' : 'resource-user-usage'}
       {...{ period, list, figures }}
       answer={useUsage(query)}
+      before={useUsage(query && period.before && { ...query, ...period.before, ...SHORTEST }).data?.count}
       readPage={query && ((part) => readUsage[of]({ ...query, ...part }))}
       counted={t(`counted.${of}`)}
       last={t('last')}

@@ -6,6 +6,9 @@ import { type Host, type HostsQuery, readHosts, useVisitorHosts } from './calls.
 import { hostList } from './host-list.ts';
 import { useT } from './texts/en.ts';
 
+/** Only how many there were is asked for. */
+const SHORTEST = { page: 1, limit: 10 } as const;
+
 /** Screen `reports-visitors-hosts` (rules/reports.md#visitors). */
 export function VisitorHosts() {
   const t = useT();
@@ -28,6 +31,9 @@ export function VisitorHosts() {
       report="visitor-hosts"
       {...{ period, list, figures }}
       answer={useVisitorHosts(query)}
+      before={
+        useVisitorHosts(query && period.before && { ...query, ...period.before, ...SHORTEST }).data?.count
+      }
       readPage={query && ((part) => readHosts({ ...query, ...part }))}
       counted={t('hostsCounted')}
       last={t('last')}

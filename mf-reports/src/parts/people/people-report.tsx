@@ -8,7 +8,7 @@ import type { Column } from '@portal/shared/ui/table';
 import { type ComponentProps, useMemo } from 'react';
 import { ReportPage } from '#parts/page';
 import type { Period } from '#parts/period';
-import { fileName, type ReportColumn, saveTable } from '#parts/report';
+import { differenceIn, fileName, inSentences, type ReportColumn, saveTable } from '#parts/report';
 import type { SentReport } from '#paths';
 import { type ReadPage, readAllPages } from './read-all-pages.ts';
 import { useT } from './texts/en.ts';
@@ -32,6 +32,8 @@ export interface PeopleReportProps<Row extends Counted> {
   period: Period;
   list: ListControl;
   answer: ComponentProps<typeof ListScreen<Row>>['answer'];
+  /** How many people there were in the period before; missing until it is there. */
+  before: number | undefined;
   /** For the file of all; `null` while nothing can be asked. */
   readPage: ReadPage<Row> | null;
   /** Kept the same (`useMemo`). */
@@ -48,10 +50,13 @@ export interface PeopleReportProps<Row extends Counted> {
 
 /** Who had how much in a period, a page at a time. */
 export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>) {
-  const { report, period, list, answer, readPage, figures } = props;
+  const { report, period, list, answer, before, readPage, figures } = props;
   const { counted, last, failed, none, noneText, noMatch } = props;
   const t = useT();
   const columns = useColumns(figures, last);
+  const now = answer.data?.count;
+  const more = now === undefined || before === undefined ? undefined : now - before;
+  const compared = differenceIn(more, (key, count) => t(`compared.${key}`, { count }));
   const saving = useAction<ReadPage<Row>>({
     call: async (read) =>
       saveTable(
@@ -95,7 +100,7 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
         icon="users"
       />
       <Text block size="sm" tone="soft">
-        {counted}
+        {inSentences(counted, compared)}
       </Text>
     </ReportPage>
   );
