@@ -46,6 +46,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-schedules" */ './schedules/list.tsx').then(
         (m) => m.ReportSchedules,
       ),
+    'reports-data': () =>
+      import(/* webpackChunkName: "screens-data-download" */ './data-download/screen.tsx').then(
+        (m) => m.DataDownload,
+      ),
     'reports-unsubscribe': () =>
       import(/* webpackChunkName: "screens-unsubscribe" */ './unsubscribe/screen.tsx').then(
         (m) => m.Unsubscribe,

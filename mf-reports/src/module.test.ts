@@ -27,6 +27,7 @@ const needs: readonly [gate: keyof typeof GATES, operations: readonly Operation[
       ...(['renewReportSubscription', 'getReportSubscription', 'changeReportSubscription'] as const),
     ],
   ],
+  ['download', ['exportReport']],
   ['dataAccess', ['listDataTokens', 'createDataToken', 'revokeDataToken']],
   ['trace', ['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee']],
 ];

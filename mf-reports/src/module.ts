@@ -2,6 +2,7 @@ import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federati
 import {
   CAPACITY_UTILIZATION_PATH,
   CATERING_REPORT_PATH,
+  DATA_DOWNLOAD_PATH,
   DESK_USER_USAGE_PATH,
   DESK_UTILIZATION_PATH,
   GATES,
@@ -28,7 +29,7 @@ export const descriptor = describeModule({
     ...(['listReportSchedules', 'createReportSchedule', 'replaceReportSchedule'] as const),
     ...(['deleteReportSchedule', 'setReportSchedulePaused', 'requestReportMail'] as const),
     ...(['renewReportSubscription', 'getReportSubscription', 'changeReportSubscription'] as const),
-    ...(['listDataTokens', 'createDataToken', 'revokeDataToken'] as const),
+    ...(['listDataTokens', 'createDataToken', 'revokeDataToken', 'exportReport'] as const),
     ...(['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee'] as const),
   ],
   routes: [
@@ -107,6 +108,13 @@ export const descriptor = describeModule({
       path: SCHEDULES_PATH,
       title: { en: 'Scheduled Reports', de: 'Regelmäßige Berichte' },
       gate: GATES.reports,
+      layout: 'frame',
+    },
+    {
+      name: 'reports-data',
+      path: DATA_DOWNLOAD_PATH,
+      title: { en: 'Download Data', de: 'Daten herunterladen' },
+      gate: GATES.download,
       layout: 'frame',
     },
     {

@@ -16,8 +16,12 @@ export const GATES = {
   desks: { features: ['desks'], groups },
   rooms: { features: ['rooms'], groups },
   visitors: { features: ['reception'], groups },
+  /** Rows behind the reports as files: what `exportReport` asks of a session. */
+  download: { anyFeatures: ['desks', 'rooms', 'parking', 'reception'], groups },
   /** Tokens of programs: a section of the administration area. */
   dataAccess: { groups: ['superadmin', 'admin'] },
+  /** Who reads which searches were made, and for what reasons: x-access of the audit log. */
+  searches: { groups: ['superadmin', 'admin'] },
   trace: { features: ['track and trace'], groups },
 } as const satisfies Record<string, Gate>;
 
@@ -30,10 +34,15 @@ export const RESOURCE_USER_USAGE_PATH = '/reports/resources/user-usage';
 export const OCCUPANCY_PATH = '/reports/occupancy';
 export const CATERING_REPORT_PATH = '/reports/catering';
 export const SCHEDULES_PATH = '/reports/schedules';
+export const DATA_DOWNLOAD_PATH = '/reports/data';
+/** The section `admin-data-access`, which the administration area shows. */
+export const DATA_ACCESS_PATH = '/admin/admin-data-access';
 /** Where the mails' link leads; the server takes the button of mail programs there (server: one-click.ts). */
 export const UNSUBSCRIBE_PATH = '/reports/unsubscribe/:token';
 export const VISITORS_REPORT_PATH = '/reports/visitors';
 export const VISITOR_HOSTS_PATH = '/reports/visitors/hosts';
+/** Of the administration area. */
+export const SEARCHES_PATH = '/admin/audit-log?entity=trace';
 export const TRACK_AND_TRACE_PATH = '/track-and-trace';
 
 /** The reports that can be sent regularly. */

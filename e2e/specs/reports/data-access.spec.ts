@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { request } from '@playwright/test';
 import { dayFromToday, siteNamed } from '../../fixtures/desks.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
@@ -73,6 +74,51 @@ test('a superadmin makes a token, a program reads with it, and reads no more whe
       after: expect.objectContaining({ rows: lines.length - 1, outcome: 'complete' }),
     }),
   );
+});
+
+test('reporting downloads the rows of a day, as many as its report counts, with names, and it is recorded', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  const api = await openAs('reporting', '/reports');
+  await page.getByRole('link', { name: 'Download data' }).click();
+  await expect(page.getByRole('heading', { name: 'Download Data', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Data access' })).toBeHidden();
+  await expectGoodLook(page);
+  const { id: site } = await siteNamed(api, 'London HQ');
+  const [from, until] = [dayFromToday(-8), dayFromToday(-2)];
+  await page.goto(`/reports/data?dataset=desk_reservations&site=${site}&from=${from}&until=${until}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^desk_reservations-${from}-${until}-.*csv$`));
+  const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  const status = head.split(',').indexOf('status');
+  expect(head).toContain('person_name');
+  const report = await api.read<{ totals: { cancelled_count: number } }>(
+    `/api/reports/desks/utilization/?site=${site}&from_date=${from}&until_date=${until}&days=all`,
+  );
+  const cancelled = rows.filter((row) => row.split(',')[status] === 'cancelled');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(cancelled).toHaveLength(report.totals.cancelled_count);
+
+  const admin = await apiAs('superadmin');
+  const { results } = await admin.read<{
+    results: { action: string; user: { email: string }; after: object }[];
+  }>('/api/audit-log/?entity=data_export&limit=100');
+  expect(results).toContainEqual(
+    expect.objectContaining({
+      action: 'finish',
+      user: expect.objectContaining({ email: 'reporting@demo.test' }),
+      after: expect.objectContaining({ rows: rows.length, outcome: 'complete' }),
+    }),
+  );
+  await page.goto(`/reports/data?from=${until}&until=${from}`);
+  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await expectGoodLook(page);
 });
 
 test('an administrator gives no names, and an employee finds no such page', async ({ page, openAs }) => {

@@ -24,7 +24,7 @@ for (const client of clients) {
       await openAs(account, '/reports', client);
       await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
       const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-      await expect(titles).toHaveText([...(groups[client] ?? []), 'By mail']);
+      await expect(titles).toHaveText([...(groups[client] ?? []), 'By mail', 'Data']);
       await expectGoodLook(page);
       await page.getByRole('link', { name: 'Occupancy' }).click();
       await expect(
@@ -44,6 +44,7 @@ for (const client of clients) {
         '/resources/capacity',
         '/visitors',
         '/catering',
+        '/data',
       ]) {
         await page.goto(`${new URL(page.url()).origin}/reports${path}`);
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

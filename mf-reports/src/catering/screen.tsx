@@ -4,7 +4,7 @@ import { formatDay } from '@portal/shared/time';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
-import { fileName, peakOf, ReportChart, type ReportColumn } from '#parts/report';
+import { differenceIn, fileName, inSentences, peakOf, ReportChart, type ReportColumn } from '#parts/report';
 import { type CateringReport as Report, useCateringReport } from './calls.ts';
 import { type CateringRow, rowsOf, VIEWS, writtenPounds } from './rows.ts';
 import { useT } from './texts/en.ts';
@@ -40,21 +40,15 @@ export function CateringReport() {
     const { spend, orderCount, coverCount, cancelledCount, cancelledSpend } = data.totals;
     const peak = peakOf(rows(data), ({ figures }) => figures.spend);
     const more = before === undefined ? null : spend - before;
-    return [
+    return inSentences(
       t('summary', {
         ...{ from: dayOf(period.from), until: dayOf(period.until), spend: pounds(spend) },
         ...{ orders: t('orders', { count: orderCount }), covers: t('covers', { count: coverCount }) },
       }),
       peak ? t('peak', { name: peak.name, spend: pounds(peak.figures.spend) }) : '',
       t('cancelled', { orders: t('orders', { count: cancelledCount }), spend: pounds(cancelledSpend) }),
-      more === null
-        ? ''
-        : more === 0
-          ? t('same')
-          : t(more > 0 ? 'more' : 'less', { spend: pounds(Math.abs(more)) }),
-    ]
-      .filter(Boolean)
-      .join(' ');
+      differenceIn(more, (key, pence) => t(key, { spend: pounds(pence) })),
+    );
   };
   return (
     <ReportPage

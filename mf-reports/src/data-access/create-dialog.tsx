@@ -1,11 +1,14 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { homeZone, today } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { array, object, string } from 'yup';
+import { DATASETS, exportAddress, useDatasetNames } from '#parts/datasets';
+import { periodOf } from '#parts/period';
 import { createDataToken, DATA_TOKENS_DOMAIN, type NewDataToken } from './calls.ts';
 import { NEVER, newToken, offeredScopes, type TokenValues, tokenBody, VALID_DAYS } from './rules.ts';
 import { useT } from './texts/en.ts';
@@ -22,6 +25,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
 
 function TokenForm({ onMade, onClose }: { onMade: (made: NewDataToken) => void; onClose: () => void }) {
   const t = useT();
+  const names = useDatasetNames();
   const sites = useSession(permittedSites);
   const features = useSession(({ client }) => client?.features);
   const groups = useSession(({ user }) => user?.groups);
@@ -59,7 +63,7 @@ function TokenForm({ onMade, onClose }: { onMade: (made: NewDataToken) => void; 
         label={t('scopes')}
         help={t(scopes.includes('people') ? 'scopesHelp' : 'scopesAdmin')}
         required
-        options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        options={scopes.map((value) => ({ value, label: names(value) }))}
       />
       <MultiSelectField
         name="siteIds"
@@ -82,6 +86,10 @@ function TokenForm({ onMade, onClose }: { onMade: (made: NewDataToken) => void; 
 /** Escape would lose the token, so that only a button closes it. */
 function TokenDialog({ made, onClose }: { made: NewDataToken; onClose: () => void }) {
   const t = useT();
+  const now = today(useSession(homeZone));
+  const [dataset] = DATASETS.filter((name) => made.dataToken.scopes.includes(name));
+  const example =
+    dataset && exportAddress({ dataset, site: null, ...periodOf(null, null, now), format: 'csv' });
   return (
     <Dialog
       open
@@ -98,7 +106,7 @@ function TokenDialog({ made, onClose }: { made: NewDataToken; onClose: () => voi
         <Text block>{t('tokenText')}</Text>
         <CopyField label={t('token')} text={made.token} />
         <CopyField label={t('header')} text={`Authorization: Bearer ${made.token}`} />
-        <CopyField label={t('address')} text={`${window.location.origin}/api/reports/export/`} />
+        {example ? <CopyField label={t('address')} text={`${window.location.origin}${example}`} /> : null}
       </Stack>
     </Dialog>
   );

@@ -1,21 +1,9 @@
+import { datasetsOf } from '#parts/datasets';
 import type { DataScope, DataTokenBody } from './calls.ts';
-
-/** What each dataset needs of the client, in the order in which they are offered (rules/data-access.md#datasets). */
-const NEEDS = {
-  desk_reservations: 'desks',
-  desk_days: 'desks',
-  room_bookings: 'rooms',
-  room_days: 'rooms',
-  parking_reservations: 'parking',
-  visits: 'reception',
-  visit_days: 'reception',
-} as const satisfies Record<Exclude<DataScope, 'people'>, string>;
 
 /** What may be given; names only by a superadmin. */
 export function offeredScopes(features: readonly string[], groups: readonly string[]): DataScope[] {
-  const datasets = (Object.keys(NEEDS) as (keyof typeof NEEDS)[]).filter((name) =>
-    features.includes(NEEDS[name]),
-  );
+  const datasets = datasetsOf(features);
   return groups.includes('superadmin') ? [...datasets, 'people'] : datasets;
 }
 

@@ -73,6 +73,10 @@ it('makes one, and shows it until that is closed', async () => {
   });
   const shown = within(await screen.findByRole('dialog', { name: 'Token of Dashboard' }));
   expect(shown.getByDisplayValue(TOKEN)).toBeTruthy();
+  const address = shown.getByRole('textbox', { name: /^Address/ }) as HTMLInputElement;
+  expect(address.value).toMatch(
+    /\/api\/reports\/export\/\?dataset=desk_reservations&from_date=[\d-]{10}&until_date=[\d-]{10}&format=csv$/,
+  );
   await user.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

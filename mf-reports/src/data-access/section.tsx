@@ -7,6 +7,7 @@ import { Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
+import { useDatasetNames } from '#parts/datasets';
 import { DATA_TOKENS_DOMAIN, type DataToken, revokeDataToken, useDataTokens } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './section.css';
@@ -71,6 +72,7 @@ const ICONS = { active: 'check', expired: 'clock', revoked: 'close' } as const;
 
 function useColumns(onRevoke: (token: DataToken) => void): Column<DataToken>[] {
   const t = useT();
+  const names = useDatasetNames();
   const locale = useSession((session) => session.locale);
   const zone = useSession(homeZone);
   const at = (instant: string) => formatDayTime(instant, zone, locale);
@@ -95,7 +97,7 @@ function useColumns(onRevoke: (token: DataToken) => void): Column<DataToken>[] {
       title: t('scopes'),
       render: ({ scopes, sites }) => (
         <>
-          {scopes.map((scope) => t(`scope.${scope}`)).join(', ')}
+          {scopes.map((scope) => names(scope)).join(', ')}
           <Text block size="sm" tone="soft">
             {sites === null ? t('allSites') : sites.map(({ name }) => name).join(', ') || t('noSites')}
           </Text>

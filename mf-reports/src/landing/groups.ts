@@ -3,6 +3,8 @@ import type { IconName } from '@portal/shared/ui/core';
 import {
   CAPACITY_UTILIZATION_PATH,
   CATERING_REPORT_PATH,
+  DATA_ACCESS_PATH,
+  DATA_DOWNLOAD_PATH,
   DESK_USER_USAGE_PATH,
   DESK_UTILIZATION_PATH,
   GATES,
@@ -18,7 +20,8 @@ interface Group {
   title: string;
   icon: IconName;
   gate: Gate;
-  reports: readonly { title: string; text: string; to: string }[];
+  /** With a gate of its own where it is for fewer people than the group. */
+  reports: readonly { title: string; text: string; to: string; gate?: Gate }[];
 }
 
 /** What the landing page offers, in the specification's order and what goes beyond it: titles and texts are keys of its texts. */
@@ -73,5 +76,14 @@ export const GROUPS = [
     icon: 'clock',
     gate: GATES.reports,
     reports: [{ title: 'schedules', text: 'schedulesText', to: SCHEDULES_PATH }],
+  },
+  {
+    title: 'data',
+    icon: 'download',
+    gate: GATES.download,
+    reports: [
+      { title: 'download', text: 'downloadText', to: DATA_DOWNLOAD_PATH },
+      { title: 'access', text: 'accessText', to: DATA_ACCESS_PATH, gate: GATES.dataAccess },
+    ],
   },
 ] as const satisfies readonly Group[];

@@ -6,6 +6,12 @@ import { GROUPS } from './groups.ts';
 import { useT } from './texts/en.ts';
 import './landing.css';
 
+type Shown = (typeof GROUPS)[number]['reports'][number];
+
+function reportsFor(reports: readonly Shown[], session: Parameters<typeof allows>[1]): readonly Shown[] {
+  return reports.filter((report) => !('gate' in report) || allows(report.gate, session));
+}
+
 /** Screen `reports` (rules/reports.md#pages): the reports of what the client has. */
 export function Reports() {
   const t = useT();
@@ -20,7 +26,7 @@ export function Reports() {
         {groups.map(({ title, icon, reports }) => (
           <Card key={title} title={t(title)} extra={<Icon name={icon} />}>
             <ul className="rp-reports">
-              {reports.map(({ title: name, text, to }) => (
+              {reportsFor(reports, session).map(({ title: name, text, to }) => (
                 <li key={to}>
                   <Link to={to}>{t(name)}</Link>
                   <Text block size="sm" tone="soft">

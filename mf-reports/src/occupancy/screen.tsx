@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
-import { fileName, peakOf, ReportChart, type ReportColumn } from '#parts/report';
+import { differenceIn, fileName, inSentences, peakOf, ReportChart, type ReportColumn } from '#parts/report';
 import { type Day, type Occupancy, useOccupancy } from './calls.ts';
 import { useT } from './texts/en.ts';
 
@@ -43,17 +43,15 @@ export function OccupancyReport() {
     if (averageCount === null) return t('none');
     const peak = peakOf(byDay, ({ peopleCount }) => peopleCount);
     const more = typeof before === 'number' ? Math.round(averageCount - before) : null;
-    return [
+    return inSentences(
       t('summary', {
         from: dayOf(period.from),
         until: dayOf(period.until),
         average: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(averageCount),
       }),
       peak && peakCount > 0 ? t('peak', { day: dayOf(peak.date), peakCount }) : '',
-      more === null ? '' : more === 0 ? t('same') : t(more > 0 ? 'more' : 'less', { count: Math.abs(more) }),
-    ]
-      .filter(Boolean)
-      .join(' ');
+      differenceIn(more, (key, count) => t(key, { count })),
+    );
   };
   return (
     <ReportPage report="occupancy" period={period}>

@@ -3,15 +3,14 @@ import { addMonths, formatMonth, monthOf } from '@portal/shared/time';
 import { Field, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useT } from './texts/en.ts';
-import type { CarPark, ParkingFiltersState } from './use-parking-filters.ts';
+import type { ParkingFiltersState } from './use-parking-filters.ts';
 import './parking.css';
 
 /** How far back and ahead months are offered; any other is in the address. */
 const MONTHS_BACK = 24;
 const MONTHS_AHEAD = 3;
 
-export function ParkingFilters(props: { carParks: readonly CarPark[]; filters: ParkingFiltersState }) {
-  const { carParks, filters } = props;
+export function ParkingFilters({ filters }: { filters: ParkingFiltersState }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const around = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, at) =>
@@ -20,12 +19,25 @@ export function ParkingFilters(props: { carParks: readonly CarPark[]; filters: P
   const months = around.includes(filters.month) ? around : [filters.month, ...around];
   return (
     <search className="rp-filters" aria-label={t('filters')}>
+      {filters.sites.length > 1 ? (
+        <Field label={t('site')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.site}
+              placeholder={t('allSites')}
+              options={filters.sites.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={filters.setSite}
+            />
+          )}
+        </Field>
+      ) : null}
       <Field label={t('carPark')}>
         {(control) => (
           <Select
             {...control}
             value={filters.carPark?.id ?? null}
-            options={carParks.map(({ id, name }) => ({ value: id, label: name }))}
+            options={filters.carParks.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={filters.setCarPark}
           />
         )}

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
-import { formatDay, formatMonth, monthOf } from '@portal/shared/time';
-import { fileName, ReportChart, type ReportColumn } from '#parts/report';
+import { addMonths, formatDay, formatMonth, monthOf } from '@portal/shared/time';
+import { differenceIn, fileName, inSentences, ReportChart, type ReportColumn } from '#parts/report';
 import { type RequestCount, type RequestCounts, useRequestCounts } from './calls.ts';
 import { requestsTop } from './rules.ts';
 import { useT } from './texts/en.ts';
@@ -11,6 +11,7 @@ export function RequestsChart({ filters, carPark }: { filters: ParkingFiltersSta
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { month } = filters;
+  const before = useRequestCounts(carPark.id, addMonths(month, -1)).data;
   const columns: ReportColumn<RequestCount>[] = [
     {
       key: 'time',
@@ -20,12 +21,14 @@ export function RequestsChart({ filters, carPark }: { filters: ParkingFiltersSta
     },
     { key: 'confirmed', title: t('confirmed'), value: ({ confirmedCount }) => confirmedCount, isDrawn: true },
     { key: 'pending', title: t('pending'), value: ({ pendingCount }) => pendingCount, isDrawn: true },
-    { key: 'released', title: t('released'), value: ({ releasedCount }) => releasedCount },
-    { key: 'denied', title: t('denied'), value: ({ deniedCount }) => deniedCount },
-    { key: 'cancelled', title: t('cancelled'), value: ({ cancelledCount }) => cancelledCount },
+    { key: 'released', title: t('released'), value: ({ releasedCount }) => releasedCount, isCount: true },
+    { key: 'denied', title: t('denied'), value: ({ deniedCount }) => deniedCount, isCount: true },
+    { key: 'cancelled', title: t('cancelled'), value: ({ cancelledCount }) => cancelledCount, isCount: true },
   ];
   const sum = (data: RequestCounts, count: (row: RequestCount) => number) =>
     data.results.reduce((all, row) => all + count(row), 0);
+  const all = (data: RequestCounts) =>
+    sum(data, ({ confirmedCount, pendingCount }) => confirmedCount + pendingCount);
   return (
     <ReportChart<RequestCounts, RequestCount>
       title={t('requests')}
@@ -41,12 +44,17 @@ export function RequestsChart({ filters, carPark }: { filters: ParkingFiltersSta
         )
       }
       summary={(data) =>
-        t('requestsSummary', {
-          name: carPark.name,
-          month: formatMonth(month, locale),
-          confirmed: sum(data, ({ confirmedCount }) => confirmedCount),
-          pending: sum(data, ({ pendingCount }) => pendingCount),
-        })
+        inSentences(
+          t('requestsSummary', {
+            name: carPark.name,
+            month: formatMonth(month, locale),
+            confirmed: sum(data, ({ confirmedCount }) => confirmedCount),
+            pending: sum(data, ({ pendingCount }) => pendingCount),
+          }),
+          differenceIn(before && all(data) - all(before), (key, count) =>
+            t(`compared.requests.${key}`, { count }),
+          ),
+        )
       }
       note={() => (month >= monthOf(filters.now) ? t('stillToCome') : null)}
       file={fileName('parking-requests', carPark.name, month)}

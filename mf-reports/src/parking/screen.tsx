@@ -1,6 +1,7 @@
 import { allows } from '@portal/shared/access';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
+import { formatDay, formatMonth } from '@portal/shared/time';
 import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { BackToReports, PrintedHead } from '#parts/page';
 import { GATES, newSchedulePath } from '#paths';
@@ -9,13 +10,12 @@ import { ParkingFilters } from './filters.tsx';
 import { RequestsChart } from './requests-chart.tsx';
 import { useT } from './texts/en.ts';
 import { UsageChart } from './usage-chart.tsx';
-import { useParkingFilters } from './use-parking-filters.ts';
+import { type CarPark, useParkingFilters } from './use-parking-filters.ts';
 
 /** Screen `reports-parking` (rules/reports.md#parking): how full a car park is, and what is requested of it. */
 export function ParkingReports() {
   const t = useT();
   const parks = useSession((session) => allows(GATES.parking, session));
-  const site = useSession(({ siteId }) => siteId);
   const carParks = useCarParks(parks);
   if (!parks)
     return (
@@ -29,31 +29,38 @@ export function ParkingReports() {
         <BackToReports />
       </div>
       <QueryState query={carParks} loading={t('carPark')} failed={t('carParksFailed')}>
-        {(all) => <Charts carParks={all.filter(({ siteId }) => site === null || siteId === site)} />}
+        {(all) => <Charts all={all} />}
       </QueryState>
     </Stack>
   );
 }
 
-function Charts({ carParks }: { carParks: readonly { id: number; name: string; siteId: number }[] }) {
+function Charts({ all }: { all: readonly CarPark[] }) {
   const t = useT();
-  const filters = useParkingFilters(carParks);
-  const { carPark } = filters;
+  const locale = useSession((session) => session.locale);
+  const filters = useParkingFilters(all);
+  const { site, sites, carPark, date, month } = filters;
   if (!carPark)
     return (
-      <Empty icon="car" title={t('noCarParks')}>
-        {t('noCarParksText')}
-      </Empty>
+      <Stack gap={5}>
+        {sites.length > 1 ? <ParkingFilters filters={filters} /> : null}
+        <Empty icon="car" title={t('noCarParks')}>
+          {t('noCarParksText')}
+        </Empty>
+      </Stack>
     );
+  const place = sites.find(({ id }) => id === (site ?? carPark.siteId))?.name;
   return (
     <Stack gap={5}>
-      <PrintedHead parts={[carPark.name]} />
+      <PrintedHead
+        parts={[place, carPark.name, formatDay(date, locale, 'long'), formatMonth(month, locale)]}
+      />
       <div>
         <Button icon="clock" href={newSchedulePath('parking-by-day', { carpark: carPark.id })}>
           {t('sendRegularly')}
         </Button>
       </div>
-      <ParkingFilters carParks={carParks} filters={filters} />
+      <ParkingFilters filters={filters} />
       <UsageChart filters={filters} carPark={carPark} />
       <RequestsChart filters={filters} carPark={carPark} />
     </Stack>

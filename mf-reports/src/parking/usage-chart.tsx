@@ -1,11 +1,21 @@
 import { useSession } from '@portal/shared/session';
-import { addMonths, firstDayOf, formatDay, formatMonth, monthOf } from '@portal/shared/time';
+import { addDays, addMonths, firstDayOf, formatDay, formatMonth, monthOf } from '@portal/shared/time';
 import { Segmented } from '@portal/shared/ui/form';
-import { fileName, peakOf, pointsMore, ReportChart, type ReportColumn } from '#parts/report';
+import {
+  differenceIn,
+  fileName,
+  inSentences,
+  peakOf,
+  pointsMore,
+  ReportChart,
+  type ReportColumn,
+} from '#parts/report';
 import { type ByDay, type Day, type Occupancy, type OccupancyRow, useByDay, useOccupancy } from './calls.ts';
 import { clockNames, occupancyTop } from './rules.ts';
 import { useT } from './texts/en.ts';
 import { type CarPark, type ParkingFiltersState, VIEWS } from './use-parking-filters.ts';
+
+const WEEK = 7;
 
 interface ChartProps {
   filters: ParkingFiltersState;
@@ -41,6 +51,8 @@ function ByTime({ filters, carPark }: ChartProps) {
   const locale = useSession((session) => session.locale);
   const limit = useLimit();
   const answer = useOccupancy(carPark.id, filters.date);
+  // Of a day that is the same one of the week: a Monday is not like a Sunday.
+  const before = useOccupancy(carPark.id, addDays(filters.date, -WEEK)).data;
   const { results = [], carpark } = answer.data ?? {};
   const zone = carpark?.timeZone ?? 'UTC';
   const names = clockNames(
@@ -67,12 +79,17 @@ function ByTime({ filters, carPark }: ChartProps) {
       limit={(data) => limit(carPark.name, data.spaceCount)}
       summary={(data) => {
         const peak = peakOf(data.results, ({ count }) => count);
-        return t('timeSummary', {
+        const words = t('timeSummary', {
           name: carPark.name,
           date: formatDay(filters.date, locale, 'long'),
           count: peak?.count ?? 0,
           time: peak ? nameOf(peak) : '–',
         });
+        const more = before && Math.max(0, ...countsOf(data)) - Math.max(0, ...countsOf(before));
+        return inSentences(
+          words,
+          differenceIn(more, (key, count) => t(`compared.peak.${key}`, { count })),
+        );
       }}
       note={() => (filters.date >= filters.now ? t('stillToCome') : null)}
       file={fileName('parking-usage', carPark.name, filters.date)}
@@ -86,7 +103,7 @@ function ByDays({ filters, carPark }: ChartProps) {
   const limit = useLimit();
   const month = monthOf(filters.date);
   const answer = useByDay(carPark.id, firstDayOf(month));
-  const before = useByDay(carPark.id, firstDayOf(addMonths(month, -1))).data?.totals.utilization;
+  const before = useByDay(carPark.id, firstDayOf(addMonths(month, -1))).data;
   const percent = (share: number) => t('percent', { count: Math.round(share * 100) });
   const columns: ReportColumn<Day>[] = [
     {
@@ -104,16 +121,17 @@ function ByDays({ filters, carPark }: ChartProps) {
       text: ({ figures }) => (figures.utilization === null ? '–' : percent(figures.utilization)),
     },
     { key: 'hours', title: t('bookedHours'), value: ({ figures }) => figures.bookedHours },
-    { key: 'bookings', title: t('bookings'), value: ({ figures }) => figures.bookingCount },
-    { key: 'noShows', title: t('noShows'), value: ({ figures }) => figures.noShowCount },
-    { key: 'released', title: t('released'), value: ({ figures }) => figures.releasedCount },
-    { key: 'cancelled', title: t('cancelled'), value: ({ figures }) => figures.cancelledCount },
+    { key: 'bookings', title: t('bookings'), value: ({ figures }) => figures.bookingCount, isCount: true },
+    { key: 'noShows', title: t('noShows'), value: ({ figures }) => figures.noShowCount, isCount: true },
+    { key: 'released', title: t('released'), value: ({ figures }) => figures.releasedCount, isCount: true },
+    {
+      key: 'cancelled',
+      title: t('cancelled'),
+      value: ({ figures }) => figures.cancelledCount,
+      isCount: true,
+    },
   ];
-  const comparedWith = (share: number | null) => {
-    const more = pointsMore(share, before);
-    if (more === null) return '';
-    return ` ${more === 0 ? t('same') : t(more > 0 ? 'more' : 'less', { count: Math.abs(more) })}`;
-  };
+  const mostOf = ({ results }: ByDay) => Math.max(0, ...results.map(({ peakCount }) => peakCount));
   return (
     <ReportChart<ByDay, Day>
       title={t('usage')}
@@ -139,8 +157,18 @@ function ByDays({ filters, carPark }: ChartProps) {
           count: peak?.peakCount ?? 0,
         };
         const share = data.totals.utilization;
-        if (share === null) return t('daySummaryPseudo', words);
-        return `${t('daySummary', { ...words, share: percent(share) })}${comparedWith(share)}`;
+        // Without a capacity there is no share to compare.
+        if (share === null)
+          return inSentences(
+            t('daySummaryPseudo', words),
+            differenceIn(before && mostOf(data) - mostOf(before), (key, count) =>
+              t(`compared.fullest.${key}`, { count }),
+            ),
+          );
+        const compared = differenceIn(pointsMore(share, before?.totals.utilization), (key, count) =>
+          t(`compared.share.${key}`, { count }),
+        );
+        return inSentences(t('daySummary', { ...words, share: percent(share) }), compared);
       }}
       note={() => (month >= monthOf(filters.now) ? t('stillToCome') : null)}
       file={fileName('parking-days', carPark.name, month)}

@@ -1,6 +1,8 @@
+import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
 import { saveFile } from '@portal/shared/files';
 import { defineList, ListScreen, ListSelect, useList } from '@portal/shared/list';
+import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Empty, Stack, Text } from '@portal/shared/ui/core';
@@ -9,6 +11,7 @@ import { DatePicker } from '@portal/shared/ui/picker';
 import type { RowGroups } from '@portal/shared/ui/table';
 import { dayParam, enumParam, intParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
+import { GATES, SEARCHES_PATH } from '#paths';
 import { type Asked, type Contact, exportContacts, type TraceQuery, useContacts } from './calls.ts';
 import { useContactColumns } from './columns.tsx';
 import { PersonField } from './person-field.tsx';
@@ -30,6 +33,7 @@ const contactsList = defineList({
 /** Screen `track-and-trace` (rules/reports.md#track-and-trace). All but the reason is in the address. */
 export function TrackAndTrace() {
   const t = useT();
+  const readsLog = useSession((session) => allows(GATES.searches, session));
   const [reason, setReason] = useState('');
   // Whom and when the reason was given for: another person or other days are another search.
   const [asked, setAsked] = useState<(Asked & { of: string }) | null>(null);
@@ -52,9 +56,12 @@ export function TrackAndTrace() {
     setAsked({ reason, count: (asked?.count ?? 0) + 1, of: keyOf({ user, from, until, granularity }) });
   return (
     <Stack gap={5}>
-      <Text block tone="soft">
-        {t('about')}
-      </Text>
+      <div>
+        <Text block tone="soft">
+          {t('about')}
+        </Text>
+        {readsLog ? <Link to={SEARCHES_PATH}>{t('recorded')}</Link> : null}
+      </div>
       <form
         className="rp-trace"
         aria-label={t('search')}

@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/reports';
-import { call, useApiQuery } from '@portal/shared/api';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
 
 export type UsageQuery = api.operations['listDeskUserUsage']['parameters']['query'];
 type Page = api.components['schemas']['UserUsagePage'];
@@ -12,17 +12,26 @@ const withId = ({ count, results }: Page) => ({
   results: results.map((row): Usage => ({ ...row, id: row.user.id })),
 });
 
+const readDesks = (query: UsageQuery) => call(api.listDeskUserUsage, { params: { query } });
+const readResources = (query: UsageQuery) => call(api.listResourceUserUsage, { params: { query } });
+
+/** A page of who booked, for a file of all. */
+export const readUsage = {
+  desks: async (query: UsageQuery) => withId(await unwrap(readDesks(query))),
+  resources: async (query: UsageQuery) => withId(await unwrap(readResources(query))),
+};
+
 /** `null` asks nothing. */
 export function useDeskUserUsage(query: UsageQuery | null) {
   const answer = useApiQuery(query && [DOMAIN, 'desk-user-usage', query], () =>
-    call(api.listDeskUserUsage, { params: { query: query as UsageQuery } }),
+    readDesks(query as UsageQuery),
   );
   return { ...answer, data: answer.data && withId(answer.data) };
 }
 
 export function useResourceUserUsage(query: UsageQuery | null) {
   const answer = useApiQuery(query && [DOMAIN, 'resource-user-usage', query], () =>
-    call(api.listResourceUserUsage, { params: { query: query as UsageQuery } }),
+    readResources(query as UsageQuery),
   );
   return { ...answer, data: answer.data && withId(answer.data) };
 }

@@ -2,7 +2,7 @@ import { type QueryOf, useList } from '@portal/shared/list';
 import { useMemo } from 'react';
 import { type CountedColumn, PeopleReport } from '#parts/people';
 import { usePeriod } from '#parts/period';
-import { type Usage, type UsageQuery, useDeskUserUsage, useResourceUserUsage } from './calls.ts';
+import { readUsage, type Usage, type UsageQuery, useDeskUserUsage, useResourceUserUsage } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { usageList } from './usage-list.ts';
 
@@ -16,6 +16,9 @@ export function ResourceUserUsage() {
   return <UserUsage use={useResourceUserUsage} of="resources" />;
 }
 
+/** Only how many there were is asked for. */
+const SHORTEST = { page: 1, limit: 10 } as const;
+
 interface UserUsageProps {
   use: typeof useDeskUserUsage;
   of: 'desks' | 'resources';
@@ -27,6 +30,7 @@ function UserUsage({ use: useUsage, of }: UserUsageProps) {
   const list = useList(usageList, (query: QueryOf<typeof usageList>): UsageQuery | null =>
     period.query ? { ...period.query, ...query } : null,
   );
+  const { query } = list;
   const figures = useMemo(
     (): CountedColumn<Usage>[] => [
       { key: 'booking_count', title: t('bookings'), value: ({ bookingCount }) => bookingCount },
@@ -41,7 +45,9 @@ function UserUsage({ use: useUsage, of }: UserUsageProps) {
     <PeopleReport
       report={of === 'desks' ? 'desk-user-usage' : 'resource-user-usage'}
       {...{ period, list, figures }}
-      answer={useUsage(list.query)}
+      answer={useUsage(query)}
+      before={useUsage(query && period.before && { ...query, ...period.before, ...SHORTEST }).data?.count}
+      readPage={query && ((part) => readUsage[of]({ ...query, ...part }))}
       counted={t(`counted.${of}`)}
       last={t('last')}
       failed={t('failed')}

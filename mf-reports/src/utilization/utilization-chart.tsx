@@ -3,7 +3,9 @@ import { formatDay } from '@portal/shared/time';
 import { useMemo } from 'react';
 import type { Period } from '#parts/period';
 import {
+  differenceIn,
   fileName,
+  inSentences,
   peakOf,
   pointsMore,
   ReportChart,
@@ -46,7 +48,13 @@ export function UtilizationChart<Data extends Answer>(props: UtilizationChartPro
   const percent = (share: number | null) => (share === null ? '–' : percents.format(share));
   const dayOf = (day: string) => formatDay(day, locale, 'long');
   const columns: ReportColumn<UtilizationRow>[] = [
-    { key: 'name', title: t(`of.${view}`), value: ({ key }) => key, text: ({ name }) => name },
+    {
+      ...{ key: 'name', title: t(`of.${view}`) },
+      value: ({ key }) => key,
+      text: ({ name }) => name,
+      // Weekdays are sorted by their numbers, which say nothing in a file; days are written as dates.
+      written: ({ key, name }) => (view === 'day' ? key : name),
+    },
     {
       key: 'utilization',
       title: t('utilization'),
@@ -63,6 +71,7 @@ export function UtilizationChart<Data extends Answer>(props: UtilizationChartPro
           key,
           title: t(key),
           value: ({ figures }: UtilizationRow) => figures[key] ?? null,
+          isCount: true,
         }))),
   ];
   return (
@@ -79,18 +88,12 @@ export function UtilizationChart<Data extends Answer>(props: UtilizationChartPro
         const { utilization, noShowCount, releasedCount } = data.totals;
         const peak = peakOf(rows(data), ({ figures }) => figures.utilization ?? -1);
         const more = pointsMore(utilization, before);
-        return [
+        return inSentences(
           t('summary', { from: dayOf(period.from), until: dayOf(period.until), share: percent(utilization) }),
           t('counts', { noShows: noShowCount, released: releasedCount }),
           peak ? t('peak', { name: peak.name, share: percent(peak.figures.utilization) }) : '',
-          more === null
-            ? ''
-            : more === 0
-              ? t('same')
-              : t(more > 0 ? 'more' : 'less', { count: Math.abs(more) }),
-        ]
-          .filter(Boolean)
-          .join(' ');
+          differenceIn(more, (key, count) => t(key, { count })),
+        );
       }}
       note={() => (period.isPartial ? t('stillToCome') : null)}
       file={fileName(file, period.site?.name ?? '', period.from, period.until, view)}

@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/reports';
-import { call, useApiQuery } from '@portal/shared/api';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
 
 type Schemas = api.components['schemas'];
 export type VisitorReport = Schemas['VisitorReport'];
@@ -18,11 +18,16 @@ export function useVisitorReport(query: PeriodQuery | null) {
   );
 }
 
+const callHosts = (query: HostsQuery) => call(api.listVisitorHosts, { params: { query } });
+const withId = ({ count, results }: Schemas['VisitorHostPage']) => ({
+  count,
+  results: results.map((row): Host => ({ ...row, id: row.user.id })),
+});
+
 export function useVisitorHosts(query: HostsQuery | null) {
-  const answer = useApiQuery(query && [DOMAIN, 'visitor-hosts', query], () =>
-    call(api.listVisitorHosts, { params: { query: query as HostsQuery } }),
-  );
-  const { data } = answer;
-  const results = data?.results.map((row): Host => ({ ...row, id: row.user.id }));
-  return { ...answer, data: data && results && { count: data.count, results } };
+  const answer = useApiQuery(query && [DOMAIN, 'visitor-hosts', query], () => callHosts(query as HostsQuery));
+  return { ...answer, data: answer.data && withId(answer.data) };
 }
+
+/** A page of them, for a file of all. */
+export const readHosts = async (query: HostsQuery) => withId(await unwrap(callHosts(query)));

@@ -2,9 +2,12 @@ import { type QueryOf, useList } from '@portal/shared/list';
 import { useMemo } from 'react';
 import { type CountedColumn, PeopleReport } from '#parts/people';
 import { usePeriod } from '#parts/period';
-import { type Host, type HostsQuery, useVisitorHosts } from './calls.ts';
+import { type Host, type HostsQuery, readHosts, useVisitorHosts } from './calls.ts';
 import { hostList } from './host-list.ts';
 import { useT } from './texts/en.ts';
+
+/** Only how many there were is asked for. */
+const SHORTEST = { page: 1, limit: 10 } as const;
 
 /** Screen `reports-visitors-hosts` (rules/reports.md#visitors). */
 export function VisitorHosts() {
@@ -13,6 +16,7 @@ export function VisitorHosts() {
   const list = useList(hostList, (query: QueryOf<typeof hostList>): HostsQuery | null =>
     period.query ? { ...period.query, ...query } : null,
   );
+  const { query } = list;
   const figures = useMemo(
     (): CountedColumn<Host>[] => [
       { key: 'visit_count', title: t('visitCount'), value: ({ visitCount }) => visitCount },
@@ -26,7 +30,11 @@ export function VisitorHosts() {
     <PeopleReport
       report="visitor-hosts"
       {...{ period, list, figures }}
-      answer={useVisitorHosts(list.query)}
+      answer={useVisitorHosts(query)}
+      before={
+        useVisitorHosts(query && period.before && { ...query, ...period.before, ...SHORTEST }).data?.count
+      }
+      readPage={query && ((part) => readHosts({ ...query, ...part }))}
       counted={t('hostsCounted')}
       last={t('last')}
       failed={t('hostsFailed')}

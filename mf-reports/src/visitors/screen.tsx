@@ -3,7 +3,7 @@ import { formatDay } from '@portal/shared/time';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
-import { fileName, peakOf, ReportChart, type ReportColumn } from '#parts/report';
+import { differenceIn, fileName, inSentences, peakOf, ReportChart, type ReportColumn } from '#parts/report';
 import { useVisitorReport, type VisitorReport } from './calls.ts';
 import { rowsOf, VIEWS, type VisitorRow } from './rows.ts';
 import { useT } from './texts/en.ts';
@@ -31,6 +31,7 @@ export function VisitorsReport() {
           title: t(key),
           value: ({ figures }: VisitorRow) => figures[key] ?? null,
           isDrawn: key === 'noShowCount',
+          isCount: true,
         }))),
     {
       key: 'waitMinutes',
@@ -44,15 +45,13 @@ export function VisitorsReport() {
     const { cameCount, visitCount, noShowCount, waitMinutes } = data.totals;
     const peak = peakOf(rows(data), ({ figures }) => figures.cameCount);
     const more = before === undefined ? null : cameCount - before;
-    return [
+    return inSentences(
       t('summary', { from: dayOf(period.from), until: dayOf(period.until), cameCount, visitCount }),
       t('noShows', { count: noShowCount }),
       waitMinutes === null ? '' : t('waited', { wait: minutes(waitMinutes) }),
       peak ? t('peak', { name: peak.name, count: peak.figures.cameCount }) : '',
-      more === null ? '' : more === 0 ? t('same') : t(more > 0 ? 'more' : 'less', { count: Math.abs(more) }),
-    ]
-      .filter(Boolean)
-      .join(' ');
+      differenceIn(more, (key, count) => t(key, { count })),
+    );
   };
   return (
     <ReportPage

@@ -84,6 +84,23 @@ describe('the audit log', () => {
     expect(screen.getByText('Konto')).toBeTruthy();
   });
 
+  it('says for what reason somebody was searched in track and trace, in German too', async () => {
+    const search = {
+      ...{ user_id: 12, from_date: '2026-11-16', until_date: '2026-11-20', granularity: 'zone', page: 1 },
+      ...{ reason: 'Masern im Büro', count: 4 },
+    };
+    const { user } = await open({
+      locale: 'de',
+      rows: [entry({ action: 'search', entity: 'trace', before: null, after: search })],
+    });
+    expect(await screen.findByText('Kontaktverfolgung')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /19. Nov/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const row = (name: string) => dialog.getByText(name).closest('tr')?.textContent;
+    expect(row('Grund')).toContain('Masern im Büro');
+    expect(row('Letzter Tag')).toContain('20');
+  });
+
   it('asks for what the address says', async () => {
     const { asked } = await open({
       query: '?user=7&action=update&entity=user&entity_id=12&start=2026-11-01&end=2026-11-30&page=2&limit=50',

@@ -14,16 +14,6 @@ export const de: Translation<typeof en> = {
     'Jede Auswahl ist eine eigene Tabelle. Ohne Namen erscheinen Personen als Schlüssel, die zu niemandem führen.',
   scopesAdmin:
     'Jede Auswahl ist eine eigene Tabelle. Personen erscheinen als Schlüssel; Namen kann nur ein Superadmin freigeben.',
-  scope: {
-    desk_reservations: 'Platzreservierungen',
-    desk_days: 'Arbeitsplätze nach Tagen',
-    room_bookings: 'Raumbuchungen',
-    room_days: 'Räume nach Tagen',
-    parking_reservations: 'Parkreservierungen',
-    visits: 'Besuche',
-    visit_days: 'Besuche nach Tagen',
-    people: 'Namen, E-Mail-Adressen und Kennzeichen',
-  },
   sites: 'Standorte',
   sitesHelp: 'Ohne Auswahl: alle Standorte, auch spätere.',
   allSites: 'Alle Standorte',
@@ -59,6 +49,6 @@ export const de: Translation<typeof en> = {
     'Das Token ist nur dieses eine Mal zu sehen. Es gehört zu den Anmeldedaten des Programms, nie in eine Adresse.',
   token: 'Token',
   header: 'Kopfzeile, die gesendet wird',
-  address: 'Adresse, von der gelesen wird',
+  address: 'Adresse, von der gelesen wird, zum Beispiel',
   done: 'Fertig',
 };

@@ -12,16 +12,6 @@ export const en = {
   scopesHelp: 'Each is a table of its own. Without names, people appear as keys that lead to nobody.',
   scopesAdmin:
     'Each is a table of its own. People appear as keys; only a superadmin can give access to names.',
-  scope: {
-    desk_reservations: 'Desk reservations',
-    desk_days: 'Desks by day',
-    room_bookings: 'Room bookings',
-    room_days: 'Rooms by day',
-    parking_reservations: 'Parking reservations',
-    visits: 'Visits',
-    visit_days: 'Visits by day',
-    people: 'Names, emails and registrations',
-  },
   sites: 'Sites',
   sitesHelp: 'Without a choice: all sites, later ones too.',
   allSites: 'All sites',
@@ -57,7 +47,7 @@ export const en = {
     'The token is shown only this once. Keep it in the credentials of the program, never in an address.',
   token: 'Token',
   header: 'Header that is sent',
-  address: 'Address to read from',
+  address: 'Address to read from, for example',
   done: 'Done',
 } as const;
 

@@ -30,4 +30,9 @@ export const de: Translation<typeof en> = {
   schedules: 'Regelmäßige Berichte',
   schedulesText:
     'Berichte, die jede Woche oder jeden Monat gesendet werden, an wen und wann das nächste Mal.',
+  data: 'Daten',
+  download: 'Daten herunterladen',
+  downloadText: 'Die Zeilen hinter den Berichten als Datei, für eine Tabelle oder ein Programm.',
+  access: 'Datenzugriff',
+  accessText: 'Tokens, mit denen BI-Werkzeuge dieselben Zeilen selbst lesen.',
 };

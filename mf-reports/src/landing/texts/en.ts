@@ -28,6 +28,11 @@ export const en = {
   byMail: 'By mail',
   schedules: 'Scheduled Reports',
   schedulesText: 'Reports that are sent every week or month, to whom, and when next.',
+  data: 'Data',
+  download: 'Download data',
+  downloadText: 'The rows behind the reports as a file, for a spreadsheet or a program.',
+  access: 'Data access',
+  accessText: 'Tokens by which BI tools read the same rows by themselves.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-landing', { en, de: () => import('./de.ts') });

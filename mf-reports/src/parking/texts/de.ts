@@ -10,6 +10,8 @@ export const de: Translation<typeof en> = {
   noCarParks: 'Keine Parkplätze',
   noCarParksText: 'An diesem Standort gibt es keinen Parkplatz.',
   filters: 'Worum es in den Berichten geht',
+  site: 'Standort',
+  allSites: 'Alle Standorte',
   carPark: 'Parkplatz',
   date: 'Datum',
   month: 'Monat',
@@ -43,9 +45,30 @@ export const de: Translation<typeof en> = {
   daySummary:
     '{{name}}, {{month}}: {{share}} der buchbaren Stunden sind gebucht; am vollsten ist der {{date}} mit {{count}} gleichzeitig.',
   daySummaryPseudo: '{{name}}, {{month}}: Am vollsten ist der {{date}} mit {{count}} gleichzeitig.',
-  more: '{{count}} Prozentpunkte mehr als im Monat davor.',
-  less: '{{count}} Prozentpunkte weniger als im Monat davor.',
-  same: 'So viel wie im Monat davor.',
+  compared: {
+    share: {
+      more_one: '{{count}} Prozentpunkt mehr als im Monat davor.',
+      more_other: '{{count}} Prozentpunkte mehr als im Monat davor.',
+      less_one: '{{count}} Prozentpunkt weniger als im Monat davor.',
+      less_other: '{{count}} Prozentpunkte weniger als im Monat davor.',
+      same: 'So viel wie im Monat davor.',
+    },
+    peak: {
+      more: '{{count}} mehr gleichzeitig als eine Woche davor.',
+      less: '{{count}} weniger gleichzeitig als eine Woche davor.',
+      same: 'Gleichzeitig so viele wie eine Woche davor.',
+    },
+    fullest: {
+      more: '{{count}} mehr als am vollsten Tag des Monats davor.',
+      less: '{{count}} weniger als am vollsten Tag des Monats davor.',
+      same: 'So viele wie am vollsten Tag des Monats davor.',
+    },
+    requests: {
+      more: 'Insgesamt {{count}} mehr als im Monat davor.',
+      less: 'Insgesamt {{count}} weniger als im Monat davor.',
+      same: 'Insgesamt so viele wie im Monat davor.',
+    },
+  },
   requestsSummary: '{{name}}, {{month}}: {{confirmed}} bestätigt und {{pending}} ausstehend.',
   stillToCome: 'Ein Teil davon steht noch aus: Gezeigt ist, was bisher gebucht ist.',
 };

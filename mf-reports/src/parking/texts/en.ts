@@ -9,6 +9,8 @@ export const en = {
   noCarParks: 'No car parks',
   noCarParksText: 'There is no car park at this site.',
   filters: 'What the reports are about',
+  site: 'Site',
+  allSites: 'All sites',
   carPark: 'Car park',
   date: 'Date',
   month: 'Month',
@@ -42,9 +44,30 @@ export const en = {
   daySummary:
     '{{name}}, {{month}}: {{share}} of the bookable hours are booked; the fullest day is {{date}} with {{count}} at once.',
   daySummaryPseudo: '{{name}}, {{month}}: the fullest day is {{date}} with {{count}} at once.',
-  more: '{{count}} percentage points more than in the month before.',
-  less: '{{count}} percentage points less than in the month before.',
-  same: 'As much as in the month before.',
+  compared: {
+    share: {
+      more_one: '{{count}} percentage point more than in the month before.',
+      more_other: '{{count}} percentage points more than in the month before.',
+      less_one: '{{count}} percentage point less than in the month before.',
+      less_other: '{{count}} percentage points less than in the month before.',
+      same: 'As much as in the month before.',
+    },
+    peak: {
+      more: '{{count}} more at once than a week before.',
+      less: '{{count}} fewer at once than a week before.',
+      same: 'As many at once as a week before.',
+    },
+    fullest: {
+      more: '{{count}} more than on the fullest day of the month before.',
+      less: '{{count}} fewer than on the fullest day of the month before.',
+      same: 'As many as on the fullest day of the month before.',
+    },
+    requests: {
+      more: '{{count}} more in all than in the month before.',
+      less: '{{count}} fewer in all than in the month before.',
+      same: 'As many in all as in the month before.',
+    },
+  },
   requestsSummary: '{{name}}, {{month}}: {{confirmed}} confirmed and {{pending}} pending.',
   stillToCome: 'Part of this is still to come: it is what is booked so far.',
 } as const;

@@ -1,13 +1,16 @@
+import { useAction } from '@portal/shared/actions';
 import { type ListControl, ListFilters, ListScreen, ListSearch } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Text } from '@portal/shared/ui/core';
+import { Button, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { type ComponentProps, useMemo } from 'react';
 import { ReportPage } from '#parts/page';
 import type { Period } from '#parts/period';
+import { differenceIn, fileName, inSentences, type ReportColumn, saveTable } from '#parts/report';
 import type { SentReport } from '#paths';
+import { type ReadPage, readAllPages } from './read-all-pages.ts';
 import { useT } from './texts/en.ts';
 
 /** A person with what was counted of them, by the person's id. */
@@ -29,6 +32,10 @@ export interface PeopleReportProps<Row extends Counted> {
   period: Period;
   list: ListControl;
   answer: ComponentProps<typeof ListScreen<Row>>['answer'];
+  /** How many people there were in the period before; missing until it is there. */
+  before: number | undefined;
+  /** For the file of all; `null` while nothing can be asked. */
+  readPage: ReadPage<Row> | null;
   /** Kept the same (`useMemo`). */
   figures: readonly CountedColumn<Row>[];
   /** How it is counted. */
@@ -43,11 +50,29 @@ export interface PeopleReportProps<Row extends Counted> {
 
 /** Who had how much in a period, a page at a time. */
 export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>) {
-  const { report, period, list, answer, figures, counted, last, failed, none, noneText, noMatch } = props;
+  const { report, period, list, answer, before, readPage, figures } = props;
+  const { counted, last, failed, none, noneText, noMatch } = props;
   const t = useT();
   const columns = useColumns(figures, last);
+  const now = answer.data?.count;
+  const more = now === undefined || before === undefined ? undefined : now - before;
+  const compared = differenceIn(more, (key, count) => t(`compared.${key}`, { count }));
+  const saving = useAction<ReadPage<Row>>({
+    call: async (read) =>
+      saveTable(
+        fileName(report, period.site?.name ?? '', period.from, period.until),
+        fileColumns(figures, [t('name'), t('department'), last]),
+        await readAllPages(read),
+      ),
+    failure: t('notSaved'),
+  });
   return (
     <ReportPage report={report} period={period}>
+      {period.isPartial ? (
+        <Text block size="sm" tone="info">
+          {t('stillToCome')}
+        </Text>
+      ) : null}
       <ListScreen
         {...{ list, answer, columns, failed, none, noneText, noMatch }}
         label={t('people')}
@@ -57,13 +82,40 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
           </ListFilters>
         }
         found={(count) => t('found', { count })}
+        tools={
+          <>
+            <Button
+              icon="download"
+              size="sm"
+              loading={saving.isRunning}
+              onClick={() => readPage && void saving.run(readPage)}
+            >
+              {t('csv')}
+            </Button>
+            <Button icon="printer" size="sm" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </>
+        }
         icon="users"
       />
       <Text block size="sm" tone="soft">
-        {counted}
+        {inSentences(counted, compared)}
       </Text>
     </ReportPage>
   );
+}
+
+function fileColumns<Row extends Counted>(
+  figures: readonly CountedColumn<Row>[],
+  [name, department, last]: readonly [string, string, string],
+): ReportColumn<Row>[] {
+  return [
+    { key: 'name', title: name, value: ({ user }) => personName(user) },
+    { key: 'department', title: department, value: ({ user }) => user.department },
+    ...figures,
+    { key: 'last_date', title: last, value: ({ lastDate }) => lastDate },
+  ];
 }
 
 function useColumns<Row extends Counted>(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderingOf, type ReportColumn, sortRows } from './columns.ts';
+import { isNothing, orderingOf, type ReportColumn, sortRows } from './columns.ts';
 import { tableCsv } from './csv.ts';
 
 interface Row {
@@ -35,4 +35,17 @@ it.each([
   ['', undefined],
 ])('takes from an address that asks for %j the order %j', (asked, expected) => {
   expect(orderingOf(columns, asked)).toBe(expected);
+});
+
+it.each([
+  [[0, 0], true],
+  [[3, 0], false],
+  [[0, 2], false],
+])('drawn %i and only in the table %i is nothing: %j', ([drawn = 0, counted = 0], nothing) => {
+  const columns: ReportColumn<{ drawn: number; counted: number }>[] = [
+    { key: 'name', title: 'Name', value: () => 'Monday' },
+    { key: 'drawn', title: 'Drawn', value: (row) => row.drawn, isDrawn: true },
+    { key: 'counted', title: 'Counted', value: (row) => row.counted, isCount: true },
+  ];
+  expect(isNothing([{ drawn, counted }], columns)).toBe(nothing);
 });

@@ -10,8 +10,16 @@ export interface ReportColumn<Row> {
   text?: (row: Row) => string;
   /** Drawn in the chart. */
   isDrawn?: boolean;
+  /** Not drawn, but where it is not 0 there is something to show. */
+  isCount?: boolean;
   /** What is drawn, where that is not the value: percent of a share. */
   drawn?: (row: Row) => number;
+}
+
+/** Nothing was counted in any row: neither what is drawn nor what only the table has. */
+export function isNothing<Row>(rows: readonly Row[], columns: readonly ReportColumn<Row>[]): boolean {
+  const counts = columns.filter(({ isDrawn, isCount }) => isDrawn || isCount);
+  return rows.every((row) => counts.every(({ value }) => !value(row)));
 }
 
 /** What an address asks for, where there is such a column: another view may have others. */

@@ -1,3 +1,4 @@
+import { saveFile } from '@portal/shared/files';
 import type { ReportColumn } from './columns.ts';
 
 /**
@@ -10,6 +11,17 @@ export function tableCsv<Row>(columns: readonly ReportColumn<Row>[], rows: reado
     ...rows.map((row) => columns.map(({ value, written }) => cell(written ? written(row) : value(row)))),
   ];
   return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+/** The table as a file of the browser. @param name without its ending */
+export function saveTable<Row>(
+  name: string,
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  // With the mark that tells spreadsheets which letters these are.
+  const file = new Blob([`\uFEFF${tableCsv(columns, rows)}`], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, `${name}.csv`);
 }
 
 function cell(value: string | number | null): string {

@@ -1,3 +1,4 @@
 export type { ReportColumn } from './columns.ts';
+export { saveTable } from './csv.ts';
 export { ReportChart, type ReportChartProps } from './report-chart.tsx';
-export { fileName, peakOf, pointsMore } from './rules.ts';
+export { differenceIn, fileName, inSentences, peakOf, pointsMore } from './rules.ts';

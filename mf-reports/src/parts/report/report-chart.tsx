@@ -5,8 +5,8 @@ import { Button, Card, Empty, lazyPart, Skeleton, Stack, Text, useTheme } from '
 import { DataTable } from '@portal/shared/ui/table';
 import { textParam, useQueryParam } from '@portal/shared/url-state';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { orderingOf, type ReportColumn, sortRows } from './columns.ts';
-import { tableCsv } from './csv.ts';
+import { isNothing, orderingOf, type ReportColumn, sortRows } from './columns.ts';
+import { saveTable } from './csv.ts';
 import type { PlotProps } from './plot.tsx';
 import { drawingPng } from './png.ts';
 import { useT } from './texts/en.ts';
@@ -97,7 +97,7 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
   const points = useMemo(() => pointsOf(rows, columns), [rows, columns]);
   const limit = props.limit?.(data) ?? null;
   const partial = note?.(data) ?? null;
-  if (points.every(({ y }) => y === 0))
+  if (isNothing(rows, columns))
     return (
       <Empty icon="chart" title={t('none')}>
         {t('noneText')}
@@ -133,17 +133,7 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
         {summary(data)}
       </Text>
       <Stack row gap={2} className="rp-tools">
-        <Button
-          icon="download"
-          size="sm"
-          onClick={() =>
-            // With the mark that tells spreadsheets which letters these are.
-            saveFile(
-              new Blob([`\uFEFF${tableCsv(columns, rows)}`], { type: 'text/csv;charset=utf-8' }),
-              `${file}.csv`,
-            )
-          }
-        >
+        <Button icon="download" size="sm" onClick={() => saveTable(file, columns, rows)}>
           {t('csv')}
         </Button>
         <Button icon="chart" size="sm" onClick={() => void savePicture()}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName, peakOf, pointsMore } from './rules.ts';
+import { differenceIn, fileName, inSentences, peakOf, pointsMore } from './rules.ts';
 
 it('finds the first of the fullest', () => {
   expect(peakOf([1, 3, 3], (n) => n)).toBe(3);
@@ -17,3 +17,15 @@ it.each([
   [0.6, null, null],
   [0.6, undefined, null],
 ])('%j after %j is %j points more', (now, before, more) => expect(pointsMore(now, before)).toBe(more));
+
+it.each([
+  [3, 'more 3'],
+  [-2, 'less 2'],
+  [0, 'same 0'],
+  [null, ''],
+  [undefined, ''],
+])('a difference of %j is said as %j', (more, said) =>
+  expect(differenceIn(more, (key, count) => `${key} ${count}`)).toBe(said),
+);
+
+it('leaves out sentences that say nothing', () => expect(inSentences('One.', '', 'Two.')).toBe('One. Two.'));

@@ -16,3 +16,18 @@ export function pointsMore(now: number | null, before: number | null | undefined
   if (now === null || before === null || before === undefined) return null;
   return Math.round((now - before) * 100);
 }
+
+/**
+ * What is more or less than before, as a sentence; empty while that is not known.
+ * @param say the sentence for a count that is not negative
+ */
+export function differenceIn(
+  more: number | null | undefined,
+  say: (key: 'more' | 'less' | 'same', count: number) => string,
+): string {
+  if (more === null || more === undefined) return '';
+  return say(more === 0 ? 'same' : more > 0 ? 'more' : 'less', Math.abs(more));
+}
+
+/** One after the other, without those that have nothing to say. */
+export const inSentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');

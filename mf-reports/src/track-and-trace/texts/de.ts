@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   about:
-    'Wer mit einer Person Standort, Etage oder Zone geteilt hat, für Fragen von Gesundheit und Sicherheit. Jede Suche steht mit ihrem Grund im Prüfprotokoll.',
+    'Wer mit einer Person Standort, Etage oder Zone geteilt hat, für Fragen von Gesundheit und Sicherheit. Jede Suche steht mit ihrem Grund im Protokoll.',
+  recorded: 'Suchen im Protokoll',
   search: 'Suchen',
   person: 'Person',
   personHint: 'Mindestens 3 Zeichen eines Namens oder einer E-Mail-Adresse.',

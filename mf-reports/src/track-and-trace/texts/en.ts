@@ -3,6 +3,7 @@ import { defineMessages } from '@portal/shared/messages';
 export const en = {
   about:
     'Who shared a site, a floor or a zone with a person, for questions of health and safety. Every search is recorded in the audit log with its reason.',
+  recorded: 'Searches in the audit log',
   search: 'Search',
   person: 'Person',
   personHint: 'At least 3 characters of a name or an email address.',

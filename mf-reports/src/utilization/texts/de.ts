@@ -34,8 +34,10 @@ export const de: Translation<typeof en> = {
   summary: '{{from}} bis {{until}}: {{share}} der buchbaren Stunden sind gebucht.',
   counts: 'Nicht erschienen: {{noShows}}, freigegeben: {{released}}.',
   peak: 'Am höchsten: {{name}} mit {{share}}.',
-  more: '{{count}} Prozentpunkte mehr als in ebenso vielen Tagen davor.',
-  less: '{{count}} Prozentpunkte weniger als in ebenso vielen Tagen davor.',
+  more_one: '{{count}} Prozentpunkt mehr als in ebenso vielen Tagen davor.',
+  more_other: '{{count}} Prozentpunkte mehr als in ebenso vielen Tagen davor.',
+  less_one: '{{count}} Prozentpunkt weniger als in ebenso vielen Tagen davor.',
+  less_other: '{{count}} Prozentpunkte weniger als in ebenso vielen Tagen davor.',
   same: 'So viel wie in ebenso vielen Tagen davor.',
   stillToCome: 'Ein Teil davon steht noch bevor: Das ist, was bisher gebucht ist.',
 };

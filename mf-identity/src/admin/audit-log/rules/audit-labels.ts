@@ -164,6 +164,23 @@ export const FIELDS = [
   'rollouts',
   'killed',
   'action',
+  'from_date',
+  'until_date',
+  'granularity',
+  'reason',
+  'count',
+  'page',
+  'token',
+  'scopes',
+  'format',
+  'with_people',
+  'rows',
+  'outcome',
+  'mails',
+  'report',
+  'recipients',
+  'frequency',
+  'hour',
 ] as const;
 
 export function knownLabel<Label extends string>(words: readonly Label[], word: string): Label | undefined {

@@ -7,4 +7,15 @@ export const de: Translation<typeof en> = {
   found_other: '{{count}} Personen',
   name: 'Name',
   department: 'Abteilung',
+  stillToCome: 'Ein Teil davon steht noch aus: Gezeigt ist, was bisher bekannt ist.',
+  compared: {
+    more_one: '{{count}} Person mehr als in ebenso vielen Tagen davor.',
+    more_other: '{{count}} Personen mehr als in ebenso vielen Tagen davor.',
+    less_one: '{{count}} Person weniger als in ebenso vielen Tagen davor.',
+    less_other: '{{count}} Personen weniger als in ebenso vielen Tagen davor.',
+    same: 'So viele Personen wie in ebenso vielen Tagen davor.',
+  },
+  csv: 'CSV von allen',
+  print: 'Drucken',
+  notSaved: 'Die Datei konnte nicht erstellt werden.',
 };

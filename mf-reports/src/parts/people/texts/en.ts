@@ -6,6 +6,17 @@ export const en = {
   found_other: '{{count}} people',
   name: 'Name',
   department: 'Department',
+  stillToCome: 'Part of this is still to come: it is what is known so far.',
+  compared: {
+    more_one: '{{count}} person more than in as many days before.',
+    more_other: '{{count}} people more than in as many days before.',
+    less_one: '{{count}} person fewer than in as many days before.',
+    less_other: '{{count}} people fewer than in as many days before.',
+    same: 'As many people as in as many days before.',
+  },
+  csv: 'CSV of all',
+  print: 'Print',
+  notSaved: 'The file could not be made.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-people', { en, de: () => import('./de.ts') });

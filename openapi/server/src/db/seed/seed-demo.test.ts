@@ -140,6 +140,22 @@ describe('the demo', () => {
       [2, 2],
     ],
     [
+      'reports by mail, of what the client has, with an answerable owner: all, paused, never sent',
+      `select count(*) || ' ' || count(*) filter (where next_run_at is null) || ' ' || count(*) filter (where last_run_at is null)
+        from report_schedules s join users u on u.id = s.owner_id and u.email like 'reporting@%' group by s.client_id order by s.client_id`,
+      ['5 1 1', '2 0 0', '3 1 0'],
+    ],
+    [
+      'of them runs that are over, and last ones that are to come',
+      `select count(*) from report_schedules where next_run_at <= '2026-11-23T09:00:00Z' or last_run_at > '2026-11-23T09:00:00Z'`,
+      [0],
+    ],
+    [
+      'recipients without an account, and those who have unsubscribed',
+      `select count(*) filter (where not by_role) || ' ' || count(unsubscribed_at) from report_recipients group by client_id order by client_id`,
+      ['4 1', '2 1', '2 0'],
+    ],
+    [
       'vehicles of the parking account, only with the feature',
       "select count(*) > 0 from vehicles v join users u on u.id = v.user_id where email like 'parking@%' group by u.client_id",
       [true, true],

@@ -22,6 +22,7 @@ import type { SeedDeps, SeedDomain } from './seed-domain.ts';
 import { seedHelpTexts } from './seed-help-texts.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
+import { seedReportSchedules } from './seed-report-schedules.ts';
 import { seedResourceTypes } from './seed-resource-types.ts';
 import { seedSignupConfig } from './seed-signup-config.ts';
 import { seedSites } from './seed-sites.ts';
@@ -52,6 +53,7 @@ const domains: SeedDomain[] = [
   seedCredits,
   seedVisitorParking,
   seedDeskDays,
+  seedReportSchedules,
 ];
 
 /**

@@ -81,6 +81,29 @@ describe('what it refuses', () => {
     }
   });
 
+  it('a person of another client, as if there were none, and nothing of them is recorded', async () => {
+    const foreign = await server.db.forClient(server.clientIds.south, (tx) =>
+      tx.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow(),
+    );
+    for (const path of ['/api/track-and-trace/', '/api/track-and-trace/export/']) {
+      const { status, body } = await ask({ user: foreign.id, path });
+      expect([status, body]).toEqual([404, { detail: 'Not found.' }]);
+    }
+    const log = await (await server.loginAs('superadmin')).get(
+      `/api/audit-log/?entity=trace&entity_id=${foreign.id}`,
+    );
+    expect(log.body.count).toBe(0);
+  });
+
+  it('administrators and employees, and everybody of a client without the feature', async () => {
+    for (const account of ['admin', 'employee'] as const) {
+      const agent = await server.loginAs(account);
+      expect((await askTrace(agent, { user: world.users.desk })).status).toBe(403);
+    }
+    const bare = await server.loginAs('superadmin', 'bare');
+    expect((await askTrace(bare, { user: world.users.desk })).status).toBe(404);
+  });
+
   it('takes 500 characters of any alphabet, and 31 days', async () => {
     expect((await ask({ reason: '😀'.repeat(500), from: '2026-10-21' })).status).toBe(200);
   });

@@ -1,0 +1,21 @@
+import type { components } from '@portal/openapi/reports';
+
+export type Dataset = components['schemas']['ExportDataset'];
+
+/** What each dataset needs of the client, in the order in which they are offered (rules/data-access.md#datasets). */
+const NEEDS = {
+  desk_reservations: 'desks',
+  desk_days: 'desks',
+  room_bookings: 'rooms',
+  room_days: 'rooms',
+  parking_reservations: 'parking',
+  visits: 'reception',
+  visit_days: 'reception',
+} as const satisfies Record<Dataset, string>;
+
+export const DATASETS = Object.keys(NEEDS) as Dataset[];
+
+/** Those that a client with these features has. */
+export function datasetsOf(features: readonly string[]): Dataset[] {
+  return DATASETS.filter((name) => features.includes(NEEDS[name]));
+}

@@ -1,0 +1,17 @@
+import { withQuery } from '@portal/shared/links';
+import type { CalendarDay } from '@portal/shared/time';
+import type { Dataset } from './datasets.ts';
+
+export interface ExportWanted {
+  dataset: Dataset;
+  /** Null for all that the person may use. */
+  site: number | null;
+  from: CalendarDay;
+  until: CalendarDay;
+  format: 'csv' | 'ndjson';
+}
+
+/** Where the browser reads the file from, of any length: a call through the client would have to hold it, and ends after 30 seconds. */
+export function exportAddress({ dataset, site, from, until, format }: ExportWanted): string {
+  return withQuery('/api/reports/export/', { dataset, site, from_date: from, until_date: until, format });
+}

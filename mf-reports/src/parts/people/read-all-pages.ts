@@ -1,0 +1,17 @@
+/** The longest that the server gives. */
+const LONGEST_PAGE = 100;
+
+export type ReadPage<Row> = (part: {
+  page: number;
+  limit: typeof LONGEST_PAGE;
+}) => Promise<{ count: number; results: readonly Row[] }>;
+
+/** All rows of a list, in its order, a page after the other: who was counted on days gone by does not change meanwhile. */
+export async function readAllPages<Row>(read: ReadPage<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { count, results } = await read({ page, limit: LONGEST_PAGE });
+    rows.push(...results);
+    if (results.length === 0 || rows.length >= count) return rows;
+  }
+}
