@@ -103,6 +103,6 @@ export const de: Translation<typeof en> = {
   staleText:
     '{{person}} hat um {{time}} gespeichert. {{count}} Orte oder Namen sind dort anders, als Sie begonnen haben.',
   staleNobody: 'Jemand',
-  keepMine: 'Meines darüberlegen',
-  takeTheirs: 'Deren Stand nehmen',
+  keepMine: 'Meine Änderungen behalten',
+  takeTheirs: 'Den anderen Stand übernehmen',
 };
