@@ -23,7 +23,7 @@ export const de: Translation<typeof en> = {
   changeTitle_one: 'Zone von {{count}} Arbeitsplatz ändern',
   changeTitle_other: 'Zone von {{count}} Arbeitsplätzen ändern',
   changeText:
-    'Reservierungen bleiben bei ihren Arbeitsplätzen. Die Regeln der neuen Zone gelten für neue Reservierungen.',
+    'Reservierungen bleiben bei ihren Arbeitsplätzen. Die Regeln der neuen Zone gelten für neue Reservierungen. Auf einer anderen Etage haben Arbeitsplätze keinen Ort auf dem Plan, bis sie dort eingesetzt werden.',
   required: 'Bitte wählen Sie eine Zone.',
   chooseZone: 'Zone wählen',
   zoneOff: '{{name}} (außer Betrieb)',

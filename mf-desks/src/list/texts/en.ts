@@ -22,7 +22,8 @@ export const en = {
   oneSiteOnly: 'These desks are of several sites. A zone belongs to one site.',
   changeTitle_one: 'Change the zone of {{count}} desk',
   changeTitle_other: 'Change the zone of {{count}} desks',
-  changeText: 'Reservations stay with their desks. The rules of the new zone hold for new ones.',
+  changeText:
+    'Reservations stay with their desks. The rules of the new zone apply to new ones. On another floor, desks have no place on the plan until they are put there.',
   required: 'Please choose a zone.',
   chooseZone: 'Choose a zone',
   zoneOff: '{{name}} (out of use)',
