@@ -3,12 +3,11 @@ import { ApiError } from '@portal/shared/api';
 import { shortName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import type { CalendarDay } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import { DESKS_DOMAIN, useDeskReservations, useSiteToday } from '#parts/desks';
-import { isAlreadyReserved, requestFailure } from '#parts/request-dialog';
+import { isAlreadyReserved, reasonsOn } from '#parts/request-dialog';
 import { checkInDesk } from '#parts/waiting';
 import { requestDesk, useDesk } from './calls.ts';
 import { type DeskOffer, deskOffer } from './rules.ts';
@@ -38,7 +37,7 @@ export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrAc
     success: t('requested'),
     failure: (error) => t(isAlreadyReserved(error) ? 'alreadyReserved' : 'requestFailed'),
     // What the desk itself says by now goes first: it was asked for again.
-    onFailed: (error) => setReasons(error instanceof ApiError ? reasonsOf(error, today) : []),
+    onFailed: (error) => setReasons(error instanceof ApiError ? reasonsOn(today, error) : []),
     onDone: onClose,
   });
   const checkIn = useAction<number, unknown>({
@@ -84,12 +83,6 @@ export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrAc
       </QueryState>
     </Dialog>
   );
-}
-
-/** Why the desk was not to be had on the day, in the server's words. */
-function reasonsOf(error: ApiError, day: CalendarDay): readonly string[] {
-  const { days, detail } = requestFailure(error, [day]);
-  return days.length > 0 ? days.flatMap(({ reasons }) => reasons) : detail ? [detail] : [];
 }
 
 interface SaidProps {
