@@ -134,7 +134,7 @@ export const descriptor = describeModule({
     {
       name: 'desk-check-in',
       path: DESKS_CHECK_IN_PATH,
-      title: { en: 'Check in at a desk', de: 'Am Arbeitsplatz anmelden' },
+      title: { en: 'Check in at a desk', de: 'Am Arbeitsplatz einchecken' },
       layout: 'header',
       public: true,
     },

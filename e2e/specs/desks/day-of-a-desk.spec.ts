@@ -98,12 +98,12 @@ test('who waits for a desk sees the place, and gets the desk as soon as it is fr
   const dashboard = new DeskCard(page);
   const { card } = dashboard;
   await (await dashboard.day(date)).click();
-  await expect(card.getByText('You wait, number 1 in the list')).toBeVisible();
+  await expect(card.getByText('You are number 1 on the waiting list')).toBeVisible();
   await expectGoodLook(page);
 
   expect((await holder.post(`${url}${id}/cancel/`)).status()).toBe(200);
   // The card hears of it by itself.
-  await expect(card.getByText('You wait, number 1 in the list')).toBeHidden();
+  await expect(card.getByText('You are number 1 on the waiting list')).toBeHidden();
   await expect(card.getByRole('button', { name: new RegExp(`^Cancel ${desk.name} on`) })).toBeVisible();
   await mailed(await apiAs('superadmin'), 'pa@demo.test', new RegExp(`You have a desk: ${desk.name}`));
 });

@@ -91,7 +91,9 @@ test('a department has its share of a zone: who asks for more is told why, waits
   await dialog.getByRole('button', { name: 'Request Desk' }).click();
   await expect(page.getByText('Something went wrong. Request failed.')).toBeVisible();
   await dialog.getByRole('button', { name: `Wait for a desk in ${name}` }).press('Enter');
-  await expect(page.getByText('You wait for a desk. A mail tells you when you have one.')).toBeVisible();
+  await expect(
+    page.getByText('You are on the waiting list. An email tells you when you have a desk.'),
+  ).toBeVisible();
 
   expect((await assistant.post(`${url}${held}/cancel/`)).status()).toBe(200);
   const { results } = await reservationsOf(assistant, date, date);

@@ -13,12 +13,16 @@ const second = { ...favourite, id: 13, name: 'L1-013', place: 2 };
 
 afterEach(cleanup);
 
-async function open(favourites: object[], book: FakeAnswer = { status: 201, body: wire(made) }) {
+async function open(
+  favourites: object[],
+  book: FakeAnswer = { status: 201, body: wire(made) },
+  take: FakeAnswer = { status: 201, body: wire([made]) },
+) {
   const calls = fakeServer({
     'GET /api/desks/favourites/': { body: wire(favourites) },
     'POST /api/desks/reservations/as-usual/': book,
     'POST /api/desks/reservations/41/cancel/': { body: wire({ ...made, status: 'cancelled' }) },
-    'POST /api/desks/reservations/': { status: 201, body: wire([made]) },
+    'POST /api/desks/reservations/': take,
     'DELETE /api/desks/favourites/12/': { status: 204 },
   });
   await renderWithProviders(<AsUsual day="2026-11-24" locale="en" own={undefined} />, {
@@ -43,15 +47,28 @@ it('books with one press, says which desk, and takes it back with another', asyn
   expect(await screen.findByRole('button', { name: /^As usual: / })).toBeTruthy();
 });
 
+const none = {
+  status: 409,
+  body: {
+    detail: 'None of your favourite desks can be had on 24 Nov 2026.',
+    favourites: [{ desk: { id: 12, name: 'L1-012', zone: 'Engineering' }, reason: 'Taken by A. Khan.' }],
+    alternatives: [{ id: 14, name: 'L1-014', zone: 'Engineering' }],
+  },
+};
+
+it.each<[string, FakeAnswer]>([
+  ['Taken by B. Li.', { status: 409, body: { detail: 'Taken.', dates: [{ desk: ['Taken by B. Li.'] }] } }],
+  ['Closed: New carpet', { status: 400, body: [{ desk: ['Closed: New carpet'] }] }],
+  ['Something went wrong. Nothing was booked.', { status: 500, body: { detail: 'Failed.' } }],
+])('says of a like one that was lost meanwhile: %s', async (words, take) => {
+  await open([favourite], none, take);
+  await userEvent.click(await screen.findByRole('button', { name: /^As usual: / }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take L1-014' }));
+  await waitFor(() => expect(toasts.error).toHaveBeenLastCalledWith(words));
+});
+
 it('says of each why not, and takes a like one', async () => {
-  const calls = await open([favourite], {
-    status: 409,
-    body: {
-      detail: 'None of your favourite desks can be had on 24 Nov 2026.',
-      favourites: [{ desk: { id: 12, name: 'L1-012', zone: 'Engineering' }, reason: 'Taken by A. Khan.' }],
-      alternatives: [{ id: 14, name: 'L1-014', zone: 'Engineering' }],
-    },
-  });
+  const calls = await open([favourite], none);
   await userEvent.click(await screen.findByRole('button', { name: /^As usual: / }));
   expect(await screen.findByText('L1-012: Taken by A. Khan.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Take L1-014' }));

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN, type DeskReservation } from '#parts/desks';
 import type { UsualDeskRefusal } from '#parts/favourites';
+import { reasonsOn } from '#parts/request-dialog';
 import { requestDesk } from './calls.ts';
 import { useT } from './texts/en.ts';
 
@@ -20,7 +21,9 @@ export function UsualRefusal({ refusal, day, onTaken }: UsualRefusalProps) {
   const take = useAction<number, DeskReservation>({
     call: (desk, key) => requestDesk(desk, day, key),
     stale: [DESKS_DOMAIN],
-    failure: (error) => (error instanceof ApiError && error.status === 409 ? error.detail : t('failed')),
+    failure: (error) =>
+      (error instanceof ApiError && error.kind !== 'server' && reasonsOn(day, error).join(' ')) ||
+      t('failed'),
     onDone: onTaken,
   });
   return (

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import { FavouriteButton } from '#parts/favourites';
+import { FeatureTags } from '#parts/features';
 import type { PlanDesk } from './calls.ts';
-import { FeatureTags } from './details.tsx';
 import { DESK_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
 import type { DeskState } from './use-desk-state.ts';

@@ -1,4 +1,4 @@
-import { Button, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Button, Title } from '@portal/shared/ui/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from './texts/en.ts';
 
@@ -36,16 +36,5 @@ export function Details({ title, takesFocus, onClose, children }: DetailsProps) 
       </div>
       {children}
     </section>
-  );
-}
-
-export function FeatureTags({ features }: { features: readonly { id: number; name: string }[] }) {
-  if (features.length === 0) return null;
-  return (
-    <Text block size="sm" className="fp-tags">
-      {features.map(({ id, name }) => (
-        <Tag key={id}>{name}</Tag>
-      ))}
-    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
+import { FeatureTags } from '#parts/features';
 import type { PlanDesk, PlanRoom } from './calls.ts';
-import { FeatureTags } from './details.tsx';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
 import type { useDeskState } from './use-desk-state.ts';

@@ -2,8 +2,9 @@ import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDay, formatRange } from '@portal/shared/time';
-import { Button, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
+import { FeatureTags } from '#parts/features';
 import { bookRoomLink, GATES, meetingEditLink } from '../paths.ts';
 import type { PlanRoom } from './calls.ts';
 import { ROOM_FACES } from './faces.ts';
@@ -41,13 +42,7 @@ export function RoomDetails({ room, day, time, zone, here }: RoomDetailsProps) {
           ' · ',
         )}
       </Text>
-      {room.features.length > 0 ? (
-        <Stack row gap={1}>
-          {room.features.map(({ id, name }) => (
-            <Tag key={id}>{name}</Tag>
-          ))}
-        </Stack>
-      ) : null}
+      <FeatureTags features={room.features} />
       <Title level={4} size="sm">
         {t('meetings', { day: dayName })}
       </Title>

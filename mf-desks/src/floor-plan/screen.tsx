@@ -83,11 +83,14 @@ export function FirstFloorPlan() {
   const site = useSession(({ siteId }) => siteId);
   const today = useSiteToday()(site);
   const floors = useFloors(site);
+  const viewerId = useSession(({ user }) => user?.id);
   const mayBook = useSession(({ user }) => user?.groups.includes('deskbooking') ?? false);
   const own = useDeskReservations(mayBook ? { site, start: today, end: today } : null);
   if (mayBook && own.data === undefined && !own.error)
     return <Skeleton width="100%" height="70vh" shape="block" />;
-  const url = own.data?.results.find(({ desk }) => desk.floorPlanRelativeUrl)?.desk.floorPlanRelativeUrl;
+  // What one has made for somebody else is among them.
+  const mine = own.data?.results.filter(({ user }) => user.id === viewerId) ?? [];
+  const url = mine.find(({ desk }) => desk.floorPlanRelativeUrl)?.desk.floorPlanRelativeUrl;
   if (url) return <Navigate to={keeping(url, search)} replace />;
   return (
     <QueryState

@@ -82,7 +82,7 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange, 
         {features.length > 0 ? (
           <Chips
             label={t('features')}
-            choices={features.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={features.map(({ id, name, icon }) => ({ value: id, label: name, icon }))}
             value={state.features}
             onChange={(ids) => onChange({ features: ids })}
           />

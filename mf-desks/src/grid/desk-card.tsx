@@ -1,8 +1,9 @@
-import { Stack, Tag } from '@portal/shared/ui/core';
+import { Stack } from '@portal/shared/ui/core';
 import { CardGridItem } from '@portal/shared/ui/display';
 import { type DeskStatus, DeskStatusBadge } from '#parts/desk-filters';
 import { type Desk, useT } from '#parts/desks';
 import { FavouriteButton } from '#parts/favourites';
+import { FeatureTags } from '#parts/features';
 import { canRequestDesk, type DeskContext, useRefusal } from '#parts/refusal';
 
 export interface DeskCardProps {
@@ -34,15 +35,7 @@ export function DeskCard({ desk, siteName, context, onRequest }: DeskCardProps) 
       onPress={verdict.ok ? onRequest : undefined}
       pressLabel={verdict.ok ? t('requestThis', { desk: desk.name, zone: desk.zone }) : undefined}
     >
-      {desk.features.length > 0 ? (
-        <Stack row gap={2}>
-          {desk.features.map(({ id, name, icon }) => (
-            <Tag key={id} icon={icon}>
-              {name}
-            </Tag>
-          ))}
-        </Stack>
-      ) : null}
+      <FeatureTags features={desk.features} />
     </CardGridItem>
   );
 }

@@ -1,12 +1,13 @@
 import { shortName } from '@portal/shared/people';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { DeskStatusBadge } from '#parts/desk-filters';
 import type { Desk } from '#parts/desks';
 import { FavouriteButton } from '#parts/favourites';
+import { FeatureTags } from '#parts/features';
 import { useT } from './texts/en.ts';
 
 /** @param showSite desks of several sites are shown, so each says whose it is */
@@ -37,18 +38,7 @@ export function useDeskColumns(showSite: boolean): Column<Desk>[] {
         key: 'features',
         title: t('features'),
         priority: 'wide',
-        render: ({ features }) =>
-          features.length === 0 ? (
-            '–'
-          ) : (
-            <Stack row gap={1}>
-              {features.map(({ id, name, icon }) => (
-                <Tag key={id} icon={icon}>
-                  {name}
-                </Tag>
-              ))}
-            </Stack>
-          ),
+        render: ({ features }) => (features.length === 0 ? '–' : <FeatureTags features={features} />),
       },
       {
         key: 'status',

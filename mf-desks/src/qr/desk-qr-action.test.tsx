@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,11 +17,20 @@ import { DeskQrAction } from './desk-qr-action.tsx';
 const toasts = spyOnToasts();
 const onClose = vi.fn();
 
-async function open(desk: Desk, own: DeskReservation[] = []) {
+async function open(
+  desk: Desk,
+  own: DeskReservation[] = [],
+  answer: FakeAnswer = { status: 201, body: [] },
+  after: Desk = desk,
+) {
+  let isPressed = false;
   const calls = fakeServer({
-    [`GET /api/desks/desks/${desk.id}/`]: { body: wire(desk) },
+    [`GET /api/desks/desks/${desk.id}/`]: () => ({ body: wire(isPressed ? after : desk) }),
     'GET /api/desks/reservations/': { body: wire(pageOf(own)) },
-    'POST /api/desks/reservations/': { status: 201, body: [] },
+    'POST /api/desks/reservations/': () => {
+      isPressed = true;
+      return answer;
+    },
     'POST /api/desks/reservations/5/check-in/': { body: wire(buildReservation({ id: 5 })) },
   });
   await renderWithProviders(
@@ -52,4 +68,48 @@ it('says why a closed desk cannot be had', async () => {
   await open(buildDesk({ id: 12, statusOnDate: 'unavailable', closedReason: 'New carpet' }));
   expect(await screen.findByText('This desk is closed today: New carpet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Request for today' })).toBeNull();
+});
+
+it('says by whom a desk was taken between seeing and pressing', async () => {
+  const taken = buildDesk({
+    id: 12,
+    statusOnDate: 'occupied',
+    currentReservation: { id: 9, status: 'approved', user: { id: 8, firstName: 'Bo', lastName: 'Li' } },
+  });
+  const answer = { status: 409, body: { detail: 'Taken by B. Li.', dates: [{ desk: ['Taken by B. Li.'] }] } };
+  const { user } = await open(buildDesk({ id: 12 }), [], answer, taken);
+  await user.click(await screen.findByRole('button', { name: 'Request for today' }));
+  expect(await screen.findByText('This desk is taken today by B. Li.')).toBeTruthy();
+  expect(toasts.error).toHaveBeenLastCalledWith('Something went wrong. Request failed.');
+  expect(screen.queryByRole('button', { name: 'Request for today' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says why of a desk that was closed between seeing and pressing', async () => {
+  const closed = buildDesk({ id: 12, statusOnDate: 'unavailable', closedReason: 'New carpet' });
+  const answer = { status: 400, body: [{ desk: ['Closed: New carpet'] }] };
+  const { user } = await open(buildDesk({ id: 12 }), [], answer, closed);
+  await user.click(await screen.findByRole('button', { name: 'Request for today' }));
+  expect(await screen.findByText('This desk is closed today: New carpet')).toBeTruthy();
+  expect(toasts.error).toHaveBeenLastCalledWith('Something went wrong. Request failed.');
+});
+
+it('says of who has booked another desk meanwhile just that', async () => {
+  const answer = {
+    status: 400,
+    body: [{ user_already_has_reservation_on_date: ['You have L1-013 on this day.'] }],
+  };
+  const { user } = await open(buildDesk({ id: 12 }), [], answer);
+  await user.click(await screen.findByRole('button', { name: 'Request for today' }));
+  expect(await screen.findByText('You have L1-013 on this day.')).toBeTruthy();
+  expect(toasts.error).toHaveBeenLastCalledWith(
+    'You already have a desk booked at this site today. Please cancel your current booking before booking a 2nd desk.',
+  );
+});
+
+it('says why where the desk is free and yet not to be had', async () => {
+  const answer = { status: 400, body: [{ desk: ['Finance has 12 of its 12 desks in North.'] }] };
+  const { user } = await open(buildDesk({ id: 12 }), [], answer);
+  await user.click(await screen.findByRole('button', { name: 'Request for today' }));
+  expect(await screen.findByText('Finance has 12 of its 12 desks in North.')).toBeTruthy();
 });

@@ -5,7 +5,9 @@ import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
+import { useState } from 'react';
 import { DESKS_DOMAIN, useDeskReservations, useSiteToday } from '#parts/desks';
+import { isAlreadyReserved, reasonsOn } from '#parts/request-dialog';
 import { checkInDesk } from '#parts/waiting';
 import { requestDesk, useDesk } from './calls.ts';
 import { type DeskOffer, deskOffer } from './rules.ts';
@@ -27,12 +29,15 @@ export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrAc
   const desk = useDesk(objectId, today);
   const own = useDeskReservations({ site: siteId, start: today, end: today });
   const offer = desk.data && own.data ? deskOffer(desk.data, own.data.results, viewerId) : undefined;
+  const [reasons, setReasons] = useState<readonly string[]>([]);
   const isOver = (error: unknown) => error instanceof ApiError && error.status === 409;
   const request = useAction<void, unknown>({
     call: (_, key) => requestDesk(objectId, today, key),
     stale: [DESKS_DOMAIN],
     success: t('requested'),
-    failure: (error) => (error instanceof ApiError && isOver(error) ? error.detail : t('requestFailed')),
+    failure: (error) => t(isAlreadyReserved(error) ? 'alreadyReserved' : 'requestFailed'),
+    // What the desk itself says by now goes first: it was asked for again.
+    onFailed: (error) => setReasons(error instanceof ApiError ? reasonsOn(today, error) : []),
     onDone: onClose,
   });
   const checkIn = useAction<number, unknown>({
@@ -72,7 +77,7 @@ export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrAc
       <QueryState query={desk} loading={t('loading')} isSmall failed={t('loadFailed')}>
         {({ zone }) => (
           <QueryState query={own} loading={t('loading')} isSmall failed={t('loadFailed')}>
-            {() => (offer ? <Said offer={offer} zone={zone} /> : null)}
+            {() => (offer ? <Said offer={offer} zone={zone} reasons={reasons} /> : null)}
           </QueryState>
         )}
       </QueryState>
@@ -80,7 +85,13 @@ export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrAc
   );
 }
 
-function Said({ offer, zone }: { offer: DeskOffer; zone: string }) {
+interface SaidProps {
+  offer: DeskOffer;
+  zone: string;
+  reasons: readonly string[];
+}
+
+function Said({ offer, zone, reasons }: SaidProps) {
   const t = useT();
   return (
     <Stack gap={3}>
@@ -90,6 +101,10 @@ function Said({ offer, zone }: { offer: DeskOffer; zone: string }) {
       {offer.kind === 'refused' ? (
         <Alert tone="warning" live>
           {refusal(offer, t)}
+        </Alert>
+      ) : offer.kind === 'request' && reasons.length > 0 ? (
+        <Alert tone="warning" live>
+          {reasons.join(' ')}
         </Alert>
       ) : (
         <Text block>

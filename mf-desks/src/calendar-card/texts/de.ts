@@ -7,7 +7,8 @@ export const de: Translation<typeof en> = {
   firstFree: 'Der erste davon, der frei ist.',
   change: 'Lieblingsplätze',
   changeLabel: 'Lieblingsplätze: Reihenfolge ändern',
-  noFavourite: 'Drücken Sie den Stern eines Platzes, den Sie mögen: dann bucht ihn hier ein Druck.',
+  noFavourite:
+    'Drücken Sie den Stern eines Platzes, den Sie mögen: Dann buchen Sie ihn hier mit einem Klick.',
   chooseFavourite: 'Platz aussuchen',
   booked: '{{desk}} ({{zone}}) gehört am {{day}} Ihnen.',
   asked: '{{desk}} ({{zone}}) ist für {{day}} angefragt.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@portal/shared/messages';
 export const en = {
   loading: 'Loading the desk…',
   notLoaded: 'The desk could not be loaded.',
-  dead: 'This link checks nobody in any more',
+  dead: 'This link no longer works',
   deadText: 'It is wrong or has expired. Your reservations are on the dashboard.',
   title: 'Are you coming to {{desk}} today?',
   doneTitle: 'You have checked in at {{desk}}',

@@ -5,7 +5,7 @@ export const de: Translation<typeof en> = {
   loading: 'Die Anfrage wird geladen …',
   notLoaded: 'Die Anfrage konnte nicht geladen werden.',
   notLoadedText: 'Bitte versuchen Sie es gleich noch einmal.',
-  dead: 'Dieser Link entscheidet nichts mehr',
+  dead: 'Dieser Link gilt nicht mehr',
   deadText:
     'Er ist falsch oder abgelaufen. Die Tabelle der Arbeitsplatzanfragen zeigt, was auf Genehmigung wartet.',
   asks: '{{name}} fragt einen Arbeitsplatz an',

@@ -107,7 +107,7 @@ export function PlanEditor({ start }: { start: Draft }) {
             </Button>
           }
         >
-          {t('unsavedText')}
+          {saving.refusal === null ? t('unsavedText') : t('unsavedBecause', { reason: saving.refusal })}
         </Alert>
       ) : null}
       {broken === draft.image && broken !== '' ? <Alert tone="info" title={t('pictureBroken')} /> : null}
@@ -168,8 +168,10 @@ export function PlanEditor({ start }: { start: Draft }) {
           stale={stale}
           onTheirs={() => begin(stale.theirs)}
           onMine={() => {
-            const mine = editsOver(sketchOf(stale.theirs), stale.base, editor.sketch);
-            saving.accept(stale.theirs);
+            const { theirs, base } = stale;
+            const by = { x: theirs.width / draft.width, y: theirs.height / draft.height };
+            const mine = editsOver(sketchOf(theirs), base, editor.sketch, by);
+            saving.accept(theirs);
             editor.reset(mine);
           }}
         />

@@ -13,6 +13,8 @@ export interface Saving {
   state: 'saved' | 'saving' | 'unsaved';
   /** Why it is not saved. */
   error: unknown;
+  /** Why the server does not take it, in its words; null where another try may help. */
+  refusal: string | null;
   /** Somebody else has saved: the draft as it is now, and what this one was edited from. */
   stale: { theirs: Draft; base: Sketch } | null;
   /** What is not sent yet is sent. @returns the version to go on with; null where it could not be saved */
@@ -68,6 +70,8 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
 
   const accept = useCallback((next: Draft) => {
     base.current = { version: next.version, sketch: sketchOf(next) };
+    // Nothing of before is left to send, also not by what sends it on the way out.
+    latest.current = base.current.sketch;
     setDraft(next);
     setError(null);
     setStale(null);
@@ -95,8 +99,12 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
   }, [isUnsaved, flush]);
 
   const state = !isUnsaved ? 'saved' : error || stale ? 'unsaved' : 'saving';
-  return { draft, state, error, stale, flush, accept };
+  const refusal = error instanceof ApiError && !mayPass(error) ? reasonOf(error) : null;
+  return { draft, state, error, refusal, stale, flush, accept };
 }
+
+const reasonOf = ({ fields = {}, detail }: ApiError) =>
+  Object.values(fields).flat().join(' ') || (detail ?? '');
 
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || ['network', 'busy', 'throttled', 'server'].includes(error.kind);

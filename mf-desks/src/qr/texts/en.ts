@@ -13,6 +13,8 @@ export const en = {
   request: 'Request for today',
   requested: 'Requested desk for today.',
   requestFailed: 'Something went wrong. Request failed.',
+  alreadyReserved:
+    'You already have a desk booked at this site today. Please cancel your current booking before booking a 2nd desk.',
   checkIn: 'Check in',
   checkedIn: 'You have checked in.',
   checkInFailed: 'Something went wrong. You are not checked in.',

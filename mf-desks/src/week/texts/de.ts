@@ -7,7 +7,7 @@ export const de: Translation<typeof en> = {
   weekAfter: 'Nächste Woche',
   weekOf: 'Woche ab {{day}}',
   thisWeek: 'Diese Woche',
-  loading: 'Wer ist da? …',
+  loading: 'Es wird nachgesehen, wer da ist …',
   failed: 'Wer da ist, konnte nicht geladen werden.',
   noTeam: 'Aus Ihrem Team ist niemand auffindbar',
   noTeamText:

@@ -6,11 +6,13 @@ export type IconProps = {
   name: IconName | (string & {});
   /** In px. */
   size?: number;
+  /** As somebody chose it (`#rrggbb`); without it that of the text. */
+  color?: string | null | undefined;
   className?: string;
 };
 
 /** Decoration: the words are next to it, so screen readers pass over it. */
-export function Icon({ name, size = 20, className }: IconProps) {
+export function Icon({ name, size = 20, color, className }: IconProps) {
   const path = Object.hasOwn(ICON_PATHS, name) ? ICON_PATHS[name as IconName] : ICON_PATHS.dot;
   return (
     <svg
@@ -19,7 +21,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
       height={size}
       viewBox="0 0 24 24"
       fill="none"
-      stroke="currentColor"
+      stroke={color ?? 'currentColor'}
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"

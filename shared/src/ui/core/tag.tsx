@@ -26,14 +26,12 @@ const COLORS = {
 
 /** A word with a colour; the word carries the meaning. */
 export function Tag({ tone = 'neutral', icon, iconColor, className, children }: TagProps) {
-  const shown = icon ? <Icon name={icon} size={14} /> : undefined;
   return (
     <AntdTag
       variant="filled"
       color={COLORS[tone]}
-      icon={
-        iconColor && shown ? <span style={{ color: iconColor, display: 'inline-flex' }}>{shown}</span> : shown
-      }
+      // As the icon's own colour: antd puts its styles in the place of those that an icon brings along.
+      icon={icon && <Icon name={icon} size={14} color={iconColor} />}
       className={classNames('wp-tag', `wp-tag--${tone}`, className)}
     >
       {children}

@@ -1,4 +1,4 @@
-import type { Item, Key, Placed, Point } from './sketch.ts';
+import { type Item, type Key, type Placed, type Point, rounded } from './sketch.ts';
 
 export interface Size {
   width: number;
@@ -8,8 +8,6 @@ export interface Size {
 export type Edge = 'left' | 'right' | 'top' | 'bottom' | 'centreX' | 'centreY';
 export type Places = ReadonlyMap<Key, { at: Point }>;
 
-/** Hundredths of a unit are all that a place needs, and what the server keeps. */
-export const rounded = (value: number) => Math.round(value * 100) / 100;
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 export function isOnPlan({ x, y }: Point, { width, height }: Size): boolean {

@@ -55,6 +55,24 @@ describe('a sketch', () => {
     ['a size', { ...base, look: { ...base.look, deskCircleSize: 30 } }, { deskCircleSize: 30 }],
   ])('that changed %s sends just that', (_, after, change) => expect(changeOf(base, after)).toEqual(change));
 
+  it('puts mine where it is in the building, if their picture is of another size', () => {
+    const theirs = sketchOf({ ...draft, width: 50, height: 160 });
+    const mine = edit(base, 'desk-1', { at: { x: 90, y: 70 } });
+    expect(
+      editsOver(theirs, base, mine, { x: 0.5, y: 2 }).items.find(({ key }) => key === 'desk-1')?.at,
+    ).toEqual({
+      x: 45,
+      y: 140,
+    });
+    const third = { x: 1 / 3, y: 1 / 3 };
+    expect(editsOver(theirs, base, mine, third).items.find(({ key }) => key === 'desk-1')?.at).toEqual({
+      x: 30,
+      y: 23.33,
+    });
+    const off = edit(base, 'desk-1', { at: null });
+    expect(placed(editsOver(theirs, base, off, { x: 0.5, y: 2 })).map(({ key }) => key)).toEqual(['room-1']);
+  });
+
   it('puts mine over theirs, and keeps theirs where I did nothing', () => {
     const theirs = edit(edit(base, 'desk-1', { at: { x: 90, y: 9 } }), 'room-1', { shape: 'square' });
     const mine = edit(edit(base, 'desk-1', { at: { x: 1, y: 1 } }), 'desk-2', { name: 'Z' });

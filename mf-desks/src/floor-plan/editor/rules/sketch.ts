@@ -11,6 +11,9 @@ export interface Point {
   y: number;
 }
 
+/** Hundredths of a unit are all that a place needs, and what the server keeps. */
+export const rounded = (value: number) => Math.round(value * 100) / 100;
+
 /** A desk or a room of the floor; without a place it is not on the plan. */
 export interface Item {
   key: Key;
@@ -107,19 +110,29 @@ export function changeOf(before: Sketch, after: Sketch): DraftChange | null {
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** What was edited from `base` to `mine`, over what somebody else has saved. */
-export function editsOver(theirs: Sketch, base: Sketch, mine: Sketch): Sketch {
+/**
+ * What was edited from `base` to `mine`, over what somebody else has saved.
+ * @param by how many times as large their picture is: places stay where they are in the building
+ */
+export function editsOver(
+  theirs: Sketch,
+  base: Sketch,
+  mine: Sketch,
+  by: { x: number; y: number } = { x: 1, y: 1 },
+): Sketch {
   const change = changeOf(base, mine);
   if (change === null) return theirs;
   const { desks = [], rooms = [], ...look } = change;
+  const stretched = (point: Point | null) =>
+    point && { x: rounded(point.x * by.x), y: rounded(point.y * by.y) };
   const put = new Map<Key, Partial<Item>>([
     ...desks.map(({ id, name, ...point }): [Key, Partial<Item>] => [
       `desk-${id}`,
-      { at: pointOf(point), ...(name === undefined ? {} : { name }) },
+      { at: stretched(pointOf(point)), ...(name === undefined ? {} : { name }) },
     ]),
     ...rooms.map(({ id, floorPlanIconShape: shape, ...point }): [Key, Partial<Item>] => [
       `room-${id}`,
-      { at: pointOf(point), ...(shape === undefined ? {} : { shape }) },
+      { at: stretched(pointOf(point)), ...(shape === undefined ? {} : { shape }) },
     ]),
   ]);
   return {

@@ -13,6 +13,7 @@ export const de: Translation<typeof en> = {
   saving: 'Wird gespeichert …',
   unsaved: 'Nicht gespeichert',
   unsavedText: 'Ihre Änderungen sind noch hier. Sie werden gespeichert, sobald es möglich ist.',
+  unsavedBecause: '{{reason}} Bitte ändern Sie es, oder machen Sie es rückgängig.',
   tryAgain: 'Noch einmal versuchen',
   unchanged: 'Wie veröffentlicht',
   undo: 'Rückgängig',
@@ -100,9 +101,11 @@ export const de: Translation<typeof en> = {
   done: 'Fertig',
   pictureBroken: 'Das Bild konnte nicht geladen werden. Die Orte können Sie trotzdem bearbeiten.',
   staleTitle: 'Jemand anderes hat diesen Plan bearbeitet',
-  staleText:
-    '{{person}} hat um {{time}} gespeichert. {{count}} Orte oder Namen sind dort anders, als Sie begonnen haben.',
+  staleText_one:
+    '{{person}} hat um {{time}} gespeichert. {{count}} Ort oder Name ist dort anders als zu Beginn Ihrer Bearbeitung.',
+  staleText_other:
+    '{{person}} hat um {{time}} gespeichert. {{count}} Orte oder Namen sind dort anders als zu Beginn Ihrer Bearbeitung.',
   staleNobody: 'Jemand',
-  keepMine: 'Meines darüberlegen',
-  takeTheirs: 'Deren Stand nehmen',
+  keepMine: 'Meine Änderungen behalten',
+  takeTheirs: 'Den anderen Stand übernehmen',
 };

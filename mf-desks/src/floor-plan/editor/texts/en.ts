@@ -13,6 +13,7 @@ export const en = {
   saving: 'Saving…',
   unsaved: 'Not saved',
   unsavedText: 'Your changes are still here. They will be saved as soon as it is possible.',
+  unsavedBecause: '{{reason}} Please change it, or undo it.',
   tryAgain: 'Try again',
   unchanged: 'As published',
   undo: 'Undo',
@@ -98,7 +99,9 @@ export const en = {
   done: 'Done',
   pictureBroken: 'The picture could not be loaded. Places can be edited all the same.',
   staleTitle: 'Someone else has edited this plan',
-  staleText:
+  staleText_one:
+    '{{person}} saved at {{time}}. {{count}} place or name of theirs differs from what you began with.',
+  staleText_other:
     '{{person}} saved at {{time}}. {{count}} places or names of theirs differ from what you began with.',
   staleNobody: 'Somebody',
   keepMine: 'Keep mine over theirs',

@@ -14,6 +14,6 @@ export const de: Translation<typeof en> = {
   noneText: 'Drücken Sie den Stern eines Platzes unter Arbeitsplätze oder auf einem Etagenplan.',
   place: '{{place}}. {{desk}}',
   up: '{{desk}} nach oben',
-  remove: '{{desk}} ist kein Lieblingsplatz',
+  remove: '{{desk}} aus den Lieblingsplätzen nehmen',
   close: 'Schließen',
 };

@@ -5,7 +5,7 @@ export const en = {
   makeFavourite: 'Make it a favourite desk',
   isFavourite: 'A favourite desk',
   marked: '{{desk}} is a favourite desk now.',
-  unmarked: '{{desk}} is a favourite desk no more.',
+  unmarked: '{{desk}} is no longer a favourite desk.',
   markFailed: 'Something went wrong. Your favourite desks are as before.',
   title: 'Favourite desks',
   text: '“As usual” books the first of them that can be had.',
@@ -13,7 +13,7 @@ export const en = {
   noneText: 'Press the star of a desk in Desks or on a floor plan.',
   place: '{{place}}. {{desk}}',
   up: 'Move {{desk}} up',
-  remove: '{{desk}} is no favourite',
+  remove: 'Remove {{desk}} from the favourites',
   close: 'Close',
 } as const;
 

@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   title: '{{desk}} muss noch gereinigt werden',
-  stays: 'Er bleibt Ihrer. Diese Arbeitsplätze derselben Zone sind frei und sauber:',
-  none: 'Er bleibt Ihrer. Im Moment ist kein anderer Arbeitsplatz der Zone frei und sauber.',
-  looking: 'Freie Arbeitsplätze werden gesucht…',
+  stays: 'Er bleibt für Sie reserviert. Diese Arbeitsplätze derselben Zone sind frei und sauber:',
+  none: 'Er bleibt für Sie reserviert. Im Moment ist kein anderer Arbeitsplatz der Zone frei und sauber.',
+  looking: 'Freie Arbeitsplätze werden gesucht …',
   failed: 'Andere Arbeitsplätze konnten nicht geladen werden.',
   take: '{{desk}} nehmen',
   withFeatures: '{{desk}}: {{features}}',

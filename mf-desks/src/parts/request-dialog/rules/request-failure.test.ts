@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FailedAnswer, isAlreadyReserved, requestFailure } from './request-failure.ts';
+import { type FailedAnswer, isAlreadyReserved, reasonsOn, requestFailure } from './request-failure.ts';
 
 const dates = ['2026-11-23', '2026-11-24'];
 const already = { userAlreadyHasReservationOnDate: ['You already have a desk on this day.'] };
@@ -33,4 +33,12 @@ it('offers the desks that the server found, and nothing that is no desk', () => 
 it('shows the server’s sentence only where no day says it', () => {
   expect(requestFailure({ detail: 'Taken.' }, dates).detail).toBe('Taken.');
   expect(requestFailure({ detail: 'Taken.', dates: [{ desk: ['Taken.'] }] }, dates).detail).toBeUndefined();
+});
+
+it.each<[string, FailedAnswer, string[]]>([
+  ['at the day', { dates: [{ desk: ['Closed: carpet'] }], detail: 'Not booked.' }, ['Closed: carpet']],
+  ['for all of it', { detail: 'Taken by A. Khan.' }, ['Taken by A. Khan.']],
+  ['nothing', {}, []],
+])('says of one day why not: %s', (_, answer, expected) => {
+  expect(reasonsOn('2026-11-23', answer)).toEqual(expected);
 });

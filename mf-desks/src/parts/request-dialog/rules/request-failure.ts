@@ -40,6 +40,12 @@ export function requestFailure(answer: FailedAnswer, dates: readonly CalendarDay
   };
 }
 
+/** Why a request for one day was refused, in the server's words; none where it says nothing. */
+export function reasonsOn(day: CalendarDay, answer: FailedAnswer): readonly string[] {
+  const { days, detail } = requestFailure(answer, [day]);
+  return days.length > 0 ? days.flatMap(({ reasons }) => reasons) : detail ? [detail] : [];
+}
+
 /** Whether the person has a desk on one of the days. */
 export function isAlreadyReserved(error: unknown): boolean {
   const { dates = [], fields = {} } = (error ?? {}) as Partial<FailedAnswer>;

@@ -77,10 +77,13 @@ export async function findFeatures(tx: Tx): Promise<FeatureRow[]> {
     .execute();
 }
 
-export async function findZone(tx: Tx, id: number): Promise<{ id: number; site_id: number } | undefined> {
+export async function findZone(
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; site_id: number; floor_id: number | null } | undefined> {
   return tx
     .selectFrom('zones')
-    .select(['id', 'site_id'])
+    .select(['id', 'site_id', 'floor_id'])
     .where(sql`id`, '=', sql`${id}::bigint`)
     .executeTakeFirst();
 }

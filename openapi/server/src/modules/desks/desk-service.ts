@@ -11,6 +11,7 @@ import { requireFreeName, requireZone, setFeatures } from './administration/desk
 import { lockDesks } from './administration/lock-desks.ts';
 import type { DeskLook } from './desk-query.ts';
 import * as repository from './desk-repository.ts';
+import { takeOffPlan } from './desks-of-floor.ts';
 import { type Desk, toDesk } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 import { giveToWaiting } from './waiting/give-to-waiting.ts';
@@ -53,17 +54,17 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
   const before = await readDesk(context, path.id);
   const name = body.name === undefined ? undefined : requireName(body.name);
   if (name !== undefined) await requireFreeName(tx, name, { siteId: before.site_id, id: before.id });
-  if (body.zone_id !== undefined) {
-    const zone = await requireZone(context, body.zone_id);
-    if (zone.site_id !== before.site_id) throw validationProblem({ zone_id: [deskMessages.zoneElsewhere] });
-  }
+  const zone = body.zone_id === undefined ? undefined : await requireZone(context, body.zone_id);
+  if (zone && zone.site_id !== before.site_id)
+    throw validationProblem({ zone_id: [deskMessages.zoneElsewhere] });
   const isClosing = before.is_active && body.is_active === false;
   // What opens, or comes to another zone, may be waited for.
   const isOpening = !before.is_active && body.is_active === true;
-  const isMoving = body.zone_id !== undefined && body.zone_id !== before.zone_id;
+  const isMoving = zone !== undefined && zone.id !== before.zone_id;
   if (isClosing || isOpening || isMoving) {
     await lockForBooking(tx, { rows: [{ table: 'desks', ids: [before.id] }] });
   }
+  if (zone && isMoving) await takeOffPlan(tx, [{ id: before.id, floorId: zone.floor_id }]);
   await saveVersioned({
     save: () =>
       repository.saveDesk(tx, before.id, body.version, {

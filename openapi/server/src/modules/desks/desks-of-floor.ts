@@ -82,6 +82,22 @@ export async function placeDesks(tx: Tx, floorId: number, places: readonly Place
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Of desks that have come to another floor, with their zone or to another one: where they were says nothing on its plan. Asked before the
+ * change, with the zones to be; they are on no plan until somebody puts them there.
+ */
+export async function takeOffPlan(
+  tx: Tx,
+  moves: readonly { id: number; floorId: number | null }[],
+): Promise<void> {
+  await sql`
+    update desks d set x = null, y = null
+    from jsonb_to_recordset(${asJson(moves.map(({ id, floorId }) => ({ id, floor_id: floorId })))}::jsonb)
+      m (id int, floor_id int), zones z
+    where d.id = m.id and z.client_id = d.client_id and z.id = d.zone_id and d.x is not null
+      and z.floor_id is distinct from m.floor_id`.execute(tx);
+}
+
 /** For a picture of another size: all of the floor's desks keep their places in it. */
 export async function stretchDesks(tx: Tx, floorId: number, by: { x: number; y: number }): Promise<void> {
   await sql`

@@ -42,7 +42,7 @@ export const deskMails = defineMessages({
   },
   releasedText: {
     en: 'You have not checked in by the time of this zone, so the desk is free for others. If you still come, please request one again.',
-    de: 'Sie haben sich bis zur Uhrzeit dieser Zone nicht angemeldet, daher ist der Arbeitsplatz für andere frei. Wenn Sie noch kommen, fragen Sie bitte wieder einen an.',
+    de: 'Sie haben bis zur Uhrzeit dieser Zone nicht eingecheckt, daher ist der Arbeitsplatz für andere frei. Wenn Sie noch kommen, fragen Sie bitte wieder einen an.',
   },
   givenSubject: { en: 'You have a desk: {desk}, {day}', de: 'Sie haben einen Arbeitsplatz: {desk}, {day}' },
   givenHeading: { en: 'A desk has become free for you', de: 'Für Sie ist ein Arbeitsplatz frei geworden' },
@@ -82,16 +82,16 @@ export const deskMails = defineMessages({
   },
   checkInSubject: {
     en: 'Check in at your desk {desk}',
-    de: 'Melden Sie sich an Ihrem Arbeitsplatz {desk} an',
+    de: 'Checken Sie an Ihrem Arbeitsplatz {desk} ein',
   },
   checkInHeading: { en: 'Are you coming today?', de: 'Kommen Sie heute?' },
   checkInText: {
     en: 'Please check in at {desk}, {zone} by {time}. After that the desk goes to somebody else.',
-    de: 'Bitte melden Sie sich bis {time} an {desk}, {zone} an. Danach geht der Arbeitsplatz an jemand anderen.',
+    de: 'Bitte checken Sie bis {time} an {desk}, {zone} ein. Danach geht der Arbeitsplatz an jemand anderen.',
   },
-  checkIn: { en: 'Check in', de: 'Anmelden' },
+  checkIn: { en: 'Check in', de: 'Einchecken' },
   checkInFootnote: {
     en: 'You can also scan the code at the desk. Opening the link does not check you in yet.',
-    de: 'Sie können auch den Code am Arbeitsplatz scannen. Das Öffnen des Links allein meldet Sie noch nicht an.',
+    de: 'Sie können auch den Code am Arbeitsplatz scannen. Das Öffnen des Links allein checkt Sie noch nicht ein.',
   },
 });

@@ -6,6 +6,7 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { publishChange } from '../../../mechanisms/changes.ts';
 import type { Text } from '../../../messages.ts';
 import { datedProblem } from '../../../problems.ts';
+import { takeOffPlan } from '../desks-of-floor.ts';
 import { deskMessages } from '../messages.ts';
 import { giveToWaiting } from '../waiting/give-to-waiting.ts';
 import { lockDesks } from './lock-desks.ts';
@@ -16,6 +17,9 @@ type Change = components['schemas']['DeskZoneChange'];
 interface Known {
   id: number;
   site_id: number;
+}
+interface KnownZone extends Known {
+  floor_id: number | null;
 }
 interface KnownDesk extends Known {
   name: string;
@@ -37,14 +41,18 @@ export async function updateDesks(context: Context<'updateDesks'>): Promise<{ up
     where d.id = any(${body.map(({ id }) => id)}::bigint[]) and ${sites.condition(sql.ref('d.site_id'))}`.execute(
     tx,
   );
-  const { rows: zones } = await sql<Known>`
-    select z.id, z.site_id from zones z
+  const { rows: zones } = await sql<KnownZone>`
+    select z.id, z.site_id, z.floor_id from zones z
     where z.id = any(${body.map(({ zone_id }) => zone_id)}::bigint[])
       and ${sites.condition(sql.ref('z.site_id'))}`.execute(tx);
   const deskOf = new Map(desks.map((desk) => [desk.id, desk]));
   const zoneOf = new Map(zones.map((zone) => [zone.id, zone]));
   requireAll(body, deskOf, zoneOf);
   const moved = body.filter(({ id, zone_id }) => deskOf.get(id)?.zone_id !== zone_id);
+  await takeOffPlan(
+    tx,
+    moved.map(({ id, zone_id }) => ({ id, floorId: zoneOf.get(zone_id)?.floor_id ?? null })),
+  );
   await sql`
     update desks d set zone_id = wanted.zone_id, version = d.version + 1
     from jsonb_to_recordset(${asJson(moved)}::jsonb) wanted (id int, zone_id int)

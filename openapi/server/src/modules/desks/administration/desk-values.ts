@@ -23,7 +23,7 @@ export async function requireFreeName(
 export async function requireZone(
   { tx, sites }: Pick<Context<'createDesk'>, 'tx' | 'sites'>,
   id: number,
-): Promise<{ id: number; site_id: number }> {
+): Promise<{ id: number; site_id: number; floor_id: number | null }> {
   const zone = await findZone(tx, id);
   if (zone === undefined || !sites.has(zone.site_id))
     throw validationProblem({ zone_id: [deskMessages.noSuchZone] });

@@ -9,6 +9,7 @@ import { requireName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { notFound, validationProblem } from '../../../problems.ts';
 import { floorRows } from '../../places/public.ts';
+import { takeOffPlan } from '../desks-of-floor.ts';
 import { replaceShares, sharesOfZone, validateShares } from '../shares/share-service.ts';
 import { giveToWaiting } from '../waiting/give-to-waiting.ts';
 import { requireNoneAhead } from './bookings-ahead.ts';
@@ -73,7 +74,13 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
   const values = await validate(tx, sent, { siteId: before.site_id, id: before.id });
   const isClosing = before.is_active && !values.is_active;
   const isOpening = !before.is_active && values.is_active;
-  const desks = isClosing || isOpening ? await lockDesksOf(tx, before.id) : [];
+  const isMoving = before.map_id !== values.floor_id;
+  const desks = isClosing || isOpening || isMoving ? await lockDesksOf(tx, before.id) : [];
+  if (isMoving)
+    await takeOffPlan(
+      tx,
+      desks.map((id) => ({ id, floorId: values.floor_id })),
+    );
   await saveVersioned({
     save: () =>
       tx

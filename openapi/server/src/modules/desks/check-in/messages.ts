@@ -1,10 +1,10 @@
 import { defineMessages } from '../../../messages.ts';
 
 export const checkInMessages = defineMessages({
-  notAsked: { en: 'This zone asks for no check-in.', de: 'Diese Zone verlangt keine Anmeldung.' },
+  notAsked: { en: 'This zone asks for no check-in.', de: 'In dieser Zone ist kein Check-in nötig.' },
   notToday: {
     en: 'You can check in only on the day of the reservation.',
-    de: 'Sie können sich nur am Tag der Reservierung anmelden.',
+    de: 'Sie können nur am Tag der Reservierung einchecken.',
   },
   pending: {
     en: 'This reservation still awaits approval.',
@@ -12,6 +12,6 @@ export const checkInMessages = defineMessages({
   },
   released: {
     en: 'You have not checked in in time, so the desk was released.',
-    de: 'Sie haben sich nicht rechtzeitig angemeldet, daher wurde der Arbeitsplatz freigegeben.',
+    de: 'Sie haben nicht rechtzeitig eingecheckt, daher wurde der Arbeitsplatz freigegeben.',
   },
 });

@@ -11,8 +11,8 @@ export const waitMessages = defineMessages({
     de: 'Sie haben an diesem Tag schon einen Arbeitsplatz.',
   },
   doubled: {
-    en: 'You wait for a desk of this zone on that day already.',
-    de: 'Sie warten an diesem Tag schon auf einen Arbeitsplatz dieser Zone.',
+    en: 'You are on the waiting list of this zone for that day already.',
+    de: 'Sie stehen für diesen Tag schon auf der Warteliste dieser Zone.',
   },
   tooMany: {
     en: 'You can wait for at most {count} desks at once.',

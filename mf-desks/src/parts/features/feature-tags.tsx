@@ -1,0 +1,22 @@
+import { Stack, Tag, type TagProps } from '@portal/shared/ui/core';
+
+export interface Feature {
+  id: number;
+  name: string;
+  icon: TagProps['icon'];
+  color: string | null;
+}
+
+/** What a desk or a room has, with the icon and the colour that its administrators chose. */
+export function FeatureTags({ features }: { features: readonly Feature[] }) {
+  if (features.length === 0) return null;
+  return (
+    <Stack row gap={1}>
+      {features.map(({ id, name, icon, color }) => (
+        <Tag key={id} icon={icon} iconColor={color}>
+          {name}
+        </Tag>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { FeatureTags } from './feature-tags.tsx';
