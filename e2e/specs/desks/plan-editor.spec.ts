@@ -136,8 +136,8 @@ test('a picture goes into the draft, with what was taken out of it in words', as
   const dialog = page.getByRole('dialog', { name: 'Picture of the plan' });
   const choose = (name: string, mimeType: string, text: string) =>
     dialog.getByLabel('New picture').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
-  await choose('plan.pdf', 'application/pdf', '%PDF-1.7');
-  await expect(dialog.getByText(/A PDF cannot be shown as a plan/)).toBeVisible();
+  await choose('plan.pdf', 'application/pdf', 'none');
+  await expect(dialog.getByText(/called a PDF but is none/)).toBeVisible();
   await choose('plan.svg', 'image/svg+xml', '<svg viewBox="0 0 30000 100"></svg>');
   await expect(dialog.getByText(/30000 × 100 units/)).toBeVisible();
   await choose(

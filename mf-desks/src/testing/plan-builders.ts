@@ -35,3 +35,23 @@ export const buildPlanRoom = builder<Schemas['FloorPlanRoom']>((n) => ({
   reason: 'Free all day',
   meetings: [],
 }));
+
+export const buildPlanDraft = builder<Schemas['FloorPlanDraft']>((n) => ({
+  floorId: n,
+  name: `Level ${n}`,
+  siteId: 1,
+  version: 2,
+  isChanged: false,
+  savedAt: null,
+  savedBy: null,
+  width: 1200,
+  height: 800,
+  image: '',
+  isNewImage: false,
+  removed: [],
+  deskCircleSize: 40,
+  roomMarkerSize: 40,
+  roomMarkerShape: 'square',
+  desks: [],
+  rooms: [],
+}));

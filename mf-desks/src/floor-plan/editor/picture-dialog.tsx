@@ -1,10 +1,13 @@
-import { ApiError } from '@portal/shared/api';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { Field, FileButton } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { failureWords } from './failure-words.ts';
+import { PdfPages } from './pdf/pages.tsx';
+import { PictureWork } from './picture-work.tsx';
 import type { Draft } from './rules/sketch.ts';
 import { useT } from './texts/en.ts';
+import { usePicture } from './use-picture.ts';
 
 export interface PictureDialogProps {
   draft: Draft;
@@ -16,27 +19,9 @@ export interface PictureDialogProps {
 /** The picture of the draft: what it is now, and another one. It is sent when it is chosen, since nobody else sees it. */
 export function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) {
   const t = useT();
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-
-  const choose = async (chosen: File) => {
-    setFile(chosen);
-    setError(undefined);
-    setSaved(false);
-    setBusy(true);
-    try {
-      await onChoose(chosen);
-      setSaved(true);
-    } catch (failure) {
-      const said = failure instanceof ApiError ? failure.fields?.image?.[0] : undefined;
-      const isLarge = failure instanceof ApiError && failure.kind === 'tooLarge';
-      setError(said ?? t(isLarge ? 'pictureLarge' : 'pictureFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { file, pdf, page, work, failure, isSaved, choose, choosePage, cancel } = usePicture(onChoose);
+  const box = useRef<HTMLDivElement>(null);
+  const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
   return (
     <Dialog
       open
@@ -50,18 +35,28 @@ export function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) 
       }
     >
       <Stack gap={4}>
-        <Field label={t('pictureField')} error={error}>
-          {(control) => (
-            <FileButton
-              {...control}
-              label={t('chooseFile')}
-              accept=".svg,.png,image/svg+xml,image/png"
-              file={file}
-              busy={isBusy}
-              onChoose={(chosen) => void choose(chosen)}
-            />
-          )}
-        </Field>
+        <div ref={box}>
+          <Field label={t('pictureField')} error={failure === null ? undefined : failureWords(failure, t)}>
+            {(control) => (
+              <FileButton
+                {...control}
+                label={t('chooseFile')}
+                accept=".svg,.png,.pdf,image/svg+xml,image/png,application/pdf"
+                file={file}
+                busy={work !== null}
+                onChoose={(chosen) => void choose(chosen)}
+              />
+            )}
+          </Field>
+          <PictureWork
+            work={work}
+            onCancel={cancel}
+            focusAfter={() => find(`[data-page="${page}"]`) ?? find('[data-field-target]')}
+          />
+          {pdf && pdf.pages > 1 ? (
+            <PdfPages pdf={pdf} chosen={page} isBusy={work !== null} onChoose={choosePage} />
+          ) : null}
+        </div>
         {isSaved ? <Alert tone="success" live title={t('pictureSaved')} /> : null}
         {draft.removed.length > 0 ? (
           <Alert tone="info" live title={t('cleaned', { names: draft.removed.join(', ') })} />

@@ -89,7 +89,7 @@ export const de: Translation<typeof en> = {
   changePicture: 'Bild ändern',
   pictureTitle: 'Bild des Plans',
   pictureAbout:
-    'Eine SVG-Zeichnung oder ein PNG mit höchstens 40 Millionen Pixeln. Alle Markierungen bleiben, wo sie im Gebäude sind: Hat das neue Bild eine andere Größe, gehen sie mit.',
+    'Eine SVG-Zeichnung, ein PNG mit höchstens 40 Millionen Pixeln oder eine Seite eines PDFs. Alle Markierungen bleiben, wo sie im Gebäude sind: Hat das neue Bild eine andere Größe, gehen sie mit.',
   chooseFile: 'Datei wählen',
   pictureField: 'Neues Bild',
   pictureNow: 'Jetzt im Entwurf, {{width}} × {{height}} Einheiten',
@@ -97,6 +97,26 @@ export const de: Translation<typeof en> = {
   pictureSaved: 'Das Bild ist im Entwurf.',
   pictureFailed: 'Das Bild konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   pictureLarge: 'Die Datei ist zu groß.',
+  opening: 'PDF wird geöffnet …',
+  drawingPage: 'Seite {{page}} wird gezeichnet …',
+  sending: 'Bild wird gespeichert …',
+  whichPage: 'Welche Seite ist der Plan?',
+  page: 'Seite {{page}}',
+  noPreview: 'Keine Vorschau',
+  morePages:
+    'Das sind die ersten {{shown}} von {{pages}} Seiten. Eine spätere speichern Sie bitte als eigenes PDF.',
+  pdfEmpty: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
+  pdfNone: 'Diese Datei heißt PDF, ist aber keines. Bitte wählen Sie eine andere.',
+  pdfLarge:
+    'Dieses PDF hat {{size}} MB; möglich sind höchstens {{limit}} MB. Bitte speichern Sie nur die Seite mit dem Plan.',
+  pdfPassword:
+    'Dieses PDF ist mit einem Kennwort geschützt. Bitte speichern Sie es ohne Kennwort und wählen Sie es noch einmal.',
+  pdfBroken: 'Dieses PDF ist beschädigt und lässt sich nicht öffnen. Bitte exportieren Sie es noch einmal.',
+  pdfNotLoaded:
+    'Das PDF konnte nicht geöffnet werden, weil ein Teil des Portals nicht geladen wurde. Bitte versuchen Sie es noch einmal.',
+  pageLarge:
+    'Seite {{page}} misst {{width}} × {{height}} Punkt; möglich sind höchstens {{limit}} je Seitenlänge. Bitte exportieren Sie sie kleiner.',
+  pageFailed: 'Seite {{page}} konnte nicht gezeichnet werden. Bitte exportieren Sie sie als SVG oder PNG.',
   cleaned: 'Aus der Zeichnung entfernt, weil es etwas ausführen oder laden könnte: {{names}}.',
   done: 'Fertig',
   pictureBroken: 'Das Bild konnte nicht geladen werden. Die Orte können Sie trotzdem bearbeiten.',

@@ -87,7 +87,7 @@ export const en = {
   changePicture: 'Change picture',
   pictureTitle: 'Picture of the plan',
   pictureAbout:
-    'An SVG drawing, or a PNG with at most 40 million pixels. All markers stay where they are in the building: if the new picture has another size, they move with it.',
+    'An SVG drawing, a PNG with at most 40 million pixels, or one page of a PDF. All markers stay where they are in the building: if the new picture has another size, they move with it.',
   chooseFile: 'Choose a file',
   pictureField: 'New picture',
   pictureNow: 'In the draft now, {{width}} × {{height}} units',
@@ -95,6 +95,24 @@ export const en = {
   pictureSaved: 'The picture is in the draft.',
   pictureFailed: 'The picture could not be saved. Please try again.',
   pictureLarge: 'The file is too large.',
+  opening: 'Opening the PDF…',
+  drawingPage: 'Drawing page {{page}}…',
+  sending: 'Saving the picture…',
+  whichPage: 'Which page is the plan?',
+  page: 'Page {{page}}',
+  noPreview: 'No preview',
+  morePages:
+    'These are the first {{shown}} of {{pages}} pages. For a later one, please save it as a PDF of its own.',
+  pdfEmpty: 'This file is empty. Please choose another one.',
+  pdfNone: 'This file is called a PDF but is none. Please choose another one.',
+  pdfLarge:
+    'This PDF has {{size}} MB; at most {{limit}} MB are possible. Please save only the page with the plan.',
+  pdfPassword: 'This PDF needs a password. Please save it without one and choose it again.',
+  pdfBroken: 'This PDF is damaged and cannot be opened. Please export it again.',
+  pdfNotLoaded: 'The PDF could not be opened, because a part of the portal was not loaded. Please try again.',
+  pageLarge:
+    'Page {{page}} measures {{width}} × {{height}} points; at most {{limit}} on a side are possible. Please export it smaller.',
+  pageFailed: 'Page {{page}} could not be drawn. Please export it as SVG or PNG instead.',
   cleaned: 'Taken out of the drawing, because it could run or load something: {{names}}.',
   done: 'Done',
   pictureBroken: 'The picture could not be loaded. Places can be edited all the same.',

@@ -276,7 +276,7 @@ describe('the picture of a floor plan', () => {
   });
 
   it.each([
-    ['a PDF', '%PDF-1.7 x', 'plan.pdf', /PDF cannot be shown/],
+    ['a PDF', '%PDF-1.7 x', 'plan.pdf', /PDF is not taken as it is/],
     ['a PDF that is none', 'hello', 'plan.pdf', /called a PDF but is none/],
     ['a page', '<html><svg></svg></html>', 'plan.svg', /SVG drawing or a PNG/],
     ['nothing', '', 'plan.svg', /SVG drawing or a PNG/],

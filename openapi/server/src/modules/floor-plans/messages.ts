@@ -32,8 +32,8 @@ export const floorPlanMessages = defineMessages({
     de: 'Bitte wählen Sie eine SVG-Zeichnung oder ein PNG-Bild.',
   },
   pdf: {
-    en: 'A PDF cannot be shown as a plan. Please save its page as SVG or PNG and choose that file.',
-    de: 'Ein PDF kann nicht als Plan gezeigt werden. Bitte speichern Sie die Seite als SVG oder PNG und wählen Sie diese Datei.',
+    en: 'A PDF is not taken as it is. The plan editor makes a PNG of one of its pages; elsewhere, please send the page as SVG or PNG.',
+    de: 'Ein PDF wird nicht angenommen, wie es ist. Der Plan-Editor macht aus einer seiner Seiten ein PNG; sonst senden Sie die Seite bitte als SVG oder PNG.',
   },
   notPdf: {
     en: 'This file is called a PDF but is none. Please choose an SVG drawing or a PNG picture.',

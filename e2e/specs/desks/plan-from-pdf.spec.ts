@@ -1,0 +1,155 @@
+import { open } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { tabTo } from '../../fixtures/keyboard.ts';
+import { makePdf } from '../../fixtures/plan-pdf.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+import { ownFloor, PlanEditor } from '../../pages/plan-editor.ts';
+
+const COVER = { width: 595, height: 842, paper: '#f6d7d7', word: 'Cover' };
+const PLAN = { width: 1191, height: 842, paper: '#d7f0dc', word: 'Hall' };
+
+interface Maps {
+  image: string;
+  width: number;
+  height: number;
+}
+
+async function openPictureDialog(page: Page, floor: number): Promise<Locator> {
+  await page.goto(`/floor-plans/${floor}/edit`);
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  return page.getByRole('dialog', { name: 'Picture of the plan' });
+}
+
+const choose = (dialog: Locator, buffer: Buffer, name = 'plan.pdf') =>
+  dialog.getByLabel('New picture').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+
+test('the second page of a PDF is chosen, published, and sharp on the plan', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const keeper = await openAs('desk-admin', '/');
+  const floor = await ownFloor(admin, keeper, 'Edinburgh');
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin);
+  });
+  const dialog = await openPictureDialog(page, floor.id);
+  await choose(dialog, await makePdf([COVER, PLAN]));
+  const second = dialog.getByRole('button', { name: 'Page 2' });
+  await expect(dialog.getByRole('list', { name: 'Which page is the plan?' })).toBeVisible();
+  // Its preview is drawn: not the canvas of a browser, which is 300 by 150.
+  await expect.poll(() => second.locator('canvas').getAttribute('width')).toBe('320');
+  await expectGoodLook(page);
+  await second.click();
+  await expect(dialog.getByText('The picture is in the draft.')).toBeVisible();
+  await expect(dialog.getByText('In the draft now, 5000 × 3535 units')).toBeVisible();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await expectGoodLook(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await new PlanEditor(page).publish();
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+
+  const { image, width, height } = await keeper.read<Maps>(`/api/desks/maps/${floor.id}/`);
+  expect([width, height]).toEqual([5000, 3535]);
+  const png = sharp(await (await page.request.get(image)).body());
+  expect(await png.metadata()).toMatchObject({ format: 'png', width: 5000, height: 3535 });
+  // Of the second page's colour where nothing is, and dark where the word is: the font came, too.
+  const part = async (left: number, top: number, width: number, height: number) =>
+    (await png.clone().extract({ left, top, width, height }).removeAlpha().stats()).channels.map(
+      ({ mean, min }) => ({ mean: Math.round(mean), min }),
+    );
+  expect((await part(10, 10, 100, 100)).map(({ mean }) => mean)).toEqual([0xd7, 0xf0, 0xdc]);
+  const [word] = await part(500, 900, 1500, 800);
+  expect(word?.min).toBeLessThan(30);
+  expect(word?.mean).toBeLessThan(0xb0);
+
+  await page.getByRole('link', { name: 'Back to the plan' }).click();
+  const shown = page.locator(`.leaflet-image-layer, img[src="${image}"]`).first();
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(5000);
+});
+
+test('a PDF of one page goes straight on, by keyboard a page of several; opening one can be cancelled', async ({
+  page,
+  context,
+  openAs,
+  apiAs,
+}) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const keeper = await openAs('desk-admin', '/');
+  const floor = await ownFloor(admin, keeper, 'Manchester');
+  const dialog = await openPictureDialog(page, floor.id);
+  const pick = dialog.getByRole('button', { name: 'Choose a file' });
+
+  // Its code is on its way.
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await context.route('**/remotes/mf-desks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(dialog, await makePdf([PLAN]));
+  await expect(dialog.getByText('Opening the PDF…')).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Opening the PDF…')).toBeHidden();
+  await expect(pick).toBeFocused();
+  goOn();
+  await context.unroute('**/remotes/mf-desks/**');
+
+  await choose(dialog, await makePdf([PLAN]));
+  await expect(dialog.getByText('The picture is in the draft.')).toBeVisible();
+  await expect(dialog.getByText('In the draft now, 5000 × 3535 units')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Page / })).toHaveCount(0);
+
+  await choose(dialog, await makePdf([PLAN, COVER]));
+  const second = dialog.getByRole('button', { name: 'Page 2' });
+  await tabTo(page, second);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('In the draft now, 3533 × 5000 units')).toBeVisible();
+  await expect(second).toBeFocused();
+});
+
+test('what is no PDF to draw is refused in words, and the draft stays', async ({
+  page,
+  openAs,
+  apiAs,
+}, info) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const keeper = await openAs('desk-admin', '/');
+  const floor = await ownFloor(admin, keeper, 'London HQ');
+  const draft = () => keeper.read<object>(`/api/desks/maps/${floor.id}/draft/`);
+  const before = await draft();
+  const dialog = await openPictureDialog(page, floor.id);
+  const refused = async (words: RegExp) => {
+    await expect(dialog.getByText(words)).toBeVisible();
+    await expect(dialog.getByText('The picture is in the draft.')).toBeHidden();
+  };
+  await choose(dialog, Buffer.from('hello'));
+  await refused(/called a PDF but is none/);
+  await choose(dialog, Buffer.alloc(0));
+  await refused(/This file is empty/);
+  await choose(dialog, Buffer.from('%PDF-1.7\nnothing of it'));
+  await refused(/This PDF is damaged/);
+  await choose(dialog, await makePdf([PLAN], 'secret'));
+  await refused(/needs a password/);
+  await choose(dialog, await makePdf([{ ...PLAN, width: 30_000 }]));
+  await refused(/Page 1 measures 30000 × 842 points; at most 14400/);
+  await expectGoodLook(page);
+  const large = info.outputPath('large.pdf');
+  const file = await open(large, 'w');
+  await file.write('%PDF-1.7');
+  await file.truncate(60_000_000);
+  await file.close();
+  await dialog.getByLabel('New picture').setInputFiles(large);
+  await refused(/This PDF has 60 MB; at most 50 MB/);
+  expect(await draft()).toEqual(before);
+});

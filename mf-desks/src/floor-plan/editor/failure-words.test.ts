@@ -1,0 +1,33 @@
+import { ApiError } from '@portal/shared/api';
+import { expect, it } from 'vitest';
+import { failureWords } from './failure-words.ts';
+import { PdfRefusal, type Refusal } from './pdf/rules.ts';
+import { t } from './texts/en.ts';
+
+it.each<[Refusal, RegExp]>([
+  [{ reason: 'empty' }, /^This file is empty/],
+  [{ reason: 'notPdf' }, /called a PDF but is none/],
+  [{ reason: 'password' }, /needs a password/],
+  [{ reason: 'broken' }, /is damaged/],
+  [{ reason: 'notLoaded' }, /was not loaded/],
+  [{ reason: 'bytes', megabytes: 60, limit: 50 }, /has 60 MB; at most 50 MB/],
+  [
+    { reason: 'size', page: 2, width: 200, height: 30_000, limit: 14_400 },
+    /Page 2 measures 200 × 30000 points; at most 14400/,
+  ],
+  [{ reason: 'page', page: 3 }, /^Page 3 could not be drawn/],
+])('says of a PDF why it is refused: %o', (why, words) => {
+  expect(failureWords(new PdfRefusal(why), t)).toMatch(words);
+});
+
+it.each<[string, unknown, string]>([
+  [
+    'what the server says',
+    new ApiError({ status: 400, kind: 'validation', body: null, fields: { image: ['Too wide.'] } }),
+    'Too wide.',
+  ],
+  ['that it is too large', new ApiError({ status: 413, kind: 'tooLarge', body: null }), t('pictureLarge')],
+  ['to try again', new ApiError({ status: 0, kind: 'network', body: null }), t('pictureFailed')],
+])('of any other picture says %s', (_, failure, words) => {
+  expect(failureWords(failure, t)).toBe(words);
+});

@@ -1,0 +1,50 @@
+import { Button, Spin, Text } from '@portal/shared/ui/core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useT } from './texts/en.ts';
+import type { Work } from './use-picture.ts';
+
+export interface PictureWorkProps {
+  work: Work | null;
+  onCancel: () => void;
+  /** What has the focus once the button to cancel, which had it, is gone. */
+  focusAfter: () => HTMLElement | null | undefined;
+}
+
+/** What is done with the file, in words that are read out, and a way out of it. */
+export function PictureWork({ work, onCancel, focusAfter }: PictureWorkProps) {
+  const t = useT();
+  return (
+    <div className="fp-edit__work">
+      <span role="status">
+        {work ? (
+          <>
+            <Spin size={18} />
+            <Text>{work.step === 'drawing' ? t('drawingPage', { page: work.page }) : t(work.step)}</Text>
+          </>
+        ) : null}
+      </span>
+      {work && work.step !== 'sending' ? <Cancel onCancel={onCancel} focusAfter={focusAfter} /> : null}
+    </div>
+  );
+}
+
+function Cancel({ onCancel, focusAfter }: Omit<PictureWorkProps, 'work'>) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const after = useRef(focusAfter);
+  useEffect(() => {
+    after.current = focusAfter;
+  });
+  useLayoutEffect(() => {
+    const own = button.current;
+    // It is still in the page when this is cleaned up; later the focus would be nowhere.
+    return () => {
+      if (own === document.activeElement) after.current()?.focus();
+    };
+  }, []);
+  return (
+    <Button ref={button} size="sm" onClick={onCancel}>
+      {t('cancel')}
+    </Button>
+  );
+}
