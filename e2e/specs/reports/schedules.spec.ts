@@ -78,7 +78,7 @@ for (const account of ['reporting', 'superadmin'] as const) {
 
     await page.goto('/reports/schedules');
     await expect(mine).toContainText('unsubscribed on');
-    await mine.getByRole('button', { name: `Send it to ${account}@demo.test again` }).click();
+    await mine.getByRole('button', { name: `Subscribe again: ${account}@demo.test` }).click();
     await expect(mine).not.toContainText('unsubscribed on');
     await menu('Pause');
     await expect(mine).toContainText('Paused');

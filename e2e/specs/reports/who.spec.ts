@@ -103,3 +103,23 @@ test('a report prints on white, without the frame, with all columns of its table
   const edges = await last.evaluate((cell) => [cell.getBoundingClientRect().right, innerWidth]);
   expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0);
 });
+
+test('a report by person prints with all its columns, and without what is pressed', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('reporting', '/reports/desks/user-usage');
+  await expect(page.getByRole('heading', { name: /^\d+ people$/ })).toBeVisible();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Print', 'CSV of all']) await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Send this regularly' })).toBeHidden();
+  await expect(page.getByText('2', { exact: true }).and(page.locator('.wp-pages__item'))).toBeHidden();
+  const last = page.getByRole('columnheader', { name: 'Cancelled' });
+  await expect(last).toBeVisible();
+  const [right = 0, sheet = 0] = await last.evaluate((cell) => [
+    cell.getBoundingClientRect().right,
+    document.documentElement.clientWidth,
+  ]);
+  expect(right).toBeLessThanOrEqual(sheet);
+});

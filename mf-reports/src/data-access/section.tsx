@@ -86,7 +86,7 @@ function useColumns(onRevoke: (token: DataToken) => void): Column<DataToken>[] {
       render: ({ name, tokenHint }) => (
         <>
           {name}
-          <Text block size="sm" tone="soft">
+          <Text block size="sm" tone="soft" className="rp-tokens__hint">
             {t('hint', { hint: tokenHint })}
           </Text>
         </>

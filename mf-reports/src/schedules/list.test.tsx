@@ -73,7 +73,7 @@ it('sends to oneself, pauses, deletes after a question, and subscribes somebody 
     buildSchedule({ recipients: [{ ...boss, unsubscribedAt: '2026-11-20T08:00:00Z' }, rita] }),
   ]);
   expect(await screen.findByText('unsubscribed on 20 Nov 2026')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Send it to boss@example.com again' }));
+  await user.click(screen.getByRole('button', { name: 'Subscribe again: boss@example.com' }));
   const choose = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'More for Desk Utilization' }));
     await user.click(await screen.findByRole('menuitem', { name }));

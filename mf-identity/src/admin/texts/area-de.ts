@@ -6,7 +6,7 @@ export const area: Translation<typeof en> = {
   sections: 'Bereiche der Verwaltung',
   about:
     'Alles, was für die ganze Organisation gilt: ihre Personen, wie das Portal aussieht und arbeitet, und wer was geändert hat.',
-  groups: { people: 'Personen', portal: 'Portal', records: 'Aufzeichnungen', rooms: 'Räume' },
+  groups: { people: 'Personen', portal: 'Portal', records: 'Aufzeichnungen', rooms: 'Arbeitsumgebung' },
   client: { name: 'Allgemein', about: 'Name, Produkt, Geschäftszeiten, Buchungsgrenzen.' },
   features: { name: 'Funktionen', about: 'Was das Portal anbietet, an- und abgeschaltet.' },
   look: { name: 'Aussehen', about: 'Logo und Farben, mit Prüfung ihres Kontrasts.' },

@@ -3,7 +3,7 @@ export const area = {
   sections: 'Sections of the administration',
   about:
     'Everything that is set up for the whole organisation: its people, how the portal looks and works, and who changed what.',
-  groups: { people: 'People', portal: 'Portal', records: 'Records', rooms: 'Rooms' },
+  groups: { people: 'People', portal: 'Portal', records: 'Records', rooms: 'Workplace' },
   client: { name: 'General', about: 'Name, product, business day, booking limits.' },
   features: { name: 'Features', about: 'What the portal offers, switched on and off.' },
   look: { name: 'Look', about: 'Logo and colours, with a check of their contrast.' },

@@ -1,3 +1,3 @@
-export { DATASETS, type Dataset, datasetsOf } from './datasets.ts';
+export { DATASETS, datasetsOf } from './datasets.ts';
 export { type ExportWanted, exportAddress } from './export-address.ts';
 export { useT as useDatasetNames } from './texts/en.ts';

@@ -66,7 +66,7 @@ export const de: Translation<typeof en> = {
     nothing: 'bekommt nichts: hat die Rolle oder das Konto nicht mehr',
   },
   resubscribe: 'Wieder bestellen',
-  resubscribeOne: 'Wieder an {{email}} senden',
+  resubscribeOne: 'Wieder bestellen: {{email}}',
   resubscribed: '{{email}} bekommt den Bericht wieder.',
   resubscribeFailed: 'Das wurde nicht gespeichert.',
   actions: 'Aktionen',

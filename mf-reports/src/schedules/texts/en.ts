@@ -63,7 +63,7 @@ export const en = {
     nothing: 'gets nothing: no longer has the role or the account',
   },
   resubscribe: 'Subscribe again',
-  resubscribeOne: 'Send it to {{email}} again',
+  resubscribeOne: 'Subscribe again: {{email}}',
   resubscribed: '{{email}} gets the report again.',
   resubscribeFailed: 'That was not saved.',
   actions: 'Actions',

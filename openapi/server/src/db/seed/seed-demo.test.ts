@@ -146,12 +146,24 @@ describe('the demo', () => {
       ['5 1 1', '2 0 0', '3 1 0'],
     ],
     [
-      'of them runs that are over, and last ones that are to come',
+      'share of the desks of days gone by at which somebody checked in, only with the feature',
+      `select round(avg((checked_in_at is not null)::int), 1)::float8 from desk_reservations
+        where status = 'approved' and date < '2026-11-23' group by client_id order by client_id`,
+      [0.7, 0.7],
+    ],
+    [
+      'check-ins on another day than that of the desk',
+      `select count(*) from desk_reservations r join sites s on s.id = r.site_id
+        where (checked_in_at at time zone s.time_zone)::date <> r.date and r.date < '2026-11-23'`,
+      [0],
+    ],
+    [
+      'runs of reports by mail that are over, and last ones that are to come',
       `select count(*) from report_schedules where next_run_at <= '2026-11-23T09:00:00Z' or last_run_at > '2026-11-23T09:00:00Z'`,
       [0],
     ],
     [
-      'recipients without an account, and those who have unsubscribed',
+      'recipients of reports without an account, and those who have unsubscribed',
       `select count(*) filter (where not by_role) || ' ' || count(unsubscribed_at) from report_recipients group by client_id order by client_id`,
       ['4 1', '2 1', '2 0'],
     ],

@@ -4,11 +4,15 @@ import type { SeedContext, SeedDomain, SeededZone } from './seed-domain.ts';
 /** The last plain zone of the client asks for a check-in by this hour. */
 const CONFIRM_BY = 10;
 
-/** A zone that asks for a check-in, with most people of today checked in, and two people who wait for a desk that is taken. */
+/**
+ * Most people of days gone by checked in, so that reports and track and trace know who was there; a zone that asks for it, with most
+ * people of today; and two people who wait for a desk that is taken.
+ */
 export const seedDeskDays: SeedDomain = {
   name: 'desk-days',
   feature: 'desks',
   async seed(context) {
+    await checkInBefore(context);
     const zone = zoneOf(context);
     if (zone === undefined) return;
     await sql`update zones set confirm_by = ${CONFIRM_BY} where id = ${zone.id}`.execute(context.tx);
@@ -25,6 +29,17 @@ function zoneOf({ deps }: SeedContext): SeededZone | undefined {
   return deps.zones.findLast(
     (zone) => !zone.requiresApproval && !zone.requiresCleaning && zone.permissionGroups.length === 0,
   );
+}
+
+/** Seven of ten, between half past seven and ten on the clocks of the site. */
+async function checkInBefore({ tx, client, deps }: SeedContext): Promise<void> {
+  const days = deps.sites.map(({ id, today, timeZone }) => ({ site_id: id, today, time_zone: timeZone }));
+  await sql`
+    update desk_reservations r
+    set checked_in_at = (r.date + time '07:30' + interval '1 minute' * (r.id * 37 % 150)) at time zone site.time_zone
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as site (site_id int, today date, time_zone text)
+    where r.client_id = ${client.id}::int and r.site_id = site.site_id and r.date < site.today and r.status = 'approved'
+      and r.id % 10 < 7`.execute(tx);
 }
 
 /** Four of five, earlier than now at any hour of the day. */
