@@ -22,7 +22,7 @@ type RoomStatus = PlanRoom['status'];
 export const ROOM_FACES = {
   available: { tone: 'success', icon: 'check', text: 'roomAvailable', ink: LIGHT_INK },
   'semi-occupied': { tone: 'warning', icon: 'clock', text: 'roomSemiOccupied', ink: DARK_INK },
-  occupied: { tone: 'danger', icon: 'users', text: 'roomOccupied', ink: LIGHT_INK },
+  occupied: { tone: 'danger', icon: 'users', text: 'roomOccupied', ink: DARK_INK },
   unavailable: { tone: 'neutral', icon: 'close', text: 'roomUnavailable', ink: DARK_INK, isStriped: true },
   'walk-ins': { tone: 'info', icon: 'walk', text: 'roomWalkIns', ink: DARK_INK },
   'non-bookable': { tone: 'neutral', icon: 'room', text: 'roomNonBookable', ink: DARK_INK },

@@ -101,6 +101,8 @@ describe('the zone of the selected desks', () => {
     const { dialog } = await choose({ status: 400, body: [{}, { id: ['There is no such desk.'] }] });
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Something went wrong.'));
     expect(dialog.getByText('L1-013: There is no such desk.')).toBeTruthy();
+    // What is said is said once.
+    expect(dialog.queryByText(/try again later/)).toBeNull();
   });
 
   it('is not offered for desks of several sites', async () => {

@@ -49,6 +49,8 @@ export function ZoneDialog({ desks, onDone, onClose }: ZoneDialogProps) {
       stale={[DESKS_DOMAIN]}
       success={({ updated }) => t('updated', { count: updated })}
       failure={t('updateFailed')}
+      // Which desks, and why, is said below; that goes for all that is said of fields.
+      fieldErrors={(error) => ({ isExplained: reasonsOf(error).length > 0 })}
       submitLabel={t('changeZone')}
       onDone={() => {
         onDone();

@@ -113,7 +113,7 @@ it('says why the server does not take a step, and does not send it again by itse
   expect(sent()).toHaveLength(1);
 });
 
-it('says without a network that it tries again, and does', async () => {
+it('says while the server is busy that it tries again, and does', async () => {
   const { move, sent } = await open([
     { status: 503, body: { detail: 'Busy.' } },
     { body: draft({ version: 4 }) },

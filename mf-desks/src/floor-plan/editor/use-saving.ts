@@ -104,7 +104,7 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
 }
 
 const reasonOf = ({ fields = {}, detail }: ApiError) =>
-  Object.values(fields).flat().join(' ') || (detail ?? '');
+  Object.values(fields).flat().join(' ') || detail || null;
 
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || ['network', 'busy', 'throttled', 'server'].includes(error.kind);

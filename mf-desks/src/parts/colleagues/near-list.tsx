@@ -1,4 +1,5 @@
 import { Button, Text } from '@portal/shared/ui/core';
+import { useEffect, useRef } from 'react';
 import type { NearDesk, NearDesks } from './calls.ts';
 import './colleagues.css';
 import { useT } from './texts/en.ts';
@@ -17,8 +18,26 @@ export interface NearListProps {
 export function NearList({ near, limit, onRequest, onShow }: NearListProps) {
   const t = useT();
   const words = useNearness();
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef<Element | null>(null);
+  // A desk that was just requested leaves the list, and would take the focus along that has come back to its button.
+  useEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  });
   return (
-    <ol className="desks-near" aria-label={t('nearestDesks')}>
+    <ol
+      ref={list}
+      className="desks-near"
+      aria-label={t('nearestDesks')}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={({ target }) => {
+        if (target.isConnected) focused.current = null;
+      }}
+    >
       {near.results.slice(0, limit).map((desk) => (
         <li key={desk.id} className="desks-near__desk">
           <span>
