@@ -1,4 +1,4 @@
-import { Button, Spin, Text } from '@portal/shared/ui/core';
+import { Button, Text } from '@portal/shared/ui/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useT } from './texts/en.ts';
 import type { Work } from './use-picture.ts';
@@ -14,13 +14,10 @@ export interface PictureWorkProps {
 export function PictureWork({ work, onCancel, focusAfter }: PictureWorkProps) {
   const t = useT();
   return (
-    <div className="fp-edit__work">
+    <div className="fp-edit__work" data-busy={work ? '' : undefined}>
       <span role="status">
         {work ? (
-          <>
-            <Spin size={18} />
-            <Text>{work.step === 'drawing' ? t('drawingPage', { page: work.page }) : t(work.step)}</Text>
-          </>
+          <Text>{work.step === 'drawing' ? t('drawingPage', { page: work.page }) : t(work.step)}</Text>
         ) : null}
       </span>
       {work && work.step !== 'sending' ? <Cancel onCancel={onCancel} focusAfter={focusAfter} /> : null}

@@ -19,7 +19,7 @@ export function PdfPages({ pdf, chosen, isBusy, onChoose }: PdfPagesProps) {
   const id = useId();
   const pages = offeredPages(pdf.pages);
   return (
-    <div>
+    <div className="fp-edit__pdf">
       <Text block strong id={id}>
         {t('whichPage')}
       </Text>
