@@ -144,6 +144,16 @@ it('shows what comes next until a day is picked, then that day and why it is so'
   expect(within(shown).getByText('12 of 12 taken, you are 3rd')).toBeTruthy();
 });
 
+it('counts the space of one’s own permit among what comes next', async () => {
+  const { user } = await open({ answer: () => ({ body: wire(pageOf([])) }) });
+  const coming = await screen.findByRole('region', { name: 'Coming up' });
+  expect(await within(coming).findByText(/^Tue,? 24 Nov.*, Your permit’s space$/)).toBeTruthy();
+  expect(within(coming).queryByText(/Nothing is booked/)).toBeNull();
+  // Nothing is known here of all that comes before that month.
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull());
+});
+
 it('cancels a queued request after a question, with its version and the reason', async () => {
   const { calls, user } = await open();
   await user.click(await screen.findByRole('button', { name: /25 November 2026, Queued/ }));

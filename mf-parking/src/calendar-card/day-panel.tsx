@@ -5,19 +5,14 @@ import type { ParkingReservation } from '#parts/parking';
 import { ReservationRow } from '#parts/reservations';
 import { useT } from './texts/en.ts';
 
-export interface DayPanelProps {
-  /** Of the section. */
+export interface PanelProps {
   title: string;
-  /** `undefined` while loading. */
-  reservations: readonly ParkingReservation[] | undefined;
-  /** Where there is nothing. */
-  empty: string;
-  isDayKnown?: boolean;
-  children?: ReactNode;
+  isLoading: boolean;
+  children: ReactNode;
 }
 
-/** What there is on a day, or next: each with its status, why, and what can be done with it. */
-export function DayPanel({ title, reservations, empty, isDayKnown = false, children }: DayPanelProps) {
+/** A section that is read out as it changes. */
+export function Panel({ title, isLoading, children }: PanelProps) {
   const t = useT();
   return (
     <section aria-live="polite" aria-label={title}>
@@ -25,26 +20,43 @@ export function DayPanel({ title, reservations, empty, isDayKnown = false, child
         <Title level={3} size="sm">
           {title}
         </Title>
-        {reservations === undefined ? (
+        {isLoading ? (
           <Loading label={t('loading')}>
             <Skeleton width="60%" />
             <Skeleton width="35%" />
           </Loading>
         ) : (
-          <>
-            {reservations.map((reservation) => (
-              <ReservationRow key={reservation.id} reservation={reservation} isDayKnown={isDayKnown} />
-            ))}
-            {children}
-            {reservations.length === 0 && !children ? (
-              <Text block tone="soft">
-                {empty}
-              </Text>
-            ) : null}
-          </>
+          children
         )}
       </Stack>
     </section>
+  );
+}
+
+export interface DayPanelProps {
+  /** The day, as the section's title says it. */
+  title: string;
+  /** `undefined` while loading. */
+  reservations: readonly ParkingReservation[] | undefined;
+  /** Where there is nothing. */
+  empty: string;
+  children?: ReactNode;
+}
+
+/** What there is on a day: each with its status, why, and what can be done with it. */
+export function DayPanel({ title, reservations, empty, children }: DayPanelProps) {
+  return (
+    <Panel title={title} isLoading={reservations === undefined}>
+      {reservations?.map((reservation) => (
+        <ReservationRow key={reservation.id} reservation={reservation} isDayKnown />
+      ))}
+      {children}
+      {reservations?.length === 0 && !children ? (
+        <Text block tone="soft">
+          {empty}
+        </Text>
+      ) : null}
+    </Panel>
   );
 }
 

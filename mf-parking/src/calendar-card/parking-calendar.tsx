@@ -2,15 +2,16 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryAlert } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
-import { Alert, Button, Stack } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useState } from 'react';
 import { useEvTexts } from '#parts/ev';
 import { useSiteToday } from '#parts/parking';
 import { PermitDayRow, usePermitTexts } from '#parts/permits';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
+import { ReservationRow } from '#parts/reservations';
 import { calendarMarks, legendMarks } from './calendar-marks.ts';
-import { DayPanel, ofDay } from './day-panel.tsx';
+import { DayPanel, ofDay, Panel } from './day-panel.tsx';
 import { useT } from './texts/en.ts';
 import { useMonth } from './use-month.ts';
 
@@ -43,7 +44,7 @@ export function ParkingCalendar({
   const today = useSiteToday()(site);
   const [month, setMonth] = useState(() => monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
-  const { query, reservations, permitDays, coming, states, viewerId } = useMonth(month, today);
+  const { query, reservations, permitDays, coming, isCurrent, states, viewerId } = useMonth(month, today);
   const request = useLazyDialog(load);
 
   const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
@@ -76,7 +77,6 @@ export function ParkingCalendar({
           title={formatDay(shownDay, locale, 'long')}
           reservations={reservations && ofDay(reservations, shownDay, viewerId)}
           empty={emptyText(shownDay)}
-          isDayKnown
         >
           {permitDay === undefined ? null : (
             <PermitDayRow
@@ -87,12 +87,30 @@ export function ParkingCalendar({
             />
           )}
         </DayPanel>
-      ) : showsComing ? (
-        <DayPanel
-          title={t('coming')}
-          reservations={coming?.slice(0, SHOWN) ?? (query.isLoading ? undefined : NONE)}
-          empty={t('noneComing')}
-        />
+      ) : showsComing && (isCurrent || coming?.length !== 0) ? (
+        <Panel title={t('coming')} isLoading={coming === undefined}>
+          {coming
+            ?.slice(0, SHOWN)
+            .map(({ date, reservation, permitDay }) =>
+              reservation ? (
+                <ReservationRow key={reservation.id} reservation={reservation} />
+              ) : (
+                <PermitDayRow
+                  key={date}
+                  day={permitDay}
+                  showsDay
+                  isOver={false}
+                  canClaim={false}
+                  load={load}
+                />
+              ),
+            )}
+          {coming?.length === 0 ? (
+            <Text block tone="soft">
+              {t('noneComing')}
+            </Text>
+          ) : null}
+        </Panel>
       ) : null}
       {isRestricted ? <Alert tone="warning">{t('restricted')}</Alert> : null}
       <Button

@@ -2,6 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { type CalendarMonth, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
 import { type ParkingReservation, useReservations } from '#parts/parking';
 import { type PermitDay, usePermitMonth } from '#parts/permits';
+import { comingUp } from './rules/coming.ts';
 import { dayStates } from './rules/day-state.ts';
 
 const NONE: readonly never[] = [];
@@ -19,13 +20,18 @@ export function useMonth(month: CalendarMonth, today: string) {
     ...(isCurrent ? {} : { end: lastDayOf(month) }),
   });
   const reservations: readonly ParkingReservation[] | undefined = query.data?.results;
-  const permitDays: readonly PermitDay[] = usePermitMonth(month).data?.days ?? NONE;
+  const permits = usePermitMonth(month);
+  const permitDays: readonly PermitDay[] = permits.data?.days ?? NONE;
+  const facts = { reservations: reservations ?? NONE, permitDays, viewerId };
+  const isLoading = query.isLoading || permits.isLoading;
   return {
     query,
     viewerId,
     reservations,
     permitDays,
-    coming: isCurrent ? reservations?.filter(({ date }) => date >= today) : undefined,
-    states: dayStates({ reservations: reservations ?? NONE, permitDays, viewerId }),
+    isCurrent,
+    /** `undefined` while loading. */
+    coming: isLoading ? undefined : comingUp(facts, today),
+    states: dayStates(facts),
   };
 }

@@ -11,8 +11,7 @@ export const de: Translation<typeof en> = {
   restricted: 'Parkanfragen sind zurzeit nicht möglich.',
   all: 'Alle meine Parktage',
   coming: 'Demnächst',
-  noneComing:
-    'Sie haben noch keinen Stellplatz. Wählen Sie einen Tag, oder fragen Sie mehrere auf einmal an.',
+  noneComing: 'Demnächst ist nichts gebucht. Wählen Sie einen Tag, oder fragen Sie mehrere auf einmal an.',
   nothingOn: 'Kein Parken am {{day}}.',
   dayIsOver: 'Dieser Tag ist vorbei.',
   beyondLimit: 'Parken kann bis zum {{day}} angefragt werden.',

@@ -11,7 +11,7 @@ export const en = {
   restricted: 'Parking Requests cannot be made at this time.',
   all: 'All my parking',
   coming: 'Coming up',
-  noneComing: 'You have no parking yet. Pick a day, or request several at once.',
+  noneComing: 'Nothing is booked ahead. Pick a day, or request several at once.',
   nothingOn: 'No parking on {{day}}.',
   dayIsOver: 'This day is over.',
   beyondLimit: 'Parking can be requested up to {{day}}.',

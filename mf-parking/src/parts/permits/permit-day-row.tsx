@@ -15,22 +15,31 @@ export interface PermitDayRowProps {
   isOver: boolean;
   /** It lies within the look-ahead, and the person has nothing on it yet. */
   canClaim: boolean;
+  /** It stands among other days. */
+  showsDay?: boolean;
   load?: typeof loadRequestDialog;
 }
 
 /** What the own permit means on a day, and what can be done with it: Release, Claim, or when that opens. */
-export function PermitDayRow({ day, isOver, canClaim, load = loadRequestDialog }: PermitDayRowProps) {
+export function PermitDayRow({
+  day,
+  isOver,
+  canClaim,
+  showsDay = false,
+  load = loadRequestDialog,
+}: PermitDayRowProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const release = useLazyDialog(loadRelease);
   const claim = useLazyDialog(load);
   const { date, state, space, carpark, site, released, opensOn } = day;
   const longDay = formatDay(date, locale, 'long');
+  const title = t(released ? 'yourPermit' : TITLES[state]);
   const isGranted = state === 'granted';
   const isOpen = !isOver && (isGranted || (state === 'claimable' && canClaim));
   return (
     <Stack gap={1} align="stretch">
-      <Text strong>{t(released ? 'yourPermit' : TITLES[state])}</Text>
+      <Text strong>{showsDay ? `${formatDay(date, locale, 'weekday')}, ${title}` : title}</Text>
       <Text block tone="soft">
         {`${space ? t('granted', { space: space.name, carPark: carpark.name }) : carpark.name}, ${site.name}`}
       </Text>
