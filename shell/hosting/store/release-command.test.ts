@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const REMOTE = 'mf-desks';
-const COPIED = new Set(['@portal', '@module-federation', 'leaflet']);
+const COPIED = new Set(['@portal', '@module-federation', 'leaflet', 'pdfjs-dist']);
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const clone = join(folder, 'clone');
 const other = join(folder, 'another', 'clone');

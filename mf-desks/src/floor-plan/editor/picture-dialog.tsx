@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { Field, FileButton } from '@portal/shared/ui/form';
 import { useRef } from 'react';
-import { failureWords } from './failure-words.ts';
+import { formatFailure } from './format-failure.ts';
 import { PdfPages } from './pdf/pages.tsx';
 import { PictureWork } from './picture-work.tsx';
 import type { Draft } from './rules/sketch.ts';
@@ -36,7 +36,7 @@ export function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) 
     >
       <Stack gap={4}>
         <div ref={box}>
-          <Field label={t('pictureField')} error={failure === null ? undefined : failureWords(failure, t)}>
+          <Field label={t('pictureField')} error={failure === null ? undefined : formatFailure(failure, t)}>
             {(control) => (
               <FileButton
                 {...control}

@@ -37,7 +37,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
     // The same picture on every machine, whatever fonts it has.
     useSystemFonts: false,
     disableWorkerRendering: true,
-    // Only errors: it warns of every fault of a file that it gets over.
+    // Only errors: it warns of all that is wrong with a file and that it gets over.
     verbosity: 0,
   });
   const close = () => void loading.destroy();

@@ -1,4 +1,4 @@
-/** Why a PDF cannot be the picture of a plan; the words for it are in `failure-words.ts`. */
+/** Why a PDF cannot be the picture of a plan; the words for it are in `format-failure.ts`. */
 export type Refusal =
   | { reason: 'empty' | 'notPdf' | 'password' | 'broken' | 'notLoaded' }
   | { reason: 'bytes'; megabytes: number; limit: number }

@@ -5,7 +5,7 @@ import type { useT } from './texts/en.ts';
 type T = ReturnType<typeof useT>;
 
 /** Why a picture is not in the draft, for its field. */
-export function failureWords(failure: unknown, t: T): string {
+export function formatFailure(failure: unknown, t: T): string {
   if (failure instanceof PdfRefusal) return refusalWords(failure.why, t);
   const said = failure instanceof ApiError ? failure.fields?.image?.[0] : undefined;
   const isLarge = failure instanceof ApiError && failure.kind === 'tooLarge';

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { expect, it } from 'vitest';
-import { failureWords } from './failure-words.ts';
+import { formatFailure } from './format-failure.ts';
 import { PdfRefusal, type Refusal } from './pdf/rules.ts';
 import { t } from './texts/en.ts';
 
@@ -17,7 +17,7 @@ it.each<[Refusal, RegExp]>([
   ],
   [{ reason: 'page', page: 3 }, /^Page 3 could not be drawn/],
 ])('says of a PDF why it is refused: %o', (why, words) => {
-  expect(failureWords(new PdfRefusal(why), t)).toMatch(words);
+  expect(formatFailure(new PdfRefusal(why), t)).toMatch(words);
 });
 
 it.each<[string, unknown, string]>([
@@ -29,5 +29,5 @@ it.each<[string, unknown, string]>([
   ['that it is too large', new ApiError({ status: 413, kind: 'tooLarge', body: null }), t('pictureLarge')],
   ['to try again', new ApiError({ status: 0, kind: 'network', body: null }), t('pictureFailed')],
 ])('of any other picture says %s', (_, failure, words) => {
-  expect(failureWords(failure, t)).toBe(words);
+  expect(formatFailure(failure, t)).toBe(words);
 });
