@@ -17,7 +17,7 @@ export const de: Translation<typeof en> = {
   status: 'Status',
   type: 'Für',
   anyType: 'Alle',
-  employee: 'Mitarbeiter',
+  employee: 'Mitarbeitende',
   visitor: '{{Visitor}}',
   space: 'Stellplatz',
   noSpace: 'keiner',
