@@ -13,7 +13,7 @@ export const de: Translation<typeof en> = {
   searchPlaceholder: 'Name oder Kennzeichen',
   site: 'Standort',
   carPark: 'Parkplatz',
-  anyCarPark: 'Alle Parkplätze',
+  anyCarPark: 'Alle',
   status: 'Status',
   type: 'Für',
   anyType: 'Alle',
