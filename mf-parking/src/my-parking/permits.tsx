@@ -1,3 +1,4 @@
+import { QueryAlert } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { addDays, addMonths, type CalendarDay, monthOf } from '@portal/shared/time';
 import { Stack, Title } from '@portal/shared/ui/core';
@@ -12,10 +13,12 @@ export interface MyPermitsProps {
   reservations: readonly ParkingReservation[];
 }
 
-/** One's own permits, each with Release or Claim; nothing for those who have none. */
+/** One's own permits, each with Release or Claim; nothing for those who have none. Whether one has any must be known for that. */
 export function MyPermits({ reservations }: MyPermitsProps) {
   const t = useT();
-  const permits = useMyPermits().data?.results.filter(({ state }) => state !== 'ended') ?? [];
+  const query = useMyPermits();
+  if (query.error && !query.data) return <QueryAlert query={query} failed={t('permitsFailed')} />;
+  const permits = query.data?.results.filter(({ state }) => state !== 'ended') ?? [];
   if (permits.length === 0) return null;
   return (
     <section aria-label={t('permits')}>

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -34,12 +41,18 @@ const claimDay = buildPermitDay({
   ...{ date: '2026-11-25', permitId: 13, permitType: 'PR', state: 'claimable', space: null },
 });
 
-async function open(range: object[] = [], permits: object[] = []) {
+interface Answers {
+  permits?: () => FakeAnswer;
+  reservations?: object[];
+}
+
+async function open(range: object[] = [], permits: object[] = [], answers: Answers = {}) {
+  const coming = answers.reservations ?? [tuesday, friday];
   const calls = fakeServer({
     'GET /api/parking/reservations/': ({ url }) => ({
-      body: wire(pageOf(url.includes('end=2026-11-22') ? [before] : [tuesday, friday])),
+      body: wire(pageOf(url.includes('end=2026-11-22') ? [before] : coming)),
     }),
-    'GET /api/parking/permits/': { body: wire(pageOf(permits)) },
+    'GET /api/parking/permits/': answers.permits ?? { body: wire(pageOf(permits)) },
     'GET /api/parking/permits/month/2026-11/': { body: wire({ days: [claimDay] }) },
     'GET /api/parking/permits/month/2026-12/': { body: wire({ days: [] }) },
     'DELETE /api/parking/permit-releases/5/': { status: 204 },
@@ -118,4 +131,20 @@ it('says nothing of permits to who has none', async () => {
   await open();
   await screen.findByRole('button', { name: /^Release parking on Tuesday/ });
   expect(screen.queryByRole('region', { name: 'My permits' })).toBeNull();
+});
+
+it('says of a list without reservations that nothing is booked, not that there is no parking: permits are below', async () => {
+  await open([], [granted], { reservations: [] });
+  expect(await screen.findByText('Nothing is booked ahead.')).toBeTruthy();
+  expect(await screen.findByText('Space T-01, Thames Garage')).toBeTruthy();
+});
+
+it('says when permits could not be loaded, and tries again', async () => {
+  const failures: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const { user } = await open([], [], {
+    permits: () => failures.shift() ?? { body: wire(pageOf([granted])) },
+  });
+  expect(await screen.findByText('Your permits could not be loaded.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Space T-01, Thames Garage')).toBeTruthy();
 });

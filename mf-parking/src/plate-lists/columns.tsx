@@ -14,7 +14,6 @@ interface RowActions {
 export function useEntryColumns({ onEdit, onEnd }: RowActions): Column<PlateListEntry>[] {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const zone = useSession(siteZone);
   return [
     {
       key: 'registration',
@@ -34,27 +33,30 @@ export function useEntryColumns({ onEdit, onEnd }: RowActions): Column<PlateList
         </StatusBadge>
       ),
     },
-    { key: 'note', title: t('note'), width: '20rem', render: ({ note }) => note ?? '–' },
+    { key: 'note', title: t('note'), width: '14rem', render: ({ note }) => note ?? '–' },
     {
       key: 'days',
       title: t('days'),
-      render: ({ startsOn, endsOn }) =>
-        endsOn === null
-          ? t('from', { day: formatDay(startsOn, locale) })
-          : t('fromUntil', { from: formatDay(startsOn, locale), until: formatDay(endsOn, locale) }),
+      render: ({ startsOn, endsOn }) => (
+        <span className="pk-lists__days">
+          {endsOn === null
+            ? t('from', { day: formatDay(startsOn, locale) })
+            : t('fromUntil', { from: formatDay(startsOn, locale), until: formatDay(endsOn, locale) })}
+        </span>
+      ),
     },
     {
       key: 'added',
       title: t('added'),
       priority: 'wide',
-      render: ({ createdAt, createdBy }) => dayBy(createdAt, createdBy),
+      render: ({ createdAt, createdBy }) => <DayBy instant={createdAt} name={createdBy} />,
     },
     {
       key: 'ended',
       title: t('ended'),
       priority: 'wide',
       render: ({ endedAt, endedBy, state }) =>
-        endedAt ? dayBy(endedAt, endedBy) : state === 'ended' ? t('expired') : '–',
+        endedAt ? <DayBy instant={endedAt} name={endedBy} /> : state === 'ended' ? t('expired') : '–',
     },
     {
       key: 'actions',
@@ -83,9 +85,12 @@ export function useEntryColumns({ onEdit, onEnd }: RowActions): Column<PlateList
         ),
     },
   ];
+}
 
-  function dayBy(instant: string, name: string | null): string {
-    const day = formatDayOf(instant, zone, locale);
-    return name === null ? day : t('dayBy', { day, name });
-  }
+function DayBy({ instant, name }: { instant: string; name: string | null }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
+  const day = formatDayOf(instant, zone, locale);
+  return <span className="pk-lists__days">{name === null ? day : t('dayBy', { day, name })}</span>;
 }

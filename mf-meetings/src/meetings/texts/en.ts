@@ -56,7 +56,7 @@ export const en = {
   needsParking: 'Needs parking',
   needsParkingOf: '{{name}} needs parking',
   parkingFree: 'A space is free',
-  parkingFull: 'The car park is full: in the line as {{place}}',
+  parkingFull: 'The car park is full: in the queue as {{place}}',
   parkingNowhere: 'This site has no car park for {{visitors}} then.',
   parkingHeld: '{{carpark}}, space {{space}}',
   parkingHeldAt: '{{carpark}}, reserved',

@@ -6,7 +6,7 @@ export const de: Translation<typeof en> = {
   help: 'Hilfe: Parken anfragen',
   calendar: 'Parktage',
   request: 'Parken anfragen',
-  loading: 'Ihr Parken wird geladen…',
+  loading: 'Ihr Parken wird geladen …',
   failed: 'Ihr Parken konnte nicht geladen werden.',
   restricted: 'Parkanfragen sind zurzeit nicht möglich.',
   all: 'Alle meine Parktage',

@@ -43,7 +43,7 @@ export const de: Translation<typeof en> = {
 
   offerTitle: 'Plätze anbieten',
   offerText: 'Andere sehen, wo und wann Sie losfahren, und Ihren Vornamen. Sie entscheiden, wer mitfährt.',
-  noDays: 'Sie haben keinen Stellplatz vor sich. Fragen Sie zuerst einen an.',
+  noDays: 'Plätze gehören zu einer Parkanfrage, und Sie haben keine vor sich.',
   day: 'Tag',
   chooseDay: 'Tag wählen',
   dayOption: '{{day}}, {{carPark}}',

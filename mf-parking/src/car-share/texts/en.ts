@@ -43,7 +43,7 @@ export const en = {
 
   offerTitle: 'Offer seats',
   offerText: 'Colleagues see where and when you leave, and your first name. You decide who comes along.',
-  noDays: 'You have no parking ahead. Request a space first.',
+  noDays: 'Seats belong to a request for parking, and you have none ahead.',
   day: 'Day',
   chooseDay: 'Choose a day',
   dayOption: '{{day}}, {{carPark}}',

@@ -2,7 +2,7 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  balance: 'Stand',
+  balance: 'Kontostand',
   credits_one: '{{count}} Guthaben',
   credits_other: '{{count}} Guthaben',
   price:
@@ -15,7 +15,7 @@ export const de: Translation<typeof en> = {
   found_other: '{{count}} Einträge',
   export: 'CSV exportieren',
   exportFailed: 'Die Einträge konnten nicht exportiert werden.',
-  correct: 'Stand berichtigen',
+  correct: 'Kontostand berichtigen',
   search: 'Parkplatz, Notiz',
   searchAll: 'Name, Parkplatz, Notiz',
   whose: 'Wessen',
@@ -41,13 +41,13 @@ export const de: Translation<typeof en> = {
   noMatch: 'Keine Einträge für diese Filter',
   none: 'Noch keine Einträge',
   noneText: 'Hier steht, was Sie kaufen und was das Parken kostet.',
-  correctTitle: 'Stand berichtigen',
+  correctTitle: 'Kontostand berichtigen',
   amountHelp: 'Unter 0 nimmt Guthaben weg.',
   note: 'Notiz',
-  personRequired: 'Person ist erforderlich',
-  amountRequired: 'Eine Zahl außer 0 ist erforderlich',
-  noteRequired: 'Notiz ist erforderlich',
+  personRequired: 'Bitte wählen Sie eine Person',
+  amountRequired: 'Bitte geben Sie eine Zahl außer 0 an',
+  noteRequired: 'Bitte schreiben Sie eine Notiz',
   save: 'Speichern',
-  corrected: 'Der Stand wurde berichtigt.',
-  correctFailed: 'Der Stand konnte nicht berichtigt werden.',
+  corrected: 'Der Kontostand wurde berichtigt.',
+  correctFailed: 'Der Kontostand konnte nicht berichtigt werden.',
 };

@@ -9,8 +9,9 @@ export const en = {
   show: 'Which parking',
   loading: 'Loading your parking…',
   failed: 'Your parking could not be loaded.',
-  noneComing: 'You have no parking ahead.',
-  noneBefore: 'You had no parking in the last 90 days.',
+  permitsFailed: 'Your permits could not be loaded.',
+  noneComing: 'Nothing is booked ahead.',
+  noneBefore: 'Nothing was booked in the last 90 days.',
   calendar: 'Calendar',
   help: 'Help: requesting parking',
 

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   title: 'Stellplätze jetzt',
-  loading: 'Stellplätze werden gezählt…',
+  loading: 'Stellplätze werden gezählt …',
   failed: 'Die Stellplätze konnten nicht gezählt werden.',
   free: '{{free}} von {{total}} frei',
   unlimited: 'Unbegrenzt',

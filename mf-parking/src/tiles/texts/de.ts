@@ -13,6 +13,6 @@ export const de: Translation<typeof en> = {
   free: 'Heute ganztägig frei',
   freeOf: '{{free}} von {{total}} Stellplätzen',
   noCount: 'Hier kein Parkplatz für Sie',
-  loading: 'Wird geladen…',
+  loading: 'Wird geladen …',
   failed: 'Konnte nicht geladen werden.',
 };

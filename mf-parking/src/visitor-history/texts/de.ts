@@ -12,9 +12,9 @@ export const de: Translation<typeof en> = {
   cancel: 'Stornieren',
   cancelOf: 'Parken am {{day}} stornieren',
   failed: 'Das Parken konnte nicht geladen werden.',
-  none: 'Keine Parkplätze',
-  noneText: 'Reservierte Plätze erscheinen hier.',
+  none: 'Noch kein Stellplatz',
+  noneText: 'Reservierte Stellplätze erscheinen hier.',
   question:
-    'Der Platz auf {{carPark}} am {{day}}, {{times}}, geht an die nächste Person in der Warteschlange.',
-  cancelFailed: 'Etwas ist schiefgelaufen. Das Parken wurde nicht storniert.',
+    'Der Stellplatz auf {{carPark}} am {{day}}, {{times}}, geht an die nächste Person in der Warteschlange.',
+  cancelFailed: 'Etwas ist schiefgegangen. Das Parken wurde nicht storniert.',
 };

@@ -36,7 +36,7 @@ export const de: Translation<typeof en> = {
   validity: 'Gültig',
   from: 'ab {{day}}',
   fromTo: '{{start}} – {{end}}',
-  state: 'Stand',
+  state: 'Zustand',
   states: {
     current: 'Gültig',
     upcoming: 'Kommt noch',
@@ -70,7 +70,7 @@ export const de: Translation<typeof en> = {
   noneText: 'Wer keine hat, fragt Stellplätze an wie alle anderen.',
   strandedTitle_one: 'Eine Reservierung hat diesen Stellplatz',
   strandedTitle_other: '{{count}} Reservierungen haben diesen Stellplatz',
-  strandedText: 'Mit der Berechtigung ziehen sie um wie unten; alle erfahren es per E-Mail.',
+  strandedText: 'Mit der Berechtigung ziehen sie um wie unten; alle erfahren es per Mail.',
   strandedList: 'Reservierungen, die umziehen würden',
   after: 'Zieht um nach',
   movesTo: '{{space}}',

@@ -17,7 +17,7 @@ export const de: Translation<typeof en> = {
   onlySite: 'Der einzige Standort.',
   onlyCarPark: 'Der einzige Parkplatz hier, den Sie nutzen dürfen.',
   siteFirst: 'Wählen Sie zuerst einen Standort.',
-  loadingCarParks: 'Parkplätze werden gesucht…',
+  loadingCarParks: 'Parkplätze werden gesucht …',
   noCarParks: 'Hier gibt es keinen Parkplatz, den Sie nutzen dürfen.',
   carParksFailed: 'Die Parkplätze konnten nicht geladen werden.',
   carParkGiven: 'Sie bekommen einen Stellplatz dort, wo am meisten frei ist.',

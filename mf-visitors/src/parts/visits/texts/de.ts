@@ -107,7 +107,7 @@ export const de: Translation<typeof en> = {
   registration: 'Kennzeichen',
   parking: 'Parken',
   needsParking: 'Parkplatz nötig',
-  parkingSpace: 'Platz {{space}}',
+  parkingSpace: 'Stellplatz {{space}}',
   parkingStatuses: {
     confirmed: 'Bestätigt',
     pending: 'Ausstehend',

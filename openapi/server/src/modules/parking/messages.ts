@@ -57,7 +57,7 @@ export const parkingMessages = defineMessages({
   noSuchPerson: { en: 'There is no such person.', de: 'Diese Person gibt es nicht.' },
   onlyAssistants: {
     en: 'Only parking administrators and personal assistants can request parking for somebody else.',
-    de: 'Nur die Parkplatzverwaltung und Assistenzen können für andere einen Stellplatz anfragen.',
+    de: 'Nur die Parkverwaltung und Assistenzen können für andere einen Stellplatz anfragen.',
   },
   restricted: {
     en: 'Parking Requests cannot be made at this time.',

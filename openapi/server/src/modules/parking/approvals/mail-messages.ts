@@ -52,7 +52,7 @@ export const approvalMails = defineMessages({
   cancelledHeading: { en: 'Your parking has been cancelled', de: 'Ihr Stellplatz wurde storniert' },
   cancelledText: {
     en: 'The parking administration has cancelled it. No space is kept for you.',
-    de: 'Die Parkplatzverwaltung hat ihn storniert. Für Sie ist kein Stellplatz vorgesehen.',
+    de: 'Die Parkverwaltung hat ihn storniert. Für Sie ist kein Stellplatz vorgesehen.',
   },
   movedSubject: { en: 'Another parking space: {carPark}, {day}', de: 'Anderer Stellplatz: {carPark}, {day}' },
   movedHeading: { en: 'You have another parking space', de: 'Sie haben einen anderen Stellplatz' },

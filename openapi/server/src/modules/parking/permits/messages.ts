@@ -104,7 +104,7 @@ export const permitMails = defineMessages({
   endsHeading: { en: 'Your parking permit ends on {day}', de: 'Ihre Parkberechtigung endet am {day}' },
   endsText: {
     en: 'After that day you can request parking as everybody does. If you need the permit for longer, please ask the parking administrators.',
-    de: 'Danach können Sie wie alle anderen einen Stellplatz anfragen. Brauchen Sie die Berechtigung länger, wenden Sie sich bitte an die Parkplatzverwaltung.',
+    de: 'Danach können Sie wie alle anderen einen Stellplatz anfragen. Brauchen Sie die Berechtigung länger, wenden Sie sich bitte an die Parkverwaltung.',
   },
   factCarPark: { en: 'Car park', de: 'Parkplatz' },
   factSpace: { en: 'Space', de: 'Stellplatz' },
