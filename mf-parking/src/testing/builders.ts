@@ -19,6 +19,7 @@ export const buildCarPark = builder<CarPark>((n) => ({
   requiresApproval: false,
   needsCredits: false,
   evSpaces: [],
+  userMayCharge: false,
 }));
 
 export const buildReservation = builder<ParkingReservation>((n) => ({

@@ -26,17 +26,25 @@ export function createWeekly(body: WeeklyBody, key: string): Promise<MadeWeekly>
   return unwrap(call(api.createParkingStandingRequest, { body, params }));
 }
 
-/** Car parks of a site that the viewer may use, with what is free on the day. */
-function useCarParks(site: number | null, date: CalendarDay | undefined) {
-  const query = { ...(site === null ? {} : { site }), ...(date === undefined ? {} : { date }) };
-  const { data, error } = useApiQuery(site === null ? null : [PARKING_DOMAIN, 'carparks', query], () =>
-    call(api.listCarParks, { params: { query } }),
+/** Car parks of a site that the person may use, with what is free on the day. @param employee null is the viewer */
+function useCarParks(site: number | null, date: CalendarDay | undefined, employee: number | null) {
+  const query = {
+    ...(site === null ? {} : { site }),
+    ...(date === undefined ? {} : { date }),
+    ...(employee === null ? {} : { userId: employee }),
+  };
+  const { data, error } = useApiQuery(
+    site === null ? null : [PARKING_DOMAIN, 'carparks', query],
+    async () => {
+      const answer = await call(api.listCarParks, { params: { query } });
+      return answer.error === undefined ? { ...answer, data: { site, employee, list: answer.data } } : answer;
+    },
   );
-  // Those of the site before would be wrong here, and not merely old; of another day only the figures are.
-  const isOfSite = data?.every(({ siteId }) => siteId === site) ?? false;
+  // Those of the site or person before would be wrong here, and not merely old; of another day only the figures are.
+  const known = data?.site === site && data.employee === employee ? data.list : undefined;
   return {
-    carParks: isOfSite ? data?.filter(({ userHasPermission }) => userHasPermission) : undefined,
-    failed: error !== undefined && !isOfSite,
+    carParks: known?.filter(({ userHasPermission }) => userHasPermission),
+    failed: error !== undefined && known === undefined,
   };
 }
 
@@ -57,7 +65,7 @@ export function useRequestContext({ site, dates, employee }: RequestValues): Loa
   const settings = client?.settings;
   const today = useSiteToday()(site);
   const now = formatClock(Date.now(), siteZone({ user, siteId: site }), 'en');
-  const { carParks, failed } = useCarParks(site, dates[0]);
+  const { carParks, failed } = useCarParks(site, dates[0], employee?.value ?? null);
   return {
     sites,
     carParks,
@@ -76,6 +84,5 @@ export function useRequestContext({ site, dates, employee }: RequestValues): Loa
       businessDay: { start: client?.businessDayStart ?? '09:00', end: client?.businessDayEnd ?? '17:00' },
       now,
     },
-    mayCharge: user?.groups.includes('ev_space_booking') ?? false,
   };
 }

@@ -102,18 +102,19 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
 /** What there is to know of the chosen car park, or why there is nothing to choose. */
 function useCarParkHelp(
   { carParks, failed }: LoadedContext,
-  { site, carPark: chosen, dates }: RequestValues,
+  { site, carPark: chosen, dates, employee }: RequestValues,
 ): string {
   const t = useT();
   const locale = useSession((session) => session.locale);
   if (site === null) return t('siteFirst');
   if (failed) return t('carParksFailed');
   if (carParks === undefined) return t('loadingCarParks');
-  if (carParks.length === 0) return t('noCarParks');
+  const name = employee?.label ?? '';
+  if (carParks.length === 0) return employee ? t('noCarParksOf', { name }) : t('noCarParks');
   const carPark = carParks.find(({ id }) => id === chosen);
   const [day] = dates;
   return [
-    carParks.length === 1 ? t('onlyCarPark') : '',
+    carParks.length === 1 ? (employee ? t('onlyCarParkOf', { name }) : t('onlyCarPark')) : '',
     carPark ? roomText(carPark) : '',
     carPark?.requiresApproval ? t('needsApproval') : '',
   ]

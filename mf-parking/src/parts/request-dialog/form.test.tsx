@@ -2,6 +2,7 @@
 import {
   type FakeAnswer,
   fakeServer,
+  pageOf,
   renderWithProviders,
   type SessionOverrides,
   spyOnToasts,
@@ -22,14 +23,18 @@ const filled: RequestPrefill = { site: 1, carPark: 3, dates: ['2026-11-24'] };
 
 interface Options {
   prefill?: RequestPrefill;
+  carParks?: (url: string) => object[];
   create?: () => FakeAnswer;
   weekly?: () => FakeAnswer;
   session?: SessionOverrides;
 }
 
-async function open({ prefill = filled, create, weekly, session }: Options = {}) {
+async function open({ prefill = filled, carParks, create, weekly, session }: Options = {}) {
   const calls = fakeServer({
-    'GET /api/parking/carparks/': { body: wire([garage, court, hidden]) },
+    'GET /api/parking/carparks/': ({ url }) => ({ body: wire(carParks?.(url) ?? [garage, court, hidden]) }),
+    'GET /api/users/': {
+      body: wire(pageOf([{ id: 8, firstName: 'Bo', lastName: 'Li', email: 'bo@demo.test' }])),
+    },
     'GET /api/parking/ev-bookings/': {
       body: [
         {
@@ -167,10 +172,33 @@ it('asks for the employee of assistants and administrators of parking alone', as
   expect(screen.getByRole('combobox', { name: 'Employee' })).toBeTruthy();
 });
 
+it('goes by what the chosen employee may: their car parks, and their charger', async () => {
+  const directors = {
+    ...hidden,
+    ...{ userHasPermission: true, userMayCharge: true, evSpaces: [{ name: 'E-9', timeslots: [] }] },
+  };
+  const { sent, user } = await open({
+    session: { user: { groups: ['employee', 'PA'] } },
+    carParks: (url) =>
+      url.includes('user_id=8') ? [{ ...garage, userHasPermission: false }, directors] : [garage, court],
+  });
+  await waitFor(() => expect(chosen('Car park')).toBe('Thames Garage'));
+  await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'Bo L');
+  await user.click(await screen.findByRole('option', { name: /Bo Li/ }));
+  await waitFor(() => expect(chosen('Car park')).toBe('Directors only'));
+  expect(screen.getByText(/^The only car park here that Bo Li may use\./)).toBeTruthy();
+  await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
+    ...{ employee: 8, target_carpark: 5 },
+    ev_space_reservation: { requested_start: '09:00', requested_end: '17:00' },
+  });
+});
+
 it('offers a charger where there is one, for one day, to who may charge', async () => {
-  garage.evSpaces = [{ name: 'E-1', timeslots: [] }];
-  const session = { user: { groups: ['employee', 'parking', 'ev_space_booking'] } } as SessionOverrides;
-  const { sent, user } = await open({ session });
+  Object.assign(garage, { evSpaces: [{ name: 'E-1', timeslots: [] }], userMayCharge: true });
+  const { sent, user } = await open();
   await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
   expect(chosen('EV start time')).toBe('09:00');
   expect(await screen.findByRole('table', { name: /^EV spaces on/ })).toBeTruthy();
@@ -179,10 +207,11 @@ it('offers a charger where there is one, for one day, to who may charge', async 
   expect(sent()[0]?.body).toMatchObject({
     ev_space_reservation: { requested_start: '09:00', requested_end: '17:00' },
   });
-  garage.evSpaces = [];
+  Object.assign(garage, { evSpaces: [], userMayCharge: false });
 });
 
 it('offers whole timeslots where chargers have some, and says of a charge that it waits', async () => {
+  garage.userMayCharge = true;
   garage.evSpaces = [
     {
       name: 'E-1',
@@ -192,10 +221,8 @@ it('offers whole timeslots where chargers have some, and says of a charge that i
       ],
     },
   ];
-  const session = { user: { groups: ['employee', 'parking', 'ev_space_booking'] } } as SessionOverrides;
   const charge = { start: '2026-11-23T12:00:00Z', end: '2026-11-23T14:00:00Z', evSpace: null };
   const { user, sent } = await open({
-    session,
     create: () => ({
       status: 201,
       body: wire([
@@ -220,7 +247,7 @@ it('offers whole timeslots where chargers have some, and says of a charge that i
   expect(sent()[0]?.body).toMatchObject({
     ev_space_reservation: { requested_start: '10:00', requested_end: '14:00' },
   });
-  garage.evSpaces = [];
+  Object.assign(garage, { evSpaces: [], userMayCharge: false });
 });
 
 it('requests every week instead, on weekdays', async () => {

@@ -7,12 +7,11 @@ const office = { start: '09:00', end: '17:00' };
 const context: RequestContext = {
   sites: [{ id: 1 }, { id: 2 }],
   carParks: [
-    { id: 3, evSpaces: [{}] },
-    { id: 4, evSpaces: [] },
+    { id: 3, evSpaces: [{}], userMayCharge: true },
+    { id: 4, evSpaces: [], userMayCharge: true },
   ],
   dayRules: { today: '2026-11-23', limitDays: 14, maxDates: 2, isRestricted: false, isTodayOver: false },
   timeRules: { hasBusinessDay: false, businessDay: { start: '08:00', end: '18:00' }, now: '10:20' },
-  mayCharge: true,
 };
 const values = (more: Partial<RequestValues> = {}): RequestValues => ({
   ...initialValues({ site: 1, carPark: 3, dates: ['2026-11-24'] }, null, office),
@@ -34,7 +33,12 @@ describe('reconcile', () => {
       {},
       { site: null, carPark: null },
     ],
-    ['chooses the only car park', { carPark: null }, { carParks: [{ id: 4, evSpaces: [] }] }, { carPark: 4 }],
+    [
+      'chooses the only car park',
+      { carPark: null },
+      { carParks: [{ id: 4, evSpaces: [], userMayCharge: true }] },
+      { carPark: 4 },
+    ],
     ['takes back a car park that is not offered', { carPark: 9 }, {}, { carPark: null }],
     ['decides nothing before the car parks are there', { carPark: 9 }, { carParks: undefined }, {}],
     [
@@ -66,10 +70,16 @@ describe('reconcile', () => {
     ],
     ['and with a car park without', { carPark: 4, ev: wishFor(office) }, {}, { ev: NO_EV }],
     [
-      'and for somebody else',
+      'and for somebody who may not charge',
+      { employee: { value: 8, label: 'Bo' }, ev: wishFor(office) },
+      { carParks: [{ id: 3, evSpaces: [{}], userMayCharge: false }] },
+      { ev: NO_EV },
+    ],
+    [
+      'leaves it to somebody else who may',
       { employee: { value: 8, label: 'Bo' }, ev: wishFor(office) },
       {},
-      { ev: NO_EV },
+      {},
     ],
     [
       'clears EV times that the start passed',

@@ -12,10 +12,9 @@ interface Choice {
 export interface RequestContext {
   sites: readonly Choice[];
   /** Those that the person may use. */
-  carParks: readonly (Choice & { evSpaces: readonly unknown[] })[] | undefined;
+  carParks: readonly (Choice & { evSpaces: readonly unknown[]; userMayCharge: boolean })[] | undefined;
   dayRules: DayRules;
   timeRules: DefaultTimesRules;
-  mayCharge: boolean;
 }
 
 export interface Reconciled {
@@ -65,13 +64,14 @@ function proposedFor(dates: readonly CalendarDay[], { dayRules, timeRules }: Req
 
 /** What the EV section depends on, for values of the form. */
 export function evFacts(
-  { carPark, dates, employee, isWeekly }: RequestValues,
-  { carParks, mayCharge }: Pick<RequestContext, 'carParks' | 'mayCharge'>,
+  { carPark, dates, isWeekly }: RequestValues,
+  { carParks }: Pick<RequestContext, 'carParks'>,
 ): EvFacts {
+  const chosen = carParks?.find(({ id }) => id === carPark);
   return {
-    evSpaceCount: carParks?.find(({ id }) => id === carPark)?.evSpaces.length ?? 0,
+    evSpaceCount: chosen?.evSpaces.length ?? 0,
     dateCount: isWeekly ? 0 : dates.length,
-    mayCharge: mayCharge && employee === null,
+    mayCharge: chosen?.userMayCharge ?? false,
   };
 }
 

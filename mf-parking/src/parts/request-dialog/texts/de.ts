@@ -19,6 +19,8 @@ export const de: Translation<typeof en> = {
   siteFirst: 'Wählen Sie zuerst einen Standort.',
   loadingCarParks: 'Parkplätze werden gesucht …',
   noCarParks: 'Hier gibt es keinen Parkplatz, den Sie nutzen dürfen.',
+  onlyCarParkOf: 'Der einzige Parkplatz hier, den {{name}} nutzen darf.',
+  noCarParksOf: 'Hier gibt es keinen Parkplatz, den {{name}} nutzen darf.',
   carParksFailed: 'Die Parkplätze konnten nicht geladen werden.',
   carParkGiven: 'Sie bekommen einen Stellplatz dort, wo am meisten frei ist.',
   needsApproval: 'Anfragen für diesen Parkplatz werden erst genehmigt.',

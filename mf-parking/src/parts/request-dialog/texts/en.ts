@@ -19,6 +19,8 @@ export const en = {
   siteFirst: 'Choose a site first.',
   loadingCarParks: 'Looking for car parks…',
   noCarParks: 'There is no car park here that you may use.',
+  onlyCarParkOf: 'The only car park here that {{name}} may use.',
+  noCarParksOf: 'There is no car park here that {{name}} may use.',
   carParksFailed: 'The car parks could not be loaded.',
   carParkGiven: 'You get a space in the car park that has most room.',
   needsApproval: 'Requests for this car park are approved first.',

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { mayUse } from '../../mechanisms/may-use.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { CHARGING_GROUP } from './ev/policy.ts';
 import type { CarPark } from './mapping.ts';
 import { isBlocked, isGranted } from './space-conditions.ts';
 
@@ -77,7 +79,8 @@ export function weekdayOf(word: CarPark['parking_allocation_start']): number | n
   return index < 0 ? null : index + 1;
 }
 
-export function toCarPark(row: CarParkRow, userHasPermission: boolean): CarPark {
+/** @param groups of whom it is read for */
+export function toCarPark(row: CarParkRow, groups: readonly string[] | undefined): CarPark {
   return {
     id: row.id,
     name: row.name,
@@ -85,7 +88,7 @@ export function toCarPark(row: CarParkRow, userHasPermission: boolean): CarPark 
     color: row.color,
     site_id: row.site_id,
     pseudo: row.pseudo,
-    user_has_permission: userHasPermission,
+    user_has_permission: groups !== undefined && mayUse(groups, row.permission_groups),
     space_count: row.space_count,
     free_spaces: row.unlimited ? null : row.free_spaces,
     total_spaces: row.unlimited ? null : row.space_count,
@@ -94,5 +97,6 @@ export function toCarPark(row: CarParkRow, userHasPermission: boolean): CarPark 
     requires_approval: row.requires_approval,
     needs_credits: row.needs_credits,
     ev_spaces: row.ev_spaces,
+    user_may_charge: groups?.includes(CHARGING_GROUP) ?? false,
   };
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../contract/handler.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
-import { mayUse } from '../../mechanisms/may-use.ts';
 import { notFound } from '../../problems.ts';
 import { findCarParks, toCarPark } from './car-park-query.ts';
+import { groupsAtSites } from './for-whom.ts';
 import type { CarPark } from './mapping.ts';
 
 export async function listCarParks({
@@ -14,7 +14,9 @@ export async function listCarParks({
 }: Context<'listCarParks'>): Promise<CarPark[]> {
   requireDays({ date: query.date });
   const rows = await findCarParks(tx, { sites: sites.narrow(query.site), date: query.date, now: now() });
-  return rows.map((row) => toCarPark(row, mayUse(user.groups, row.permission_groups)));
+  const sitesOf = rows.map(({ site_id }) => site_id);
+  const groups = await groupsAtSites({ tx, user }, query.user_id ?? user.id, sitesOf);
+  return rows.map((row) => toCarPark(row, groups.get(row.site_id)));
 }
 
 export async function getCarPark({
@@ -28,5 +30,5 @@ export async function getCarPark({
   requireDays({ date: query.date });
   const [row] = await findCarParks(tx, { sites, id: path.id, date: query.date, now: now() });
   if (row === undefined) throw notFound();
-  return toCarPark(row, mayUse(user.groups, row.permission_groups));
+  return toCarPark(row, user.groups);
 }

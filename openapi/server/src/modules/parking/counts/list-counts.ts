@@ -1,11 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
-import { forbidden } from '../../../problems.ts';
-import { findPerson } from '../booking-repository.ts';
 import { type CarParkRow, findCarParks } from '../car-park-query.ts';
-import { parkingMessages as texts } from '../messages.ts';
-import { maySeeAllReservations } from '../policy.ts';
+import { groupsAtSites } from '../for-whom.ts';
 import { findPresent } from './count-query.ts';
 
 type Count = components['schemas']['CarParkCount'];
@@ -48,15 +45,10 @@ async function usableRows(
 ): Promise<readonly CarParkRow[]> {
   const { user_id: personId } = query;
   if (personId === undefined) return rows;
-  if (personId === user.id) return rows.filter((row) => mayUse(user.groups, row.permission_groups));
-  if (!maySeeAllReservations(user)) throw forbidden(texts.notYourReservations);
-  const usable: CarParkRow[] = [];
-  for (const siteId of new Set(rows.map(({ site_id }) => site_id))) {
-    const person = await findPerson(tx, personId, siteId);
-    if (person === undefined || !person.mayUseSite) continue;
-    usable.push(
-      ...rows.filter((row) => row.site_id === siteId && mayUse(person.groups, row.permission_groups)),
-    );
-  }
-  return usable;
+  const sites = rows.map(({ site_id }) => site_id);
+  const groups = await groupsAtSites({ tx, user }, personId, sites);
+  return rows.filter(({ site_id, permission_groups }) => {
+    const ofPerson = groups.get(site_id);
+    return ofPerson !== undefined && mayUse(ofPerson, permission_groups);
+  });
 }

@@ -10,9 +10,8 @@ import type { ReservationRow } from '../mapping.ts';
 import { parkingMessages } from '../messages.ts';
 import { evBookings } from './ev-bookings.ts';
 import { evMessages as texts } from './messages.ts';
+import { CHARGING_GROUP } from './policy.ts';
 import { evRefusal, type Slot } from './rules/ev-request.ts';
-
-const GROUP = 'ev_space_booking';
 
 export interface AskedCharge {
   ev: { requested_start: string; requested_end: string };
@@ -31,7 +30,7 @@ export async function requireCharge(tx: Tx, asked: AskedCharge, t: Translate): P
   const chargers = await findChargers(tx, carPark.id);
   if (chargers.length === 0) throw refuse(parkingMessages.noEvSpaces);
   if (date === undefined || dates.length !== 1) throw refuse(texts.oneDate);
-  if (!person.groups.includes(GROUP)) {
+  if (!person.groups.includes(CHARGING_GROUP)) {
     const isOwn = person.id === asked.viewerId;
     throw refuse(isOwn ? texts.youMayNotCharge : t(texts.personMayNotCharge, { name: person.name }));
   }
