@@ -89,4 +89,11 @@ export class PlanEditor {
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await expect(this.page.getByText('Plan published.')).toBeVisible();
   }
+
+  /** Of a floor, from anywhere. @returns its dialog of the picture */
+  async openPicture(floor: number): Promise<Locator> {
+    await this.page.goto(`/floor-plans/${floor}/edit`);
+    await this.page.getByRole('button', { name: 'Change picture' }).click();
+    return this.page.getByRole('dialog', { name: 'Picture of the plan' });
+  }
 }

@@ -131,9 +131,7 @@ test('a picture goes into the draft, with what was taken out of it in words', as
   const admin = await apiAs('admin');
   const keeper = await openAs('desk-admin', '/');
   const floor = await ownFloor(admin, keeper, 'Edinburgh');
-  await page.goto(`/floor-plans/${floor.id}/edit`);
-  await page.getByRole('button', { name: 'Change picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Picture of the plan' });
+  const dialog = await new PlanEditor(page).openPicture(floor.id);
   const choose = (name: string, mimeType: string, text: string) =>
     dialog.getByLabel('New picture').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
   await choose('plan.pdf', 'application/pdf', 'none');

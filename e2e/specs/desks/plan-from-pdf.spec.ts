@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { makePdf } from '../../fixtures/plan-pdf.ts';
@@ -13,12 +13,6 @@ interface Maps {
   image: string;
   width: number;
   height: number;
-}
-
-async function openPictureDialog(page: Page, floor: number): Promise<Locator> {
-  await page.goto(`/floor-plans/${floor}/edit`);
-  await page.getByRole('button', { name: 'Change picture' }).click();
-  return page.getByRole('dialog', { name: 'Picture of the plan' });
 }
 
 const choose = (dialog: Locator, buffer: Buffer, name = 'plan.pdf') =>
@@ -37,7 +31,7 @@ test('the second page of a PDF is chosen, published, and sharp on the plan', asy
   page.on('request', (request) => {
     if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin);
   });
-  const dialog = await openPictureDialog(page, floor.id);
+  const dialog = await new PlanEditor(page).openPicture(floor.id);
   await choose(dialog, await makePdf([COVER, PLAN]));
   const second = dialog.getByRole('button', { name: 'Page 2' });
   await expect(dialog.getByRole('list', { name: 'Which page is the plan?' })).toBeVisible();
@@ -83,7 +77,7 @@ test('a PDF of one page goes straight on, by keyboard a page of several; opening
   const admin = await apiAs('admin');
   const keeper = await openAs('desk-admin', '/');
   const floor = await ownFloor(admin, keeper, 'Manchester');
-  const dialog = await openPictureDialog(page, floor.id);
+  const dialog = await new PlanEditor(page).openPicture(floor.id);
   const pick = dialog.getByRole('button', { name: 'Choose a file' });
 
   // Its code is on its way.
@@ -127,7 +121,7 @@ test('what is no PDF to draw is refused in words, and the draft stays', async ({
   const floor = await ownFloor(admin, keeper, 'London HQ');
   const draft = () => keeper.read<object>(`/api/desks/maps/${floor.id}/draft/`);
   const before = await draft();
-  const dialog = await openPictureDialog(page, floor.id);
+  const dialog = await new PlanEditor(page).openPicture(floor.id);
   const refused = async (words: RegExp) => {
     await expect(dialog.getByText(words)).toBeVisible();
     await expect(dialog.getByText('The picture is in the draft.')).toBeHidden();

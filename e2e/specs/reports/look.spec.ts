@@ -1,4 +1,5 @@
-import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+import { lookAtScreens } from '../../fixtures/screens.ts';
+import { test } from '../../fixtures/test.ts';
 
 /** Every report as it begins; the journeys look into views, dialogs and states. */
 const SCREENS = [
@@ -14,26 +15,13 @@ const SCREENS = [
   ],
 ].map((path) => `/reports${path}`);
 
-for (const { theme, locale, viewport, widths } of [
+for (const { widths, ...look } of [
   { theme: 'light', locale: 'de', viewport: { width: 320, height: 640 }, widths: [320] },
   { theme: 'dark', locale: 'en', viewport: { width: 1440, height: 900 }, widths: [768, 1440] },
 ]) {
+  const { theme, locale, viewport } = look;
   test(`the screens of reports: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
     test.slow();
-    await page.setViewportSize(viewport);
-    await page.addInitScript(
-      (look) => {
-        localStorage.setItem('portal.theme', look.theme);
-        localStorage.setItem('portal.locale', look.locale);
-      },
-      { theme, locale },
-    );
-    await openAs('superadmin', '/');
-    for (const path of SCREENS) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('button').or(main.getByRole('link')).first()).toBeVisible();
-      await expectGoodLook(page, { widths });
-    }
+    await lookAtScreens({ page, openAs }, look, SCREENS, widths);
   });
 }

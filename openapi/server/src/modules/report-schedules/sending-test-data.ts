@@ -1,7 +1,39 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Agent } from '../../testing/agent.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertParkingTestData } from '../parking/parking-test-data.ts';
+
+const NAMES = ['superadmin', 'employee', 'desk', 'parking', 'pa', 'reporting'] as const;
+
+/** A portal with a week of desks to report on (`bookWeek`), at its first site. */
+export async function createSendingPortal() {
+  const portal = await createTestApp();
+  const data = await insertParkingTestData(portal);
+  const [site] = data.siteIds;
+  await bookWeek(
+    portal,
+    NAMES.map((name) => data.people[name]),
+    site,
+  );
+  return { portal, data, site };
+}
+
+/** The Monday after that week, half an hour before reports go out; nothing is scheduled or sent. */
+export async function beginMonday(portal: TestApp): Promise<void> {
+  portal.clock.set('2026-11-23T09:30:00Z');
+  await portal.db.system(async (tx) => {
+    await sql`delete from report_schedules`.execute(tx);
+    await sql`delete from outbox`.execute(tx);
+  });
+}
+
+export const sendDue = (portal: TestApp) => portal.runJobs('report-schedules');
+
+/** Logs in for it: a session ends after twelve hours, and the tests move the clock by weeks. */
+export async function listSchedules(portal: TestApp, account: 'reporting' | 'superadmin' = 'reporting') {
+  return (await (await portal.loginAs(account)).get('/api/reports/schedules/')).body.results;
+}
 
 /** Of the outbox, with what travels with each mail. */
 export async function mailsOf(portal: TestApp) {
@@ -41,7 +73,7 @@ export const rowsOf = (csv: string | undefined) =>
  * Desks of London in the week of 16 November 2026: one of them on Monday, six on Tuesday, five each on the other days, each by
  * somebody else. As many desks as that are made.
  */
-export async function bookWeek(portal: TestApp, people: readonly number[], siteId: number): Promise<void> {
+async function bookWeek(portal: TestApp, people: readonly number[], siteId: number): Promise<void> {
   const counts = [1, 6, 5, 5, 5];
   await portal.db.forClient(portal.clientIds.north, async (tx) => {
     await sql`
