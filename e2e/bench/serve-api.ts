@@ -6,8 +6,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The API alone, as a process of its own and as a deployment starts it; answers what stops it. */
 export async function serveApi(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
-  const youngMb = env.DATABASE_URL ? 16 : 4;
-  const server = spawn('node', [`--max-semi-space-size=${youngMb}`, 'openapi/server/src/server.ts'], {
+  const flags = env.DATABASE_URL
+    ? ['--max-semi-space-size=16', '--max-old-space-size=768']
+    : ['--max-semi-space-size=4'];
+  const server = spawn('node', [...flags, 'openapi/server/src/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -59,14 +59,18 @@ export function planSheets(map: L.Map, { width, height }: { width: number; heigh
     for (const [sheet, scale] of sheets) {
       sheet.style.transform = scale === settled ? '' : `scale(${settled / scale})`;
     }
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(next);
   };
   const hold = () => cancelAnimationFrame(frame);
+  const goOn = () => {
+    hold();
+    frame = requestAnimationFrame(next);
+  };
   map.on('zoom viewreset', place);
   map.on('zoomanim', animate);
-  map.on('zoomstart', hold);
   map.on('zoomend', settle);
+  // A hand that moves the plan needs each frame for itself; a zoom begins and ends as a move as well.
+  map.on('movestart', hold);
+  map.on('moveend', goOn);
 
   return {
     layer(pane) {
@@ -98,8 +102,9 @@ export function planSheets(map: L.Map, { width, height }: { width: number; heigh
       hold();
       map.off('zoom viewreset', place);
       map.off('zoomanim', animate);
-      map.off('zoomstart', hold);
       map.off('zoomend', settle);
+      map.off('movestart', hold);
+      map.off('moveend', goOn);
     },
   };
 }

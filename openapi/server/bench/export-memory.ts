@@ -134,7 +134,7 @@ async function main(): Promise<void> {
   const server = fork(import.meta.filename, [String(rows), 'serve'], {
     env: { ...process.env, DATABASE_URL: cluster.url },
     // As the units start it.
-    execArgv: ['--expose-gc', '--max-semi-space-size=16'],
+    execArgv: ['--expose-gc', '--max-semi-space-size=16', '--max-old-space-size=768'],
   });
   const port = await said(server);
   const until = new Date(Date.parse(FIRST) + (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { createBodyBudget } from './contract/body-budget.ts';
 import type { Limits } from './limits.ts';
-import { createLine } from './mechanisms/line.ts';
+import { createLine, createLines } from './mechanisms/line.ts';
 import { createStreamPlaces } from './modules/events/public.ts';
 import { createLogInGuard } from './sessions/log-in-guard.ts';
 import { createTurns } from './turns.ts';
@@ -23,6 +23,14 @@ export function createGateKeeping(limits: Limits) {
     takeTurn: createTurns(limits.requests),
     streams: createStreamPlaces(limits),
     exports: createStreamPlaces({ streamsOfPerson: limits.exportsOfCaller, streams: limits.exports }),
+    /** Requests that want the same lock. */
+    bookings: createLines({
+      atOnce: limits.bookingsOfLock,
+      waiting: limits.requests,
+      timeoutMs: limits.bookingTimeoutMs,
+      retryAfterSeconds: 5,
+      for: 'bookings',
+    }),
     logIns: createLogInGuard(limits.wrongLogInsAMinute),
     /** Reads and works on a form when there is room for its files. @throws Problem 503 */
     upload<T>(isStranger: boolean, work: () => Promise<T>): Promise<T> {

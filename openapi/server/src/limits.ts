@@ -29,6 +29,12 @@ export const LIMITS = {
    * overflows: what is not kept is sent again after one, three and seven seconds.
    */
   backlog: 2_000,
+  /**
+   * Requests for the same car park that are worked on at once: one has its lock, and the next has all that it needs before it. The others
+   * wait without a connection, each for so many milliseconds: a rush of a thousand is through in ten seconds.
+   */
+  bookingsOfLock: 2,
+  bookingTimeoutMs: 20_000,
   /** Wrong passwords at log-in in a minute, from whatever addresses: hashing them takes a third of a core. */
   wrongLogInsAMinute: 600,
   /** Event streams of one person, and of the process. */

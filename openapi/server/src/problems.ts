@@ -79,7 +79,15 @@ export function tooManyRequests(retryAfterSeconds: number, detail: Text = messag
 }
 
 /** What a process has too little of to take a call. */
-export const shortages = ['requests', 'bodies', 'uploads', 'streams', 'hashing', 'pictures'] as const;
+export const shortages = [
+  'requests',
+  'bodies',
+  'uploads',
+  'streams',
+  'hashing',
+  'pictures',
+  'bookings',
+] as const;
 export type Shortage = (typeof shortages)[number];
 
 /** 503: there is only too much to do; counted by what is short. */

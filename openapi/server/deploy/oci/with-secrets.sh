@@ -6,4 +6,4 @@ for file in "${SECRETS_DIR:-/run/secrets}"/[A-Z]*; do
   [ -f "$file" ] || continue
   export "${file##*/}=$(cat "$file")"
 done
-exec node --max-semi-space-size=16 "$@"
+exec node --max-semi-space-size=16 --max-old-space-size=768 "$@"

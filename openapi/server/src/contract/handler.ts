@@ -279,6 +279,24 @@ export function fromReplica<Ids extends OperationId>(handlers: Handlers<Ids>): H
   return Object.fromEntries(all) as Handlers<Ids>;
 }
 
+/** Bookings that a crowd may want at the same moment, all behind one lock. */
+interface LinedHandler<Id extends OperationId> {
+  inside: Handler<Id>;
+  lineOf: (body: Context<Id>['body']) => string;
+}
+
+/**
+ * A handler that takes a lock that a crowd may want. They wait for it in a line of the process, first come, first served, and without a
+ * connection: in a rush all connections would do nothing but wait for the one that has the lock, and nobody else would get an answer.
+ * @param lineOf names what is locked, among those of the client and the operation
+ */
+export function inLine<Id extends OperationId>(
+  lineOf: LinedHandler<Id>['lineOf'],
+  inside: Handler<Id>,
+): LinedHandler<Id> {
+  return { inside, lineOf };
+}
+
 /** For probes: asked by machines, by any host name, and answered without client, person and transaction. */
 interface ProbeHandler<Id extends OperationId> {
   probe: (portal: Portal) => Promise<Answer<Id>>;
@@ -286,6 +304,6 @@ interface ProbeHandler<Id extends OperationId> {
 
 /** `export const desksHandlers = {...} satisfies Handlers<'listDesks' | 'getDesk'>` */
 export type Handlers<Ids extends OperationId> = {
-  [Id in Ids]: Handler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
+  [Id in Ids]: Handler<Id> | LinedHandler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
 };
 export type AllHandlers = Handlers<OperationId>;

@@ -15,7 +15,14 @@ export interface LooseAnswer {
 }
 export type LooseHandler = (context: object, ahead?: unknown) => Promise<LooseAnswer>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
-export type LooseHandlers = Record<string, LooseHandler | LooseOutside | LooseReplica | Probe | undefined>;
+export type LooseHandlers = Record<
+  string,
+  LooseHandler | LooseLined | LooseOutside | LooseReplica | Probe | undefined
+>;
+export interface LooseLined {
+  inside: LooseHandler;
+  lineOf: (body: unknown) => string;
+}
 export interface LooseReplica {
   replica: LooseHandler;
 }
@@ -29,7 +36,7 @@ export interface LooseOutside {
 export interface Route {
   operation: Operation;
   validator: OperationValidator;
-  handler: LooseHandler | LooseOutside | LooseReplica;
+  handler: LooseHandler | LooseLined | LooseOutside | LooseReplica;
   idempotent: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Portal } from '../portal.ts';
+import { clientOf, type Portal } from '../portal.ts';
 import { answerFromReplica } from './answer-from-replica.ts';
 import { answerInside } from './answer-inside.ts';
 import { answerOutside } from './answer-outside.ts';
@@ -37,8 +37,11 @@ export function registerContract(
     }
     const idempotent = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
     // Its answer is kept in the handler's transaction; one without would promise it and not keep it.
-    if (idempotent && typeof handler !== 'function' && !('keepsAnswer' in handler && handler.keepsAnswer))
-      throw new Error(`${operation.id} cannot be idempotent.`);
+    const keepsAnswer =
+      typeof handler === 'function' ||
+      'inside' in handler ||
+      ('keepsAnswer' in handler && handler.keepsAnswer);
+    if (idempotent && !keepsAnswer) throw new Error(`${operation.id} cannot be idempotent.`);
     if ('replica' in handler && operation.method !== 'get')
       throw new Error(`${operation.id} cannot be answered from a replica.`);
     const route: Route = { operation, validator: validatorOf(operation), handler, idempotent };
@@ -91,6 +94,14 @@ function make(
     return portal.replica
       ? answerFromReplica(portal, portal.replica, route, handler.replica, request, input)
       : answerInside(portal, route, handler.replica, request, input);
+  }
+  if (typeof handler === 'object' && 'inside' in handler) {
+    const { inside, lineOf } = handler;
+    const answer = () => answerInside(portal, route, inside, request, input);
+    // Who is nobody is refused at once, and takes nobody's turn.
+    if (request.isStranger) return answer();
+    const line = `${clientOf(request).id} ${route.operation.id} ${lineOf(input.body)}`;
+    return portal.gateKeeping.bookings.run(line, answer);
   }
   return typeof handler === 'function'
     ? answerInside(portal, route, handler, request, input)

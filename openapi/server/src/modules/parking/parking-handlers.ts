@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import { type Handlers, inLine } from '../../contract/handler.ts';
 import { createReservations } from './booking-service.ts';
 import { getCarPark, listCarParks } from './car-park-service.ts';
 import {
@@ -24,7 +24,10 @@ export const parkingHandlers = {
   listCarParks: async (context) => ({ status: 200, body: await listCarParks(context) }),
   getCarPark: async (context) => ({ status: 200, body: await getCarPark(context) }),
   listParkingReservations: async (context) => ({ status: 200, body: await listReservations(context) }),
-  createParkingReservations: async (context) => ({ status: 201, body: await createReservations(context) }),
+  createParkingReservations: inLine(
+    ({ target_carpark, target_site }) => `${target_carpark ?? `site ${target_site}`}`,
+    async (context) => ({ status: 201, body: await createReservations(context) }),
+  ),
   getParkingReservation: async (context) => ({ status: 200, body: await getReservation(context) }),
   updateParkingReservation: async (context) => ({ status: 200, body: await updateReservation(context) }),
   cancelParkingReservation: async (context) => ({ status: 200, body: await cancelReservation(context) }),
