@@ -59,6 +59,9 @@ async function requestDialog(page: Page, openAs: OpenAs, client: ClientKey): Pro
   await expectGoodLook(page);
 }
 
+/** All of a floor at 320 px: where rooms and desks stand is what it shows, so that they touch; its list is the same with room for a finger. */
+const PLAN = '/floor-plans';
+
 /** Every screen that needs no record of its own; the journeys look into dialogs and states. */
 const SCREENS = {
   visitors: [
@@ -94,6 +97,22 @@ const SCREENS = {
       'audit-log',
     ].map((section) => `/admin/${section}`),
   ],
+  parking: [
+    ...['/parking', '/parking/approve', '/parking/permits', '/parking/carparks', '/parking/live-view'],
+    ...['/parking/plates', '/car-share', '/credits', '/parking/register'],
+    ...['car-parks', 'permits', 'registrations', 'cameras'].map((section) => `/admin/admin-${section}`),
+  ],
+  desks: [
+    ...['/desks/list', '/desks/cleaning', '/desks/administration', '/desks/week', '/desks/approve'],
+    ...['/desks/closures', '/desks/map', PLAN, `${PLAN}?view=list`],
+    ...['desk-zones', 'desks', 'desk-features'].map((section) => `/admin/admin-${section}`),
+  ],
+  meetings: [
+    ...['/meetings', '/rooms', '/appointments', '/appointments/create', '/hospitality'],
+    ...['resource-types', 'resources', 'resource-groups', 'room-features', 'places', 'hospitality'].map(
+      (section) => `/admin/admin-${section}`,
+    ),
+  ],
 };
 
 /** Each theme and each language at 320 px (400 % of zoom) or at all widths. */
@@ -105,7 +124,9 @@ for (const look of [
   for (const [area, paths] of Object.entries(SCREENS)) {
     test(`the screens of ${area}: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
       test.slow();
-      await lookAtScreens({ page, openAs }, look, paths, viewport.width === 320 ? [320] : undefined);
+      const isNarrow = viewport.width === 320;
+      const shown = paths.filter((path) => !isNarrow || path !== PLAN);
+      await lookAtScreens({ page, openAs }, look, shown, isNarrow ? [320] : undefined);
     });
   }
 }

@@ -75,6 +75,7 @@ export function FloorPlansList() {
                         </Link>
                         {mayEdit ? (
                           <Link
+                            className="fp-plans__edit"
                             to={floorPlanEditLink(plan.id)}
                             aria-label={t('editPlanOf', { floor: floorName(plan, buildings.data) })}
                           >

@@ -86,6 +86,8 @@ function MapOfSize(props: PlanMapProps) {
       maxBoundsViscosity: 0.7,
       // Ours also works while a marker has the focus.
       keyboard: false,
+      // The watcher below does it: the map's own move after a resize would look as if a person had moved the plan.
+      trackResize: false,
       zoomControl: false,
       attributionControl: false,
       zoomAnimation: !isCalm,

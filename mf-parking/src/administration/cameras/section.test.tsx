@@ -36,7 +36,7 @@ it('says whose clock is ahead, and which camera has no key yet', async () => {
 
 it('renews a key after a question, and shows it until that is closed', async () => {
   const { sent, user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Renew the key of Gate 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Renew key: Gate 3' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(sent('POST')).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Renew key' }));

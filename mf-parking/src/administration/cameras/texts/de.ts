@@ -31,10 +31,10 @@ export const de: Translation<typeof en> = {
   edit: 'Bearbeiten',
   editOne: '{{name}} bearbeiten',
   makeKey: 'Schlüssel erzeugen',
-  makeKeyOf: 'Schlüssel für {{name}} erzeugen',
+  makeKeyOf: 'Schlüssel erzeugen: {{name}}',
   makeText: 'Der Schlüssel wird einmal gezeigt. Tragen Sie ihn an der Kamera ein.',
   renewKey: 'Schlüssel erneuern',
-  renewKeyOf: 'Schlüssel von {{name}} erneuern',
+  renewKeyOf: 'Schlüssel erneuern: {{name}}',
   renewText: 'Der bisherige Schlüssel öffnet von nun an nichts mehr. Der neue wird einmal gezeigt.',
   keyTitle: 'Schlüssel von {{name}}',
   keyText:

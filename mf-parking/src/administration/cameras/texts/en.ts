@@ -29,10 +29,10 @@ export const en = {
   edit: 'Edit',
   editOne: 'Edit {{name}}',
   makeKey: 'Make key',
-  makeKeyOf: 'Make a key for {{name}}',
+  makeKeyOf: 'Make key: {{name}}',
   makeText: 'The key is shown once. Enter it at the camera.',
   renewKey: 'Renew key',
-  renewKeyOf: 'Renew the key of {{name}}',
+  renewKeyOf: 'Renew key: {{name}}',
   renewText: 'The key it has opens nothing from now on. The new one is shown once.',
   keyTitle: 'Key of {{name}}',
   keyText:
