@@ -169,3 +169,10 @@ test('the plans of a site are seen by their pictures, and one’s own floor come
   await page.goto('/floor-plans');
   await expect(page).toHaveURL(/\/floor-plans\/\d+/);
 });
+
+test('a plan is no wider than the narrowest phone', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs('employee', '/floor-plans');
+  await expect(page.locator('.fp-layer .fp-marker').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
-import { lookAtScreens } from '../../fixtures/screens.ts';
+import { lookAtScreens, pressedOrRead } from '../../fixtures/screens.ts';
 import { expect, expectGoodLook, type OpenAs, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
@@ -117,16 +117,28 @@ const SCREENS = {
 
 /** Each theme and each language at 320 px (400 % of zoom) or at all widths. */
 for (const look of [
-  { theme: 'light', locale: 'en', viewport: { width: 320, height: 640 } },
+  { theme: 'light', locale: 'en', viewport: { width: 320, height: 640 }, widths: [320] },
   { theme: 'dark', locale: 'de', viewport: { width: 1440, height: 900 } },
 ]) {
   const { theme, locale, viewport } = look;
   for (const [area, paths] of Object.entries(SCREENS)) {
     test(`the screens of ${area}: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
       test.slow();
-      const isNarrow = viewport.width === 320;
-      const shown = paths.filter((path) => !isNarrow || path !== PLAN);
-      await lookAtScreens({ page, openAs }, look, shown, isNarrow ? [320] : undefined);
+      const fitting = paths.filter((path) => viewport.width > 320 || path !== PLAN);
+      await lookAtScreens({ page, openAs }, look, fitting, pressedOrRead);
     });
   }
 }
+
+test('the audit log of a visitor with a very long name, in German', async ({ page, openAs, apiAs }) => {
+  const boss = await apiAs('superadmin');
+  const name = {
+    first_name: 'Maximiliana-Theodora',
+    last_name: `Oberfrankenwald von und zu ${'Hohenzollernsigmaringen'.repeat(4)}`,
+  };
+  expect((await boss.postForm('/api/visitors/', name)).status()).toBe(201);
+  await page.addInitScript(() => localStorage.setItem('portal.locale', 'de'));
+  await openAs('superadmin', '/admin/audit-log?entity=visitor');
+  await expect(page.getByText('Oberfrankenwald').first()).toBeVisible();
+  await expectGoodLook(page, { widths: [390, 768, 1024, 1440] });
+});

@@ -42,6 +42,8 @@ test('requests for one car park wait without a connection; everybody else is ans
   const first = request(parking, 1);
   await expect.poll(() => begun).toEqual([1]);
   const second = request(parking, 1);
+  // What is asked before the line (whose session it is) has been answered.
+  await expect.poll(() => server.db.engine.connections().used).toBe(1);
   expect((await request(parking, 2)).status).toBe(201);
   expect((await request(server.anonymous(), 1)).status).toBe(403);
   expect((await parking.get('/api/parking/carparks/')).status).toBe(200);

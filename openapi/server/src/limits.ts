@@ -31,7 +31,7 @@ export const LIMITS = {
   backlog: 2_000,
   /**
    * Requests for the same car park that are worked on at once: one has its lock, and the next has all that it needs before it. The others
-   * wait without a connection, each for so many milliseconds: a rush of a thousand is through in ten seconds.
+   * wait without a connection, each for so many milliseconds: a rush of a thousand is through in nine to twelve seconds.
    */
   bookingsOfLock: 2,
   bookingTimeoutMs: 20_000,

@@ -1,5 +1,5 @@
 import type { Operation } from './document.ts';
-import { publicOperations, tokenOperations } from './handler.ts';
+import { publicOperations, tokenOperations } from './open-operations.ts';
 
 /**
  * That document and handlers name the same operations, and the code the same public ones.
@@ -16,12 +16,12 @@ export function checkComplete(
   if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}.`);
   const open = operations.filter(({ access }) => access.public).map(({ id }) => id);
   if (open.sort().join() !== [...publicOperations].sort().join()) {
-    throw new Error(`publicOperations in handler.ts should be: ${open.join(', ')}.`);
+    throw new Error(`publicOperations in open-operations.ts should be: ${open.join(', ')}.`);
   }
   const byToken = operations
     .filter(({ access }) => access.visit || access.device || access.camera || access.data_token)
     .map(({ id }) => id);
   if (byToken.sort().join() !== [...tokenOperations].sort().join()) {
-    throw new Error(`tokenOperations in handler.ts should be: ${byToken.join(', ')}.`);
+    throw new Error(`tokenOperations in open-operations.ts should be: ${byToken.join(', ')}.`);
   }
 }
