@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inLine } from './contract/handler.ts';
 import { handlers } from './modules/handlers.ts';
 import type { Agent } from './testing/agent.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;
 let parking: Agent;
-/** The car parks of the requests that are worked on, or were. */
-let begun: number[] = [];
+/** The car parks of the requests that are worked on, or were: one list a turn. */
+let turns: number[][] = [];
 let end = () => {};
 
 beforeAll(async () => {
   server = await createTestApp({
-    limits: { bookingsOfLock: 1, bookingTimeoutMs: 300 },
+    limits: { bookingTimeoutMs: 300 },
     handlers: {
       ...handlers,
-      createParkingReservations: {
-        ...handlers.createParkingReservations,
-        async inside({ body }) {
-          begun.push(body.target_carpark ?? 0);
-          if (begun.length === 1) {
+      createParkingReservations: inLine(
+        { of: ({ target_carpark }) => `${target_carpark}`, isAlone: () => false },
+        async (contexts) => {
+          turns.push(contexts.map(({ body }) => body.target_carpark ?? 0));
+          if (turns.length === 1) {
             await new Promise<void>((resolve) => {
               end = resolve;
             });
           }
-          return { status: 201, body: [] };
+          return contexts.map(() => ({ status: 'fulfilled', value: { status: 201, body: [] } }));
         },
-      },
-    } as typeof handlers,
+      ),
+    },
   });
   parking = await server.loginAs('parking');
 });
@@ -38,9 +39,9 @@ const request = (agent: Agent, carPark: number) =>
   });
 
 test('requests for one car park wait without a connection; everybody else is answered meanwhile', async () => {
-  begun = [];
+  turns = [];
   const first = request(parking, 1);
-  await expect.poll(() => begun).toEqual([1]);
+  await expect.poll(() => turns).toEqual([[1]]);
   const second = request(parking, 1);
   // What is asked before the line (whose session it is) has been answered.
   await expect.poll(() => server.db.engine.connections().used).toBe(1);
@@ -50,9 +51,10 @@ test('requests for one car park wait without a connection; everybody else is ans
   // Its patience ends: nothing is wrong with it, and it may come again.
   const answer = await second;
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-  const third = request(parking, 1);
+  const others = [request(parking, 1), request(parking, 1)];
+  await expect.poll(() => server.db.engine.connections().used).toBe(1);
   end();
   expect((await first).status).toBe(201);
-  expect((await third).status).toBe(201);
-  expect(begun).toEqual([1, 2, 1]);
+  for (const other of others) expect((await other).status).toBe(201);
+  expect(turns).toEqual([[1], [2], [1, 1]]);
 });

@@ -1,6 +1,7 @@
 import { createBodyBudget } from './contract/body-budget.ts';
 import type { Limits } from './limits.ts';
-import { createLine, createLines } from './mechanisms/line.ts';
+import { createGatheringLines } from './mechanisms/gathering-lines.ts';
+import { createLine } from './mechanisms/line.ts';
 import { createStreamPlaces } from './modules/events/public.ts';
 import { createLogInGuard } from './sessions/log-in-guard.ts';
 import { createTurns } from './turns.ts';
@@ -24,8 +25,10 @@ export function createGateKeeping(limits: Limits) {
     streams: createStreamPlaces(limits),
     exports: createStreamPlaces({ streamsOfPerson: limits.exportsOfCaller, streams: limits.exports }),
     /** Requests that want the same lock. */
-    bookings: createLines({
-      atOnce: limits.bookingsOfLock,
+    bookings: createGatheringLines({
+      atOnce: limits.turnsOfLock,
+      together: limits.bookingsOfTurn,
+      gatherMs: limits.bookingGatherMs,
       waiting: limits.requests,
       timeoutMs: limits.bookingTimeoutMs,
       retryAfterSeconds: 5,

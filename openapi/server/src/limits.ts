@@ -30,10 +30,13 @@ export const LIMITS = {
    */
   backlog: 2_000,
   /**
-   * Requests for the same car park that are worked on at once: one has its lock, and the next has all that it needs before it. The others
-   * wait without a connection, each for so many milliseconds: a rush of a thousand is through in nine to twelve seconds.
+   * Transactions for the same car park at once, and the requests that share one at most. Those that come meanwhile wait for the next one
+   * without a connection, each for so many milliseconds: a rush of a thousand is through in four seconds. After each the next one waits
+   * as long as `bookingGatherMs` says for whoever else is on the way, unless it is full: a crowd is read from the network one by one.
    */
-  bookingsOfLock: 2,
+  turnsOfLock: 1,
+  bookingsOfTurn: 32,
+  bookingGatherMs: 15,
   bookingTimeoutMs: 20_000,
   /** Wrong passwords at log-in in a minute, from whatever addresses: hashing them takes a third of a core. */
   wrongLogInsAMinute: 600,

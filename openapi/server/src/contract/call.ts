@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
-import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
+import { type AuditEntry, type AuditWho, writeAudit } from '../mechanisms/audit.ts';
 import { type IdempotentRequest, requestHash } from '../mechanisms/idempotency.ts';
 import { messages } from '../messages.ts';
 import { clientOf, type Portal } from '../portal.ts';
@@ -66,6 +66,11 @@ export function commonContext(portal: Portal, request: FastifyRequest, input: Ch
   };
 }
 
+/** In whose name the audit log is written. */
+export function auditWho(portal: Portal, request: FastifyRequest, user: Viewer | null): AuditWho {
+  return { userId: user?.id ?? null, requestId: request.id, at: portal.now() };
+}
+
 /** Writes the audit log in the name of the caller. */
 export function audit(
   portal: Portal,
@@ -74,5 +79,5 @@ export function audit(
   tx: Tx,
   entry: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
-  return writeAudit(tx, { userId: user?.id ?? null, requestId: request.id, at: portal.now() }, entry);
+  return writeAudit(tx, auditWho(portal, request, user), entry);
 }

@@ -6,6 +6,7 @@ import type { TransactionOptions, Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import type { Changes } from '../mechanisms/changes.ts';
 import type { IdempotentRequest } from '../mechanisms/idempotency.ts';
+import type { Settled } from '../mechanisms/settled.ts';
 import type { SiteScope } from '../mechanisms/site-scope.ts';
 import type { Locale, Translate } from '../messages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -191,22 +192,28 @@ export function fromReplica<Ids extends OperationId>(handlers: Handlers<Ids>): H
   return Object.fromEntries(all) as Handlers<Ids>;
 }
 
-/** Bookings that a crowd may want at the same moment, all behind one lock. */
-interface LinedHandler<Id extends OperationId> {
-  inside: Handler<Id>;
+/** Something that a crowd may want at the same moment, all behind one lock. */
+interface TogetherHandler<Id extends OperationId> {
+  /** @returns what came of each; who is refused has written nothing */
+  together: (contexts: readonly Context<Id>[]) => Promise<Settled<Answer<Id>>[]>;
   lineOf: (body: Context<Id>['body']) => string;
+  isAlone: (body: Context<Id>['body']) => boolean;
 }
 
 /**
  * A handler that takes a lock that a crowd may want. They wait for it in a line of the process, first come, first served, and without a
  * connection: in a rush all connections would do nothing but wait for the one that has the lock, and nobody else would get an answer.
- * @param lineOf names what is locked, among those of the client and the operation
+ * Whoever waits shares the next turn: one transaction takes the lock once, and asks what it asks for all of them.
+ * @param line.of names what is locked, among those of the client and the operation
+ * @param line.isAlone what has a transaction of its own, because it may be refused after something was written
+ * @param together of several that are asked at once says what came of each. Their transaction is one: whoever is refused by a
+ * `Problem` among the outcomes must have written nothing; a thrown one undoes all, and each is asked alone
  */
 export function inLine<Id extends OperationId>(
-  lineOf: LinedHandler<Id>['lineOf'],
-  inside: Handler<Id>,
-): LinedHandler<Id> {
-  return { inside, lineOf };
+  line: { of: TogetherHandler<Id>['lineOf']; isAlone: TogetherHandler<Id>['isAlone'] },
+  together: TogetherHandler<Id>['together'],
+): TogetherHandler<Id> {
+  return { together, lineOf: line.of, isAlone: line.isAlone };
 }
 
 /** For probes: asked by machines, by any host name, and answered without client, person and transaction. */
@@ -216,6 +223,6 @@ interface ProbeHandler<Id extends OperationId> {
 
 /** `export const desksHandlers = {...} satisfies Handlers<'listDesks' | 'getDesk'>` */
 export type Handlers<Ids extends OperationId> = {
-  [Id in Ids]: Handler<Id> | LinedHandler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
+  [Id in Ids]: Handler<Id> | TogetherHandler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
 };
 export type AllHandlers = Handlers<OperationId>;

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settledValue } from '../mechanisms/settled.ts';
 import { clientOf, type Portal } from '../portal.ts';
+import type { Call } from './admit.ts';
 import { answerFromReplica } from './answer-from-replica.ts';
 import { answerInside } from './answer-inside.ts';
 import { answerOutside } from './answer-outside.ts';
+import { answerTogether } from './answer-together.ts';
 import { checkComplete } from './check-complete.ts';
 import { type OpenApiDocument, operationsOf } from './document.ts';
 import { type FormPart, readForm } from './form.ts';
@@ -39,7 +42,7 @@ export function registerContract(
     // Its answer is kept in the handler's transaction; one without would promise it and not keep it.
     const keepsAnswer =
       typeof handler === 'function' ||
-      'inside' in handler ||
+      'together' in handler ||
       ('keepsAnswer' in handler && handler.keepsAnswer);
     if (idempotent && !keepsAnswer) throw new Error(`${operation.id} cannot be idempotent.`);
     if ('replica' in handler && operation.method !== 'get')
@@ -89,21 +92,25 @@ function make(
     body: request.body,
     form,
   });
+  const call = { request, input };
   const { handler } = route;
   if ('replica' in handler) {
     return portal.replica
       ? answerFromReplica(portal, portal.replica, route, handler.replica, request, input)
-      : answerInside(portal, route, handler.replica, request, input);
+      : answerInside(portal, route, handler.replica, call);
   }
-  if (typeof handler === 'object' && 'inside' in handler) {
-    const { inside, lineOf } = handler;
-    const answer = () => answerInside(portal, route, inside, request, input);
-    // Who is nobody is refused at once, and takes nobody's turn.
-    if (request.isStranger) return answer();
-    const line = `${clientOf(request).id} ${route.operation.id} ${lineOf(input.body)}`;
-    return portal.gateKeeping.bookings.run(line, answer);
+  if (typeof handler === 'object' && 'together' in handler) {
+    const { lineOf, isAlone } = handler;
+    const client = clientOf(request);
+    const answerNext = (take: () => readonly Call[]) => answerTogether(portal, route, handler, client, take);
+    // Who is nobody, and what is not as the document says, is refused at once, and takes nobody's turn.
+    if (request.isStranger || input.errors.length > 0) {
+      return answerNext(() => [call]).then(([made]) => settledValue(made));
+    }
+    const line = `${client.id} ${route.operation.id} ${lineOf(input.body)}`;
+    return portal.gateKeeping.bookings.run(line, { item: call, isAlone: isAlone(input.body) }, answerNext);
   }
   return typeof handler === 'function'
-    ? answerInside(portal, route, handler, request, input)
+    ? answerInside(portal, route, handler, call)
     : answerOutside(portal, route, handler, request, reply, input);
 }

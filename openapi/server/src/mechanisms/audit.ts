@@ -23,28 +23,55 @@ const ENTRIES_AT_ONCE = 1000;
  * Appends to the audit log of the transaction's client, many entries as quickly as one. The table refuses to be changed
  * afterwards.
  */
-export async function writeAudit(
+export function writeAudit(
   tx: Tx,
   who: AuditWho,
   entries: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
-  const all = [entries].flat();
-  for (let from = 0; from < all.length; from += ENTRIES_AT_ONCE) {
-    const some: AuditEntry[] = all.slice(from, from + ENTRIES_AT_ONCE);
+  return append(
+    tx,
+    [entries].flat().map((entry: AuditEntry) => rowOf(who, entry)),
+  );
+}
+
+/** The same for several who act in one transaction: what they say at the same moment is one statement. */
+export function gatherAudit(
+  tx: Tx,
+): (who: AuditWho, entries: AuditEntry | readonly AuditEntry[]) => Promise<void> {
+  let rows: AuditRow[] = [];
+  let written: Promise<void> | undefined;
+  return (who, entries) => {
+    rows.push(...[entries].flat().map((entry: AuditEntry) => rowOf(who, entry)));
+    written ??= Promise.resolve().then(() => {
+      const said = rows;
+      rows = [];
+      written = undefined;
+      return append(tx, said);
+    });
+    return written;
+  };
+}
+
+type AuditRow = ReturnType<typeof rowOf>;
+
+function rowOf(who: AuditWho, entry: AuditEntry) {
+  return {
+    at: who.at,
+    user_id: entry.by ?? who.userId,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: String(entry.entityId),
+    before: entry.before === undefined ? null : asJson(entry.before),
+    after: entry.after === undefined ? null : asJson(entry.after),
+    request_id: who.requestId,
+  };
+}
+
+async function append(tx: Tx, rows: readonly AuditRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ENTRIES_AT_ONCE) {
     await tx
       .insertInto('audit_log')
-      .values(
-        some.map((entry) => ({
-          at: who.at,
-          user_id: entry.by ?? who.userId,
-          action: entry.action,
-          entity: entry.entity,
-          entity_id: String(entry.entityId),
-          before: entry.before === undefined ? null : asJson(entry.before),
-          after: entry.after === undefined ? null : asJson(entry.after),
-          request_id: who.requestId,
-        })),
-      )
+      .values(rows.slice(from, from + ENTRIES_AT_ONCE))
       .execute();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../problems.ts';
-import { createLine, createLines } from './line.ts';
+import { createLine } from './line.ts';
 
 /** Work that ends when the test says so. */
 function task() {
@@ -60,20 +60,4 @@ describe('a line', () => {
     expect(await done).toBe('done');
     expect([await line.run(async () => 'next'), late.isRunning()]).toEqual(['next', false]);
   });
-});
-
-test('lines of different names do not wait for each other', async () => {
-  const lines = createLines({ atOnce: 1, waiting: 1, retryAfterSeconds: 3, for: 'bookings' });
-  const tasks = [task(), task(), task(), task()];
-  const answers = ['a', 'a', 'b', 'a'].map((name, nth) =>
-    said(lines.run(name, tasks[nth]?.work ?? task().work)),
-  );
-  await settle();
-  expect(tasks.map((one) => one.isRunning())).toEqual([true, false, true, false]);
-  expect(await answers[3]).toEqual([503, '3']);
-  tasks[0]?.end();
-  await settle();
-  for (const one of tasks) one.end();
-  expect(await Promise.all(answers.slice(0, 3))).toEqual(['done', 'done', 'done']);
-  expect(await lines.run('a', async () => 'again')).toBe('again');
 });

@@ -23,30 +23,6 @@ export interface Line {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Lines that come and go: one for each name that somebody waits for. */
-export interface Lines {
-  /** @throws Problem 503 as that of a line */
-  run<T>(name: string, work: () => Promise<T>): Promise<T>;
-}
-
-export function createLines(options: LineOptions): Lines {
-  const lines = new Map<string, { line: Line; inIt: number }>();
-
-  return {
-    async run(name, work) {
-      const found = lines.get(name) ?? { line: createLine(options), inIt: 0 };
-      lines.set(name, found);
-      found.inIt += 1;
-      try {
-        return await found.line.run(work);
-      } finally {
-        found.inIt -= 1;
-        if (found.inIt === 0) lines.delete(name);
-      }
-    },
-  };
-}
-
 /** A short waiting line in front of work that is costly, so that no crowd of callers makes a process do all of it at once. */
 export function createLine({
   atOnce,

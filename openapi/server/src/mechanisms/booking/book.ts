@@ -1,16 +1,24 @@
-import { messages } from '../../messages.ts';
-import { conflictProblem, datedProblem } from '../../problems.ts';
+import { type Settled, settledValue, settleEach } from '../settled.ts';
+import { bookBehindLocks } from './book-behind-locks.ts';
 import type { BookingKind, BookingPlan, BookingRow, BookingWork } from './booking-kind.ts';
-import { claimedIds, findHoldings, insertBookings } from './booking-statements.ts';
+import { claimedIds } from './booking-statements.ts';
 import { type BookingLocks, lockForBooking } from './lock-for-booking.ts';
-import { recordChanges } from './record-change.ts';
-import { validateEntries } from './validate-entries.ts';
-import { runLine } from './waiting-line.ts';
+import { requireFreePlan } from './require-free.ts';
 
-export interface BookingRequest<Period> {
+/** Who asks. */
+export interface BookingAsker<Period> {
+  work: BookingWork;
   /** Null: whoever stands before a display, or a visitor; they may have any number. */
   personId: number | null;
   createdById: number | null;
+  /**
+   * Writes what the bookings of an entry belong to (the meeting of its rooms), behind the locks, once all is free.
+   * @returns further columns of the new rows, one object an entry
+   */
+  parents?(plan: BookingPlan<Period>): Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+export interface BookingRequest<Period> extends Omit<BookingAsker<Period>, 'work'> {
   /**
    * The pool, where the request names it: of a kind with a line nothing that is asked for can have gone, so that a look
    * before the locks would answer nobody sooner, and the plan is made once. Not of a kind with one booking a person and site, whose
@@ -19,11 +27,6 @@ export interface BookingRequest<Period> {
   poolId?: number;
   /** Reads what the request is about; throws 404, or 400 at a field, where there is nothing to validate. */
   plan(): Promise<BookingPlan<Period>>;
-  /**
-   * Writes what the bookings of an entry belong to (the meeting of its rooms), behind the locks, once all is free.
-   * @returns further columns of the new rows, one object an entry
-   */
-  parents?(plan: BookingPlan<Period>): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /**
@@ -35,67 +38,43 @@ export interface BookingRequest<Period> {
 export async function book<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
-  { personId, createdById, poolId, plan, parents }: BookingRequest<Period>,
+  { poolId, plan, ...asker }: BookingRequest<Period>,
 ): Promise<Row[]> {
-  const { tx } = work;
-  const requireFree = async () => {
+  const look = async () => {
     const planned = await plan();
-    return { planned, places: await requireFreePlan(work, kind, planned, personId) };
+    await requireFreePlan(work.tx, kind, planned, asker.personId);
+    return planned;
   };
   // Without locks, so that a rush for what has gone is answered side by side.
-  const seen = poolId === undefined ? (await requireFree()).planned : { poolId, entries: [], siteId: null };
-  await lockForBooking(tx, locksOf(kind, seen, personId));
-  // Not of before the lock: who waited for it longer would come into the line ahead of somebody who has been told a place.
-  const now = work.now();
-  const { planned, places } = await requireFree();
-  const belongTo = await parents?.(planned);
-
-  const periods = planned.entries.flatMap(({ claims }) => claims.map(({ period }) => period));
-  const created = await insertBookings(
-    tx,
-    kind,
-    planned,
-    { places, ...(belongTo ? { parents: belongTo } : {}) },
-    {
-      user_id: personId,
-      created_by_id: createdById,
-      created_at: now,
-    },
+  const seen = poolId === undefined ? await look() : { poolId, entries: [], siteId: null };
+  await lockForBooking(work.tx, locksOf(kind, seen, asker.personId));
+  const [booked] = await bookBehindLocks(kind, [{ work, ...asker }], () =>
+    settleEach([plan], (one) => one()),
   );
-  if (created.length < periods.length) {
-    // A constraint was in the way although the locks were held; looking again finds the reasons.
-    await requireFree();
-    throw conflictProblem(messages.conflict);
-  }
-  if (planned.poolId !== undefined) await runLine(work, kind, { poolId: planned.poolId, periods, created });
-  const found = new Map((await kind.read(tx, created, now)).map((row) => [row.id, row]));
-  const rows = created.flatMap((id) => found.get(id) ?? []);
-  await recordChanges(
-    work,
-    kind,
-    rows.map((after) => ({ action: 'create', before: null, after })),
-  );
-  return rows;
+  return settledValue(booked);
 }
 
 /**
- * @param exceptIds bookings that are to be moved there together, and so are not in their own way
- * @returns the place of each claim, in their order
+ * Books what several people ask for of one pool, each all or nothing: what one is refused for is no other's. They come into the line
+ * together, in their order, and the line is run once.
+ * @param plan what each asks for, in their order; called behind the locks
+ * @returns what came of each, in their order; who is refused has written nothing
+ * @throws Problem 409 where a constraint was in the way of one although the locks were held
  */
-export async function requireFreePlan<Row extends BookingRow & Period, Period extends object>(
-  { tx }: BookingWork,
+export async function bookTogether<Row extends BookingRow & Period, Period extends object>(
   kind: BookingKind<Row, Period>,
-  plan: BookingPlan<Period>,
-  personId: number | null,
-  exceptIds: readonly number[] = [],
-): Promise<readonly number[]> {
-  const holdings = await findHoldings(tx, kind, plan, personId, exceptIds);
-  const verdict = validateEntries(plan, personId, holdings, kind);
-  if (verdict.kind === 'refused') throw datedProblem(verdict.entries);
-  if (verdict.kind === 'free') return verdict.places;
-  const alternatives = await plan.alternatives();
-  const detail = alternatives.length === 0 ? (plan.nothingElse ?? verdict.detail) : verdict.detail;
-  throw conflictProblem(detail, { dates: verdict.entries, alternatives });
+  poolId: number,
+  askers: readonly BookingAsker<Period>[],
+  plan: () => Promise<readonly Settled<BookingPlan<Period>>[]>,
+): Promise<Settled<Row[]>[]> {
+  const [first] = askers;
+  if (first === undefined) return [];
+  const locks = askers.map(({ personId }) => locksOf(kind, { poolId, entries: [], siteId: null }, personId));
+  await lockForBooking(first.work.tx, {
+    rows: locks.slice(0, 1).flatMap(({ rows }) => rows),
+    people: [...new Set(locks.flatMap(({ people = [] }) => people))],
+  });
+  return bookBehindLocks(kind, askers, plan);
 }
 
 /** The pool or the resources, then the person where one at a time is the rule, and what else the plan names. */

@@ -50,16 +50,17 @@ export function isFree<Row extends BookingRow & Period, Period extends object>(
       and ${isOneOf(sql`held.status`, holding)})`;
 }
 
-/** What is booked at those times: the resources by anybody, and anything by the person where one at a time is the rule. */
+/** What is booked at those times: the resources by anybody, and anything by the people where one at a time is the rule. */
 export async function findHoldings<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
   kind: Kind<Row, Period>,
   { entries, siteId }: Pick<BookingPlan<Period>, 'entries' | 'siteId'>,
-  personId: number | null,
+  people: readonly (number | null)[],
   exceptIds: readonly number[],
 ): Promise<Holding<Period>[]> {
   const { table, resources, period, perPerson, place } = kind;
   const resourceIds = claimedIds(entries);
+  const personIds = [...new Set(people)].filter((id) => id !== null);
   const periods = entries.flatMap(({ claims }) => claims.map((claim) => claim.period));
   const resource = sql.ref(`b.${resources.column}`);
   const columns = sql.join(period.columns.map((column) => sql.ref(column)));
@@ -71,11 +72,11 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
   const arms: RawBuilder<unknown>[] = [];
   const named = isAnyOf(resource, resourceIds, 'bigint');
   if (resourceIds.length > 0) arms.push(found(sql`${named} and ${isOneOf(sql`b.status`, kind.holding)}`));
-  if (perPerson && personId !== null) {
+  if (perPerson && personIds.length > 0) {
     const atSite = perPerson === 'site' ? sql`and b.site_id = ${siteId}` : sql``;
     const elsewhere = resourceIds.length > 0 ? sql`and (${named}) is not true` : sql``;
     arms.push(
-      found(sql`b.user_id = ${personId} ${atSite} ${elsewhere}
+      found(sql`${isAnyOf(sql`b.user_id`, personIds, 'bigint')} ${atSite} ${elsewhere}
         and ${isOneOf(sql`b.status`, openStatuses(kind))}`),
     );
   }
@@ -110,36 +111,51 @@ export function claimedIds(entries: readonly BookingEntry<unknown>[]): number[] 
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
+/** A plan as it is written. */
+export interface NewBookings<Period> {
+  plan: BookingPlan<Period>;
+  /** Of each claim, of a kind with places. */
+  places: readonly number[];
+  /** Further columns of each entry. */
+  parents?: readonly Readonly<Record<string, unknown>>[] | undefined;
+  shared: { user_id: number | null; created_by_id: number | null; created_at: Date };
+}
+
 /**
- * @param given the place of each claim, and further columns of each entry
+ * @param all each with the same columns
  * @returns the ids in the order of the claims; fewer than claims where a constraint was in the way
  */
 export async function insertBookings<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
-  { table, resources, line, place }: Kind<Row, Period>,
-  plan: BookingPlan<Period>,
-  given: { places: readonly number[]; parents?: readonly Readonly<Record<string, unknown>>[] },
-  shared: { user_id: number | null; created_by_id: number | null; created_at: Date },
+  kind: Kind<Row, Period>,
+  all: readonly NewBookings<Period>[],
 ): Promise<number[]> {
+  const rows = all.flatMap((one) => rowsOf(kind, one));
+  const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column));
+  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
+  const inserted = await sql<{ id: number }>`
+    insert into ${sql.table(kind.table)} (${sql.join(columns)}) values ${sql.join(values)}
+    on conflict do nothing returning id`.execute(tx);
+  return inserted.rows.map(({ id }) => id);
+}
+
+function rowsOf<Row extends BookingRow & Period, Period extends object>(
+  { resources, line, place }: Kind<Row, Period>,
+  { plan, places, parents, shared }: NewBookings<Period>,
+): Readonly<Record<string, unknown>>[] {
   const claimed = plan.entries.flatMap(({ claims }, entry) => claims.map((claim) => ({ ...claim, entry })));
-  const rows = claimed.map(({ resourceId, period, entry, values }, index) => ({
+  return claimed.map(({ resourceId, period, entry, values }, index) => ({
     [resources.column]: resourceId,
     ...period,
-    ...(place ? { [place]: given.places[index] } : {}),
+    ...(place ? { [place]: places[index] } : {}),
     site_id: plan.siteId,
     status: plan.status,
     ...(line ? { [line.pool.column]: plan.poolId } : {}),
     ...shared,
     ...plan.values,
     ...values,
-    ...given.parents?.[entry],
+    ...parents?.[entry],
   }));
-  const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column));
-  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
-  const inserted = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${sql.join(columns)}) values ${sql.join(values)}
-    on conflict do nothing returning id`.execute(tx);
-  return inserted.rows.map(({ id }) => id);
 }
 
 /**

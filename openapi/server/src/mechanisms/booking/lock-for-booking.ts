@@ -32,11 +32,15 @@ export async function lockForBooking(tx: Tx, { rows, people = [] }: BookingLocks
       ({ table, ids }) =>
         sql`select from ${sql.table(table)} where ${isAnyOf(sql`id`, ids, 'bigint')} order by id for update`,
     );
-  const ofPeople = [...people]
-    .sort()
-    .map((key) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, current_client_id()))`);
+  // One statement, which takes them in the order of the list.
+  const ofPeople = people.length === 0 ? [] : [lockKeys([...people].sort())];
   // Sent together, they are run one after the other, in this order.
   await Promise.all([...ofRows, ...ofPeople].map((lock) => lock.execute(tx)));
+}
+
+function lockKeys(keys: readonly string[]) {
+  return sql`
+    select pg_advisory_xact_lock(hashtextextended(key, current_client_id())) from unnest(${[...keys]}::text[]) key`;
 }
 
 /** Whether the transaction took the lock before, for who can only act on what is locked already. */

@@ -1,8 +1,9 @@
-import { locksOf, requireFreePlan } from './book.ts';
+import { locksOf } from './book.ts';
 import type { BookingKind, BookingPlan, BookingRow, BookingWork } from './booking-kind.ts';
 import { lockBooking, readBooking } from './booking-statements.ts';
 import { type Permission, requirePermitted, writeChange } from './change-booking.ts';
 import { lockForBooking } from './lock-for-booking.ts';
+import { requireFreePlan } from './require-free.ts';
 
 export interface Move<Row extends BookingRow, Period> extends Permission<Row> {
   /** Where it goes: one entry with one claim on a named resource, of the same pool if there is one. */
@@ -29,7 +30,7 @@ export async function moveBooking<Row extends BookingRow & Period, Period extend
   const before = await lockBooking(work, kind, id);
   requirePermitted(before, move);
   const plan = await move.plan(before);
-  const [place] = await requireFreePlan(work, kind, plan, before.user_id, [id, ...(move.together ?? [])]);
+  const [place] = await requireFreePlan(work.tx, kind, plan, before.user_id, [id, ...(move.together ?? [])]);
   const [claim] = plan.entries.flatMap(({ claims }) => claims);
   if (claim === undefined) throw new Error('A move names where it goes.');
   return writeChange(work, kind, 'move', before, {

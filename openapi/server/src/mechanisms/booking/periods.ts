@@ -20,11 +20,7 @@ export const days: PeriodType<Day> = {
   columns: ['date'],
   overlap: (a, b) => a.date === b.date,
   overlapsAny: (alias, periods) =>
-    isAnyOf(
-      sql.ref(`${alias}.date`),
-      periods.map(({ date }) => date),
-      'date',
-    ),
+    isAnyOf(sql.ref(`${alias}.date`), [...new Set(periods.map(({ date }) => date))], 'date'),
   overlapOf: (a, b) => sql`${sql.ref(`${a}.date`)} = ${sql.ref(`${b}.date`)}`,
 };
 
@@ -48,7 +44,9 @@ export function intervalsUpTo(longestMs: number): PeriodType<Interval> {
     overlap: (a, b) => a.starts_at < b.ends_at && b.starts_at < a.ends_at,
     overlapsAny: (alias, periods) => {
       const [starts, ends] = [sql.ref(`${alias}.starts_at`), sql.ref(`${alias}.ends_at`)];
-      const wanted = periods.map(({ starts_at, ends_at }) => {
+      // A crowd asks for the same day: its text has that once.
+      const each = new Map(periods.map((period) => [`${+period.starts_at} ${+period.ends_at}`, period]));
+      const wanted = [...each.values()].map(({ starts_at, ends_at }) => {
         const earliest = new Date(starts_at.getTime() - longestMs);
         return sql`(${starts} < ${ends_at}::timestamptz and ${starts} > ${earliest}::timestamptz
           and ${ends} > ${starts_at}::timestamptz)`;

@@ -18,14 +18,25 @@ export async function recordChanges<Row extends BookingRow & Period, Period exte
   kind: BookingKind<Row, Period>,
   events: readonly BookingEvent<Row>[],
 ): Promise<void> {
-  const { topic, changed } = kind;
-  const sites = topic ? [...new Set(events.map(({ after }) => after.site_id))] : [];
+  await recordAll(kind, [{ work, events }]);
+}
+
+/** The same for what several people have done in one transaction: each in their own name. */
+export async function recordAll<Row extends BookingRow & Period, Period extends object>(
+  { topic, ...kind }: BookingKind<Row, Period>,
+  told: readonly { work: BookingWork; events: readonly BookingEvent<Row>[] }[],
+): Promise<void> {
+  const changed = told.flatMap(({ work, events }) =>
+    events.map(({ after: { site_id } }) => [site_id, work.tx] as const),
+  );
   await Promise.all([
-    work.audit(events.map((event) => entryOf(kind, event))),
-    ...sites.map((site) => topic && publishChange(work.tx, topic, site)),
+    ...told.map(({ work, events }) => work.audit(events.map((event) => entryOf(kind, event)))),
+    ...[...new Map(changed)].map(([site, tx]) => topic && publishChange(tx, topic, site)),
   ]);
-  if (changed) for (const event of events) await changed(work, event);
-  await kind.changedTogether?.(work, events);
+  for (const { work, events } of told) {
+    if (kind.changed) for (const event of events) await kind.changed(work, event);
+    await kind.changedTogether?.(work, events);
+  }
 }
 
 function entryOf<Row extends BookingRow & Period, Period extends object>(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { isAnyOf } from '../../mechanisms/booking/periods.ts';
 import { mayUse } from '../../mechanisms/may-use.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
@@ -32,7 +33,16 @@ export interface BookingCarPark {
 /** The car park, if it is within reach. */
 export async function findBookingCarPark(
   tx: Tx,
-  { id, sites, now }: { id: number; sites: SiteScope; now: Date },
+  { sites, ...which }: { id: number; sites: SiteScope; now: Date },
+): Promise<BookingCarPark | undefined> {
+  const carPark = await readBookingCarPark(tx, which);
+  return carPark && sites.has(carPark.site_id) ? carPark : undefined;
+}
+
+/** The same for several people, of whom each has a reach of their own. */
+export async function readBookingCarPark(
+  tx: Tx,
+  { id, now }: { id: number; now: Date },
 ): Promise<BookingCarPark | undefined> {
   const { rows } = await sql<BookingCarPark>`
     select c.id, c.name, c.site_id, s.time_zone, ${siteToday(now)} as today, c.is_active,
@@ -41,7 +51,7 @@ export async function findBookingCarPark(
         where p.client_id = c.client_id and p.car_park_id = c.id and p.is_active) as space_count,
       c.open_weekdays, c.requires_approval, c.permission_groups, c.credits_first, c.shared_cars_first
     from car_parks c join sites s on s.client_id = c.client_id and s.id = c.site_id
-    where c.id = ${id}::bigint and ${sites.condition(sql.ref('c.site_id'))}`.execute(tx);
+    where c.id = ${id}::bigint`.execute(tx);
   return rows[0];
 }
 
@@ -56,6 +66,15 @@ export interface BookingPerson {
 
 /** An active person, for whom parking is requested at the site. */
 export async function findPerson(tx: Tx, id: number, siteId: number): Promise<BookingPerson | undefined> {
+  return (await findPeople(tx, [id], siteId)).get(id);
+}
+
+/** Those of them who are active, by id. */
+export async function findPeople(
+  tx: Tx,
+  ids: readonly number[],
+  siteId: number,
+): Promise<ReadonlyMap<number, BookingPerson>> {
   const { rows } = await sql<{
     id: number;
     first_name: string;
@@ -67,16 +86,19 @@ export async function findPerson(tx: Tx, id: number, siteId: number): Promise<Bo
     select u.id, u.first_name, u.last_name, u.is_restricted,
       array(select group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id) as groups,
       ${personMayUse('u', sql`${siteId}::int`)} as may_use_site
-    from users u where u.id = ${id}::bigint and u.is_active`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  return {
-    id: row.id,
-    name: shortName(row.first_name, row.last_name),
-    groups: row.groups,
-    mayUseSite: row.may_use_site,
-    isRestricted: row.is_restricted,
-  };
+    from users u where ${isAnyOf(sql`u.id`, [...new Set(ids)], 'bigint')} and u.is_active`.execute(tx);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: shortName(row.first_name, row.last_name),
+        groups: row.groups,
+        mayUseSite: row.may_use_site,
+        isRestricted: row.is_restricted,
+      },
+    ]),
+  );
 }
 
 /** Of a site the permitted car park with the most free spaces on all of the dates together; of equals the first name. */

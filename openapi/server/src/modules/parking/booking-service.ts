@@ -1,38 +1,45 @@
-import type { Context } from '../../contract/handler.ts';
-import { asJson } from '../../db/database.ts';
-import { book } from '../../mechanisms/booking/book.ts';
-import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
+import { bookTogether } from '../../mechanisms/booking/book.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
 import { findPlaces } from '../../mechanisms/booking/waiting-line.ts';
 import { requireDates } from '../../mechanisms/days-in-query.ts';
-import { mayUse } from '../../mechanisms/may-use.ts';
-import { messages } from '../../messages.ts';
-import { forbidden, notFound, validationProblem } from '../../problems.ts';
+import { type Settled, settledValue, settleEach, settleTogether } from '../../mechanisms/settled.ts';
+import { forbidden, validationProblem } from '../../problems.ts';
 import { askApprovers } from './approvals/ask-approvers.ts';
 import * as repository from './booking-repository.ts';
-import { dateOf, isBookable, timesError } from './booking-rules.ts';
+import { timesError } from './booking-rules.ts';
 import { findEvPlaces } from './ev/ev-places.ts';
-import { bookCharge, requireCharge } from './ev/request-charge.ts';
-import { type ParkingStatus, type Reservation, type ReservationRow, toReservation } from './mapping.ts';
+import { bookCharge } from './ev/request-charge.ts';
+import { type Reservation, type ReservationRow, toReservation } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { parkingBookings } from './parking-bookings.ts';
-import { findEarlyClaims } from './permits/claim.ts';
-import { mayRequestFor, type Who } from './policy.ts';
-import type { Reason } from './rules/allocate.ts';
-import { findLineFacts } from './rules/line-facts.ts';
-import { noFacts, rankOf } from './rules/rank.ts';
-
-type Created = Context<'createParkingReservations'>;
-
-/** What a request is made of: a call, or the night that asks for a weekly one. */
-export interface RequestContext
-  extends Pick<Created, 'tx' | 'client' | 'sites' | 'body' | 'now' | 't' | 'locale' | 'origin' | 'audit'> {
-  user: Who;
-}
+import { type AskedRequest, planRequests, type RequestPlan } from './plan-requests.ts';
+import { mayRequestFor } from './policy.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Requests parking on all of the dates, or on none: what is free is given at once, the rest waits in the line. */
 export async function createReservations(context: RequestContext): Promise<Reservation[]> {
-  const { tx, user, body, client, t } = context;
+  const [made] = await createTogether([context]);
+  return settledValue(made);
+}
+
+/**
+ * The same for several people who ask for the same car park, in one transaction, behind its lock once.
+ * @returns what came of each, in their order; who is refused has written nothing
+ * @throws Problem where one is refused after something was written (their charger is taken): all is to be undone then
+ */
+export async function createTogether(contexts: readonly RequestContext[]): Promise<Settled<Reservation[]>[]> {
+  const asked = await settleEach(contexts, async (context) => {
+    const personId = requireAsked(context);
+    return { context, personId, carParkId: await chooseCarPark(context, personId) };
+  });
+  return settleTogether(asked, async (all) => {
+    const made = await bookAll(all);
+    return settleTogether(made, finish);
+  });
+}
+
+/** @returns for whom it is @throws Problem 400, 403 where the call alone says that it cannot be */
+function requireAsked({ user, body, client, t }: RequestContext): number {
   const { dates, start_time: start, end_time: end, employee: personId = user.id } = body;
   requireDates(dates);
   if (!mayRequestFor(user, personId)) throw forbidden(texts.onlyAssistants);
@@ -40,24 +47,57 @@ export async function createReservations(context: RequestContext): Promise<Reser
   if (dates.length > count) throw validationProblem({ dates: [t(texts.tooManyDates, { count })] });
   const wrong = timesError({ start, end });
   if (wrong !== undefined) throw validationProblem({ end_time: [wrong] });
-  const carPark = await chooseCarPark(context, personId);
-  let charge: Interval | undefined;
-  const made = await book(context, parkingBookings, {
+  return personId;
+}
+
+interface Asked extends AskedRequest {
+  carParkId: number;
+}
+interface Made {
+  context: RequestContext;
+  rows: ReservationRow[];
+}
+
+async function bookAll(asked: readonly Asked[]): Promise<Settled<Made>[]> {
+  const [{ carParkId } = { carParkId: 0 }] = asked;
+  if (asked.some((one) => one.carParkId !== carParkId)) {
+    throw new Error('Together people can only ask for the same car park.');
+  }
+  let plans: Settled<RequestPlan>[] = [];
+  const askers = asked.map(({ context, personId }) => ({
+    work: context,
     personId,
-    createdById: user.id,
-    poolId: carPark,
-    plan: async () => {
-      const planned = await plan(context, personId, carPark);
-      charge = planned.charge;
-      return planned;
-    },
+    createdById: context.user.id,
+  }));
+  const booked = await bookTogether(parkingBookings, carParkId, askers, async () => {
+    plans = await planRequests(carParkId, asked);
+    return plans;
   });
-  const rows = charge === undefined ? made : await withCharge(context, made, charge);
-  await askApprovers(context, rows, user.id);
-  const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id);
+  const made: Settled<Made>[] = [];
+  for (const [index, { context }] of asked.entries()) {
+    const [outcome, plan] = [booked[index], plans[index]];
+    if (outcome?.status === 'rejected') made.push(outcome);
+    if (outcome?.status !== 'fulfilled') continue;
+    const charge = plan?.status === 'fulfilled' ? plan.value.charge : undefined;
+    const rows = charge === undefined ? outcome.value : await withCharge(context, outcome.value, charge);
+    await askApprovers(context, rows, context.user.id);
+    made.push({ status: 'fulfilled', value: { context, rows } });
+  }
+  return made;
+}
+
+/** As each reads what they have got. */
+async function finish(made: readonly Made[]): Promise<Settled<Reservation[]>[]> {
+  const [first] = made;
+  if (first === undefined) return [];
+  const { tx } = first.context;
+  const all = made.flatMap(({ rows }) => rows);
+  const waiting = all.filter(({ status }) => status === 'queued').map(({ id }) => id);
   const places = await findPlaces(tx, parkingBookings, waiting);
-  const evPlaces = await findEvPlaces(tx, rows);
-  return rows.map((row) => toReservation(row, context, places.get(row.id), evPlaces.get(row.ev?.id ?? 0)));
+  const evPlaces = await findEvPlaces(tx, all);
+  return settleEach(made, ({ context, rows }) =>
+    rows.map((row) => toReservation(row, context, places.get(row.id), evPlaces.get(row.ev?.id ?? 0))),
+  );
 }
 
 /** The charger is booked behind the locks that the reservation has taken. */
@@ -93,118 +133,4 @@ async function chooseCarPark(context: RequestContext, personId: number): Promise
   });
   if (found === undefined) throw validationProblem({ target_site: [texts.noCarPark] });
   return found;
-}
-
-/** @throws Problem 404 for the car park, 400 at a field where car park or person are out of the question on any date */
-async function plan(
-  context: RequestContext,
-  personId: number,
-  carParkId: number,
-): Promise<BookingPlan<Interval> & { charge: Interval | undefined }> {
-  const { tx, user, sites, body, client, t, locale, now } = context;
-  const carPark = await repository.findBookingCarPark(tx, { id: carParkId, sites, now: now() });
-  if (carPark === undefined) throw notFound();
-  requireUsable(body, carPark);
-  const asked = { userId: personId, carParkId, dates: body.dates };
-  // Sent together: whoever waits for the car park's lock waits for each answer as well.
-  const [person, facts] = await Promise.all([
-    requirePerson(context, personId, carPark),
-    findLineFacts(tx, asked),
-  ]);
-  const request = {
-    start: body.start_time,
-    end: body.end_time,
-    timeZone: carPark.time_zone,
-    today: carPark.today,
-    limitDays: client.settings.parking_future_booking_days_limit,
-  };
-  const wanted = body.dates.map((date) => ({ date, ...dateOf(date, request, t, locale) }));
-  const isFine = wanted.every(({ broken }) => Object.keys(broken).length === 0);
-  if (isFine && person.isRestricted) throw validationProblem({ non_field_errors: [texts.restricted] });
-  const ev = body.ev_space_reservation;
-  const booking = { start: body.start_time, end: body.end_time };
-  const charge =
-    ev &&
-    (await requireCharge(tx, { ev, booking, dates: body.dates, person, viewerId: user.id, carPark }, t));
-  const early = await findEarlyClaims(
-    tx,
-    {
-      person,
-      viewerId: user.id,
-      carParkId,
-      today: carPark.today,
-      dates: body.dates.filter((date) => facts.get(date)?.hasPriorityPermit),
-    },
-    t,
-    locale,
-  );
-  const rules = { sharedCarsFirst: carPark.shared_cars_first, creditsFirst: carPark.credits_first };
-  return {
-    charge,
-    siteId: carPark.site_id,
-    poolId: carPark.id,
-    status: 'queued' satisfies ParkingStatus,
-    values: { registration: body.registration ?? null },
-    entries: wanted.map(({ date, period, broken }) => {
-      const { rank, reasons } = rankOf(facts.get(date) ?? noFacts, rules);
-      const begin = beginOf(carPark, date);
-      const values = {
-        date,
-        rank,
-        rank_reasons: asJson(reasons),
-        status: begin.status,
-        reason: begin.reason && asJson(begin.reason),
-      };
-      const opensLater = early.get(date);
-      return {
-        broken: opensLater === undefined ? broken : { date: [opensLater], ...broken },
-        claims: [{ resourceId: null, period, values }],
-      };
-    }),
-    // Spaces are never named in a request, so that none is ever taken.
-    taken: () => ({ detail: messages.conflict, fields: {} }),
-    another: () => ({
-      date: [person.id === user.id ? texts.youHaveParking : t(texts.personHasParking, { name: person.name })],
-    }),
-    alternatives: async () => [],
-  };
-}
-
-/** @throws Problem 400 */
-export function requireUsable(
-  body: Pick<RequestContext['body'], 'target_site'>,
-  carPark: repository.BookingCarPark,
-): void {
-  const { target_site: siteId } = body;
-  if (!carPark.is_active) throw validationProblem({ target_carpark: [texts.inactive] });
-  if (siteId !== undefined && siteId !== carPark.site_id) {
-    throw validationProblem({ target_carpark: [texts.elsewhere] });
-  }
-}
-
-/** For whom it is: active, of the site, and with the car park's permission. */
-export async function requirePerson(
-  { tx, user, t }: Pick<RequestContext, 'tx' | 'user' | 't'>,
-  personId: number,
-  carPark: repository.BookingCarPark,
-): Promise<repository.BookingPerson> {
-  const person = await repository.findPerson(tx, personId, carPark.site_id);
-  if (person === undefined) throw validationProblem({ employee: [texts.noSuchPerson] });
-  const words = { name: person.name, carPark: carPark.name };
-  if (!person.mayUseSite) throw validationProblem({ employee: [t(texts.personNotAtSite, words)] });
-  if (!mayUse(person.groups, carPark.permission_groups)) {
-    const message = person.id === user.id ? texts.youMayNotPark : texts.personMayNotPark;
-    throw validationProblem({ target_carpark: [t(message, words)] });
-  }
-  return person;
-}
-
-/** What a request begins as; whoever waits may leave the line in the same transaction. */
-function beginOf(
-  carPark: repository.BookingCarPark,
-  date: string,
-): { status: ParkingStatus; reason: Reason | null } {
-  if (!isBookable(date, carPark)) return { status: 'unavailable', reason: { code: 'closed' } };
-  if (carPark.requires_approval) return { status: 'pre-approval', reason: { code: 'awaits-approval' } };
-  return { status: 'queued', reason: null };
 }

@@ -1,7 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { problemText } from '../../../mechanisms/problem-text.ts';
 import { Problem } from '../../../problems.ts';
-import { createReservations, type RequestContext } from '../booking-service.ts';
+import { createReservations } from '../booking-service.ts';
+import type { RequestContext } from '../request-context.ts';
 import { daysToAsk } from './days-to-ask.ts';
 import { type SeriesRow, setAskedUntil } from './series-repository.ts';
 

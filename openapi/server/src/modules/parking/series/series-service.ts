@@ -6,9 +6,9 @@ import { requireDays, requireOrderedDays } from '../../../mechanisms/days-in-que
 import { forbidden, notFound, validationProblem } from '../../../problems.ts';
 import { findBookingCarPark } from '../booking-repository.ts';
 import { timesError } from '../booking-rules.ts';
-import { requirePerson, requireUsable } from '../booking-service.ts';
 import { parkingMessages as texts } from '../messages.ts';
 import { mayRequestFor } from '../policy.ts';
+import { requirePerson, requireUsable } from '../require-usable.ts';
 import { askDays } from './ask-days.ts';
 import { daysToAsk } from './days-to-ask.ts';
 import { seriesMessages } from './messages.ts';

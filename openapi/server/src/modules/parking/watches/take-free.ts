@@ -1,8 +1,9 @@
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { conflictProblem } from '../../../problems.ts';
-import { createReservations, type RequestContext } from '../booking-service.ts';
+import { createReservations } from '../booking-service.ts';
 import type { Reservation } from '../mapping.ts';
+import type { RequestContext } from '../request-context.ts';
 import { findOwnAt, locksFor, withdrawWaiting } from '../withdraw-waiting.ts';
 import { findFreeFor } from './find-free.ts';
 import { watchMessages as texts } from './messages.ts';

@@ -1,11 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { book, requireFreePlan } from '../../../mechanisms/booking/book.ts';
+import { book } from '../../../mechanisms/booking/book.ts';
 import { findHoldings } from '../../../mechanisms/booking/booking-statements.ts';
 import { changeBooking, writeChange } from '../../../mechanisms/booking/change-booking.ts';
 import { type BookingLocks, lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { moveBooking } from '../../../mechanisms/booking/move-booking.ts';
+import { requireFreePlan } from '../../../mechanisms/booking/require-free.ts';
 import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts';
 import type { Text } from '../../../messages.ts';
 import { validationProblem } from '../../../problems.ts';
@@ -130,7 +131,7 @@ export async function requireRooms(
   const [only] = plan.entries;
   if (only && Object.keys(only.broken).length > 0) throw validationProblem(only.broken);
   const own = moving.map(({ bookingId }) => bookingId);
-  await requireFreePlan(context, resourceBookings, plan, hostId, own);
+  await requireFreePlan(context.tx, resourceBookings, plan, hostId, own);
 }
 
 /**
@@ -150,7 +151,7 @@ export async function alternativesForAll(
   const dates = all.map(({ date }) => date);
   const plan = await planRooms(context, { siteId, buildingId, hostId, dates });
   const own = moving.map(({ bookingId }) => bookingId);
-  const holdings = await findHoldings(context.tx, resourceBookings, plan, hostId, own);
+  const holdings = await findHoldings(context.tx, resourceBookings, plan, [hostId], own);
   // Finds which room it is.
   validateEntries(plan, hostId, holdings, resourceBookings);
   const alternatives = (await plan.alternatives()) as RoomAlternative[];

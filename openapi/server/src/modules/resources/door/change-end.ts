@@ -1,6 +1,6 @@
-import { requireFreePlan } from '../../../mechanisms/booking/book.ts';
 import { lockBooking } from '../../../mechanisms/booking/booking-statements.ts';
 import { writeChange } from '../../../mechanisms/booking/change-booking.ts';
+import { requireFreePlan } from '../../../mechanisms/booking/require-free.ts';
 import { validationProblem } from '../../../problems.ts';
 import { findHeldRooms } from '../booking/meeting-rooms.ts';
 import { planRooms, type RoomWork } from '../booking/plan.ts';
@@ -31,7 +31,7 @@ export async function extendRooms(context: RoomWork, meetingId: number, times: D
     const broken = Object.values(entry?.broken ?? {}).flat();
     if (entry === undefined || broken.length > 0) throw validationProblem({ end: broken });
     const [place] = await requireFreePlan(
-      context,
+      context.tx,
       resourceBookings,
       {
         ...plan,

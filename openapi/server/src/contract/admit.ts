@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/database.ts';
+import { type AuditEntry, type AuditWho, writeAudit } from '../mechanisms/audit.ts';
+import {
+  findAnswer,
+  type IdempotentRequest,
+  keepAnswer,
+  type StoredAnswer,
+} from '../mechanisms/idempotency.ts';
+import { clientOf, keepAlive, type Portal, recordSeen } from '../portal.ts';
+import { sessionOf } from '../sessions/request-session.ts';
+import type { Session } from '../sessions/session-store.ts';
+import type { Caller } from './access.ts';
+import { auditWho, checkCall, commonContext, startAttempt } from './call.ts';
+import { callHandler } from './call-handler.ts';
+import { callerOf } from './caller.ts';
+import type { LooseAnswer, Made, Route } from './route.ts';
+import type { CheckedInput } from './validator.ts';
+
+/** A request whose input was held against the document. */
+export interface Call {
+  request: FastifyRequest;
+  input: CheckedInput;
+}
+
+/** A call that may be answered. */
+export interface Admitted extends Call {
+  session: Session | null;
+  caller: Caller;
+  attempt: IdempotentRequest | null;
+  /** What was answered before to the same key. */
+  stored: StoredAnswer | null;
+}
+
+/** Session, access and idempotency, in the transaction that does the work. @throws Problem */
+export async function admit(tx: Tx, portal: Portal, route: Route, call: Call): Promise<Admitted> {
+  const { request, input } = call;
+  const session = await sessionOf(tx, request, portal.now());
+  const caller = await callerOf(tx, route.operation.access, request, session, portal.now());
+  checkCall(route, request, caller, input);
+  const attempt = startAttempt(portal, route, request, caller, input);
+  const stored = attempt && (await findAnswer(tx, attempt));
+  return { ...call, session, caller, attempt, stored };
+}
+
+type WriteAudit = (who: AuditWho, entries: AuditEntry | readonly AuditEntry[]) => Promise<void>;
+
+/** What the handler gets; `Context` of `handler.ts`. */
+export function contextOf(
+  tx: Tx,
+  portal: Portal,
+  { request, input, caller }: Admitted,
+  write: WriteAudit = (who, entries) => writeAudit(tx, who, entries),
+) {
+  return {
+    ...commonContext(portal, request, input, caller),
+    tx,
+    audit: (entries: AuditEntry | readonly AuditEntry[]) =>
+      write(auditWho(portal, request, caller.user), entries),
+  };
+}
+
+/** Runs the handler, unless the same key was answered before, and keeps what it answers. */
+export async function respond(
+  tx: Tx,
+  portal: Portal,
+  route: Route,
+  { request, attempt, stored }: Admitted,
+  run: () => Promise<LooseAnswer>,
+): Promise<Made> {
+  if (stored) return { ...stored, replayed: true };
+  const made = await callHandler(portal, route, request, run);
+  if (attempt) await keepAnswer(tx, attempt, { status: made.status, text: made.text ?? '' });
+  return made;
+}
+
+/** After the commit: the caller was here. */
+export function noteCaller(portal: Portal, { request, session, caller }: Admitted): void {
+  const client = clientOf(request);
+  if (session) keepAlive(portal, client, session);
+  if (caller.device) recordSeen(portal, client, caller.device);
+}

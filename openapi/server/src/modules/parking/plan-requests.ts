@@ -1,0 +1,138 @@
+import { asJson } from '../../db/database.ts';
+import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
+import type { Interval } from '../../mechanisms/booking/periods.ts';
+import { type Settled, settleEach } from '../../mechanisms/settled.ts';
+import { messages } from '../../messages.ts';
+import { notFound, validationProblem } from '../../problems.ts';
+import * as repository from './booking-repository.ts';
+import { dateOf, isBookable } from './booking-rules.ts';
+import { requireCharge } from './ev/request-charge.ts';
+import type { ParkingStatus } from './mapping.ts';
+import { parkingMessages as texts } from './messages.ts';
+import { findEarlyClaims } from './permits/claim.ts';
+import type { RequestContext } from './request-context.ts';
+import { requireMayPark, requireUsable } from './require-usable.ts';
+import type { Reason } from './rules/allocate.ts';
+import { findFactsOfAll } from './rules/line-facts.ts';
+import { type LineFacts, noFacts, rankOf } from './rules/rank.ts';
+
+export interface RequestPlan extends BookingPlan<Interval> {
+  /** When a charger is asked for. */
+  charge: Interval | undefined;
+}
+
+/** Of whom and what. */
+export interface AskedRequest {
+  context: RequestContext;
+  personId: number;
+}
+
+/**
+ * What each asks for of a car park: it, they and what counts for their ranks are read in one statement each.
+ * @returns in their order; a Problem 404 for the car park, 400 at a field where car park or person are out of the question
+ */
+export async function planRequests(
+  carParkId: number,
+  asked: readonly AskedRequest[],
+): Promise<Settled<RequestPlan>[]> {
+  const [first] = asked;
+  if (first === undefined) return [];
+  const { tx, now } = first.context;
+  const carPark = await repository.readBookingCarPark(tx, { id: carParkId, now: now() });
+  if (carPark === undefined) return settleEach(asked, () => Promise.reject(notFound()));
+  const ids = asked.map(({ personId }) => personId);
+  // Sent together: whoever waits for the car park's lock waits for each answer as well.
+  const [people, facts] = await Promise.all([
+    repository.findPeople(tx, ids, carPark.site_id),
+    findFactsOfAll(
+      tx,
+      carParkId,
+      asked.map(({ context, personId }) => ({ userId: personId, dates: context.body.dates })),
+    ),
+  ]);
+  return settleEach(asked, ({ context, personId }) =>
+    planOf(context, { carPark, person: people.get(personId), facts: facts.get(personId) ?? new Map() }),
+  );
+}
+
+async function planOf(
+  context: RequestContext,
+  found: {
+    carPark: repository.BookingCarPark;
+    person: repository.BookingPerson | undefined;
+    facts: ReadonlyMap<string, LineFacts>;
+  },
+): Promise<RequestPlan> {
+  const { tx, user, sites, body, client, t, locale } = context;
+  const { carPark, facts } = found;
+  if (!sites.has(carPark.site_id)) throw notFound();
+  requireUsable(body, carPark);
+  const person = requireMayPark(context, found.person, carPark);
+  const request = {
+    start: body.start_time,
+    end: body.end_time,
+    timeZone: carPark.time_zone,
+    today: carPark.today,
+    limitDays: client.settings.parking_future_booking_days_limit,
+  };
+  const wanted = body.dates.map((date) => ({ date, ...dateOf(date, request, t, locale) }));
+  const isFine = wanted.every(({ broken }) => Object.keys(broken).length === 0);
+  if (isFine && person.isRestricted) throw validationProblem({ non_field_errors: [texts.restricted] });
+  const ev = body.ev_space_reservation;
+  const booking = { start: body.start_time, end: body.end_time };
+  const charge =
+    ev &&
+    (await requireCharge(tx, { ev, booking, dates: body.dates, person, viewerId: user.id, carPark }, t));
+  const early = await findEarlyClaims(
+    tx,
+    {
+      person,
+      viewerId: user.id,
+      carParkId: carPark.id,
+      today: carPark.today,
+      dates: body.dates.filter((date) => facts.get(date)?.hasPriorityPermit),
+    },
+    t,
+    locale,
+  );
+  const rules = { sharedCarsFirst: carPark.shared_cars_first, creditsFirst: carPark.credits_first };
+  return {
+    charge,
+    siteId: carPark.site_id,
+    poolId: carPark.id,
+    status: 'queued' satisfies ParkingStatus,
+    values: { registration: body.registration ?? null },
+    entries: wanted.map(({ date, period, broken }) => {
+      const { rank, reasons } = rankOf(facts.get(date) ?? noFacts, rules);
+      const begin = beginOf(carPark, date);
+      const values = {
+        date,
+        rank,
+        rank_reasons: asJson(reasons),
+        status: begin.status,
+        reason: begin.reason && asJson(begin.reason),
+      };
+      const opensLater = early.get(date);
+      return {
+        broken: opensLater === undefined ? broken : { date: [opensLater], ...broken },
+        claims: [{ resourceId: null, period, values }],
+      };
+    }),
+    // Spaces are never named in a request, so that none is ever taken.
+    taken: () => ({ detail: messages.conflict, fields: {} }),
+    another: () => ({
+      date: [person.id === user.id ? texts.youHaveParking : t(texts.personHasParking, { name: person.name })],
+    }),
+    alternatives: async () => [],
+  };
+}
+
+/** What a request begins as; whoever waits may leave the line in the same transaction. */
+function beginOf(
+  carPark: repository.BookingCarPark,
+  date: string,
+): { status: ParkingStatus; reason: Reason | null } {
+  if (!isBookable(date, carPark)) return { status: 'unavailable', reason: { code: 'closed' } };
+  if (carPark.requires_approval) return { status: 'pre-approval', reason: { code: 'awaits-approval' } };
+  return { status: 'queued', reason: null };
+}
