@@ -73,6 +73,9 @@ export function allocate(input: AllocationInput): AllocationResult {
   for (const { spaceId, from, until } of input.held)
     if (spaceId !== null) take(taken, spaceId, { from, until });
   const credits = new Map<number, number>();
+  const permitted = new Set(holders.values());
+  /** Times at which nothing is free any more for whoever has no permit of their own: within a run nothing becomes free. */
+  const full = new Set<string>();
   const placed: AllocationResult['placed'][number][] = [];
   /** Places count overlapping times alone: who waits for the afternoon is not behind the morning. */
   const left: { request: WaitingRequest; reason: Reason }[] = [];
@@ -83,9 +86,18 @@ export function allocate(input: AllocationInput): AllocationResult {
       left.push({ request, reason: refused });
       continue;
     }
-    const given = spaceFor(input, request, taken, holders);
+    const time = `${request.from} ${request.until}`;
+    const given =
+      full.has(time) && !permitted.has(request.userId ?? 0)
+        ? undefined
+        : spaceFor(input, request, taken, holders);
     if (given === undefined) {
-      left.push({ request, reason: { code: 'full', ...countTaken(input, request, taken, holders) } });
+      full.add(time);
+      // Each space is somebody else's then, or nothing would be in the way.
+      left.push({
+        request,
+        reason: { code: 'full', taken: input.spaces.length, total: input.spaces.length },
+      });
       continue;
     }
     if (given.spaceId !== null) take(taken, given.spaceId, request);
@@ -94,10 +106,15 @@ export function allocate(input: AllocationInput): AllocationResult {
     }
     placed.push({ id: request.id, ...given });
   }
-  const line = left.map(({ request, reason }, index) => {
+  /** Those ahead, by their times: a thousand who want the same day are one entry. */
+  const ahead = new Map<string, Interval & { count: number }>();
+  const line = left.map(({ request, reason }) => {
+    const { id, from, until } = request;
     let place = 1;
-    for (const one of left.slice(0, index)) if (overlap(one.request, request)) place += 1;
-    return { id: request.id, place, reason };
+    for (const one of ahead.values()) if (overlap(one, request)) place += one.count;
+    const time = `${from} ${until}`;
+    ahead.set(time, { from, until, count: (ahead.get(time)?.count ?? 0) + 1 });
+    return { id, place, reason };
   });
   return { placed, line };
 }
@@ -139,20 +156,6 @@ function spaceFor(
   if (own) return { spaceId: own.id, reason: { code: 'own-permit' } };
   const free = spaces.find(fits);
   return free && { spaceId: free.id, reason: { code: 'free' } };
-}
-
-/** How many of the spaces somebody has during the request, permits among them. */
-function countTaken(
-  { spaces }: AllocationInput,
-  request: WaitingRequest,
-  taken: ReadonlyMap<number, readonly Interval[]>,
-  holders: ReadonlyMap<number, number>,
-): { taken: number; total: number } {
-  const used = spaces.filter(({ id }) => {
-    const holder = holders.get(id);
-    return (holder !== undefined && holder !== request.userId) || isTaken(taken, id, request);
-  });
-  return { taken: used.length, total: spaces.length };
 }
 
 function isTaken(
