@@ -77,7 +77,7 @@ export function createGatheringLines(options: GatheringOptions): GatheringLines 
       setTimeout(() => {
         line.isGathering = false;
         serve(name, line, work);
-      }, gatherMs);
+      }, gatherMs).unref();
     }
     serve(name, line, work);
   }

@@ -79,16 +79,21 @@ export async function findPlaces<Row extends BookingRow & Period, Period extends
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (!line || ids.length === 0) return new Map();
-  const pool = line.pool.column;
+  const columns = ['client_id', line.pool.column, ...period.columns];
   const waits = (alias: string) => sql`${sql.ref(`${alias}.status`)} = ${sql.lit(line.waiting)}`;
+  const isSame = (column: string) => sql`${sql.ref(`ahead.${column}`)} = ${sql.ref(`time.${column}`)}`;
+  // Each time once, however many wait for it: whoever waits for the same time counts the same ones.
   const { rows } = await sql<{ id: number; place: number }>`
-    select waiting.id, (
-      select count(*) from ${sql.table(table)} ahead
-      where ahead.client_id = waiting.client_id and ${sql.ref(`ahead.${pool}`)} = ${sql.ref(`waiting.${pool}`)}
-        and ${waits('ahead')} and ${period.overlapOf('ahead', 'waiting')}
-        and (${placeOf(line, 'ahead')}) <= (${placeOf(line, 'waiting')})) as place
-    from ${sql.table(table)} waiting
-    where ${isAnyOf(sql`waiting.id`, ids, 'bigint')} and ${waits('waiting')}`.execute(tx);
+    select placed.id, placed.place
+    from (
+      select distinct ${sql.join(columns.map((column) => sql.ref(`waiting.${column}`)))} from ${sql.table(table)} waiting
+      where ${isAnyOf(sql`waiting.id`, ids, 'bigint')} and ${waits('waiting')}) time
+    cross join lateral (
+      select ahead.id, row_number() over (order by ${placeOf(line, 'ahead')}) as place,
+        ${sql.join(period.columns.map(isSame), sql` and `)} as is_same
+      from ${sql.table(table)} ahead
+      where ${isSame('client_id')} and ${isSame(line.pool.column)} and ${waits('ahead')} and ${period.overlapOf('ahead', 'time')}) placed
+    where placed.is_same and ${isAnyOf(sql`placed.id`, ids, 'bigint')}`.execute(tx);
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
