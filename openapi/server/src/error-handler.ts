@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from './db/database.ts';
-import { DatabaseUnavailable } from './db/unavailable.ts';
+import { DatabaseUnavailable, isTimeOut } from './db/unavailable.ts';
 import { describeError } from './logging.ts';
 import { messages, translate } from './messages.ts';
 import {
@@ -43,7 +43,7 @@ function send(
 
 function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseUnavailable) return serviceUnavailable();
+  if (error instanceof DatabaseUnavailable || isTimeOut(error)) return serviceUnavailable();
   const state = sqlState(error);
   if (state) return problemOfState(state);
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
@@ -59,8 +59,6 @@ function problemOf(error: unknown): Problem | null {
 /** Last line of defence: a rule of the database that no handler put into words, a value that does not fit its column. */
 function problemOfState(state: string): Problem | null {
   if (state === '23505' || state === '23P01') return conflictProblem(messages.clash);
-  // A statement that took too long, a lock that was not to be had: too much at once, and nothing was done.
-  if (state === '57014' || state === '55P03') return serviceUnavailable();
   // Data exceptions caused by what was sent: out of range, not of the type, no such day.
   const data = ['22003', '22007', '22008', '22021', '22P02', '22P05'];
   return data.includes(state) ? validationProblem({ non_field_errors: [messages.invalid] }) : null;

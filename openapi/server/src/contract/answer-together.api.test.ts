@@ -22,6 +22,8 @@ let turns: number[] = [];
 let sessionsRead = 0;
 /** For whom the database fails. */
 let broken: number | undefined;
+/** A statement of it takes too long. */
+let isTooSlow = false;
 
 beforeAll(async () => {
   server = await createTestApp({
@@ -35,6 +37,7 @@ beforeAll(async () => {
         turns.push(contexts.length);
         const made = await realTogether(contexts);
         const [context] = contexts;
+        if (isTooSlow) throw Object.assign(new Error('canceling statement'), { code: '57014' });
         // Once all is written.
         if (context && contexts.some(({ user }) => user.id === broken)) {
           await sql`select 1 / 0`.execute(context.tx);
@@ -67,6 +70,7 @@ beforeEach(async () => {
   await clearParking(server);
   turns = [];
   broken = undefined;
+  isTooSlow = false;
 });
 
 interface Asked {
@@ -182,6 +186,16 @@ describe('requests that share a transaction', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 500, 201, 201]);
     expect(answers.map(({ body }) => body[0]?.place ?? null)).toEqual([null, null, null, 1]);
     expect(await rows()).toHaveLength(3);
+  });
+
+  test('what takes too long is not tried again for each of them', async () => {
+    isTooSlow = true;
+    const answers = await all({ by: 'parking' }, { by: 'ev' }, { by: 'pa' }, { by: 'admin' });
+    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+      Array.from({ length: 4 }, () => [503, '1']),
+    );
+    expect(turns).toEqual([4]);
+    expect(await rows()).toEqual([]);
   });
 
   test('a charger that is not to be had is refused with its reservation, and nobody else', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { DatabaseUnavailable, isTimeOut } from '../db/unavailable.ts';
 import { gatherAudit } from '../mechanisms/audit.ts';
 import { type Settled, settledValue, settleEach, settleTogether } from '../mechanisms/settled.ts';
 import type { Portal } from '../portal.ts';
@@ -30,8 +30,8 @@ export async function answerTogether(
   try {
     await inOne(portal, route, handler, client, () => withoutRepeats(next()), made);
   } catch (reason) {
-    // It would keep each of them waiting, one after the other.
-    if (reason instanceof DatabaseUnavailable) throw reason;
+    // What there is to wait for each would wait for again, one after the other.
+    if (reason instanceof DatabaseUnavailable || isTimeOut(reason)) throw reason;
     const [only, ...others] = next();
     if (only && others.length === 0) made.set(only, { status: 'rejected', reason });
   }
@@ -96,8 +96,6 @@ async function handle(
     open.length === 0 ? [] : await handler.together(open.map((one) => contextOf(tx, portal, one, write)));
   const outcomeOf = new Map(open.map((one, index) => [one, outcomes[index]]));
   return settleEach(admitted, (one) =>
-    respond(tx, portal, route, one, async () => {
-      return settledValue(outcomeOf.get(one));
-    }),
+    respond(tx, portal, route, one, async () => settledValue(outcomeOf.get(one))),
   );
 }

@@ -22,6 +22,12 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
+/** A statement that took too long, or a lock that was not to be had: too much at once, and nothing was done. */
+export function isTimeOut(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '57014' || state === '55P03';
+}
+
 const LOST =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN) |Connection terminated|not queryable|timeout exceeded when trying to connect|Client was closed/;
 
