@@ -4,6 +4,9 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   loading: 'Gründe werden geladen',
   loadFailed: 'Die Gründe konnten nicht geladen werden.',
+  missing: 'Diese Anfrage gibt es nicht',
+  missingText: 'Sie wurde gelöscht, oder Sie dürfen sie nicht sehen.',
+  for: 'Für {{name}}',
   reasons: 'Warum',
   change: 'Was etwas ändern würde',
   tell: 'Sagen, wenn anderswo ein Stellplatz frei wird',
@@ -44,7 +47,7 @@ export const de: Translation<typeof en> = {
   runs: 'Wie die Stellplätze dieses Tages vergeben wurden',
   runsLoading: 'Läufe werden geladen',
   runsFailed: 'Die Läufe konnten nicht geladen werden.',
-  noRuns: 'Es wurde noch nichts vergeben.',
+  noRuns: 'Aus der Warteschlange hat noch niemand einen Stellplatz bekommen.',
   run: '{{placed}} von {{asked}} Anfragen bekamen einen Stellplatz',
   runNow: 'Jetzt vergeben',
   runDone: '{{placed}} von {{asked}} Wartenden haben einen Stellplatz bekommen.',

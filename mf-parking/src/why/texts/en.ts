@@ -3,6 +3,9 @@ import { defineMessages } from '@portal/shared/messages';
 export const en = {
   loading: 'Loading the reasons',
   loadFailed: 'The reasons could not be loaded.',
+  missing: 'There is no such request',
+  missingText: 'It may have been deleted, or be one that you may not see.',
+  for: 'For {{name}}',
   reasons: 'Why',
   change: 'What would change it',
   tell: 'Tell me if a space gets free elsewhere',
@@ -43,7 +46,7 @@ export const en = {
   runs: 'How spaces of this day were given out',
   runsLoading: 'Loading the runs',
   runsFailed: 'The runs could not be loaded.',
-  noRuns: 'Nothing has been given out yet.',
+  noRuns: 'Nobody in the queue has been given a space.',
   run: '{{placed}} of {{asked}} requests got a space',
   runNow: 'Give out now',
   runDone: '{{placed}} of {{asked}} who wait got a space.',
