@@ -1,5 +1,5 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { QueryAlert } from '@portal/shared/query-state';
+import { NotLoaded, QueryAlert } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
@@ -44,7 +44,10 @@ export function ParkingCalendar({
   const today = useSiteToday()(site);
   const [month, setMonth] = useState(() => monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
-  const { query, reservations, permitDays, coming, isCurrent, states, viewerId } = useMonth(month, today);
+  const { query, permits, reservations, permitDays, coming, isCurrent, states, viewerId } = useMonth(
+    month,
+    today,
+  );
   const request = useLazyDialog(load);
 
   const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
@@ -112,6 +115,7 @@ export function ParkingCalendar({
           ) : null}
         </Panel>
       ) : null}
+      {query.error && !query.data ? null : <NotLoaded query={permits} failed={t('permitsFailed')} />}
       {isRestricted ? <Alert tone="warning">{t('restricted')}</Alert> : null}
       <Button
         block
