@@ -215,7 +215,7 @@ it('says that it does not know what permits mean, beside what is booked', async 
   const { user } = await open({
     permits: () => answers.shift() ?? { body: wire({ days: permitDays }) },
   });
-  expect(await screen.findByText('What your permits mean on these days could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('Your permits could not be loaded.')).toBeTruthy();
   expect(screen.getByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /28 November 2026, Your permit’s space/ })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { NotLoaded, QueryAlert } from '@portal/shared/query-state';
+import { NotLoaded } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
@@ -49,16 +49,15 @@ export function ParkingCalendar({
     today,
   );
   const request = useLazyDialog(load);
+  const isLost = query.error && !query.data;
 
   const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
   const isBookable = (date: CalendarDay) => date >= today && date <= addDays(today, limitDays);
-  const isOwn = (date: CalendarDay) =>
-    ['hasReservation', 'pendingApproval', 'queuedReservation'].includes(states.get(date) ?? '');
   /** Also where the calendar shows a granted permit rather than that they wait. */
   const hasOwn = (date: CalendarDay) =>
     reservations?.some((one) => one.date === date && one.user === viewerId) ?? false;
   const permitDay = permitDays.find(({ date }) => date === shownDay);
-  const wanted = shownDay !== undefined && isBookable(shownDay) && !isOwn(shownDay) ? [shownDay] : undefined;
+  const wanted = shownDay !== undefined && isBookable(shownDay) && !hasOwn(shownDay) ? [shownDay] : undefined;
 
   return (
     <Stack gap={4}>
@@ -73,9 +72,8 @@ export function ParkingCalendar({
         legend={legendMarks(states, t)}
         busy={query.isLoading}
       />
-      {query.error && !query.data ? (
-        <QueryAlert query={query} failed={t('failed')} />
-      ) : shownDay !== undefined ? (
+      <NotLoaded query={isLost ? query : permits} failed={t(isLost ? 'failed' : 'noPermits')} />
+      {isLost ? null : shownDay !== undefined ? (
         <DayPanel
           title={formatDay(shownDay, locale, 'long')}
           reservations={reservations && ofDay(reservations, shownDay, viewerId)}
@@ -115,7 +113,6 @@ export function ParkingCalendar({
           ) : null}
         </Panel>
       ) : null}
-      {query.error && !query.data ? null : <NotLoaded query={permits} failed={t('permitsFailed')} />}
       {isRestricted ? <Alert tone="warning">{t('restricted')}</Alert> : null}
       <Button
         block

@@ -13,7 +13,6 @@ export const de: Translation<typeof en> = {
   ahead: 'Davor in der Warteschlange',
   aheadMore: 'Die ersten {{count}} davon.',
   place: 'Platz {{place}}',
-  somebody: 'Jemand',
   askedAt: 'angefragt {{when}}',
   rules: 'Regeln dieses Parkplatzes',
   effectAhead: 'Stellt diese Anfrage vor andere',

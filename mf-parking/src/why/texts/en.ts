@@ -12,7 +12,6 @@ export const en = {
   ahead: 'Ahead in the queue',
   aheadMore: 'The first {{count}} of them.',
   place: 'Place {{place}}',
-  somebody: 'Somebody',
   askedAt: 'asked {{when}}',
   rules: 'Rules of this car park',
   effectAhead: 'Puts this request ahead',
