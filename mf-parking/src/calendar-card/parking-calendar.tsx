@@ -51,13 +51,13 @@ export function ParkingCalendar({
   const request = useLazyDialog(load);
   const isLost = query.error && !query.data;
 
-  const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
+  const shownDay = day && monthOf(day) === month ? day : undefined;
   const isBookable = (date: CalendarDay) => date >= today && date <= addDays(today, limitDays);
   /** Also where the calendar shows a granted permit rather than that they wait. */
   const hasOwn = (date: CalendarDay) =>
-    reservations?.some((one) => one.date === date && one.user === viewerId) ?? false;
+    reservations?.some((one) => one.date === date && one.user === viewerId);
   const permitDay = permitDays.find(({ date }) => date === shownDay);
-  const wanted = shownDay !== undefined && isBookable(shownDay) && !hasOwn(shownDay) ? [shownDay] : undefined;
+  const wanted = shownDay && isBookable(shownDay) && !hasOwn(shownDay) ? [shownDay] : undefined;
 
   return (
     <Stack gap={4}>
@@ -67,26 +67,26 @@ export function ParkingCalendar({
         month={month}
         onMonthChange={setMonth}
         onDay={setDay}
-        selected={shownDay === undefined ? NONE : [shownDay]}
+        selected={shownDay ? [shownDay] : NONE}
         marks={calendarMarks(states, t)}
         legend={legendMarks(states, t)}
         busy={query.isLoading}
       />
       <NotLoaded query={isLost ? query : permits} failed={t(isLost ? 'failed' : 'noPermits')} />
-      {isLost ? null : shownDay !== undefined ? (
+      {isLost ? null : shownDay ? (
         <DayPanel
           title={formatDay(shownDay, locale, 'long')}
           reservations={reservations && ofDay(reservations, shownDay, viewerId)}
           empty={emptyText(shownDay)}
         >
-          {permitDay === undefined ? null : (
+          {permitDay ? (
             <PermitDayRow
               day={permitDay}
               isOver={permitDay.date < today}
               canClaim={isBookable(permitDay.date) && !hasOwn(permitDay.date) && !isRestricted}
               load={load}
             />
-          )}
+          ) : null}
         </DayPanel>
       ) : showsComing && (isCurrent || coming?.length !== 0) ? (
         <Panel title={t('coming')} isLoading={coming === undefined}>
