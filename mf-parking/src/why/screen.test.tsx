@@ -171,4 +171,6 @@ it.each([
   await open(answer);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
+  const back = screen.queryByRole('link', { name: 'Back to parking' });
+  expect(back?.getAttribute('href') ?? null).toBe(again ? null : '/parking');
 });

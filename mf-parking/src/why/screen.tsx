@@ -9,7 +9,7 @@ import { formatDayOf, formatDayTime, formatRange } from '@portal/shared/time';
 import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Facts, StatusBadge } from '@portal/shared/ui/display';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { GATES, parkingTellLink } from '#paths';
+import { GATES, PARKING_APPROVE_PATH, PARKING_PATH, parkingTellLink } from '#paths';
 import { Ahead } from './ahead.tsx';
 import { useWhy, type Why } from './calls.ts';
 import { NoShow, Penalties } from './penalties.tsx';
@@ -27,8 +27,13 @@ export function ParkingWhy() {
   const id = recordId(useParams().id);
   const query = useWhy(id);
   useLiveUpdates(TOPICS);
+  const parksHere = useSession((session) => allows(GATES.own, session));
   const missing = (
-    <Empty icon="car" title={t('missing')}>
+    <Empty
+      icon="car"
+      title={t('missing')}
+      action={<Link to={parksHere ? PARKING_PATH : PARKING_APPROVE_PATH}>{t('missingBack')}</Link>}
+    >
       {t('missingText')}
     </Empty>
   );

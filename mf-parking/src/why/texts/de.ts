@@ -6,6 +6,7 @@ export const de: Translation<typeof en> = {
   loadFailed: 'Die Gründe konnten nicht geladen werden.',
   missing: 'Diese Anfrage gibt es nicht',
   missingText: 'Sie wurde gelöscht, oder Sie dürfen sie nicht sehen.',
+  missingBack: 'Zurück zum Parken',
   for: 'Für {{name}}',
   reasons: 'Warum',
   change: 'Was etwas ändern würde',

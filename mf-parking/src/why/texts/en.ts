@@ -5,6 +5,7 @@ export const en = {
   loadFailed: 'The reasons could not be loaded.',
   missing: 'There is no such request',
   missingText: 'It may have been deleted, or be one that you may not see.',
+  missingBack: 'Back to parking',
   for: 'For {{name}}',
   reasons: 'Why',
   change: 'What would change it',
