@@ -27,6 +27,7 @@ const offers: readonly (() => Promise<unknown>)[] = [
   () => import('@portal/shared/lazy-dialog'),
   () => import('@portal/shared/list'),
   () => import('@portal/shared/live'),
+  () => import('@portal/shared/mailed-decision'),
   () => import('@portal/shared/messages'),
   () => import('@portal/shared/palette'),
   () => import('@portal/shared/query-state'),

@@ -1,5 +1,6 @@
 import { dayFromToday } from '../../fixtures/desks.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+import { longDay } from '../../pages/desk-card.ts';
 import { ParkingCard } from '../../pages/parking-card.ts';
 
 const REQUESTED =
@@ -97,4 +98,50 @@ test('an assistant requests for a colleague, who has it then; who is restricted 
     'aria-disabled',
     'true',
   );
+});
+
+test('the calendar is walked and a request opened by keys alone; the focus comes back from the dialog', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('onesite', '/');
+  const { card } = new ParkingCard(page);
+  const focused = (day: string) =>
+    expect(
+      card.getByRole('gridcell').getByRole('button', { name: new RegExp(`\\b${longDay(day)}`) }),
+    ).toBeFocused();
+  const [today, tomorrow, nextWeek] = [0, 1, 8].map(dayFromToday) as [string, string, string];
+
+  const help = card.getByRole('button', { name: /^Help/ });
+  await help.focus();
+  // Previous month, next month, and one stop for all of the days.
+  for (const _ of ['previous', 'next', 'day']) await page.keyboard.press('Tab');
+  await focused(today);
+  // Its sign is a wedge: a bar is what the legend has for somebody else's parking.
+  const sign = await page.evaluate(
+    () => document.activeElement && getComputedStyle(document.activeElement, '::before').clipPath,
+  );
+  expect(sign).toContain('polygon');
+  await page.keyboard.press('ArrowRight');
+  await focused(tomorrow);
+  await page.keyboard.press('ArrowDown');
+  await focused(nextWeek);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const chosen = card.getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveAccessibleName(/^Sunday/);
+
+  await page.keyboard.press('Tab');
+  const request = card.getByRole('button', { name: 'Request Parking' });
+  await expect(request).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Request Parking' });
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(request).toBeFocused();
 });

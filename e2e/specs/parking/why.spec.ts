@@ -67,6 +67,7 @@ test('who waits reads why, sees the place move as a space is given back, and an 
   await expect(reasons).not.toHaveText(before);
 
   await openAs('parking-admin', why);
+  await expect(page.getByText('For Pia Anders')).toBeVisible();
   const runs = page.getByRole('region', { name: 'How spaces of this day were given out' });
   await runs
     .getByRole('button', { name: /^Check again: / })

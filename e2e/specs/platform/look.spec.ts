@@ -98,7 +98,7 @@ const SCREENS = {
     ].map((section) => `/admin/${section}`),
   ],
   parking: [
-    ...['/parking', '/parking/approve', '/parking/permits', '/parking/carparks', '/parking/live-view'],
+    ...['/parking/approve', '/parking/permits', '/parking/carparks', '/parking/live-view'],
     ...['/parking/plates', '/car-share', '/credits', '/parking/register'],
     ...['car-parks', 'permits', 'registrations', 'cameras'].map((section) => `/admin/admin-${section}`),
   ],
@@ -115,6 +115,9 @@ const SCREENS = {
   ],
 };
 
+/** For those who park: a superadmin without that group is not shown them. */
+const OWN_PARKING = ['/parking', '/edit-profile'];
+
 /** Each theme and each language at 320 px (400 % of zoom) or at all widths. */
 for (const look of [
   { theme: 'light', locale: 'en', viewport: { width: 320, height: 640 }, widths: [320] },
@@ -128,6 +131,10 @@ for (const look of [
       await lookAtScreens({ page, openAs }, look, fitting, pressedOrRead);
     });
   }
+
+  test(`the screens of own parking: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
+    await lookAtScreens({ page, openAs }, { ...look, account: 'parking' }, OWN_PARKING, pressedOrRead);
+  });
 }
 
 test('the audit log of a visitor with a very long name, in German', async ({ page, openAs, apiAs }) => {

@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@portal/shared/ui/core';
-import { StatusBadge } from '@portal/shared/ui/display';
+import { FeatureTags, StatusBadge } from '@portal/shared/ui/display';
 import { FavouriteButton } from '#parts/favourites';
-import { FeatureTags } from '#parts/features';
 import type { PlanDesk } from './calls.ts';
 import { DESK_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';

@@ -1,6 +1,5 @@
 import { Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
-import { StatusBadge } from '@portal/shared/ui/display';
-import { FeatureTags } from '#parts/features';
+import { FeatureTags, StatusBadge } from '@portal/shared/ui/display';
 import type { PlanDesk, PlanRoom } from './calls.ts';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';

@@ -1,9 +1,8 @@
 import { Stack } from '@portal/shared/ui/core';
-import { CardGridItem } from '@portal/shared/ui/display';
+import { CardGridItem, FeatureTags } from '@portal/shared/ui/display';
 import { type DeskStatus, DeskStatusBadge } from '#parts/desk-filters';
 import { type Desk, useT } from '#parts/desks';
 import { FavouriteButton } from '#parts/favourites';
-import { FeatureTags } from '#parts/features';
 import { canRequestDesk, type DeskContext, useRefusal } from '#parts/refusal';
 
 export interface DeskCardProps {

@@ -2,12 +2,12 @@ import { shortName } from '@portal/shared/people';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
+import { FeatureTags } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { DeskStatusBadge } from '#parts/desk-filters';
 import type { Desk } from '#parts/desks';
 import { FavouriteButton } from '#parts/favourites';
-import { FeatureTags } from '#parts/features';
 import { useT } from './texts/en.ts';
 
 /** @param showSite desks of several sites are shown, so each says whose it is */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@portal/shared/router';
 import { type CalendarDay, toInstant } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
-import { CardGridItem } from '@portal/shared/ui/display';
-import { bookRefusal, type Room, RoomFeatures, type RoomSchedule, RoomStatusTag } from '#parts/rooms';
+import { CardGridItem, FeatureTags } from '@portal/shared/ui/display';
+import { bookRefusal, type Room, type RoomSchedule, RoomStatusTag } from '#parts/rooms';
 import { HOUR_MS, type ScheduleRow, STEP_MS, stepUp, type TimeWindow } from '#parts/schedule';
 import { roomLink } from '#paths';
 import { nextFree } from './rules/next-free.ts';
@@ -57,7 +57,7 @@ export function RoomCard({ room, showSite, minutes, day }: RoomCardProps) {
       onPress={() => navigate(roomLink(room.id))}
       pressLabel={t('openRoom', { room: room.name })}
     >
-      <RoomFeatures features={room.features} />
+      <FeatureTags features={room.features} />
       <span className="mm-room__book">
         <Button
           size="sm"

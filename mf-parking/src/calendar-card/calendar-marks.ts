@@ -16,19 +16,14 @@ export const LOOKS = {
   hasPermitOutOfRange: { look: 'circle', tone: 'neutral' },
 } as const satisfies Record<DayState, Pick<DayMark, 'look' | 'tone'>>;
 
-/** Those that anybody has; permits are explained to those who have one. */
-const EVERYBODYS: readonly DayState[] = [
-  'hasReservation',
-  'pendingApproval',
-  'queuedReservation',
-  'hasReservationForAnotherUser',
-];
-
 const markOf = (state: DayState, t: T): DayMark => ({ key: state, ...LOOKS[state], label: t(state) });
 
+/** Permits are explained to those who have one, all else to everybody. */
 export function legendMarks(days: ReadonlyMap<CalendarDay, DayState>, t: T): DayMark[] {
-  const shown = new Set([...EVERYBODYS, ...days.values()]);
-  return DAY_STATES.filter((state) => shown.has(state)).map((state) => markOf(state, t));
+  const shown = new Set(days.values());
+  return DAY_STATES.filter((state) => shown.has(state) || !state.includes('Permit')).map((state) =>
+    markOf(state, t),
+  );
 }
 
 /** One mark a day, its highest state: a second one beside it would take the precedence from it. */

@@ -47,11 +47,17 @@ const load: LoadRequestDialog = async () =>
     return null;
   };
 
-async function open(more: { answer?: () => FakeAnswer; session?: SessionOverrides } = {}) {
+interface Answers {
+  answer?: () => FakeAnswer;
+  permits?: () => FakeAnswer;
+  session?: SessionOverrides;
+}
+
+async function open(more: Answers = {}) {
   const calls = fakeServer({
     'GET /api/parking/reservations/':
       more.answer ?? (() => ({ body: wire(pageOf([confirmed, queued, pending, other])) })),
-    'GET /api/parking/permits/month/2026-11/': { body: wire({ days: permitDays }) },
+    'GET /api/parking/permits/month/2026-11/': more.permits ?? (() => ({ body: wire({ days: permitDays }) })),
     'GET /api/parking/permits/month/2026-12/': { body: wire({ days: december }) },
     'POST /api/parking/permit-releases/': {
       status: 201,
@@ -202,4 +208,15 @@ it('offers to try again when the days did not load', async () => {
   const { user } = await open({ answer: () => answers.shift() ?? { body: wire(pageOf([confirmed])) } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
+});
+
+it('says that it does not know what permits mean, beside what is booked', async () => {
+  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const { user } = await open({
+    permits: () => answers.shift() ?? { body: wire({ days: permitDays }) },
+  });
+  expect(await screen.findByText('Your permits could not be loaded.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /28 November 2026, Your permit’s space/ })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { QueryAlert } from '@portal/shared/query-state';
+import { NotLoaded } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
@@ -44,18 +44,20 @@ export function ParkingCalendar({
   const today = useSiteToday()(site);
   const [month, setMonth] = useState(() => monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
-  const { query, reservations, permitDays, coming, isCurrent, states, viewerId } = useMonth(month, today);
+  const { query, permits, reservations, permitDays, coming, isCurrent, states, viewerId } = useMonth(
+    month,
+    today,
+  );
   const request = useLazyDialog(load);
+  const isLost = query.error && !query.data;
 
-  const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
+  const shownDay = day && monthOf(day) === month ? day : undefined;
   const isBookable = (date: CalendarDay) => date >= today && date <= addDays(today, limitDays);
-  const isOwn = (date: CalendarDay) =>
-    ['hasReservation', 'pendingApproval', 'queuedReservation'].includes(states.get(date) ?? '');
   /** Also where the calendar shows a granted permit rather than that they wait. */
   const hasOwn = (date: CalendarDay) =>
-    reservations?.some((one) => one.date === date && one.user === viewerId) ?? false;
+    reservations?.some((one) => one.date === date && one.user === viewerId);
   const permitDay = permitDays.find(({ date }) => date === shownDay);
-  const wanted = shownDay !== undefined && isBookable(shownDay) && !isOwn(shownDay) ? [shownDay] : undefined;
+  const wanted = shownDay && isBookable(shownDay) && !hasOwn(shownDay) ? [shownDay] : undefined;
 
   return (
     <Stack gap={4}>
@@ -65,27 +67,26 @@ export function ParkingCalendar({
         month={month}
         onMonthChange={setMonth}
         onDay={setDay}
-        selected={shownDay === undefined ? NONE : [shownDay]}
+        selected={shownDay ? [shownDay] : NONE}
         marks={calendarMarks(states, t)}
         legend={legendMarks(states, t)}
         busy={query.isLoading}
       />
-      {query.error && !query.data ? (
-        <QueryAlert query={query} failed={t('failed')} />
-      ) : shownDay !== undefined ? (
+      <NotLoaded query={isLost ? query : permits} failed={t(isLost ? 'failed' : 'noPermits')} />
+      {isLost ? null : shownDay ? (
         <DayPanel
           title={formatDay(shownDay, locale, 'long')}
           reservations={reservations && ofDay(reservations, shownDay, viewerId)}
           empty={emptyText(shownDay)}
         >
-          {permitDay === undefined ? null : (
+          {permitDay ? (
             <PermitDayRow
               day={permitDay}
               isOver={permitDay.date < today}
               canClaim={isBookable(permitDay.date) && !hasOwn(permitDay.date) && !isRestricted}
               load={load}
             />
-          )}
+          ) : null}
         </DayPanel>
       ) : showsComing && (isCurrent || coming?.length !== 0) ? (
         <Panel title={t('coming')} isLoading={coming === undefined}>

@@ -9,7 +9,8 @@ const NONE: readonly never[] = [];
 
 /**
  * Of all sites: whoever parks at one of them cannot at another. Of the current month all that is ahead as well, so that one call
- * fills calendar and list. What permits mean on its days is a second one: a calendar without it still shows what is booked.
+ * fills calendar and list. What permits mean on its days is a second one: a calendar without it still shows what is booked, and says
+ * what is missing.
  */
 export function useMonth(month: CalendarMonth, today: string) {
   const viewerId = useSession(({ user }) => user?.id ?? 0);
@@ -26,6 +27,7 @@ export function useMonth(month: CalendarMonth, today: string) {
   const isLoading = query.isLoading || permits.isLoading;
   return {
     query,
+    permits,
     viewerId,
     reservations,
     permitDays,

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import type { Group } from '@portal/shared/access';
 import { useRoutes } from '@portal/shared/router';
-import { fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -76,6 +83,28 @@ it('lets the driver answer and cancel', async () => {
       ['DELETE', '/api/parking/rides/6/'],
     ]),
   );
+});
+
+it('says that the days could not be loaded, and keeps what was typed while it asks again', async () => {
+  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  fakeServer({
+    'GET /api/parking/rides/': { body: [] },
+    'GET /api/parking/reservations/': () =>
+      answers.shift() ?? { body: wire(pageOf([buildReservation({ id: 41, date: '2099-11-24' })])) },
+  });
+  await renderWithProviders(<CarShare />, {
+    session: { user: { id: 7, groups: ['parking'] }, client: { features: ['parking'] } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer seats' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer seats' }));
+  expect(await dialog.findByText('Your parking could not be loaded.')).toBeTruthy();
+  const from = dialog.getByRole('textbox', { name: 'Leaves from' });
+  await userEvent.type(from, 'Clapham');
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.queryByText('Your parking could not be loaded.')).toBeNull());
+  expect(from).toHaveProperty('value', 'Clapham');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Day' }));
+  expect(await screen.findByRole('option', { name: /Thames Garage/ })).toBeTruthy();
 });
 
 it('offers seats on the day of a link', async () => {

@@ -1,9 +1,10 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { NumberField, ruled, SelectField, TextAreaField, TextField, TimeField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Stack, Text } from '@portal/shared/ui/core';
-import { number, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { PARKING_DOMAIN, useReservations, useSiteToday } from '#parts/parking';
 import { createRide, type Ride } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -23,8 +24,10 @@ export function OfferDialog({ reservation, onClose }: { reservation: number | nu
   const t = useT();
   const locale = useSession((session) => session.locale);
   const viewerId = useSession((session) => session.user?.id);
-  const { data } = useReservations({ site: null, start: useSiteToday()(null) });
-  const days = (data?.results ?? []).filter(({ user, status }) => user === viewerId && OPEN.includes(status));
+  const query = useReservations({ site: null, start: useSiteToday()(null) });
+  const days = (query.data?.results ?? []).filter(
+    ({ user, status }) => user === viewerId && OPEN.includes(status),
+  );
   const labelOf = ({ date, carpark, status }: (typeof days)[number]) =>
     t(status === 'confirmed' ? 'dayOption' : 'dayOptionQueued', {
       ...{ day: formatDay(date, locale, 'weekday'), carPark: carpark.name },
@@ -41,7 +44,8 @@ export function OfferDialog({ reservation, onClose }: { reservation: number | nu
           reservation: number().nullable().required(t('dayRequired')),
           leavesFrom: string().trim().required(t('fromRequired')),
           leavesAt: string().nullable().required(t('timeRequired')),
-          seats: number().nullable().required(t('seatsRequired')),
+          // The field has its own rule for what is no number.
+          seats: mixed().nullable().required(t('seatsRequired')),
         })
       }
       save={({ reservation: id, leavesFrom, leavesAt, seats, note }, key) =>
@@ -57,7 +61,7 @@ export function OfferDialog({ reservation, onClose }: { reservation: number | nu
       success={t('offered')}
       failure={t('offerFailed')}
       submitLabel={t('offerSubmit')}
-      unavailable={data && days.length === 0 ? <Text block>{t('noDays')}</Text> : undefined}
+      unavailable={query.data && days.length === 0 ? <Text block>{t('noDays')}</Text> : undefined}
       onClose={onClose}
     >
       <Stack gap={4}>
@@ -68,6 +72,7 @@ export function OfferDialog({ reservation, onClose }: { reservation: number | nu
           placeholder={t('chooseDay')}
           options={days.map((day) => ({ value: day.id, label: labelOf(day) }))}
         />
+        <NotLoaded query={query} failed={t('daysFailed')} />
         <TextField name="leavesFrom" label={t('from')} required maxLength={80} autoComplete="off" />
         <TimeField name="leavesAt" label={t('time')} required />
         <NumberField name="seats" label={t('seats')} required min={1} max={6} />

@@ -1,16 +1,12 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
-import { useUserSearch } from '@portal/shared/api/platform';
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { NumberField, SearchSelectField, TextAreaField } from '@portal/shared/forms';
-import { personOption } from '@portal/shared/people';
-import { useState } from 'react';
-import { number, object, string } from 'yup';
+import { NumberField, PersonField, ruled, TextAreaField } from '@portal/shared/forms';
+import { mixed, object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { type CreditEntry, correctCredits } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 interface CorrectionValues {
-  userId: number | null;
+  userId: { value: number; label: string } | null;
   amount: number | null;
   note: string;
 }
@@ -21,12 +17,11 @@ const LONGEST_NOTE = 255;
 /** Gives somebody credits, or takes some, with the reason. */
 export function CorrectDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const [text, setText] = useState('');
-  const { data, isLoading } = useUserSearch(text);
   const schema = () =>
     object({
-      userId: number().nullable().required(t('personRequired')),
-      amount: number().nullable().required(t('amountRequired')).notOneOf([0], t('amountRequired')),
+      userId: mixed().nullable().required(t('personRequired')),
+      // The field has its own rule for what is no number.
+      amount: mixed().nullable().required(t('amountRequired')).notOneOf([0], t('amountRequired')),
       note: string().trim().required(t('noteRequired')).max(LONGEST_NOTE),
     });
   return (
@@ -36,7 +31,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
       initialValues={{ userId: null, amount: null, note: '' }}
       schema={schema}
       save={({ userId, amount, note }, key) =>
-        correctCredits({ userId: userId ?? 0, amount: amount ?? 0, note: note.trim() }, key)
+        correctCredits({ userId: ruled(userId).value, amount: ruled(amount), note: note.trim() }, key)
       }
       stale={[PARKING_DOMAIN]}
       success={t('corrected')}
@@ -44,15 +39,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('save')}
       onClose={onClose}
     >
-      <SearchSelectField<number>
-        name="userId"
-        label={t('person')}
-        required
-        minChars={SEARCH_MIN_LENGTH}
-        loading={isLoading}
-        onSearch={setText}
-        options={(data?.results ?? []).map(personOption)}
-      />
+      <PersonField name="userId" label={t('person')} required />
       <NumberField name="amount" label={t('amount')} help={t('amountHelp')} required min={-MOST} max={MOST} />
       <TextAreaField name="note" label={t('note')} required rows={2} maxLength={LONGEST_NOTE} count />
     </FormDialog>

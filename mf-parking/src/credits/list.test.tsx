@@ -27,7 +27,11 @@ function Address() {
   return <output>{useLocation().search}</output>;
 }
 
-async function open(groups: ('parking' | 'parking_admin')[] = ['parking'], route = '/credits') {
+async function open(
+  groups: ('parking' | 'parking_admin')[] = ['parking'],
+  route = '/credits',
+  answers: Parameters<typeof fakeServer>[0] = {},
+) {
   const rows = [
     buildEntry({ id: 3 }),
     buildEntry({ id: 2, kind: 'bought', amount: 10, date: null, carpark: null, reservation: null }),
@@ -49,6 +53,7 @@ async function open(groups: ('parking' | 'parking_admin')[] = ['parking'], route
       ),
     },
     'POST /api/credits/entries/': { status: 201, body: wire(rows[2]) },
+    ...answers,
   });
   await renderWithProviders(
     <>
@@ -87,4 +92,38 @@ it('lets administrators correct a balance, with a reason', async () => {
   for (const text of ['Person is required', 'Note is required'])
     expect(await dialog.findByText(text)).toBeTruthy();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+
+  await user.type(dialog.getByRole('combobox', { name: 'Person' }), 'Bo L');
+  await user.click(await screen.findByRole('option', { name: /Bo Li/ }));
+  await user.type(dialog.getByRole('spinbutton', { name: 'Credits' }), '-3');
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), ' Paid twice ');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The balance has been corrected.'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ user_id: 9, amount: -3, note: 'Paid twice' },
+  });
+});
+
+it('says that the balance could not be loaded, and tries again; nothing typed is lost by a failed correction', async () => {
+  const refused = { status: 403, body: { detail: 'No.' } };
+  let asked = 0;
+  await open(['parking_admin'], '/credits', {
+    'GET /api/credits/credits/current/': () => {
+      asked += 1;
+      return asked === 1 ? refused : { body: { current: 11, pack: null } };
+    },
+    'POST /api/credits/entries/': { status: 500 },
+  });
+  expect(await screen.findByText('The balance could not be loaded.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('11 credits')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Correct a balance' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Person' }), 'Bo L');
+  await userEvent.click(await screen.findByRole('option', { name: /Bo Li/ }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Credits' }), '2');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Cash');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('The balance could not be corrected.'));
+  expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Cash');
 });

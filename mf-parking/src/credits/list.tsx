@@ -4,6 +4,7 @@ import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { formatMoney } from '@portal/shared/money';
+import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { enumParam, textParam } from '@portal/shared/url-state';
@@ -100,20 +101,21 @@ export function Credits() {
 function Balance() {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const { data } = useCurrentCredits();
+  const query = useCurrentCredits();
+  const { data } = query;
   return (
     <section className="pk-credits__balance" aria-label={t('balance')}>
       <div>
         <Text block tone="soft">
           {t('balance')}
         </Text>
-        {data ? (
-          <Text block size="lg" strong>
-            {t('credits', { count: data.current })}
-          </Text>
-        ) : (
-          <Skeleton width="6rem" />
-        )}
+        <QueryState query={query} skeleton={<Skeleton width="6rem" />} failed={t('balanceFailed')} isSmall>
+          {({ current }) => (
+            <Text block size="lg" strong>
+              {t('credits', { count: current })}
+            </Text>
+          )}
+        </QueryState>
         <Text block size="sm" tone="soft">
           {data?.pack
             ? t('price', { price: formatMoney(data.pack.amountPence, data.pack.currency, locale) })

@@ -1,10 +1,9 @@
-import { useAction } from '@portal/shared/actions';
-import { Button } from '@portal/shared/ui/core';
-import { Dialog } from '@portal/shared/ui/extra';
-import { Field, TextArea } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { ApiError } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { TextAreaField } from '@portal/shared/forms';
+import { object, string } from 'yup';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
-import { type Decision, decideEvent } from './calls.ts';
+import { decideEvent } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const LONGEST = 500;
@@ -15,39 +14,29 @@ interface ListNoteDialogProps {
   onClose: () => void;
 }
 
-/** Puts a plate on a list, with a note for whoever sees it next. It closes either way: the list behind it shows what is. */
+/**
+ * Puts a plate on a list, with a note for whoever sees it next. A refusal closes it without a word, as the list behind it shows
+ * what is; what may pass (no network, a server that fails) leaves the note, to be sent again.
+ */
 export function ListNoteDialog({ event, action, onClose }: ListNoteDialogProps) {
   const t = useT();
-  const [note, setNote] = useState('');
-  const { run, isRunning } = useAction<Decision, CameraEvent>({ call: decideEvent, stale: [CAMERAS_DOMAIN] });
-  const isTooLong = [...note].length > LONGEST;
-  const save = async () => {
-    if (isTooLong) return;
-    await run({ id: event.id, action, note: note.trim() || null });
-    onClose();
-  };
   return (
-    <Dialog
-      open
+    <FormDialog<{ note: string }, CameraEvent>
       title={t(`${action}Title`, { registration: event.vehicle.registration })}
       description={t(`${action}Text`)}
+      draft={`plate-${action}-${event.id}`}
+      initialValues={{ note: '' }}
+      schema={() => object({ note: string().max(LONGEST, t('tooLong', { max: LONGEST })) })}
+      save={({ note }) => decideEvent({ id: event.id, action, note: note.trim() || null })}
+      stale={[CAMERAS_DOMAIN]}
+      onFailed={(error) => {
+        if (error instanceof ApiError && !error.isTransient) onClose();
+      }}
+      submitLabel={t(`do.${action}`)}
+      cancelLabel={t('cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant={action === 'denylist' ? 'danger' : 'primary'}
-            loading={isRunning}
-            onClick={() => void save()}
-          >
-            {t(`do.${action}`)}
-          </Button>
-        </>
-      }
     >
-      <Field label={t('note')} error={isTooLong ? t('tooLong', { max: LONGEST }) : undefined}>
-        {(control) => <TextArea {...control} value={note} onChange={setNote} maxLength={LONGEST} count />}
-      </Field>
-    </Dialog>
+      <TextAreaField name="note" label={t('note')} rows={3} maxLength={LONGEST} count />
+    </FormDialog>
   );
 }

@@ -82,6 +82,24 @@ describe('an event', () => {
     });
   });
 
+  it('keeps the note where the server failed, and closes where it refuses', async () => {
+    const failures = [{ status: 500 }, { status: 409, body: { detail: 'Too late.' } }];
+    const { user } = await open(undefined, {
+      answers: {
+        'POST /api/parking/camera-events/5/allowlist/': () => failures.shift() ?? { body: wire(unknown) },
+      },
+    });
+    await user.click((await article('LK19A8C')).getByRole('button', { name: /Add to allowlist/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const note = dialog.getByRole('textbox', { name: 'Note' });
+    await user.type(note, 'Window cleaner');
+    await user.click(dialog.getByRole('button', { name: 'Add to allowlist' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(note).toHaveProperty('value', 'Window cleaner');
+    await user.click(dialog.getByRole('button', { name: 'Add to allowlist' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('that cannot be decided any more says nothing, and the list is fetched again', async () => {
     const { sent, user } = await open(undefined, {
       answers: { 'POST /api/parking/camera-events/5/allow/': { status: 409, body: { detail: 'Too late.' } } },

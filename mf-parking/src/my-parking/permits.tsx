@@ -1,4 +1,4 @@
-import { QueryAlert } from '@portal/shared/query-state';
+import { NotLoaded, QueryAlert } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { addDays, addMonths, type CalendarDay, monthOf } from '@portal/shared/time';
 import { Stack, Title } from '@portal/shared/ui/core';
@@ -33,6 +33,7 @@ export function MyPermits({ reservations }: MyPermitsProps) {
 }
 
 function Permits({ permits, reservations }: MyPermitsProps & { permits: readonly Permit[] }) {
+  const t = useT();
   const viewerId = useSession(({ user }) => user?.id);
   const limitDays = useSession(({ client }) => client?.settings.parkingFutureBookingDaysLimit ?? 0);
   const todayAt = useSiteToday();
@@ -44,16 +45,19 @@ function Permits({ permits, reservations }: MyPermitsProps & { permits: readonly
     reservations.flatMap(({ user, date }) => (user === viewerId ? [date] : [])),
   );
   return (
-    <ul className="pk-list">
-      {permits.map((permit) => {
-        const today = todayAt(permit.site.id);
-        const next = days && nextClaim(permit.id, days, { today, last: addDays(today, limitDays), taken });
-        return (
-          <li key={permit.id}>
-            <PermitRow permit={permit} next={next} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <NotLoaded query={now.error ? now : then} failed={t('claimsFailed')} />
+      <ul className="pk-list">
+        {permits.map((permit) => {
+          const today = todayAt(permit.site.id);
+          const next = days && nextClaim(permit.id, days, { today, last: addDays(today, limitDays), taken });
+          return (
+            <li key={permit.id}>
+              <PermitRow permit={permit} next={next} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

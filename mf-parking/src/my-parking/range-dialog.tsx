@@ -1,5 +1,6 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { DaysField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
@@ -68,19 +69,22 @@ function Preview({ today }: { today: CalendarDay }) {
   const locale = useSession((session) => session.locale);
   const viewerId = useSession(({ user }) => user?.id);
   const { values } = useFormikContext<Values>();
-  const { data } = useReservations({ site: null, start: today });
+  const query = useReservations({ site: null, start: today });
   const range = rangeOf(values.days);
   if (range === null) return null;
-  const going = (data?.results ?? []).filter(
+  const going = query.data?.results.filter(
     ({ date, user }) => user === viewerId && date >= range.start && date <= range.end,
   );
   return (
     <section aria-live="polite">
-      <Text block strong>
-        {going.length === 0 ? t('rangeNone') : t('rangeGoes', { count: going.length })}
-      </Text>
+      <NotLoaded query={query} failed={t('rangeNotLoaded')} />
+      {going ? (
+        <Text block strong>
+          {going.length === 0 ? t('rangeNone') : t('rangeGoes', { count: going.length })}
+        </Text>
+      ) : null}
       <ul>
-        {going.map(({ id, date, carpark }) => (
+        {going?.map(({ id, date, carpark }) => (
           <li key={id}>
             {t('rangeLine', { day: formatDay(date, locale, 'weekday'), carPark: carpark.name })}
           </li>

@@ -1,13 +1,9 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
-import { useUserSearch } from '@portal/shared/api/platform';
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { BoundField, ruled, SearchSelectField } from '@portal/shared/forms';
-import { personOption } from '@portal/shared/people';
+import { BoundField, PersonField, ruled } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Stack } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { useState } from 'react';
 import { mixed, object } from 'yup';
 import { PARKING_DOMAIN, useReservations, useSiteToday } from '#parts/parking';
 import { createSwap, type Swap } from './calls.ts';
@@ -63,19 +59,14 @@ export function SwapDialog({ id, onClose }: { id: number; onClose: () => void })
 
 function Colleague() {
   const t = useT();
-  const [text, setText] = useState('');
-  const { data, isLoading } = useUserSearch(text);
   const viewerId = useSession((session) => session.user?.id);
   return (
-    <SearchSelectField<number>
+    <PersonField
       name="colleague"
       label={t('colleague')}
       required
       help={t('colleagueHelp')}
-      minChars={SEARCH_MIN_LENGTH}
-      loading={isLoading}
-      onSearch={setText}
-      options={(data?.results ?? []).filter(({ id }) => id !== viewerId).map(personOption)}
+      without={viewerId}
     />
   );
 }

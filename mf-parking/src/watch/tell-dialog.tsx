@@ -1,5 +1,6 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, ruled, SelectField, SwitchField, TimeField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Stack } from '@portal/shared/ui/core';
@@ -79,8 +80,8 @@ function Fields() {
   const sites = useSession(permittedSites);
   const { values, setFieldValue } = useFormikContext<Values>();
   const today = useSiteToday()(values.site);
-  const { data } = useCarParks(values.site);
-  const carParks = (data ?? []).filter(({ userHasPermission }) => userHasPermission);
+  const query = useCarParks(values.site);
+  const carParks = (query.data ?? []).filter(({ userHasPermission }) => userHasPermission);
   return (
     <Stack gap={4}>
       {sites.length > 1 ? (
@@ -102,6 +103,7 @@ function Fields() {
           ...carParks.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
+      <NotLoaded query={query} failed={t('carParksFailed')} />
       <BoundField<string | null> name="date" label={t('date')} required>
         {(control, { value, change, touch }) => (
           <DatePicker {...control} value={value} min={today} onChange={change} onBlur={touch} />

@@ -24,10 +24,10 @@ const WATCH: Watch = {
   toldAt: null,
 };
 
-async function open(made: FakeAnswer, route = '/') {
+async function open(made: FakeAnswer, route = '/', carParks?: () => FakeAnswer) {
   const calls = fakeServer({
     'GET /api/parking/watches/': { body: wire([WATCH]) },
-    'GET /api/parking/carparks/': {
+    'GET /api/parking/carparks/': carParks ?? {
       body: wire([
         buildCarPark({ id: 3, name: 'Thames Garage' }),
         buildCarPark({ id: 4, name: 'Bridge Yard' }),
@@ -153,4 +153,19 @@ it.each([
 ])('says why a link takes nothing: %s', async (status, detail, words) => {
   await openLink({ status, body: { detail } });
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('says that the car parks could not be loaded, where there would be none to choose, and asks again', async () => {
+  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  await open(
+    { status: 500 },
+    '/?tell=2099-11-24',
+    () => answers.shift() ?? { body: wire([buildCarPark({ id: 3, name: 'Thames Garage' })]) },
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The car parks could not be loaded.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.queryByText('The car parks could not be loaded.')).toBeNull());
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Car park' }));
+  expect(await screen.findByRole('option', { name: 'Thames Garage' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { formatDayTime } from '@portal/shared/time';
+import { formatDayTime, today } from '@portal/shared/time';
 import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
@@ -12,8 +12,10 @@ import { useT } from './texts/en.ts';
 export function Runs({ carPark, date, timeZone }: { carPark: number; date: string; timeZone: string }) {
   const t = useT();
   const query = useRuns(carPark, date);
+  // Nothing of a day that is over can be given out any more.
+  const isOver = date < today(timeZone, Date.now());
   return (
-    <Card title={t('runs')} extra={<RunNow carPark={carPark} date={date} />}>
+    <Card title={t('runs')} extra={isOver ? undefined : <RunNow carPark={carPark} date={date} />}>
       <QueryState query={query} loading={t('runsLoading')} failed={t('runsFailed')} isSmall>
         {({ results }) =>
           results.length === 0 ? (

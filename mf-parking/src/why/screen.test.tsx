@@ -3,7 +3,7 @@ import type { Group } from '@portal/shared/access';
 import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildReservation } from '#testing/builders.ts';
 import type { Penalty, Why } from './calls.ts';
 import { ParkingWhy } from './screen.tsx';
@@ -75,6 +75,10 @@ async function open(why: FakeAnswer, groups: Group[] = ['parking'], replay: Fake
 }
 
 afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
 
 it('says why, what would change it, who is ahead by which rule, and what has happened', async () => {
   const calls = await open({ body: wire(WHY) });
@@ -140,7 +144,33 @@ it('shows what counts to its person, who cannot forgive it', async () => {
   expect(screen.queryByRole('button', { name: /Forgive/ })).toBeNull();
 });
 
-it('says what it cannot tell', async () => {
-  await open({ status: 404, body: { detail: 'Not found.' } });
-  expect(await screen.findByText('The reasons could not be loaded.')).toBeTruthy();
+it('gives out nothing of a day that is over', async () => {
+  vi.setSystemTime('2026-11-24T00:30:00Z');
+  await open({ body: wire(WHY) }, ['parking_admin']);
+  expect(await screen.findByText('1 of 4 requests got a space')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Give out now' })).toBeNull();
+});
+
+it('says whose request it is, unless it is one’s own', async () => {
+  await open({ body: wire(WHY) });
+  expect(await screen.findByText('12 of 12 taken, you are 3rd')).toBeTruthy();
+  expect(screen.queryByText(/^For /)).toBeNull();
+  cleanup();
+  const reservation = buildReservation({
+    ...{ id: 41, status: 'queued', user: 9 },
+    employee: { id: 9, firstName: 'Bo', lastName: 'Li', vehicles: [] },
+  });
+  await open({ body: wire({ ...WHY, reservation }) }, ['parking_admin']);
+  expect(await screen.findByText('For Bo Li')).toBeTruthy();
+});
+
+it.each([
+  [{ status: 404, body: { detail: 'Not found.' } }, 'There is no such request', false],
+  [{ status: 403, body: { detail: 'No.' } }, 'The reasons could not be loaded.', true],
+])('says what it cannot tell, and tries again where that can help (%#)', async (answer, words, again) => {
+  await open(answer);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
+  const back = screen.queryByRole('link', { name: 'Back to parking' });
+  expect(back?.getAttribute('href') ?? null).toBe(again ? null : '/parking');
 });

@@ -1,14 +1,15 @@
 import { allows } from '@portal/shared/access';
 import { recordId } from '@portal/shared/links';
 import { useLiveUpdates } from '@portal/shared/live';
+import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { Link, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatDayTime, formatRange } from '@portal/shared/time';
-import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
-import { ErrorState, Facts, StatusBadge } from '@portal/shared/ui/display';
+import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Facts, StatusBadge } from '@portal/shared/ui/display';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { GATES, parkingTellLink } from '#paths';
+import { GATES, PARKING_APPROVE_PATH, PARKING_PATH, parkingTellLink } from '#paths';
 import { Ahead } from './ahead.tsx';
 import { useWhy, type Why } from './calls.ts';
 import { NoShow, Penalties } from './penalties.tsx';
@@ -26,13 +27,24 @@ export function ParkingWhy() {
   const id = recordId(useParams().id);
   const query = useWhy(id);
   useLiveUpdates(TOPICS);
-  if (id === null) return <ErrorState title={t('loadFailed')} />;
+  const parksHere = useSession((session) => allows(GATES.own, session));
+  const missing = (
+    <Empty
+      icon="car"
+      title={t('missing')}
+      action={<Link to={parksHere ? PARKING_PATH : PARKING_APPROVE_PATH}>{t('missingBack')}</Link>}
+    >
+      {t('missingText')}
+    </Empty>
+  );
+  if (id === null) return missing;
   return (
     <QueryState
       query={query}
       loading={t('loading')}
       skeleton={<Skeleton width="100%" height="20rem" shape="block" />}
       failed={t('loadFailed')}
+      missing={missing}
     >
       {(why) => <Reasons why={why} />}
     </QueryState>
@@ -48,6 +60,8 @@ function Reasons({ why }: { why: Why }) {
   const { reservation, timeZone, sentences, wouldChange, ahead, rules, penalties, history } = why;
   const { carpark, site, space, start, end, date } = reservation;
   const isMine = parksHere && reservation.user === viewerId;
+  // One's own says "you" in its reasons.
+  const person = reservation.visitor ?? (reservation.user === viewerId ? null : reservation.employee);
   const status = STATUSES[reservation.status];
   const place = space ? `${carpark.name}, ${space.name}` : carpark.name;
   return (
@@ -61,6 +75,11 @@ function Reasons({ why }: { why: Why }) {
         }
       >
         <Stack gap={4}>
+          {person ? (
+            <Text block strong>
+              {t('for', { name: personName(person) })}
+            </Text>
+          ) : null}
           <Text block tone="soft">
             {site.name} · {formatDayOf(start, timeZone, locale, 'long')},{' '}
             {formatRange(start, end, timeZone, locale)}

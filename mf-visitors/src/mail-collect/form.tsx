@@ -53,6 +53,7 @@ export function MailCollect() {
             minChars={SEARCH_MIN_LENGTH}
             onSearch={setText}
             loading={people.isLoading}
+            failed={people.error !== undefined}
             clearable
             options={(people.data?.results ?? []).map(personOption)}
           />

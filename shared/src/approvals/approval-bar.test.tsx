@@ -36,7 +36,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('is not there for nothing', async () => {
   await open([], { done: 0, refused: 0, results: [] });
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Selected requests' })).toBeNull();
 });
 
 it('approves all in one call, and says how many', async () => {

@@ -25,7 +25,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
 export type SearchSelectFieldProps<Value extends string | number> = FieldTexts &
   Pick<
     SearchSelectProps<Value>,
-    'options' | 'onSearch' | 'minChars' | 'loading' | 'disabled' | 'placeholder' | 'clearable'
+    'options' | 'onSearch' | 'minChars' | 'loading' | 'failed' | 'disabled' | 'placeholder' | 'clearable'
   > & { onPick?: ((option: Option<Value> | null) => void) | undefined };
 
 /** The form's value is the chosen option whole (or null): a later search may not hold it any more. */

@@ -15,6 +15,7 @@ export {
 export { DaysField, type DaysFieldProps } from './days-field.tsx';
 export { FieldArray, type FieldArrayProps } from './field-array.tsx';
 export { Form, type FormProps } from './form.tsx';
+export { PersonField, type PersonFieldProps } from './person-field.tsx';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field.tsx';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
 export { ruled } from './ruled.ts';

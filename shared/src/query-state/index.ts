@@ -1,3 +1,3 @@
 export { isLinkOver, MailedLink, type MailedLinkProps } from './mailed-link.tsx';
-export { QueryAlert, QueryFailure } from './query-failure.tsx';
+export { NotLoaded, QueryAlert, QueryFailure } from './query-failure.tsx';
 export { QueryState, type QueryStateProps } from './query-state.tsx';

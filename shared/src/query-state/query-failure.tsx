@@ -59,3 +59,11 @@ export function QueryAlert({ query, failed }: Pick<QueryFailureProps, 'query' | 
     </Alert>
   );
 }
+
+/**
+ * Of what a part of a screen or a field of a form is made of: that it could not be loaded, where nothing of it is there. Without
+ * it, choices that did not come look as if there were none.
+ */
+export function NotLoaded({ query, failed }: { query: FailedQuery & { data: unknown }; failed: string }) {
+  return query.error && query.data === undefined ? <QueryAlert query={query} failed={failed} /> : null;
+}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
+import { NotLoaded } from './query-failure.tsx';
 import { QueryState, type QueryStateProps } from './query-state.tsx';
 
 afterEach(cleanup);
@@ -64,4 +65,22 @@ it('of what is not there offers no second try, and says what the screen says', a
   cleanup();
   await open({ error: unknown }, { missing: 'No such visit' });
   expect(screen.getByText('No such visit')).toBeTruthy();
+});
+
+it.each([
+  ['while it loads', {}, false],
+  ['over what is old', { data: [], error: broken }, false],
+  ['where there is nothing', { error: broken }, true],
+])('NotLoaded speaks only where what failed is not there: %s', async (_, query, speaks) => {
+  mutate.mockClear();
+  await renderWithProviders(
+    <NotLoaded
+      query={{ data: undefined, error: undefined, isValidating: false, mutate, ...query }}
+      failed="The car parks could not be loaded."
+    />,
+  );
+  expect(screen.queryByText('The car parks could not be loaded.') !== null).toBe(speaks);
+  const again = screen.queryByRole('button', { name: 'Try again' });
+  if (again) await userEvent.click(again);
+  expect(mutate).toHaveBeenCalledTimes(speaks ? 1 : 0);
 });

@@ -34,7 +34,11 @@ export function Header({ start, end, site }: HeaderProps) {
       ) : null}
       <div className="sh-header__words">
         <h1 className="sh-header__title">{title}</h1>
-        {site ? <span className="sh-header__site">{site}</span> : null}
+        {site ? (
+          <span className="sh-header__site" title={site}>
+            {site}
+          </span>
+        ) : null}
       </div>
       {end ? <div className="sh-header__end">{end}</div> : null}
     </header>

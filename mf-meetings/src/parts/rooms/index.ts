@@ -19,5 +19,4 @@ export {
   useRooms,
 } from './calls.ts';
 export { bookRefusal } from './refusal.ts';
-export { RoomFeatures } from './room-features.tsx';
 export { RoomStatusTag } from './room-status.tsx';

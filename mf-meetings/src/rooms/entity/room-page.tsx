@@ -6,11 +6,11 @@ import { useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, dayRange, formatDay, siteZone, today, useNow } from '@portal/shared/time';
 import { Alert, Button, Card, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
-import { ErrorState, Facts } from '@portal/shared/ui/display';
+import { ErrorState, Facts, FeatureTags } from '@portal/shared/ui/display';
 import { useMemo, useState } from 'react';
 import { loadRoomCalendarDialog } from '#parts/calendar-address';
 import { claimedMeeting, RoomClaim } from '#parts/check-in';
-import { bookRefusal, RoomFeatures, type RoomSchedule, RoomStatusTag, useRoomSchedule } from '#parts/rooms';
+import { bookRefusal, type RoomSchedule, RoomStatusTag, useRoomSchedule } from '#parts/rooms';
 import { Schedule } from '#parts/schedule';
 import { bookResourceLink, ROOMS_PATH, roomLink } from '#paths';
 import { daysInAddress, shownDays } from '../rules/shown-days.ts';
@@ -127,7 +127,7 @@ function RoomFacts({ room, days, onDay }: RoomFactsProps) {
         }
       >
         <Stack gap={4}>
-          <RoomFeatures features={room.features} />
+          <FeatureTags features={room.features} />
           <Facts
             columns={2}
             items={[

@@ -1,4 +1,5 @@
 import { SelectField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { useFormikContext } from 'formik';
 import { useCarParks } from '#parts/parking';
 import { useT } from './texts/en.ts';
@@ -8,15 +9,18 @@ import { type CameraValues, NO_CAR_PARK } from './values.ts';
 export function CarParkField() {
   const t = useT();
   const { siteId } = useFormikContext<CameraValues>().values;
-  const carParks = useCarParks(siteId).data ?? [];
+  const query = useCarParks(siteId);
   return (
-    <SelectField
-      name="carParkId"
-      label={t('carParkId')}
-      options={[
-        { value: NO_CAR_PARK, label: t('noCarPark') },
-        ...carParks.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
+    <>
+      <SelectField
+        name="carParkId"
+        label={t('carParkId')}
+        options={[
+          { value: NO_CAR_PARK, label: t('noCarPark') },
+          ...(query.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NotLoaded query={query} failed={t('carParksFailed')} />
+    </>
   );
 }

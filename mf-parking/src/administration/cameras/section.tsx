@@ -39,7 +39,7 @@ export function AdminCameras() {
           {t('add')}
         </Button>
       </Stack>
-      <QueryState query={useCameras()}>
+      <QueryState query={useCameras()} failed={t('failed')}>
         {(rows) => (
           <DataTable
             label={t('title')}

@@ -37,7 +37,7 @@ export function CarParksSection() {
         </Button>
       }
     >
-      <QueryState query={query}>
+      <QueryState query={query} failed={t('listFailed')}>
         {(rows) => <CarParkTable rows={rows} onEdit={({ id }) => setEdited(id)} onRemove={setRemoved} />}
       </QueryState>
       {edited === 'new' ? (

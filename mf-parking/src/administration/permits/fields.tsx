@@ -1,18 +1,9 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
-import { useUserSearch } from '@portal/shared/api/platform';
-import {
-  BoundField,
-  MultiSelectField,
-  RadioField,
-  SearchSelectField,
-  SelectField,
-} from '@portal/shared/forms';
-import { personOption } from '@portal/shared/people';
+import { BoundField, MultiSelectField, PersonField, RadioField, SelectField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { weekdayNames } from '@portal/shared/time';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { useCarParks } from '#parts/parking';
 import { formatWeekdays } from '#parts/permits';
 import { usePermitSpaces } from './calls.ts';
@@ -30,7 +21,9 @@ export function PermitFields({ isNew, permitId }: { isNew: boolean; permitId: nu
   const usable = (carParks.data ?? []).filter(({ pseudo }) => !granted || !pseudo);
   return (
     <>
-      {isNew ? <PersonField /> : null}
+      {isNew ? (
+        <PersonField name="person" label={t('person')} required placeholder={t('personPlaceholder')} />
+      ) : null}
       <RadioField<'GR' | 'PR'>
         name="permitType"
         label={t('type')}
@@ -44,6 +37,7 @@ export function PermitFields({ isNew, permitId }: { isNew: boolean; permitId: nu
         options={usable.map(({ id, name }) => ({ value: id, label: name }))}
         onPick={() => void setFieldValue('spaceId', null)}
       />
+      <NotLoaded query={carParks} failed={t('carParksFailed')} />
       {granted ? <SpaceField carPark={values.carparkId} permitId={permitId} /> : null}
       <MultiSelectField<number>
         name="days"
@@ -63,24 +57,6 @@ export function PermitFields({ isNew, permitId }: { isNew: boolean; permitId: nu
   );
 }
 
-function PersonField() {
-  const t = useT();
-  const [text, setText] = useState('');
-  const { data, isLoading } = useUserSearch(text);
-  return (
-    <SearchSelectField<number>
-      name="person"
-      label={t('person')}
-      required
-      minChars={SEARCH_MIN_LENGTH}
-      loading={isLoading}
-      placeholder={t('personPlaceholder')}
-      onSearch={setText}
-      options={(data?.results ?? []).map(personOption)}
-    />
-  );
-}
-
 /** Spaces by name, each with who has it on which weekdays already. */
 function SpaceField({ carPark, permitId }: { carPark: number | null; permitId: number | null }) {
   const t = useT();
@@ -94,14 +70,17 @@ function SpaceField({ carPark, permitId }: { carPark: number | null; permitId: n
     return { value: id, label: uses.length === 0 ? name : `${name} (${uses.join('; ')})` };
   });
   return (
-    <SelectField<number>
-      name="spaceId"
-      label={t('space')}
-      required
-      placeholder={t('choose')}
-      disabled={carPark === null}
-      help={carPark === null ? t('carParkFirst') : undefined}
-      options={options}
-    />
+    <>
+      <SelectField<number>
+        name="spaceId"
+        label={t('space')}
+        required
+        placeholder={t('choose')}
+        disabled={carPark === null}
+        help={carPark === null ? t('carParkFirst') : undefined}
+        options={options}
+      />
+      <NotLoaded query={spaces} failed={t('spacesFailed')} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ export const de: Translation<typeof en> = {
   title: 'Parkplätze',
   about: 'Parkplätze mit ihren Stellplätzen, wer sie nutzen darf, wann sie vergeben werden und wer vorgeht.',
   aboutOne: 'Was er ist, wer ihn nutzen darf, wann er vergeben wird und welche Stellplätze es gibt.',
+  listFailed: 'Die Parkplätze konnten nicht geladen werden.',
   add: 'Parkplatz anlegen',
   back: 'Alle Parkplätze',
   none: 'Noch keine Parkplätze',

@@ -5,6 +5,7 @@ export const en = {
   title: 'Car parks',
   about: 'Car parks with their spaces, who may use them, when they are given out, and who goes first.',
   aboutOne: 'What it is, who may use it, when its spaces are given out, and which there are.',
+  listFailed: 'The car parks could not be loaded.',
   add: 'Add car park',
   back: 'All car parks',
   none: 'No car parks yet',

@@ -7,6 +7,7 @@ export const de: Translation<typeof en> = {
   calendar: 'Parktage',
   request: 'Parken anfragen',
   loading: 'Ihr Parken wird geladen …',
+  noPermits: 'Ihre Berechtigungen konnten nicht geladen werden.',
   failed: 'Ihr Parken konnte nicht geladen werden.',
   restricted: 'Parkanfragen sind zurzeit nicht möglich.',
   all: 'Alle meine Parktage',

@@ -7,6 +7,7 @@ export const en = {
   calendar: 'Parking days',
   request: 'Request Parking',
   loading: 'Loading your parking…',
+  noPermits: 'Your permits could not be loaded.',
   failed: 'Your parking could not be loaded.',
   restricted: 'Parking Requests cannot be made at this time.',
   all: 'All my parking',

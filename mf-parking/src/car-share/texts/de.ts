@@ -48,6 +48,7 @@ export const de: Translation<typeof en> = {
   chooseDay: 'Tag wählen',
   dayOption: '{{day}}, {{carPark}}',
   dayOptionQueued: '{{day}}, {{carPark}} (falls Sie einen Stellplatz bekommen)',
+  daysFailed: 'Ihr Parken konnte nicht geladen werden.',
   dayRequired: 'Bitte wählen Sie einen Tag',
   from: 'Abfahrt in',
   fromRequired: 'Bitte sagen Sie, wo Sie losfahren',

@@ -48,6 +48,7 @@ export const en = {
   chooseDay: 'Choose a day',
   dayOption: '{{day}}, {{carPark}}',
   dayOptionQueued: '{{day}}, {{carPark}} (if you get a space)',
+  daysFailed: 'Your parking could not be loaded.',
   dayRequired: 'Day is required',
   from: 'Leaves from',
   fromRequired: 'Where you leave from is required',

@@ -2,24 +2,14 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  loading: 'Die Anfrage wird geladen …',
-  notLoaded: 'Die Anfrage konnte nicht geladen werden.',
-  notLoadedText: 'Bitte versuchen Sie es gleich noch einmal.',
-  dead: 'Dieser Link entscheidet nichts mehr',
   deadText: 'Er ist falsch oder abgelaufen. Die Tabelle der Parkanfragen zeigt, was auf Genehmigung wartet.',
   asks: '{{name}} fragt einen Stellplatz an',
   asksMany_one: '{{name}} fragt einen Stellplatz für {{count}} Tag an',
   asksMany_other: '{{name}} fragt einen Stellplatz für {{count}} Tage an',
   at: '{{carPark}}, {{site}}',
   space: 'Stellplatz {{space}}',
-  approve: 'Genehmigen',
-  deny: 'Ablehnen',
-  reason: 'Grund',
-  reasonHelp: 'Freiwillig, falls Sie ablehnen. Die Person erfährt ihn per Mail.',
-  failed: 'Etwas ist schiefgegangen …',
   doneApprove: 'Die Parkanfrage wurde genehmigt.',
   doneDeny: 'Die Parkanfrage wurde abgelehnt.',
-  doneText: 'Die Person erfährt es per Mail.',
   statuses: {
     'pre-approval': 'Ausstehend',
     confirmed: 'Genehmigt',

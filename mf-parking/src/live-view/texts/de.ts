@@ -24,7 +24,7 @@ export const de: Translation<typeof en> = {
   camera: 'Kamera',
   anyCamera: 'Alle Kameras',
   plateLists: 'Erlaubnis- und Sperrliste',
-  failed: 'Die Ereignisse konnten nicht geladen werden',
+  failed: 'Die Ereignisse konnten nicht geladen werden.',
   noMatch: 'Keine Ereignisse für diese Filter',
   none: 'Noch keine Kamera hat etwas gesehen',
   noneText: 'Fahrzeuge erscheinen hier, sobald eine Kamera ihr Kennzeichen gelesen hat.',

@@ -23,7 +23,7 @@ export const en = {
   camera: 'Camera',
   anyCamera: 'All cameras',
   plateLists: 'Allowlist and denylist',
-  failed: 'The events could not be loaded',
+  failed: 'The events could not be loaded.',
   noMatch: 'No events for these filters',
   none: 'No camera has seen anything yet',
   noneText: 'Vehicles appear here as soon as a camera has read their plate.',

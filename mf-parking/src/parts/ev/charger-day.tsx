@@ -1,3 +1,4 @@
+import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatClock, formatDay, formatRange, siteZone } from '@portal/shared/time';
 import { Skeleton, Text } from '@portal/shared/ui/core';
@@ -5,7 +6,7 @@ import { useChargerDay } from './calls.ts';
 import './ev.css';
 import { useT } from './texts/en.ts';
 
-/** When the chargers of a car park are taken on a day: as lines, and the same in words. Nothing where that is not known. */
+/** When the chargers of a car park are taken on a day: as lines, and the same in words. */
 export function ChargerDay({
   carPark,
   site,
@@ -19,9 +20,10 @@ export function ChargerDay({
   const locale = useSession((session) => session.locale);
   const user = useSession((session) => session.user);
   const zone = siteZone({ user, siteId: site });
-  const { data, isLoading } = useChargerDay({ carpark: carPark, date: day });
-  if (isLoading) return <Skeleton width="60%" />;
-  if (data === undefined) return null;
+  const query = useChargerDay({ carpark: carPark, date: day });
+  const { data } = query;
+  if (query.isLoading) return <Skeleton width="60%" />;
+  if (data === undefined) return <NotLoaded query={query} failed={t('dayFailed')} />;
   const share = (instant: string) => {
     const [hours = 0, minutes = 0] = formatClock(instant, zone, 'en').split(':').map(Number);
     return (hours * 60 + minutes) / 14.4;

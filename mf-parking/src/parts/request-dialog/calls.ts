@@ -33,26 +33,24 @@ function useCarParks(site: number | null, date: CalendarDay | undefined, employe
     ...(date === undefined ? {} : { date }),
     ...(employee === null ? {} : { userId: employee }),
   };
-  const { data, error } = useApiQuery(
-    site === null ? null : [PARKING_DOMAIN, 'carparks', query],
-    async () => {
-      const answer = await call(api.listCarParks, { params: { query } });
-      return answer.error === undefined ? { ...answer, data: { site, employee, list: answer.data } } : answer;
-    },
-  );
+  const answer = useApiQuery(site === null ? null : [PARKING_DOMAIN, 'carparks', query], async () => {
+    const found = await call(api.listCarParks, { params: { query } });
+    return found.error === undefined ? { ...found, data: { site, employee, list: found.data } } : found;
+  });
   // Those of the site or person before would be wrong here, and not merely old; of another day only the figures are.
-  const known = data?.site === site && data.employee === employee ? data.list : undefined;
+  const { data: latest } = answer;
+  const known = latest?.site === site && latest.employee === employee ? latest.list : undefined;
   return {
     carParks: known?.filter(({ userHasPermission }) => userHasPermission),
-    failed: error !== undefined && known === undefined,
+    carParksQuery: { ...answer, data: known },
   };
 }
 
 export interface LoadedContext extends RequestContext {
   sites: readonly SessionSite[];
   carParks: readonly CarPark[] | undefined;
-  /** The car parks could not be loaded. */
-  failed: boolean;
+  /** Of the car parks, to ask again. */
+  carParksQuery: ReturnType<typeof useCarParks>['carParksQuery'];
   /** The client's `parkingDisableCarparkSelection`. */
   choosesNoCarPark: boolean;
 }
@@ -65,11 +63,11 @@ export function useRequestContext({ site, dates, employee }: RequestValues): Loa
   const settings = client?.settings;
   const today = useSiteToday()(site);
   const now = formatClock(Date.now(), siteZone({ user, siteId: site }), 'en');
-  const { carParks, failed } = useCarParks(site, dates[0], employee?.value ?? null);
+  const { carParks, carParksQuery } = useCarParks(site, dates[0], employee?.value ?? null);
   return {
     sites,
     carParks,
-    failed,
+    carParksQuery,
     choosesNoCarPark: settings?.parkingDisableCarparkSelection ?? false,
     dayRules: {
       today,

@@ -1,4 +1,5 @@
 import { DaysField, MultiSelectField, SelectField, SwitchField, TimeField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, monthOf, weekdayNames } from '@portal/shared/time';
 import { Alert, Stack } from '@portal/shared/ui/core';
@@ -33,7 +34,7 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
   const adjusted = useReconciledForm(context, proposed);
   const dayReason = useDayReason(context, values.dates);
   const carParkHelp = useCarParkHelp(context, values);
-  const { sites, carParks, dayRules, choosesNoCarPark } = context;
+  const { sites, carParks, carParksQuery, dayRules, choosesNoCarPark } = context;
   const chosen = carParks?.find(({ id }) => id === values.carPark);
 
   return (
@@ -53,15 +54,18 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
       {choosesNoCarPark ? (
         <Alert tone="info">{t('carParkGiven')}</Alert>
       ) : (
-        <SelectField
-          name="carPark"
-          label={t('carPark')}
-          required
-          options={(carParks ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={t('chooseCarPark')}
-          disabled={carParks === undefined || carParks.length <= 1}
-          help={carParkHelp}
-        />
+        <>
+          <SelectField
+            name="carPark"
+            label={t('carPark')}
+            required
+            options={(carParks ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t('chooseCarPark')}
+            disabled={carParks === undefined || carParks.length <= 1}
+            help={carParkHelp}
+          />
+          <NotLoaded query={carParksQuery} failed={t('carParksFailed')} />
+        </>
       )}
       <div className="pk-times">
         <TimeField name="start" label={t('start')} required help={t('timesHelp')} />
@@ -101,14 +105,14 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
 
 /** What there is to know of the chosen car park, or why there is nothing to choose. */
 function useCarParkHelp(
-  { carParks, failed }: LoadedContext,
+  { carParks, carParksQuery }: LoadedContext,
   { site, carPark: chosen, dates, employee }: RequestValues,
-): string {
+): string | undefined {
   const t = useT();
   const locale = useSession((session) => session.locale);
   if (site === null) return t('siteFirst');
-  if (failed) return t('carParksFailed');
-  if (carParks === undefined) return t('loadingCarParks');
+  // What went wrong is said below the field, with a way to ask again.
+  if (carParks === undefined) return carParksQuery.error ? undefined : t('loadingCarParks');
   const name = employee?.label ?? '';
   if (carParks.length === 0) return employee ? t('noCarParksOf', { name }) : t('noCarParks');
   const carPark = carParks.find(({ id }) => id === chosen);

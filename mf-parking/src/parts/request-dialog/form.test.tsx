@@ -269,3 +269,15 @@ it('requests every week instead, on weekdays', async () => {
   );
   expect(sent()[0]?.body).toMatchObject({ weekdays: [1], starts_on: '2026-11-23', target_carpark: 3 });
 });
+
+it('says that the car parks could not be loaded, and asks again', async () => {
+  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  fakeServer({
+    'GET /api/parking/carparks/': () => answers.shift() ?? { body: wire([garage, court]) },
+  });
+  await renderWithProviders(<RequestParkingDialog prefill={filled} onClose={vi.fn()} />);
+  expect(await screen.findByText('The car parks could not be loaded.')).toBeTruthy();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(chosen('Car park')).toBe('Thames Garage'));
+});

@@ -23,7 +23,7 @@ export const de: Translation<typeof en> = {
     active: 'Gültig',
     ended: 'Beendet',
   },
-  failed: 'Die Listen konnten nicht geladen werden',
+  failed: 'Die Listen konnten nicht geladen werden.',
   noMatch: 'Keine Einträge für diese Filter',
   none: 'Kein Kennzeichen steht auf einer Liste',
   noneText: 'Fügen Sie hier eines hinzu, oder in der Live-Ansicht bei einem unbekannten Fahrzeug.',

@@ -21,7 +21,7 @@ export const en = {
     active: 'Active',
     ended: 'Ended',
   },
-  failed: 'The lists could not be loaded',
+  failed: 'The lists could not be loaded.',
   noMatch: 'No entries for these filters',
   none: 'No plate is on a list',
   noneText: 'Add one here, or from an unknown vehicle in the live view.',

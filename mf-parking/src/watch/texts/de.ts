@@ -35,6 +35,7 @@ export const de: Translation<typeof en> = {
   made: 'Eine Mail sagt es Ihnen, sobald ein Stellplatz frei ist.',
   wasFree: 'Ein Stellplatz ist frei: {{place}} gehört Ihnen.',
   queued: 'Sie sind in der Warteschlange. Der nächste Stellplatz gehört Ihnen.',
+  carParksFailed: 'Die Parkplätze konnten nicht geladen werden.',
   failed: 'Sie konnten nicht vorgemerkt werden.',
 
   offerLoading: 'Der Stellplatz wird geladen',

@@ -34,6 +34,7 @@ export const en = {
   made: 'A mail tells you as soon as a space is free.',
   wasFree: 'A space is free: {{place}} is yours.',
   queued: 'You are in the queue. The next space is yours.',
+  carParksFailed: 'The car parks could not be loaded.',
   failed: 'You could not be put on the list.',
 
   offerLoading: 'Loading the space',

@@ -1,7 +1,13 @@
 import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
-import { useUserSearch } from '@portal/shared/api/platform';
-import { PhoneField, RadioField, SearchSelectField, SelectField, TextField } from '@portal/shared/forms';
-import { personName, personOption } from '@portal/shared/people';
+import {
+  PersonField,
+  PhoneField,
+  RadioField,
+  SearchSelectField,
+  SelectField,
+  TextField,
+} from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { VisitorRules } from '#parts/person-rules';
@@ -63,7 +69,7 @@ function VisitorField() {
   const t = useT();
   const { setFieldValue } = useFormikContext<WalkInValues>();
   const [text, setText] = useState('');
-  const { data, isLoading } = useVisitorSearch(text);
+  const { data, error, isLoading } = useVisitorSearch(text);
   const found = (data?.results ?? []).map((visitor) => ({
     value: visitor.id,
     label: personName(visitor),
@@ -79,6 +85,7 @@ function VisitorField() {
       minChars={SEARCH_MIN_LENGTH}
       onSearch={setText}
       loading={isLoading}
+      failed={error !== undefined}
       clearable
       options={text === '' ? found : [...found, typed]}
       onPick={(option) => {
@@ -110,19 +117,5 @@ function ContactFields({ rules }: { rules: VisitorRules }) {
 
 function HostField() {
   const t = useT();
-  const [text, setText] = useState('');
-  const { data, isLoading } = useUserSearch(text);
-  return (
-    <SearchSelectField<number>
-      name="host"
-      label={t('host')}
-      required
-      placeholder={t('hostPlaceholder')}
-      minChars={SEARCH_MIN_LENGTH}
-      onSearch={setText}
-      loading={isLoading}
-      clearable
-      options={(data?.results ?? []).map(personOption)}
-    />
-  );
+  return <PersonField name="host" label={t('host')} required placeholder={t('hostPlaceholder')} clearable />;
 }

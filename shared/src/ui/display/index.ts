@@ -7,6 +7,7 @@ export { CardGrid, CardGridItem, type CardGridItemProps, CardGridSkeleton } from
 export { Collapsible, type CollapsibleProps } from './collapsible.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { Facts, type FactsProps } from './facts.tsx';
+export { type Feature, FeatureTags } from './feature-tags.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { PersonName, type PersonNameProps } from './person-name.tsx';
 export { StatTile, type StatTileProps, StatTiles } from './stat-tile.tsx';

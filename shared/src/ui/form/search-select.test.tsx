@@ -54,6 +54,16 @@ describe('SearchSelect', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('says that the search failed, and not that nothing was found', async () => {
+    const { rerender } = render(<Picker options={[]} onSearch={vi.fn()} failed />);
+    await userEvent.type(box(), 'ada');
+    const failed = 'The search did not come through. Check your connection and type again.';
+    expect(screen.getByRole('status').textContent).toBe(failed);
+    expect(screen.getByRole('option', { name: failed })).toBeTruthy();
+    rerender(<Picker options={[]} onSearch={vi.fn()} />);
+    expect(screen.getByRole('status').textContent).toBe('Nothing found.');
+  });
+
   it('shows a choice that the search does not hold', () => {
     render(<Picker options={[]} onSearch={vi.fn()} value={{ value: 9, label: 'Bo Li' }} />);
     expect(box('Bo Li').closest('.wp-select')?.textContent).toContain('Bo Li');

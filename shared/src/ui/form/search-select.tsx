@@ -18,6 +18,8 @@ export type SearchSelectProps<Value extends string | number> = Partial<ControlPr
   /** Fewer characters do not search; a line says so. */
   minChars?: number | undefined;
   loading?: boolean | undefined;
+  /** The search did not come through: says so, where there would be "Nothing found." */
+  failed?: boolean | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
   /** Offers to take the choice away. */
@@ -34,6 +36,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
     onSearch,
     minChars = 0,
     loading,
+    failed,
     placeholder,
     clearable,
     onBlur,
@@ -48,7 +51,9 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
   const isTooShort = text.trim().length < minChars;
   const found = onSearch ? options : matching(options, text);
   const shown = isTooShort || loading ? [] : found;
-  const line = isTooShort ? t('typeMore', { count: minChars }) : loading ? t('searching') : t('noMatch');
+  const line = isTooShort
+    ? t('typeMore', { count: minChars })
+    : t(loading ? 'searching' : failed ? 'searchFailed' : 'noMatch');
 
   const takeFirst = () => {
     const first = found.find(({ disabled }) => !disabled);

@@ -31,6 +31,7 @@ export const de: Translation<typeof en> = {
   typeMore_one: 'Mindestens {{count}} Zeichen eingeben.',
   typeMore_other: 'Mindestens {{count}} Zeichen eingeben.',
   searching: 'Suche läuft …',
+  searchFailed: 'Die Suche kam nicht durch. Prüfen Sie die Verbindung und tippen Sie noch einmal.',
   noMatch: 'Nichts gefunden.',
   clear: 'Leeren',
   notifications: 'Mitteilungen',

@@ -28,6 +28,7 @@ export const en = {
   typeMore_one: 'Type at least {{count}} character.',
   typeMore_other: 'Type at least {{count}} characters.',
   searching: 'Searching…',
+  searchFailed: 'The search did not come through. Check your connection and type again.',
   noMatch: 'Nothing found.',
   clear: 'Clear',
   notifications: 'Notifications',

@@ -6,6 +6,8 @@ export const de: Translation<typeof en> = {
   about:
     'Kameras, die an den Einfahrten Kennzeichen lesen. Jede sendet mit einem eigenen Schlüssel, was sie sieht.',
   add: 'Kamera hinzufügen',
+  failed: 'Die Kameras konnten nicht geladen werden.',
+  carParksFailed: 'Die Parkplätze konnten nicht geladen werden.',
   none: 'Es gibt keine Kameras',
   noneText: 'Fügen Sie eine hinzu, erzeugen Sie ihren Schlüssel und tragen Sie beides an der Kamera ein.',
   name: 'Name',

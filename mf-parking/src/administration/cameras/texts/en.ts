@@ -4,6 +4,8 @@ export const en = {
   title: 'Cameras',
   about: 'Cameras that read number plates at the gates. Each sends what it sees with a key of its own.',
   add: 'Add camera',
+  failed: 'The cameras could not be loaded.',
+  carParksFailed: 'The car parks could not be loaded.',
   none: 'There are no cameras',
   noneText: 'Add one, make its key and enter both at the camera.',
   name: 'Name',

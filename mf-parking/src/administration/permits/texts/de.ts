@@ -66,6 +66,8 @@ export const de: Translation<typeof en> = {
   found_other: '{{count}} Berechtigungen',
   failed: 'Die Berechtigungen konnten nicht geladen werden.',
   noMatch: 'Keine passenden Berechtigungen',
+  carParksFailed: 'Die Parkplätze konnten nicht geladen werden.',
+  spacesFailed: 'Die Stellplätze konnten nicht geladen werden.',
   none: 'Noch keine Berechtigungen',
   noneText: 'Wer keine hat, fragt Stellplätze an wie alle anderen.',
   strandedTitle_one: 'Eine Reservierung hat diesen Stellplatz',

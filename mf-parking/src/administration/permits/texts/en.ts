@@ -60,6 +60,8 @@ export const en = {
   found_other: '{{count}} permits',
   failed: 'The permits could not be loaded.',
   noMatch: 'No permits match',
+  carParksFailed: 'The car parks could not be loaded.',
+  spacesFailed: 'The spaces could not be loaded.',
   none: 'No permits yet',
   noneText: 'Whoever has none requests parking as everybody does.',
   strandedTitle_one: 'One reservation has this space',

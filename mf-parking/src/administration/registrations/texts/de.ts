@@ -25,7 +25,7 @@ export const de: Translation<typeof en> = {
   deleteText: 'Ein Eintrag auf der Erlaubnisliste bleibt.',
   deleted: 'Die Anmeldung wurde gelöscht.',
   deleteFailed: 'Die Anmeldung konnte nicht gelöscht werden.',
-  failed: 'Die Anmeldungen konnten nicht geladen werden',
+  failed: 'Die Anmeldungen konnten nicht geladen werden.',
   noMatch: 'Keine Anmeldungen für diese Suche',
   none: 'Noch kein Fahrzeug angemeldet',
   noneText: 'Hier stehen die Anmeldungen der letzten 180 Tage.',

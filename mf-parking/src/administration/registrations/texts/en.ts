@@ -24,7 +24,7 @@ export const en = {
   deleteText: 'An entry on the allowlist stays.',
   deleted: 'The registration has been deleted.',
   deleteFailed: 'The registration could not be deleted.',
-  failed: 'The registrations could not be loaded',
+  failed: 'The registrations could not be loaded.',
   noMatch: 'No registrations for this search',
   none: 'No vehicle has been registered',
   noneText: 'Registrations of the last 180 days are listed here.',

@@ -2,6 +2,7 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  dayFailed: 'Wann die Ladeplätze belegt sind, konnte nicht geladen werden.',
   takenOn: 'Ladeplätze am {{day}}: belegt',
   freeAllDay: 'Den ganzen Tag frei',
   yours: '{{times}} (Sie)',

@@ -2,6 +2,7 @@ import { defineMessages } from '@portal/shared/messages';
 
 /** Texts of chargers and charges (rules/parking.md#ev). */
 export const en = {
+  dayFailed: 'When the chargers are taken could not be loaded.',
   takenOn: 'EV spaces on {{day}}: taken',
   freeAllDay: 'Free all day',
   yours: '{{times}} (you)',

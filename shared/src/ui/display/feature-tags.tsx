@@ -1,4 +1,5 @@
-import { Stack, Tag, type TagProps } from '@portal/shared/ui/core';
+import { Stack } from '../core/stack.tsx';
+import { Tag, type TagProps } from '../core/tag.tsx';
 
 export interface Feature {
   id: number;

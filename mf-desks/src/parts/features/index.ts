@@ -1,1 +1,0 @@
-export { FeatureTags } from './feature-tags.tsx';

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { SEARCH_MIN_LENGTH } from '../api/index.ts';
+import { useUserSearch } from '../api/platform.ts';
+import { personOption } from '../people/index.ts';
+import { SearchSelectField, type SearchSelectFieldProps } from './choice-fields.tsx';
+import type { FieldTexts } from './field-texts.ts';
+
+export type PersonFieldProps = FieldTexts &
+  Pick<SearchSelectFieldProps<number>, 'placeholder' | 'clearable'> & {
+    /** Who cannot be chosen. */
+    without?: number | undefined;
+  };
+
+/** Somebody of the client, found by name or email. The form's value is the option whole (or null): its `value` is the id. */
+export function PersonField({ without, ...field }: PersonFieldProps) {
+  const [text, setText] = useState('');
+  const { data, error, isLoading } = useUserSearch(text);
+  return (
+    <SearchSelectField<number>
+      {...field}
+      minChars={SEARCH_MIN_LENGTH}
+      loading={isLoading}
+      failed={error !== undefined}
+      onSearch={setText}
+      options={(data?.results ?? []).filter(({ id }) => id !== without).map(personOption)}
+    />
+  );
+}
