@@ -91,9 +91,13 @@ function make(
   });
   const { handler } = route;
   if ('replica' in handler) {
-    return portal.replica
-      ? answerFromReplica(portal, portal.replica, route, handler.replica, request, input)
-      : answerInside(portal, route, handler.replica, request, input);
+    const { replica } = handler;
+    const answer = () =>
+      portal.replica
+        ? answerFromReplica(portal, portal.replica, route, replica, request, input)
+        : answerInside(portal, route, replica, request, input);
+    // Who is nobody is refused at once, and takes nobody's turn.
+    return request.isStranger ? answer() : portal.gateKeeping.reports.run(answer);
   }
   if (typeof handler === 'object' && 'inside' in handler) {
     const { inside, lineOf } = handler;

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { closureRows, deskReservationRows, deskRows, zoneRows } from '../../desks/public.ts';
 import { daysTable, type Period } from '../period.ts';
 
-const holds = sql`r.status in ('pending', 'approved')`;
+export const holds = sql`r.status in ('pending', 'approved')`;
 
 /** Nobody checked in: the desk was given back for it, or its day is over and a check-in was asked for. */
-function isNoShow(today: string): RawBuilder<boolean> {
+export function isNoShow(today: string): RawBuilder<boolean> {
   return sql`(r.status = 'released' or (r.status = 'approved' and r.checked_in_at is null
     and r.check_in_asked_at is not null and r.date < ${today}::date))`;
 }
@@ -18,8 +18,6 @@ export function reservationSums(today: string): RawBuilder<unknown> {
     count(*) filter (where r.status = 'released')::int as released,
     count(*) filter (where r.status = 'cancelled')::int as cancelled`;
 }
-
-export const lastHeld = sql`max(r.date) filter (where ${holds})`;
 
 /** The reservations `r` of the period's days, with their `days`. */
 export function reservationsOf({ siteId, days }: Period): RawBuilder<unknown> {

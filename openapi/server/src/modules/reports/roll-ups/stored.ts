@@ -7,7 +7,7 @@ import type { RollUp } from './roll-up.ts';
 export function storedOf(
   { kind }: RollUp,
   scopeId: number,
-  span: 'day' | 'month',
+  span: 'day' | 'month' | 'quarter',
   firstDays: readonly string[],
 ): RawBuilder<boolean> {
   return sql`(s.kind = ${sql.lit(kind)} and s.scope_id = ${scopeId}::int and s.span = ${sql.lit(span)}

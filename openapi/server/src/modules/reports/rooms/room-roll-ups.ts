@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bookingRows, resourceRows } from '../../resources/public.ts';
 import { daysTable, type Period } from '../period.ts';
-import { type Asked, dayAt, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
-import { hourColumns, peopleColumns, sumColumns } from '../roll-ups/tables.ts';
+import { type Asked, byPerson, dayAt, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
+import { hourColumns, peopleTable, sumTable } from '../roll-ups/tables.ts';
 import { businessHours } from '../rules/business-days.ts';
 import { sumsOf } from '../sums.ts';
 import { isNoShow, roomTables } from './room-days.ts';
@@ -49,24 +49,18 @@ export function roomHours(period: Period, now: Date): RawBuilder<unknown> {
     having grouping(found.type_id) = 1 or found.type_id is not null`;
 }
 
-/** What each first host had, once of working days and once of the others: `user_id`, `weekend` and what `report_people` has. */
+/** What a first host had, of each part of a booking and of each booking: `user_id`, `weekend` and what `report_people` has. */
 export function roomPeople(period: Period, now: Date): RawBuilder<unknown> {
   return sql`
     with ${roomTables(period, now)}
-    select found.user_id, found.weekend, sum(found.booked)::float8 as booked, sum(found.bookings)::int as bookings, 0 as came,
-      sum(found.no_shows)::int as no_shows, sum(found.released)::int as released, sum(found.cancelled)::int as cancelled,
-      max(found.date) as last_date
-    from (
-      select p.user_id, ${isWeekend(sql`p.date`)} as weekend, extract(epoch from p.ends_at - p.starts_at) as booked, 0 as bookings,
-        0 as no_shows, 0 as released, 0 as cancelled, null::date as date
-      from parts p
-      union all
-      select b.user_id, ${isWeekend(sql`b.begins_on`)}, 0, (b.status = 'booked')::int, ${isNoShow(now)}::int,
-        (b.status = 'released')::int, b.is_cancelled::int, case when b.status = 'booked' then b.begins_on end
-      from bookings b join days on days.date = b.begins_on
-      where b.status <> 'cancelled' or b.is_cancelled) found
-    where found.user_id is not null
-    group by found.user_id, found.weekend`;
+    select p.user_id, ${isWeekend(sql`p.date`)} as weekend, extract(epoch from p.ends_at - p.starts_at)::float8 as booked, 0 as bookings,
+      0 as came, 0 as no_shows, 0 as released, 0 as cancelled, null::date as last_date
+    from parts p where p.user_id is not null
+    union all
+    select b.user_id, ${isWeekend(sql`b.begins_on`)}, 0, (b.status = 'booked')::int, 0, ${isNoShow(now)}::int,
+      (b.status = 'released')::int, b.is_cancelled::int, case when b.status = 'booked' then b.begins_on end
+    from bookings b join days on days.date = b.begins_on
+    where (b.status <> 'cancelled' or b.is_cancelled) and b.user_id is not null`;
 }
 
 const since = (siteId: number): RawBuilder<string | null> => sql`least(
@@ -84,7 +78,7 @@ export const roomRollUp: RollUp = {
   ...{ kind: 'rooms', of: 'site', span: 'day', staleBy: ['rooms', 'room-places'], usesBusinessDay: true },
   ...{ since, unfinished },
   tables: [
-    { name: 'report_sums', columns: sumColumns, rows: ({ period, now }) => roomSums(period, now) },
+    { ...sumTable, rows: ({ period, now }) => roomSums(period, now) },
     { name: 'report_hours', columns: hourColumns, rows: ({ period, now }) => roomHours(period, now) },
   ],
 };
@@ -98,7 +92,5 @@ export const roomPeopleRollUp: RollUp = {
     usesBusinessDay: true,
   },
   ...{ since, unfinished },
-  tables: [
-    { name: 'report_people', columns: peopleColumns, rows: ({ period, now }) => roomPeople(period, now) },
-  ],
+  tables: [{ ...peopleTable, rows: ({ period, now }) => byPerson(roomPeople(period, now)) }],
 };
