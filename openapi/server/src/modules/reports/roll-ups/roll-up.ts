@@ -42,7 +42,12 @@ export interface RollUp {
 
 /** In SQL: that a date is a Saturday or Sunday. */
 export function isWeekend(date: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(extract(isodow from ${date}) > 5)`;
+  return sql`(${weekdayIn(date)} > 5)`;
+}
+
+/** In SQL: the weekday of a date, 1 is Monday. `extract` calculates in decimals: for thousands of rows that is longer than reading them. */
+export function weekdayIn(date: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`((${date} - date '1900-01-01') % 7 + 1)`;
 }
 
 /** In SQL: the day of the site's clocks. */

@@ -7,46 +7,47 @@ import { businessHours } from '../rules/business-days.ts';
 import { sumsOf } from '../sums.ts';
 import { isNoShow, roomTables } from './room-days.ts';
 
-/** `Sums` of the site's rooms by day, by type and by room: `first_day`, `part`, `item_id`, `weekend`. */
-export function roomSums(period: Period, now: Date): RawBuilder<unknown> {
-  return sql`
-    with ${roomTables(period, now)}
-    select d.date as first_day, case when grouping(rooms.id) = 1 then 'type' else 'resource' end as part,
-      (case when grouping(rooms.id) = 1 then rooms.type_id else rooms.id end)::int as item_id, ${isWeekend(sql`d.date`)} as weekend,
-      ${sumsOf('d')}
-    from room_days d join rooms on rooms.id = d.resource_id
-    group by grouping sets ((d.date, rooms.type_id), (d.date, rooms.id))`;
-}
+/** `Sums` of the site's rooms by day, by type and by room: `first_day`, `part`, `item_id`, `weekend`. For a query with `roomTables`. */
+export const roomSums = sql`
+  select d.date as first_day, case when grouping(rooms.id) = 1 then 'type' else 'resource' end as part,
+    (case when grouping(rooms.id) = 1 then rooms.type_id else rooms.id end)::int as item_id, ${isWeekend(sql`d.date`)} as weekend,
+    ${sumsOf('d')}
+  from room_days d join rooms on rooms.id = d.resource_id
+  group by grouping sets ((d.date, rooms.type_id), (d.date, rooms.id))`;
 
-/** Seconds by hour of each day, by type and of all (0): `first_day`, `item_id`, `time`, `bookable`, `booked`. Of all each hour has a row. */
-export function roomHours(period: Period, now: Date): RawBuilder<unknown> {
-  const { days, timeZone } = period;
-  const hours = businessHours(days, timeZone);
-  const seconds = (of: string): RawBuilder<unknown> =>
-    sql`extract(epoch from ${sql.ref(`${of}.ends_at`)} - ${sql.ref(`${of}.starts_at`)})`;
+const seconds = (of: string): RawBuilder<unknown> =>
+  sql`extract(epoch from ${sql.ref(`${of}.ends_at`)} - ${sql.ref(`${of}.starts_at`)})::float8`;
+
+/**
+ * Seconds by hour of each day, by type and of all (0): `first_day`, `item_id`, `time`, `bookable`, `booked`. Of all each hour has a row. For
+ * a query with `roomTables` and `hoursTable`.
+ */
+export const roomHours = sql`
+  select found.date as first_day, coalesce(found.type_id, 0)::int as item_id, found.time,
+    coalesce(sum(found.bookable), 0)::float8 as bookable, coalesce(sum(found.booked), 0)::float8 as booked
+  from (
+    select hours.date, hours.time, open.type_id, ${seconds('hours')} * open.places as bookable, 0::float8 as booked
+    from hours left join (
+      select d.date, rooms.type_id, sum(d.places) as places
+      from room_days d join rooms on rooms.id = d.resource_id
+      group by d.date, rooms.type_id) open on open.date = hours.date
+    union all
+    select part.date, part.time, part.type_id, 0, ${seconds('part')}
+    from (
+      select hours.date, hours.time, rooms.type_id, greatest(p.starts_at, hours.starts_at) as starts_at,
+        least(p.ends_at, hours.ends_at) as ends_at
+      from parts p
+      join rooms on rooms.id = p.resource_id
+      join hours on hours.date = p.date and hours.starts_at < p.ends_at and hours.ends_at > p.starts_at) part) found
+  group by grouping sets ((found.date, found.time), (found.date, found.time, found.type_id))
+  having grouping(found.type_id) = 1 or found.type_id is not null`;
+
+/** A table expression, for a query that begins with `with`: `hours` of the business days. */
+export function hoursTable({ days, timeZone }: Period): RawBuilder<unknown> {
   return sql`
-    with ${roomTables(period, now)},
     hours as materialized (
       select hour.date, hour.starts_at, hour.ends_at, to_char(hour.starts_at at time zone ${timeZone}::text, 'HH24:MI') as time
-      from ${daysTable(hours)} hour),
-    found as (
-      select hours.date, hours.time, open.type_id, ${seconds('hours')} * open.places as bookable, 0 as booked
-      from hours left join (
-        select d.date, rooms.type_id, sum(d.places) as places
-        from room_days d join rooms on rooms.id = d.resource_id
-        group by d.date, rooms.type_id) open on open.date = hours.date
-      union all
-      select part.date, part.time, part.type_id, 0, ${seconds('part')}
-      from (
-        select hours.date, hours.time, rooms.type_id, greatest(p.starts_at, hours.starts_at) as starts_at,
-          least(p.ends_at, hours.ends_at) as ends_at
-        from parts p
-        join rooms on rooms.id = p.resource_id
-        join hours on hours.date = p.date and hours.starts_at < p.ends_at and hours.ends_at > p.starts_at) part)
-    select found.date as first_day, coalesce(found.type_id, 0)::int as item_id, found.time,
-      coalesce(sum(found.bookable), 0)::float8 as bookable, coalesce(sum(found.booked), 0)::float8 as booked
-    from found group by grouping sets ((found.date, found.time), (found.date, found.time, found.type_id))
-    having grouping(found.type_id) = 1 or found.type_id is not null`;
+      from ${daysTable(businessHours(days, timeZone))} hour)`;
 }
 
 /** What a first host had, of each part of a booking and of each booking: `user_id`, `weekend` and what `report_people` has. */
@@ -78,8 +79,12 @@ export const roomRollUp: RollUp = {
   ...{ kind: 'rooms', of: 'site', span: 'day', staleBy: ['rooms', 'room-places'], usesBusinessDay: true },
   ...{ since, unfinished },
   tables: [
-    { ...sumTable, rows: ({ period, now }) => roomSums(period, now) },
-    { name: 'report_hours', columns: hourColumns, rows: ({ period, now }) => roomHours(period, now) },
+    { ...sumTable, rows: ({ period, now }) => sql`with ${roomTables(period, now)} ${roomSums}` },
+    {
+      name: 'report_hours',
+      columns: hourColumns,
+      rows: ({ period, now }) => sql`with ${roomTables(period, now)}, ${hoursTable(period)} ${roomHours}`,
+    },
   ],
 };
 

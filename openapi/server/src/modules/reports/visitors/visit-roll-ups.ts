@@ -31,8 +31,12 @@ export function visitHosts({ siteId, timeZone, days }: Period, now: Date): RawBu
     cross join lateral (select u.id from ${hostsOf('v')} order by a.position, u.id limit 1) host`;
 }
 
-const since = (siteId: number): RawBuilder<string | null> =>
-  sql`(select min(v.day) from ${visitSteps} v where v.site_id = ${siteId}::int)`;
+/** In SQL: the day of a site's first visit, or null. */
+export function firstVisitOf(siteId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select v.day from ${visitSteps} v where v.site_id = ${siteId} order by v.day limit 1)`;
+}
+
+const since = (siteId: number) => firstVisitOf(sql`${siteId}::int`);
 
 /** Who is only expected comes, or is a no-show when the visit is over. */
 const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`

@@ -7,7 +7,7 @@ import type { Cover } from '../roll-ups/cover.ts';
 import { readCovers } from '../roll-ups/read-marks.ts';
 import { countedDays, together } from '../roll-ups/stored.ts';
 import { visitColumns } from '../roll-ups/tables.ts';
-import { visitRollUp, visitSums } from './visit-roll-ups.ts';
+import { firstVisitOf, visitRollUp, visitSums } from './visit-roll-ups.ts';
 import { addVisits, toVisitorFigures, toWait, type VisitSums, visitSumsOf } from './visits-of-days.ts';
 
 type Report = components['schemas']['VisitorReport'];
@@ -17,8 +17,8 @@ type Hour = Pick<VisitSums, 'came' | 'waited' | 'waited_seconds'> & { hour: numb
 export async function getVisitorReport(context: ReportContext<'getVisitorReport'>): Promise<Report> {
   const { tx, query, sites, now } = context;
   const period = await readPeriod(context, query);
-  const { rows: all } = await sql<{ id: number; name: string; time_zone: string }>`
-    select s.id, s.name, s.time_zone from sites s where ${sites.condition(sql.ref('s.id'))} order by s.name, s.id`.execute(
+  const { rows: all } = await sql<SiteRow>`
+    select s.id, s.name, s.time_zone, ${firstVisitOf(sql.ref('s.id'))} as since from sites s where ${sites.condition(sql.ref('s.id'))} order by s.name, s.id`.execute(
     tx,
   );
   const covers = await readCovers(
@@ -47,6 +47,14 @@ export async function getVisitorReport(context: ReportContext<'getVisitorReport'
   };
 }
 
+interface SiteRow {
+  id: number;
+  name: string;
+  time_zone: string;
+  /** The day of its first visit. */
+  since: string | null;
+}
+
 /** Sums of the site's days and hours, and of all sites: one of the three is told. */
 interface Row extends VisitSums {
   date: string | null;
@@ -59,13 +67,15 @@ async function readSums(
   asked: {
     period: Period;
     now: Date;
-    sites: readonly { id: number; time_zone: string }[];
+    sites: readonly SiteRow[];
     covers: ReadonlyMap<number, Cover>;
   },
 ): Promise<Row[]> {
   const { period, now, sites, covers } = asked;
-  const stale = sites.flatMap(({ id, time_zone: timeZone }) => {
-    const dates = covers.get(id)?.stale.map(({ date }) => date) ?? [];
+  // Nothing is kept of what was before the first visit, and there is nothing to count.
+  const stale = sites.flatMap(({ id, time_zone: timeZone, since }) => {
+    const dates =
+      covers.get(id)?.stale.flatMap(({ date }) => (since === null || date < since ? [] : [date])) ?? [];
     return dates.length === 0 ? [] : [{ siteId: id, timeZone, dates }];
   });
   const staleDays = stale.flatMap(({ siteId, dates }) => dates.map((date) => ({ siteId, date })));
