@@ -96,8 +96,7 @@ function make(
       portal.replica
         ? answerFromReplica(portal, portal.replica, route, replica, request, input)
         : answerInside(portal, route, replica, request, input);
-    // Who is nobody is refused at once, and takes nobody's turn.
-    return request.isStranger ? answer() : portal.gateKeeping.reports.run(answer);
+    return portal.gateKeeping.reports.run(answer);
   }
   if (typeof handler === 'object' && 'inside' in handler) {
     const { inside, lineOf } = handler;
