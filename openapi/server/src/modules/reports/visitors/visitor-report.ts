@@ -72,13 +72,15 @@ async function readSums(
   },
 ): Promise<Row[]> {
   const { period, now, sites, covers } = asked;
-  // Nothing is kept of what was before the first visit, and there is nothing to count.
-  const stale = sites.flatMap(({ id, time_zone: timeZone, since }) => {
-    const dates =
-      covers.get(id)?.stale.flatMap(({ date }) => (since === null || date < since ? [] : [date])) ?? [];
-    return dates.length === 0 ? [] : [{ siteId: id, timeZone, dates }];
+  const staleDays = sites.flatMap(
+    ({ id: siteId }) => covers.get(siteId)?.stale.map(({ date }) => ({ siteId, date })) ?? [],
+  );
+  // Before the first visit there is nothing to count; sums may be left of visits that were deleted, and hold no more.
+  const counted = sites.flatMap(({ id: siteId, time_zone: timeZone, since }) => {
+    const days = covers.get(siteId)?.stale ?? [];
+    const dates = days.flatMap(({ date }) => (since === null || date < since ? [] : [date]));
+    return dates.length === 0 ? [] : [{ siteId, timeZone, dates }];
   });
-  const staleDays = stale.flatMap(({ siteId, dates }) => dates.map((date) => ({ siteId, date })));
   const columns = sql.join(visitColumns.map((name) => sql.ref(`s.${name}`)));
   const found = together([
     sql`
@@ -90,7 +92,7 @@ async function readSums(
         and (s.scope_id, s.first_day) not in (
           select stale.site_id, stale.day
           from unnest(${staleDays.map(({ siteId }) => siteId)}::int[], ${staleDays.map(({ date }) => date)}::date[]) stale(site_id, day))`,
-    stale.length === 0 ? null : sql`(${visitSums(stale, now)})`,
+    counted.length === 0 ? null : sql`(${visitSums(counted, now)})`,
   ]);
   const { rows } = await sql<Row>`
     with found as materialized (select s.site_id, s.first_day, ${columns} from ${found} s)
