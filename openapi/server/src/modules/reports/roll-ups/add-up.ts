@@ -48,7 +48,7 @@ export async function addUp(tx: Tx, whole: Whole): Promise<void> {
       from ${sql.table(table.name)} s
       where s.kind = ${rollUp.kind} and s.scope_id = ${scope.id}::int and s.span = ${rollUp.span}
         and s.first_day between ${first}::date and ${last}::date
-      group by ${keysOf(table)}`.execute(tx);
+      group by ${sql.join(keysOf(table).map((name) => sql.ref(`s.${name}`)))}`.execute(tx);
   }
   await mark(tx, whole, coarse, [first], [last]);
 }
@@ -63,9 +63,9 @@ function summed({ columns, sums = [], latest = [] }: RollUpTable): RawBuilder<un
   return sql.join(columns.map(column));
 }
 
-function keysOf({ columns, sums = [], latest = [] }: RollUpTable): RawBuilder<unknown> {
-  const keys = columns.filter((name) => !sums.includes(name) && !latest.includes(name));
-  return sql.join(keys.map((name) => sql.ref(`s.${name}`)));
+/** By which a table's rows are added up. */
+export function keysOf({ columns, sums = [], latest = [] }: RollUpTable): string[] {
+  return columns.filter((name) => !sums.includes(name) && !latest.includes(name));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { firstOfSpan, lastOfSpan } from '../rules/month.ts';
-import { coarserThan } from './add-up.ts';
+import { coarserThan, keysOf } from './add-up.ts';
 import { ask, type Batch } from './fill.ts';
 import { lockRollUps } from './lock.ts';
 import type { RollUpTable } from './roll-up.ts';
@@ -83,9 +83,9 @@ async function coarserDiffers(tx: Tx, { rollUp, scope, month }: Batch): Promise<
   const first = firstOfSpan(coarse, `${month}-01`);
   const last = lastOfSpan(coarse, first);
   for (const table of rollUp.tables) {
-    const { name, sums, latest = [], columns } = table;
+    const { name, sums, latest = [] } = table;
     if (sums === undefined) continue;
-    const keys = columns.filter((column) => !sums.includes(column) && !latest.includes(column));
+    const keys = keysOf(table);
     const of = (span: 'day' | 'month' | 'quarter') => sql`(
       select ${sql.join([
         ...keys.map((key) => sql.ref(`s.${key}`)),

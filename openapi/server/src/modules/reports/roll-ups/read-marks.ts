@@ -28,7 +28,7 @@ export async function readCovers(
 ): Promise<Map<number, Cover>> {
   const { kind, usesBusinessDay, span } = rollUp;
   const ids = scopes.map(({ id }) => id);
-  // Each is one range of the key, whatever else there is of other sites: `offset 0` in what follows, and no join.
+  // One range of the key for each site: joined with a table of sites, the marks of all sites would be read.
   const marks = (
     spans: readonly string[],
     between: { first: RawBuilder<unknown>; last: RawBuilder<unknown> },
@@ -70,7 +70,7 @@ export async function readCovers(
   );
 }
 
-/** What several of them are added up to. */
+/** Of what there are marks beside those of days. */
 const spansOf = { day: ['month'], month: ['month', 'quarter'] } as const;
 
 function nothingHasChanged({ staleBy }: RollUp): RawBuilder<boolean> {

@@ -93,11 +93,12 @@ async function fillClient(
     // PGlite has one session: callers have it for as long as this had it.
     if (db.engine.kind === 'pglite') await pause(Math.min(performance.now() - before, LONGEST_PAUSE_MS));
   }
-  for (const whole of await db.forClient(client.id, (tx) => findWhole(tx, client, now()), {
-    readOnly: true,
-  })) {
+  const whole = wasWhole
+    ? []
+    : await db.forClient(client.id, (tx) => findWhole(tx, client, now()), { readOnly: true });
+  for (const each of whole) {
     if (isOver()) return false;
-    await db.forClient(client.id, (tx) => addUp(tx, whole));
+    await db.forClient(client.id, (tx) => addUp(tx, each));
   }
   // Of what is not there any more, or not over yet. Marks that the comparison has made stale meanwhile are later.
   await db.forClient(client.id, (tx) =>
