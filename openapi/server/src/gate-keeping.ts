@@ -34,6 +34,13 @@ export function createGateKeeping(limits: Limits) {
       retryAfterSeconds: 5,
       for: 'bookings',
     }),
+    reports: createLine({
+      atOnce: limits.reports,
+      waiting: limits.requests,
+      timeoutMs: limits.reportTimeoutMs,
+      retryAfterSeconds: 5,
+      for: 'reports',
+    }),
     logIns: createLogInGuard(limits.wrongLogInsAMinute),
     /** Reads and works on a form when there is room for its files. @throws Problem 503 */
     upload<T>(isStranger: boolean, work: () => Promise<T>): Promise<T> {

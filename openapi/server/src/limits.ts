@@ -38,6 +38,12 @@ export const LIMITS = {
   bookingsOfTurn: 32,
   bookingGatherMs: 15,
   bookingTimeoutMs: 20_000,
+  /**
+   * Reports that are made at once: they compute, and two cores make no more of them with more at once, each only takes longer. The others
+   * wait without a connection, so that a crowd of reports leaves the most of ten to everybody else.
+   */
+  reports: 4,
+  reportTimeoutMs: 20_000,
   /** Wrong passwords at log-in in a minute, from whatever addresses: hashing them takes a third of a core. */
   wrongLogInsAMinute: 600,
   /** Event streams of one person, and of the process. */

@@ -87,6 +87,7 @@ export const shortages = [
   'hashing',
   'pictures',
   'bookings',
+  'reports',
 ] as const;
 export type Shortage = (typeof shortages)[number];
 

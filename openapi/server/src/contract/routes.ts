@@ -95,9 +95,12 @@ function make(
   const call = { request, input };
   const { handler } = route;
   if ('replica' in handler) {
-    return portal.replica
-      ? answerFromReplica(portal, portal.replica, route, handler.replica, request, input)
-      : answerInside(portal, route, handler.replica, call);
+    const { replica } = handler;
+    const answer = () =>
+      portal.replica
+        ? answerFromReplica(portal, portal.replica, route, replica, request, input)
+        : answerInside(portal, route, replica, call);
+    return portal.gateKeeping.reports.run(answer);
   }
   if (typeof handler === 'object' && 'together' in handler) {
     const { lineOf, isAlone } = handler;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { asPeopleSort, orderBy, readPage, searchFor } from '../../mechanisms/lists.ts';
+import { asPeopleSort, orderBy, parseOrdering, readPage, searchFor } from '../../mechanisms/lists.ts';
 import type { Translate } from '../../messages.ts';
 
 export interface PeopleAsked {
@@ -30,42 +30,42 @@ export function readPeople<Row>(
   counted: { rows: RawBuilder<unknown>; columns: RawBuilder<unknown>; orderings: Record<string, string> },
 ): Promise<{ count: number; rows: (Row & PersonRow)[] }> {
   const [first] = Object.keys(counted.orderings);
-  const people = (rows: RawBuilder<unknown>) => sql`${rows} used join users u on u.id = used.user_id`;
-  const where = [
-    sql`u.erased_at is null`,
-    ...searchFor(
-      query.search,
-      (word) => sql`(strpos(fold(u.first_name || ' ' || u.last_name), fold(${word})) > 0
-        or strpos(fold(coalesce(${department}, '')), fold(${word})) > 0)`,
-    ),
-  ];
-  const all = sql.join(where, sql` and `);
-  // What was counted is added up once, for the page and for how many there are.
+  const ordering = query.ordering ?? `-${first}`;
+  const found = searchFor(
+    query.search,
+    (word) => sql`(strpos(fold(u.first_name || ' ' || u.last_name), fold(${word})) > 0
+      or strpos(fold(coalesce(${department}, '')), fold(${word})) > 0)`,
+  );
+  const where = [sql`used.user_id not in (select e.id from users e where e.erased_at is not null)`, ...found];
+  const order = orderBy(
+    ordering,
+    {
+      name: [asPeopleSort(sql`u.last_name`), asPeopleSort(sql`u.first_name`)],
+      ...Object.fromEntries(
+        Object.entries(counted.orderings).map(([name, column]) => [name, [sql.ref(`used.${column}`)]]),
+      ),
+    },
+    sql`used.user_id`,
+  );
+  // What was counted is added up once, for the page and for how many there are; names are read of the page alone.
   const once = sql.ref('counted_of_people');
+  const people = sql`join users u on u.id = used.user_id`;
+  const asked = found.length > 0 || parseOrdering(ordering).field === 'name' ? people : sql``;
   return readPage<Row & PersonRow>(
     { tx, query, t },
     {
-      from: people(once),
+      from: sql`(table ${once}) used ${asked}`,
       where,
-      counted: sql`select from ${people(counted.rows)} where ${all}`,
-      columns: sql`u.id, u.first_name, u.last_name, ${department} as department, ${counted.columns},
-        (select count(*) from ${people(once)} where ${all})::int as counted`,
-      order: orderBy(
-        query.ordering ?? `-${first}`,
-        {
-          name: [asPeopleSort(sql`u.last_name`), asPeopleSort(sql`u.first_name`)],
-          ...Object.fromEntries(
-            Object.entries(counted.orderings).map(([name, column]) => [name, [sql.ref(`used.${column}`)]]),
-          ),
-        },
-        sql`u.id`,
-      ),
+      counted: sql`select from ${counted.rows} used ${asked} where ${sql.join(where, sql` and `)}`,
+      columns: sql`used.*, count(*) over ()::int as counted`,
+      order,
     },
-    async (page) =>
-      (
-        await sql<
-          Row & PersonRow & { counted: number }
-        >`with ${once} as materialized ${counted.rows} ${page}`.execute(tx)
-      ).rows,
+    async (page) => {
+      const { rows } = await sql<Row & PersonRow & { counted: number }>`
+        with ${once} as materialized ${counted.rows}
+        select u.id, u.first_name, u.last_name, ${department} as department, ${counted.columns}, used.counted
+        from (${page}) used ${people} order by ${order}`.execute(tx);
+      return rows;
+    },
   );
 }

@@ -2,24 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { closureRows, deskReservationRows, deskRows, zoneRows } from '../../desks/public.ts';
 import { daysTable, type Period } from '../period.ts';
 
-const holds = sql`r.status in ('pending', 'approved')`;
+export const holds = sql`r.status in ('pending', 'approved')`;
 
 /** Nobody checked in: the desk was given back for it, or its day is over and a check-in was asked for. */
-function isNoShow(today: string): RawBuilder<boolean> {
+export function isNoShow(today: string): RawBuilder<boolean> {
   return sql`(r.status = 'released' or (r.status = 'approved' and r.checked_in_at is null
     and r.check_in_asked_at is not null and r.date < ${today}::date))`;
 }
-
-/** In columns: what the reservations `r` of a group come to. `days` are joined. */
-export function reservationSums(today: string): RawBuilder<unknown> {
-  return sql`count(*) filter (where ${holds})::int as bookings,
-    coalesce(sum(days.seconds) filter (where ${holds}), 0)::int as booked,
-    count(*) filter (where ${isNoShow(today)})::int as no_shows,
-    count(*) filter (where r.status = 'released')::int as released,
-    count(*) filter (where r.status = 'cancelled')::int as cancelled`;
-}
-
-export const lastHeld = sql`max(r.date) filter (where ${holds})`;
 
 /** The reservations `r` of the period's days, with their `days`. */
 export function reservationsOf({ siteId, days }: Period): RawBuilder<unknown> {
@@ -29,32 +18,43 @@ export function reservationsOf({ siteId, days }: Period): RawBuilder<unknown> {
 }
 
 /**
- * A row for each desk and day on which it could be booked, or was: `zone_id`, `date` and `Sums` (rules/reports.md#desks).
+ * What of the desks of each zone could be booked on a day, and what was: `zone_id`, `date` and `Sums`; together they are those of the day
+ * (rules/reports.md#desks).
  * @param today of the site
  */
 export function deskDays(period: Period, today: string): RawBuilder<unknown> {
   const { siteId, timeZone, days } = period;
   return sql`(
-    with used as materialized (
-      select r.desk_id, r.date, ${reservationSums(today)}
-      from ${reservationsOf(period)}
-      group by r.desk_id, r.date),
-    bookable as (
+    with days as materialized (
+      select day.date, day.seconds, (day.date + 1)::timestamp at time zone ${timeZone}::text as over_at from ${daysTable(days)} day),
+    closed as materialized (
+      select c.desk_id, c.zone_id, c.first_day, c.last_day, (c.lifted_at at time zone ${timeZone}::text)::date as lifted_on
+      from ${closureRows} c
+      where c.first_day <= ${days.at(-1)?.date ?? today}::date and c.last_day >= ${days[0]?.date ?? today}::date),
+    bookable as materialized (
       select d.id as desk_id, d.zone_id, days.date, days.seconds
       from ${deskRows} d
       join ${zoneRows} z on z.client_id = d.client_id and z.id = d.zone_id and z.site_id = ${siteId}::int
-      join ${daysTable(days)} days on days.date >= (d.created_at at time zone ${timeZone}::text)::date
+      join days on d.created_at < days.over_at
         or exists (
           select from ${deskReservationRows} r
           where r.client_id = d.client_id and r.desk_id = d.id and r.site_id = ${siteId}::int and r.date <= days.date and ${holds})
       where d.site_id = ${siteId}::int and d.is_active and not d.closed and z.is_active
         and not exists (
-          select from ${closureRows} c
-          where c.client_id = d.client_id and (c.desk_id = d.id or c.zone_id = d.zone_id)
-            and days.date between c.first_day and c.last_day
-            and coalesce(days.date < (c.lifted_at at time zone ${timeZone}::text)::date, true)))
-    select coalesce(b.zone_id, (select d.zone_id from ${deskRows} d where d.id = u.desk_id)) as zone_id, coalesce(b.date, u.date) as date,
-      coalesce(b.seconds, u.booked) as bookable, coalesce(u.booked, 0) as booked, coalesce(u.bookings, 0) as bookings,
-      coalesce(u.no_shows, 0) as no_shows, coalesce(u.released, 0) as released, coalesce(u.cancelled, 0) as cancelled
-    from bookable b full join used u on u.desk_id = b.desk_id and u.date = b.date)`;
+          select from closed c
+          where (c.desk_id = d.id or c.zone_id = d.zone_id) and days.date between c.first_day and c.last_day
+            and coalesce(days.date < c.lifted_on, true)))
+    select b.zone_id, b.date, sum(b.seconds) as bookable, 0 as booked, 0 as bookings, 0 as no_shows, 0 as released, 0 as cancelled
+    from bookable b group by b.zone_id, b.date
+    union all
+    select used.zone_id, used.date, coalesce(sum(used.seconds) filter (where used.holds and not used.could), 0),
+      coalesce(sum(used.seconds) filter (where used.holds), 0), count(*) filter (where used.holds),
+      count(*) filter (where used.is_no_show), count(*) filter (where used.status = 'released'),
+      count(*) filter (where used.status = 'cancelled')
+    from (
+      select r.date, r.status, days.seconds, b.desk_id is not null as could, ${holds} as holds, ${isNoShow(today)} as is_no_show,
+        coalesce(b.zone_id, (select d.zone_id from ${deskRows} d where d.id = r.desk_id)) as zone_id
+      from ${reservationsOf(period)}
+      left join bookable b on b.desk_id = r.desk_id and b.date = r.date) used
+    group by used.zone_id, used.date)`;
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { deskReservationRows, deskRows, zoneRows } from '../../desks/public.ts';
 import type { Period } from '../period.ts';
-import { type Asked, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
-import { peopleColumns, sumColumns } from '../roll-ups/tables.ts';
+import { type Asked, byPerson, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
+import { peopleTable, sumTable } from '../roll-ups/tables.ts';
 import { sumsOf } from '../sums.ts';
-import { deskDays, lastHeld, reservationSums, reservationsOf } from './desk-days.ts';
+import { deskDays, holds, isNoShow, reservationsOf } from './desk-days.ts';
 
 /** `Sums` of the site's desks by day, of all and by zone: `first_day`, `part`, `item_id`, `weekend`. */
 export function deskSums(period: Period, now: Date): RawBuilder<unknown> {
@@ -19,15 +19,14 @@ export function deskSums(period: Period, now: Date): RawBuilder<unknown> {
     having grouping(z.id) = 1 or z.id is not null`;
 }
 
-/** What each person had, once of working days and once of the others: `user_id`, `weekend` and what `report_people` has. */
+/** What a person had, of each reservation: `user_id`, `weekend` and what `report_people` has. */
 export function deskPeople(period: Period, now: Date): RawBuilder<unknown> {
   const today = todayAt(period.timeZone, now);
   return sql`
-    select used.user_id, used.weekend, used.booked::float8 as booked, used.bookings, 0 as came, used.no_shows, used.released,
-      used.cancelled, used.last_date
-    from (
-      select r.user_id, ${isWeekend(sql`r.date`)} as weekend, ${reservationSums(today)}, ${lastHeld} as last_date
-      from ${reservationsOf(period)} where r.status <> 'denied' group by r.user_id, 2) used`;
+    select r.user_id, ${isWeekend(sql`r.date`)} as weekend, (case when ${holds} then days.seconds else 0 end)::float8 as booked,
+      (${holds})::int as bookings, 0 as came, ${isNoShow(today)}::int as no_shows, (r.status = 'released')::int as released,
+      (r.status = 'cancelled')::int as cancelled, case when ${holds} then r.date end as last_date
+    from ${reservationsOf(period)} where r.status <> 'denied'`;
 }
 
 const since = (siteId: number): RawBuilder<string | null> => sql`least(
@@ -43,22 +42,10 @@ export const deskRollUp: RollUp = {
     usesBusinessDay: true,
     since,
   },
-  tables: [
-    {
-      name: 'report_sums',
-      columns: sumColumns,
-      rows: ({ period, now }: Asked) => deskSums(period, now),
-    },
-  ],
+  tables: [{ ...sumTable, rows: ({ period, now }: Asked) => deskSums(period, now) }],
 };
 
 export const deskPeopleRollUp: RollUp = {
   ...{ kind: 'desk-people', of: 'site', span: 'month', staleBy: ['desks'], usesBusinessDay: true, since },
-  tables: [
-    {
-      name: 'report_people',
-      columns: peopleColumns,
-      rows: ({ period, now }: Asked) => deskPeople(period, now),
-    },
-  ],
+  tables: [{ ...peopleTable, rows: ({ period, now }: Asked) => byPerson(deskPeople(period, now)) }],
 };

@@ -8,6 +8,7 @@ import {
   spaceRows,
 } from '../../parking/public.ts';
 import { daysTable } from '../period.ts';
+import { weekdayIn } from '../roll-ups/roll-up.ts';
 import type { BusinessDay } from '../rules/business-days.ts';
 
 /**
@@ -45,7 +46,7 @@ export function parkingTables(
 }
 
 function isOpen(day: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(extract(isodow from ${day}) = any(c.open_weekdays))`;
+  return sql`(${weekdayIn(day)} = any(c.open_weekdays))`;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ClientRow } from '../../../viewer.ts';
 import type { Sums } from '../figures.ts';
 import { hoursOf } from '../period.ts';
 import { readCover } from '../roll-ups/read-marks.ts';
+import { weekdayIn } from '../roll-ups/roll-up.ts';
 import { storedBetween, together } from '../roll-ups/stored.ts';
 import { parkingColumns } from '../roll-ups/tables.ts';
 import { businessDays } from '../rules/business-days.ts';
@@ -38,7 +39,7 @@ export async function readParkingDays(
     cover.stale.length === 0 ? null : sql`(${parkingSums(id, timeZone, cover.stale)})`,
   ]);
   const { rows } = await sql<ParkingDay>`
-    select s.first_day as date, extract(isodow from s.first_day)::int as weekday, ${columns}
+    select s.first_day as date, ${weekdayIn(sql`s.first_day`)} as weekday, ${columns}
     from ${found} s order by s.first_day`.execute(context.tx);
   return rows;
 }

@@ -80,7 +80,7 @@ async function findDue(tx: Tx, client: ClientRow, now: Date): Promise<Batch[]> {
     from report_marks m
     where m.is_fresh and m.checked_at < ${new Date(now.getTime() - DUE_MS)}::timestamptz
       and m.business_day = ${businessDayOf(client)}
-      and (m.span = 'day' or m.kind in (${sql.join(rollUps.filter(({ span }) => span === 'month').map(({ kind }) => sql.lit(kind)))}))
+      and (m.span = 'day' or m.span = 'month' and m.kind in (${sql.join(rollUps.filter(({ span }) => span === 'month').map(({ kind }) => sql.lit(kind)))}))
     group by 1, 2, 3 order by min(m.checked_at), 3`.execute(tx);
   return rows.flatMap(({ kind, scope_id, month, first, last }) => {
     const rollUp = rollUps.find((each) => each.kind === kind);

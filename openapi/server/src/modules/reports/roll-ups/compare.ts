@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { daysOfMonth } from '../rules/month.ts';
+import { firstOfSpan, lastOfSpan } from '../rules/month.ts';
+import { coarserThan, keysOf } from './add-up.ts';
 import { ask, type Batch } from './fill.ts';
 import { lockRollUps } from './lock.ts';
 import type { RollUpTable } from './roll-up.ts';
@@ -33,12 +34,14 @@ export async function compareMonth(tx: Tx, batch: Batch): Promise<string[]> {
     where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
       and m.first_day = any(${[...differing]}::date[])`.execute(tx);
   for (const { day } of changed) differing.delete(day);
-  if (rollUp.span === 'day') for (const day of await monthDiffers(tx, batch)) differing.add(day);
+  if (await coarserDiffers(tx, batch)) differing.add(first);
+  const coarse = coarserThan[rollUp.span];
   await sql`
     update report_marks m set checked_at = ${now}::timestamptz, is_fresh = m.is_fresh and not (
-      m.first_day = any(${[...differing]}::date[]) or (m.span = 'month' and ${differing.size > 0}::boolean))
+      m.first_day = any(${[...differing]}::date[]) or (m.span = ${coarse} and ${differing.size > 0}::boolean))
     where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int
-      and date_trunc('month', m.first_day)::date = ${first}::date`.execute(tx);
+      and (date_trunc('month', m.first_day)::date = ${first}::date
+        or (m.span = ${coarse} and m.first_day = ${firstOfSpan(coarse, first)}::date))`.execute(tx);
   return [...differing].sort();
 }
 
@@ -74,20 +77,32 @@ function madeRows(batch: Batch, table: RollUpTable): RawBuilder<unknown> {
     select ${day}, ${comparable(table)} from (${table.rows(ask(batch, dates))}) s ${ofPeople(table)}`;
 }
 
-/** The month, where its own sums are not those of its days. */
-async function monthDiffers(tx: Tx, { rollUp, scope, month }: Batch): Promise<string[]> {
-  const first = `${month}-01`;
-  const sums = (span: 'day' | 'month') => sql`(
-    select s.part, s.item_id, s.weekend, round(sum(s.bookable)::numeric, 3), round(sum(s.booked)::numeric, 3), sum(s.bookings),
-      sum(s.no_shows), sum(s.released), sum(s.cancelled)
-    from report_sums s
-    where ${storedOf(rollUp, scope.id, span, span === 'month' ? [first] : daysOfMonth(month))}
-    group by s.part, s.item_id, s.weekend)`;
-  const { rows } = await sql<{ day: string }>`
-    select m.first_day as day from report_marks m
-    where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = 'month' and m.first_day = ${first}::date and m.is_fresh
-      and exists ((${sums('month')} except all ${sums('day')}) union all (${sums('day')} except all ${sums('month')}))`.execute(
-    tx,
-  );
-  return rows.map(({ day }) => day);
+/** Whether the sums of the month, or of people of its quarter, are not those of its parts. What is made again adds them up again. */
+async function coarserDiffers(tx: Tx, { rollUp, scope, month }: Batch): Promise<boolean> {
+  const coarse = coarserThan[rollUp.span];
+  const first = firstOfSpan(coarse, `${month}-01`);
+  const last = lastOfSpan(coarse, first);
+  for (const table of rollUp.tables) {
+    const { name, sums, latest = [] } = table;
+    if (sums === undefined) continue;
+    const keys = keysOf(table);
+    const of = (span: 'day' | 'month' | 'quarter') => sql`(
+      select ${sql.join([
+        ...keys.map((key) => sql.ref(`s.${key}`)),
+        ...sums.map((sum) => sql`round(sum(${sql.ref(`s.${sum}`)})::numeric, 3)`),
+        ...latest.map((column) => sql`max(${sql.ref(`s.${column}`)})`),
+      ])}
+      from ${sql.table(name)} s
+      where s.kind = ${rollUp.kind} and s.scope_id = ${scope.id}::int and s.span = ${span}
+        and s.first_day between ${first}::date and ${last}::date
+      group by ${sql.join(keys.map((key) => sql.ref(`s.${key}`)))})`;
+    const { rows } = await sql`
+      select from report_marks m
+      where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${coarse} and m.first_day = ${first}::date and m.is_fresh
+        and exists ((${of(coarse)} except all ${of(rollUp.span)}) union all (${of(rollUp.span)} except all ${of(coarse)}))`.execute(
+      tx,
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Period } from '../period.ts';
 import { businessDays, datesBetween, weekdayOf } from '../rules/business-days.ts';
-import { coverByDay, coverByMonth, runsOf } from './cover.ts';
+import { coverByDay, coverByMonth, type Found, runsOf } from './cover.ts';
 
 const hours = { timeZone: 'Europe/London', start: '09:00', end: '17:00' };
 const period = (from: string, until: string, counted: 'working' | 'all' = 'working'): Period => ({
@@ -11,15 +11,18 @@ const period = (from: string, until: string, counted: 'working' | 'all' = 'worki
     hours,
   ),
 });
-const month = (first: string, last: string) => ({ span: 'month', first, last }) as const;
-const stale = (date: string) => ({ span: 'day', first: date, last: date }) as const;
+const kept = (span: Found['span'], first: string, last = first): Found => ({ span, first, last });
 const dates = (days: readonly { date: string }[]) => days.map(({ date }) => date);
 
 describe('a period by days', () => {
   it('is put together of whole months, single days and days without sums, each once', () => {
     const cover = coverByDay(period('2026-09-29', '2026-11-04'), [
-      month('2026-10-01', '2026-10-31'),
-      stale('2026-11-03'),
+      kept('day', '2026-09-29'),
+      kept('day', '2026-09-30'),
+      kept('month', '2026-10-01', '2026-10-31'),
+      kept('day', '2026-11-01'),
+      kept('day', '2026-11-02'),
+      kept('day', '2026-11-04'),
     ]);
     expect(cover.months).toEqual(['2026-10-01']);
     expect(cover.days).toEqual(['2026-09-29', '2026-09-30', '2026-11-02', '2026-11-04']);
@@ -28,20 +31,31 @@ describe('a period by days', () => {
 
   it('of which nothing is kept is counted whole', () => {
     const asked = period('2026-11-07', '2026-11-08', 'all');
-    expect(coverByDay(asked, [stale('2026-11-07'), stale('2026-11-08')])).toEqual({
-      ...{ months: [], days: [], stale: asked.days },
-    });
+    expect(coverByDay(asked, [])).toEqual({ quarters: [], months: [], days: [], stale: asked.days });
   });
 });
 
 describe('a period by months', () => {
   it('has the days beside them, and those behind the last that a month reaches', () => {
     const cover = coverByMonth(period('2026-09-29', '2026-11-25'), [
-      month('2026-10-01', '2026-10-31'),
-      month('2026-11-01', '2026-11-23'),
+      kept('month', '2026-10-01', '2026-10-31'),
+      kept('month', '2026-11-01', '2026-11-23'),
     ]);
     expect(cover.months).toEqual(['2026-10-01', '2026-11-01']);
     expect(dates(cover.stale)).toEqual(['2026-09-29', '2026-09-30', '2026-11-24', '2026-11-25']);
+  });
+
+  it('has no month of a quarter twice', () => {
+    const cover = coverByMonth(period('2026-06-30', '2026-10-31'), [
+      kept('month', '2026-07-01', '2026-07-31'),
+      kept('quarter', '2026-07-01', '2026-09-30'),
+      kept('month', '2026-08-01', '2026-08-31'),
+      kept('month', '2026-09-01', '2026-09-30'),
+      kept('month', '2026-10-01', '2026-10-31'),
+    ]);
+    expect(cover.quarters).toEqual(['2026-07-01']);
+    expect(cover.months).toEqual(['2026-10-01']);
+    expect(dates(cover.stale)).toEqual(['2026-06-30']);
   });
 });
 

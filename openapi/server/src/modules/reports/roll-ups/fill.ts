@@ -3,11 +3,12 @@ import type { Tx } from '../../../db/database.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import { hoursOf, type Period } from '../period.ts';
 import { businessDays } from '../rules/business-days.ts';
-import { daysOfMonth } from '../rules/month.ts';
+import { firstOfSpan } from '../rules/month.ts';
+import { addUp, coarserThan } from './add-up.ts';
 import { lockRollUps } from './lock.ts';
+import { mark } from './mark.ts';
 import { businessDayOf, type Scope } from './read-marks.ts';
 import type { Asked, RollUp } from './roll-up.ts';
-import { sumColumns } from './tables.ts';
 
 export interface Batch {
   client: ClientRow;
@@ -51,8 +52,7 @@ export async function fillMonth(tx: Tx, batch: Batch): Promise<number> {
   }
   const lasts = rollUp.span === 'day' ? dates : [last];
   await mark(tx, batch, rollUp.span, marked, lasts);
-  if (rollUp.span === 'day' && rollUp.tables.some(({ name }) => name === 'report_sums'))
-    await addUpMonth(tx, batch);
+  await addUp(tx, { ...batch, first: firstOfSpan(coarserThan[rollUp.span], first) });
   return dates.length;
 }
 
@@ -85,48 +85,4 @@ async function withoutUnfinished(tx: Tx, batch: Batch): Promise<readonly string[
   if (rollUp.span === 'day') return dates.filter((date) => !open.has(date));
   const first = dates.find((date) => open.has(date));
   return dates.filter((date) => first === undefined || date < first);
-}
-
-async function mark(
-  tx: Tx,
-  { client, rollUp, scope, now }: Batch,
-  span: 'day' | 'month',
-  firsts: readonly string[],
-  lasts: readonly string[],
-): Promise<void> {
-  await sql`
-    insert into report_marks
-      (kind, scope_id, span, first_day, last_day, business_day, time_zone, is_fresh, checked_at)
-    select ${rollUp.kind}, ${scope.id}::int, ${span}, day.first, day.last, ${businessDayOf(client)}, ${scope.timeZone}, true,
-      ${now}::timestamptz
-    from unnest(${firsts}::date[], ${lasts}::date[]) day(first, last)
-    on conflict (client_id, kind, scope_id, span, first_day) do update
-    set last_day = excluded.last_day, business_day = excluded.business_day, time_zone = excluded.time_zone, is_fresh = true,
-      checked_at = excluded.checked_at`.execute(tx);
-}
-
-/** The month's sums, of its days' ones, where it has all of them. */
-async function addUpMonth(tx: Tx, batch: Batch): Promise<void> {
-  const { client, rollUp, scope, month } = batch;
-  const all = daysOfMonth(month);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from report_marks m
-    where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = 'day' and m.first_day = any(${all}::date[])
-      and m.is_fresh and m.business_day = ${businessDayOf(client)} and m.time_zone = ${scope.timeZone}`.execute(
-    tx,
-  );
-  if (rows[0]?.count !== all.length) return;
-  const first = `${month}-01`;
-  const [part, item, weekend, ...sums] = sumColumns;
-  const keys = [part, item, weekend].map((name) => sql.ref(`s.${name}`));
-  await sql`
-    delete from report_sums where kind = ${rollUp.kind} and scope_id = ${scope.id}::int and span = 'month'
-      and first_day = ${first}::date`.execute(tx);
-  await sql`
-    insert into report_sums (kind, scope_id, span, first_day, ${sql.join(sumColumns.map((name) => sql.ref(name)))})
-    select ${rollUp.kind}, ${scope.id}::int, 'month', ${first}::date, ${sql.join([...keys, ...sums.map((name) => sql`sum(${sql.ref(`s.${name}`)})`)])}
-    from report_sums s
-    where s.kind = ${rollUp.kind} and s.scope_id = ${scope.id}::int and s.span = 'day' and s.first_day = any(${all}::date[])
-    group by ${sql.join(keys)}`.execute(tx);
-  await mark(tx, batch, 'month', [first], [all.at(-1) ?? first]);
 }

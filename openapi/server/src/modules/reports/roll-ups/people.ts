@@ -35,19 +35,21 @@ export async function readPeopleOf<Read>(
 type Rows = (period: Period) => RawBuilder<unknown>;
 
 function isSame(one: Cover, other: Cover): boolean {
-  const say = ({ months, stale }: Cover) => [...months, '-', ...stale.map(({ date }) => date)].join();
+  const say = ({ quarters, months, stale }: Cover) =>
+    [...quarters, '-', ...months, '-', ...stale.map(({ date }) => date)].join();
   return say(one) === say(other);
 }
 
 function peopleOf(rollUp: RollUp, period: Period, cover: Cover, rows: Rows): RawBuilder<unknown> {
   const columns = sql.join(peopleColumns.map((name) => sql.ref(`s.${name}`)));
-  const isAllStored = cover.stale.length === 0;
+  const { quarters, months, stale } = cover;
+  const stored = (span: 'month' | 'quarter', firsts: readonly string[]) => sql`
+    select ${columns} from report_people s
+    where ${storedOf(rollUp, period.siteId, span, firsts)} and ${countedOnly(period.counted)}`;
   const found = together([
-    isAllStored || cover.months.length > 0
-      ? sql`select ${columns} from report_people s
-          where ${storedOf(rollUp, period.siteId, 'month', cover.months)} and ${countedOnly(period.counted)}`
-      : null,
-    isAllStored ? null : sql`(${rows({ ...period, days: cover.stale })})`,
+    quarters.length > 0 ? stored('quarter', quarters) : null,
+    months.length > 0 || stale.length === 0 ? stored('month', months) : null,
+    stale.length > 0 ? sql`(${rows({ ...period, days: stale })})` : null,
   ]);
   return sql`(
     select found.user_id, sum(found.booked) as booked, sum(found.bookings)::int as bookings, sum(found.came)::int as came,

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { todayAt } from '../../../mechanisms/days.ts';
+import { addDays, todayAt } from '../../../mechanisms/days.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import type { Period } from '../period.ts';
+import { firstOfNextMonth } from '../rules/month.ts';
 import { type Cover, coverByDay, coverByMonth, type Found } from './cover.ts';
 import type { RollUp } from './roll-up.ts';
 
@@ -21,43 +22,73 @@ export function businessDayOf(client: ClientRow): string {
  */
 export async function readCovers(
   { tx, client, now }: { tx: Tx; client: ClientRow; now(): Date },
-  { kind, staleBy, usesBusinessDay, span }: RollUp,
+  rollUp: RollUp,
   scopes: readonly Scope[],
   period: Period,
 ): Promise<Map<number, Cover>> {
-  const at = now();
-  const todays = scopes.map(({ timeZone }) => todayAt(timeZone, at));
-  // Most days have their sums: what is told is the others.
-  const staleDays =
-    span === 'month'
-      ? sql``
-      : sql`
-        union all
-        select scope.id, 'day', day.at::date, day.at::date
-        from scope cross join generate_series(${period.from}::date, ${period.until}::date, interval '1 day') day(at)
-        where ${period.counted === 'all' ? sql`true` : sql`extract(isodow from day.at) < 6`} and not exists (
-          select from fresh f where f.scope_id = scope.id and f.span = 'day' and f.first_day = day.at::date)`;
-  const { rows } = await sql<Found & { scope_id: number }>`
-    with scope as materialized (
-      select scope.id, scope.time_zone, scope.today
-      from unnest(${scopes.map(({ id }) => id)}::int[], ${scopes.map(({ timeZone }) => timeZone)}::text[], ${todays}::date[])
-        scope(id, time_zone, today)),
-    fresh as materialized (
-      select m.scope_id, m.span, m.first_day, m.last_day
-      from scope
-      join report_marks m on m.kind = ${sql.lit(kind)} and m.scope_id = scope.id and m.time_zone = scope.time_zone
-      where m.is_fresh and m.first_day between ${period.from}::date and ${period.until}::date
-        and m.last_day <= ${period.until}::date and m.last_day < scope.today
-        ${usesBusinessDay ? sql`and m.business_day = ${businessDayOf(client)}` : sql``}
-        and not exists (
-          select from report_changes c
-          where c.client_id = m.client_id and c.scope_id = m.scope_id and c.kind in (${sql.join(staleBy.map((name) => sql.lit(name)))})
-            and c.first_day <= m.last_day and c.last_day >= m.first_day))
-    select f.scope_id, f.span, f.first_day as first, f.last_day as last from fresh f where f.span = 'month'
-    ${staleDays} order by 3`.execute(tx);
+  const { kind, usesBusinessDay, span } = rollUp;
+  const ids = scopes.map(({ id }) => id);
+  // One range of the key for each site: joined with a table of sites, the marks of all sites would be read.
+  const marks = (
+    spans: readonly string[],
+    between: { first: RawBuilder<unknown>; last: RawBuilder<unknown> },
+  ) => sql`
+    from report_marks m
+    where m.kind = ${sql.lit(kind)} and m.span in (${sql.join(spans.map((each) => sql.lit(each)))})
+      and m.first_day between ${between.first} and ${between.last} and m.last_day <= ${period.until}::date and m.is_fresh
+      ${usesBusinessDay ? sql`and m.business_day = ${businessDayOf(client)}` : sql``} and ${nothingHasChanged(rollUp)}`;
+  const whole = { first: sql`${period.from}::date`, last: sql`${period.until}::date` };
+  const columns = sql`m.scope_id, m.span, m.first_day as first, m.last_day as last, m.time_zone`;
+  const coarse = sql`select ${columns} ${marks(spansOf[span], whole)} and m.scope_id = any(${ids}::int[])`;
+  const months = monthsOf(period);
+  // A month has its mark only where each of its days has one. Days are asked for where there is none.
+  const { rows } = await sql<Found & { scope_id: number; time_zone: string }>`
+    with coarse as materialized (${coarse})
+    table coarse ${
+      span === 'month'
+        ? sql``
+        : sql`
+    union all
+    select day.*
+    from unnest(${ids}::int[]) scope(id)
+    cross join unnest(${months.map(({ first }) => first)}::date[], ${months.map(({ last }) => last)}::date[]) month(first, last)
+    cross join lateral (
+      select ${columns} ${marks(['day'], { first: sql`month.first`, last: sql`month.last` })} and m.scope_id = scope.id offset 0) day
+    where not exists (select from coarse c where c.scope_id = scope.id and c.first = month.first)`
+    }
+    order by first`.execute(tx);
   const cover = span === 'day' ? coverByDay : coverByMonth;
   const bySite = Map.groupBy(rows, ({ scope_id }) => scope_id);
-  return new Map(scopes.map(({ id }) => [id, cover(period, bySite.get(id) ?? [])]));
+  const at = now();
+  return new Map(
+    scopes.map(({ id, timeZone }) => {
+      const today = todayAt(timeZone, at);
+      const found = bySite.get(id) ?? [];
+      const holding = found.filter(({ time_zone, last }) => time_zone === timeZone && last < today);
+      return [id, cover(period, holding)];
+    }),
+  );
+}
+
+/** Of what there are marks beside those of days. */
+const spansOf = { day: ['month'], month: ['month', 'quarter'] } as const;
+
+function nothingHasChanged({ staleBy }: RollUp): RawBuilder<boolean> {
+  return sql`not exists (
+    select from report_changes c
+    where c.client_id = m.client_id and c.scope_id = m.scope_id and c.kind in (${sql.join(staleBy.map((name) => sql.lit(name)))})
+      and c.first_day <= m.last_day and c.last_day >= m.first_day)`;
+}
+
+/** The months of a period, of the first and the last only its days. */
+function monthsOf({ from, until }: Period): { first: string; last: string }[] {
+  const months: { first: string; last: string }[] = [];
+  for (let first = from; first <= until; ) {
+    const next = firstOfNextMonth(first);
+    months.push({ first, last: next > until ? until : addDays(next, -1) });
+    first = next;
+  }
+  return months;
 }
 
 /** Of one site or car park. */
@@ -68,7 +99,7 @@ export async function readCover(
   period: Period,
 ): Promise<Cover> {
   const covers = await readCovers(context, rollUp, [scope], period);
-  return covers.get(scope.id) ?? { months: [], days: [], stale: period.days };
+  return covers.get(scope.id) ?? { quarters: [], months: [], days: [], stale: period.days };
 }
 
 export function scopeOf({ siteId, timeZone }: Period): Scope {

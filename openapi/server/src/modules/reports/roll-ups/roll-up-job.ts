@@ -6,6 +6,7 @@ import { takeTurns } from '../../../jobs/take-turns.ts';
 import { describeError } from '../../../logging.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import type { ClientRow } from '../../../viewer.ts';
+import { addUp, findWhole } from './add-up.ts';
 import { fillMonth } from './fill.ts';
 import { findMissing } from './missing.ts';
 import { businessDayOf } from './read-marks.ts';
@@ -91,6 +92,13 @@ async function fillClient(
     await db.forClient(client.id, (tx) => fillMonth(tx, batch));
     // PGlite has one session: callers have it for as long as this had it.
     if (db.engine.kind === 'pglite') await pause(Math.min(performance.now() - before, LONGEST_PAUSE_MS));
+  }
+  const whole = wasWhole
+    ? []
+    : await db.forClient(client.id, (tx) => findWhole(tx, client, now()), { readOnly: true });
+  for (const each of whole) {
+    if (isOver()) return false;
+    await db.forClient(client.id, (tx) => addUp(tx, each));
   }
   // Of what is not there any more, or not over yet. Marks that the comparison has made stale meanwhile are later.
   await db.forClient(client.id, (tx) =>

@@ -17,6 +17,9 @@ export interface RollUpTable {
   name: TableName;
   /** Those behind the key and `first_day`, in the order in which `rows` has them. */
   columns: readonly string[];
+  /** Those that add up to months or quarters, of what is read by them; `latest`: of which the last one counts. The others are keys. */
+  sums?: readonly string[];
+  latest?: readonly string[];
   /** A `select` of `first_day` (of days), then the columns, from the rows of now: what reports count as well. */
   rows(asked: Asked): RawBuilder<unknown>;
 }
@@ -39,10 +42,24 @@ export interface RollUp {
 
 /** In SQL: that a date is a Saturday or Sunday. */
 export function isWeekend(date: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(extract(isodow from ${date}) > 5)`;
+  return sql`(${weekdayIn(date)} > 5)`;
+}
+
+/** In SQL: the weekday of a date, 1 is Monday. `extract` calculates in decimals: for thousands of rows that is longer than reading them. */
+export function weekdayIn(date: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`((${date} - date '1900-01-01') % 7 + 1)`;
 }
 
 /** In SQL: the day of the site's clocks. */
 export function dayAt(at: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`((${at}) at time zone ${timeZone})::date`;
+}
+
+/** A `select` of what `report_people` has by person, once of working days and once of the others. @param each of what they had, a row each */
+export function byPerson(each: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select had.user_id, had.weekend, sum(had.booked)::float8 as booked, sum(had.bookings)::int as bookings, sum(had.came)::int as came,
+      sum(had.no_shows)::int as no_shows, sum(had.released)::int as released, sum(had.cancelled)::int as cancelled,
+      max(had.last_date) as last_date
+    from (${each}) had group by had.user_id, had.weekend`;
 }

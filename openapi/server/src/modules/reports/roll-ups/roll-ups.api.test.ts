@@ -6,6 +6,8 @@ import { metricValue } from '../../../testing/metric-value.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type DeskTestData, insertDeskTestData } from '../../desks/desk-test-data.ts';
 import { read } from '../slow-test-data.ts';
+import { addUp } from './add-up.ts';
+import { rollUps } from './registry.ts';
 import { reportRollUps } from './roll-up-job.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -17,7 +19,7 @@ let query: string;
 beforeAll(async () => {
   portal = await createTestApp({ now: '2026-11-20T12:00:00Z' });
   data = await insertDeskTestData(portal);
-  query = `site=${data.siteIds[0]}&from_date=2026-08-01&until_date=2026-11-30`;
+  query = `site=${data.siteIds[0]}&from_date=2026-06-15&until_date=2026-11-30`;
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -26,11 +28,11 @@ beforeEach(async () => {
   await north(async (tx) => {
     await sql`update report_marks set is_fresh = false`.execute(tx);
     await sql`delete from desk_reservations`.execute(tx);
-    await sql`update desks set created_at = '2026-08-03'`.execute(tx);
+    await sql`update desks set created_at = '2026-06-28'`.execute(tx);
     await sql`
       insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date)
       select d.site_id, d.id, u.id, u.id, day.at
-      from generate_series(date '2026-08-03', date '2026-11-25', interval '3 days') day(at)
+      from generate_series(date '2026-06-28', date '2026-11-25', interval '3 days') day(at)
       cross join (select id, site_id, row_number() over (order by id) as n from desks where site_id = ${data.siteIds[0]} limit 4) d
       join (select id, row_number() over (order by id) as n from users limit 4) u on u.n = d.n`.execute(tx);
   });
@@ -111,9 +113,56 @@ describe('sums of days gone by', () => {
     );
     expect(again.rows).toEqual([
       { kind: 'desk-people', span: 'month', first_day: '2026-09-01' },
+      { kind: 'desk-people', span: 'quarter', first_day: '2026-07-01' },
       { kind: 'desks', span: 'day', first_day: '2026-09-02' },
       { kind: 'desks', span: 'month', first_day: '2026-09-01' },
     ]);
+  });
+});
+
+describe('sums that a release before made', () => {
+  it('are added up to months and quarters, once', async () => {
+    await portal.runJobs('report-roll-ups');
+    const coarse = sql`report_marks where is_fresh and (span = 'quarter' or (kind = 'desks' and span = 'month'))`;
+    const before = await north((tx) =>
+      sql`select kind, scope_id, span, first_day from ${coarse} order by 1, 2, 3, 4`.execute(tx),
+    );
+    expect(new Set(before.rows.map((row) => (row as { span: string }).span))).toEqual(
+      new Set(['month', 'quarter']),
+    );
+    const fromQuarters = await figures();
+    await north((tx) => sql`delete from ${coarse}`.execute(tx));
+    await north((tx) => sql`delete from report_people where span = 'quarter'`.execute(tx));
+    expect(await figures()).toEqual(fromQuarters);
+
+    // It looks for them when it begins, and each day.
+    portal.clock.set('2026-11-21T12:00:00Z');
+    await portal.runJobs('report-roll-ups');
+    const after = await north((tx) =>
+      sql`select kind, scope_id, span, first_day from ${coarse} order by 1, 2, 3, 4`.execute(tx),
+    );
+    expect(after.rows).toEqual(before.rows);
+    portal.clock.set('2026-11-20T12:00:00Z');
+    expect(await figures()).toEqual(fromQuarters);
+  });
+
+  it('of a month with a day that is not kept are none', async () => {
+    await portal.runJobs('report-roll-ups');
+    await north((tx) =>
+      sql`update report_marks set is_fresh = false where kind = 'desks' and span = 'day' and first_day = '2026-09-10'`.execute(
+        tx,
+      ),
+    );
+    const client = (await portal.app.portal.clients.all()).find(({ id }) => id === portal.clientIds.north);
+    const rollUp = rollUps.find(({ kind }) => kind === 'desks');
+    if (client === undefined || rollUp === undefined) throw new Error('There is no client.');
+    const scope = { id: data.siteIds[0] ?? 0, timeZone: 'Europe/London' };
+    await north((tx) => addUp(tx, { client, rollUp, scope, now: portal.clock.now(), first: '2026-09-01' }));
+    expect(
+      await count(
+        sql`report_marks where kind = 'desks' and span = 'month' and scope_id = ${scope.id} and first_day in ('2026-09-01', '2026-10-01')`,
+      ),
+    ).toBe(1);
   });
 });
 
@@ -156,6 +205,12 @@ describe('the comparison of sums with their rows', () => {
       'a person',
       1,
       `update report_people set released = released + 1 where first_day = '2026-10-01'`,
+    ],
+    [
+      'desk-people',
+      'a quarter',
+      1,
+      `update report_people set bookings = bookings + 1 where span = 'quarter' and first_day = '2026-07-01'`,
     ],
   ])(
     'finds %s: %s; it is counted from its rows until it is made again',

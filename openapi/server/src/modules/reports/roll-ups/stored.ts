@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Period } from '../period.ts';
 import type { Cover } from './cover.ts';
-import type { RollUp } from './roll-up.ts';
+import { isWeekend, type RollUp } from './roll-up.ts';
 
 /** In SQL: the condition of rows `s` of a table of sums, of those days or months. */
 export function storedOf(
   { kind }: RollUp,
   scopeId: number,
-  span: 'day' | 'month',
+  span: 'day' | 'month' | 'quarter',
   firstDays: readonly string[],
 ): RawBuilder<boolean> {
   return sql`(s.kind = ${sql.lit(kind)} and s.scope_id = ${scopeId}::int and s.span = ${sql.lit(span)}
@@ -28,7 +28,7 @@ export function storedBetween(
 
 /** In SQL: of rows of days, those that are counted. */
 export function countedDays(counted: 'working' | 'all'): RawBuilder<boolean> {
-  return counted === 'all' ? sql`true` : sql`extract(isodow from s.first_day) < 6`;
+  return counted === 'all' ? sql`true` : sql`not ${isWeekend(sql`s.first_day`)}`;
 }
 
 /** In SQL: the same of rows that know it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createRandom } from '../../../db/seed/random.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -229,4 +229,29 @@ describe('visitors of random days equal the slow calculation', () => {
     },
     SLOW_MS,
   );
+});
+
+test('sums of days before the first visit, whose visits were deleted, are not read', async () => {
+  const [first = '', second = ''] = days('2026-10-19', 2);
+  const visits = await fill(9, [first, second]);
+  portal.clock.set('2026-10-28T12:00:00Z');
+  const agent = await portal.loginAs('reporting');
+  const site = sites[0]?.id ?? 0;
+  const url = `/api/reports/visitors/?site=${site}&from_date=${first}&until_date=${second}`;
+  const count = async () =>
+    (await read(agent, url)).by_day.map(
+      (row: { figures: { visit_count: number } }) => row.figures.visit_count,
+    );
+  const stands = (day: string) =>
+    visits.filter((visit) => visit.site === site && visit.day === day && visit.status !== 'cancelled').length;
+  expect(stands(first)).toBeGreaterThan(0);
+  await fillRollUps(portal);
+  expect(await count()).toEqual([stands(first), stands(second)]);
+  await portal.db.forClient(portal.clientIds.north, (tx) =>
+    sql`delete from visits where day = ${first}::date`.execute(tx),
+  );
+  expect(await count()).toEqual([0, stands(second)]);
+  // The day is before the first now, and is made no more.
+  await fillRollUps(portal);
+  expect(await count()).toEqual([0, stands(second)]);
 });

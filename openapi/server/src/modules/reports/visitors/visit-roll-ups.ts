@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { hostsOf } from '../../calendar/public.ts';
 import { visitSteps } from '../../visits/public.ts';
 import type { Period } from '../period.ts';
-import { type Asked, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
-import { peopleColumns, visitColumns } from '../roll-ups/tables.ts';
+import { type Asked, byPerson, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
+import { peopleTable, visitColumns } from '../roll-ups/tables.ts';
 import { visitSumsOf, visitsOfDays } from './visits-of-days.ts';
 
 /** Days of a site; the clocks are those of the site. */
@@ -22,19 +22,21 @@ export function visitSums(asked: readonly DaysOfSite[], now: Date): RawBuilder<u
     having grouping(v.hour) = 1 or v.hour is not null`;
 }
 
-/** Whom each first host received, once of working days and once of the others: `user_id`, `weekend` and what `report_people` has. */
+/** Whom a first host received, of each visit: `user_id`, `weekend` and what `report_people` has. */
 export function visitHosts({ siteId, timeZone, days }: Period, now: Date): RawBuilder<unknown> {
   return sql`
-    select host.id as user_id, ${isWeekend(sql`v.day`)} as weekend, 0::float8 as booked, sum(v.visits)::int as bookings,
-      sum(v.came)::int as came, sum(v.no_shows)::int as no_shows, 0 as released, sum(v.cancelled)::int as cancelled,
-      max(v.day) filter (where v.visits = 1) as last_date
+    select host.id as user_id, ${isWeekend(sql`v.day`)} as weekend, 0::float8 as booked, v.visits as bookings, v.came, v.no_shows,
+      0 as released, v.cancelled, case when v.visits = 1 then v.day end as last_date
     from ${visitsOfDays([{ siteId, timeZone, dates: days.map(({ date }) => date) }], now)} v
-    cross join lateral (select u.id from ${hostsOf('v')} order by a.position, u.id limit 1) host
-    group by host.id, 2`;
+    cross join lateral (select u.id from ${hostsOf('v')} order by a.position, u.id limit 1) host`;
 }
 
-const since = (siteId: number): RawBuilder<string | null> =>
-  sql`(select min(v.day) from ${visitSteps} v where v.site_id = ${siteId}::int)`;
+/** In SQL: the day of a site's first visit, or null. */
+export function firstVisitOf(siteId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select v.day from ${visitSteps} v where v.site_id = ${siteId} order by v.day limit 1)`;
+}
+
+const since = (siteId: number) => firstVisitOf(sql`${siteId}::int`);
 
 /** Who is only expected comes, or is a no-show when the visit is over. */
 const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`
@@ -72,7 +74,5 @@ export const visitHostsRollUp: RollUp = {
     usesBusinessDay: false,
   },
   ...{ since, unfinished },
-  tables: [
-    { name: 'report_people', columns: peopleColumns, rows: ({ period, now }) => visitHosts(period, now) },
-  ],
+  tables: [{ ...peopleTable, rows: ({ period, now }) => byPerson(visitHosts(period, now)) }],
 };

@@ -7,7 +7,7 @@ import type { Cover } from '../roll-ups/cover.ts';
 import { readCovers } from '../roll-ups/read-marks.ts';
 import { countedDays, together } from '../roll-ups/stored.ts';
 import { visitColumns } from '../roll-ups/tables.ts';
-import { visitRollUp, visitSums } from './visit-roll-ups.ts';
+import { firstVisitOf, visitRollUp, visitSums } from './visit-roll-ups.ts';
 import { addVisits, toVisitorFigures, toWait, type VisitSums, visitSumsOf } from './visits-of-days.ts';
 
 type Report = components['schemas']['VisitorReport'];
@@ -17,8 +17,8 @@ type Hour = Pick<VisitSums, 'came' | 'waited' | 'waited_seconds'> & { hour: numb
 export async function getVisitorReport(context: ReportContext<'getVisitorReport'>): Promise<Report> {
   const { tx, query, sites, now } = context;
   const period = await readPeriod(context, query);
-  const { rows: all } = await sql<{ id: number; name: string; time_zone: string }>`
-    select s.id, s.name, s.time_zone from sites s where ${sites.condition(sql.ref('s.id'))} order by s.name, s.id`.execute(
+  const { rows: all } = await sql<SiteRow>`
+    select s.id, s.name, s.time_zone, ${firstVisitOf(sql.ref('s.id'))} as since from sites s where ${sites.condition(sql.ref('s.id'))} order by s.name, s.id`.execute(
     tx,
   );
   const covers = await readCovers(
@@ -47,6 +47,14 @@ export async function getVisitorReport(context: ReportContext<'getVisitorReport'
   };
 }
 
+interface SiteRow {
+  id: number;
+  name: string;
+  time_zone: string;
+  /** The day of its first visit. */
+  since: string | null;
+}
+
 /** Sums of the site's days and hours, and of all sites: one of the three is told. */
 interface Row extends VisitSums {
   date: string | null;
@@ -59,16 +67,20 @@ async function readSums(
   asked: {
     period: Period;
     now: Date;
-    sites: readonly { id: number; time_zone: string }[];
+    sites: readonly SiteRow[];
     covers: ReadonlyMap<number, Cover>;
   },
 ): Promise<Row[]> {
   const { period, now, sites, covers } = asked;
-  const stale = sites.flatMap(({ id, time_zone: timeZone }) => {
-    const dates = covers.get(id)?.stale.map(({ date }) => date) ?? [];
-    return dates.length === 0 ? [] : [{ siteId: id, timeZone, dates }];
+  const staleDays = sites.flatMap(
+    ({ id: siteId }) => covers.get(siteId)?.stale.map(({ date }) => ({ siteId, date })) ?? [],
+  );
+  // Before the first visit there is nothing to count; sums may be left of visits that were deleted, and hold no more.
+  const counted = sites.flatMap(({ id: siteId, time_zone: timeZone, since }) => {
+    const days = covers.get(siteId)?.stale ?? [];
+    const dates = days.flatMap(({ date }) => (since === null || date < since ? [] : [date]));
+    return dates.length === 0 ? [] : [{ siteId, timeZone, dates }];
   });
-  const staleDays = stale.flatMap(({ siteId, dates }) => dates.map((date) => ({ siteId, date })));
   const columns = sql.join(visitColumns.map((name) => sql.ref(`s.${name}`)));
   const found = together([
     sql`
@@ -80,7 +92,7 @@ async function readSums(
         and (s.scope_id, s.first_day) not in (
           select stale.site_id, stale.day
           from unnest(${staleDays.map(({ siteId }) => siteId)}::int[], ${staleDays.map(({ date }) => date)}::date[]) stale(site_id, day))`,
-    stale.length === 0 ? null : sql`(${visitSums(stale, now)})`,
+    counted.length === 0 ? null : sql`(${visitSums(counted, now)})`,
   ]);
   const { rows } = await sql<Row>`
     with found as materialized (select s.site_id, s.first_day, ${columns} from ${found} s)

@@ -32,7 +32,7 @@ export function visitsOfDays(
       (v.is_walk_in and v.status <> 'cancelled')::int as walk_ins,
       (v.status = 'no-show' or (v.status = 'scheduled' and v.ends_at <= ${now}::timestamptz))::int as no_shows,
       (v.status = 'cancelled')::int as cancelled, coalesce(v.checked_in > v.arrived, false)::int as waited,
-      case when v.checked_in > v.arrived then extract(epoch from v.checked_in - v.arrived) else 0 end as waited_seconds
+      (case when v.checked_in > v.arrived then extract(epoch from v.checked_in - v.arrived) else 0 end)::float8 as waited_seconds
     from unnest(${all.map(({ siteId }) => siteId)}::int[], ${all.map(({ timeZone }) => timeZone)}::text[],
       ${all.map(({ date }) => date)}::date[]) asked(site_id, time_zone, day)
     join ${visitSteps} v on v.site_id = asked.site_id and v.day = asked.day)`;
