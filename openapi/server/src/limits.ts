@@ -31,7 +31,7 @@ export const LIMITS = {
   backlog: 2_000,
   /**
    * Transactions for the same car park at once, and the requests that share one at most. Those that come meanwhile wait for the next one
-   * without a connection, each for so many milliseconds: a rush of a thousand is through in four seconds. After each the next one waits
+   * without a connection, each for so many milliseconds: a rush of a thousand is through in three seconds. After each the next one waits
    * as long as `bookingGatherMs` says for whoever else is on the way, unless it is full: a crowd is read from the network one by one.
    */
   turnsOfLock: 1,
