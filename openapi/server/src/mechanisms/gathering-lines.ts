@@ -111,7 +111,7 @@ export function createGatheringLines(options: GatheringOptions): GatheringLines 
 }
 
 /**
- * Whoever is next, with as many behind them as may share their turn. Their number is a power of two: it decides the text of what is
+ * The next one, with as many behind as may share the turn. Their number is a power of two: it decides the text of what is
  * sent to the database, which prepares each text, and so there are few.
  */
 function nextTurn(queue: Set<Waiting>, together: number): Waiting[] {
