@@ -52,9 +52,9 @@ export function deskDays(period: Period, today: string): RawBuilder<unknown> {
       count(*) filter (where used.is_no_show), count(*) filter (where used.status = 'released'),
       count(*) filter (where used.status = 'cancelled')
     from (
-      select r.date, r.status, days.seconds, b.desk_id is not null as could, ${holds} as holds, ${isNoShow(today)} as is_no_show,
-        coalesce(b.zone_id, (select d.zone_id from ${deskRows} d where d.id = r.desk_id)) as zone_id
+      select d.zone_id, r.date, r.status, days.seconds, ${holds} as holds, ${isNoShow(today)} as is_no_show,
+        (r.desk_id, r.date) in (select b.desk_id, b.date from bookable b) as could
       from ${reservationsOf(period)}
-      left join bookable b on b.desk_id = r.desk_id and b.date = r.date) used
+      left join ${deskRows} d on d.client_id = r.client_id and d.id = r.desk_id) used
     group by used.zone_id, used.date)`;
 }
