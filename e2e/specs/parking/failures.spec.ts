@@ -23,12 +23,11 @@ async function failAll(page: Page, methods: readonly string[]): Promise<void> {
   });
 }
 
-test('where the server fails, each screen of parking says what is missing and asks again', async ({
-  page,
-  openAs,
-}) => {
-  test.slow();
-  for (const [account, path, words] of SCREENS) {
+for (const [account, path, words] of SCREENS) {
+  test(`where the server fails, ${path} says what is missing to ${account} and asks again`, async ({
+    page,
+    openAs,
+  }) => {
     await failAll(page, ['GET']);
     await openAs(account, path);
     const alert = page.getByRole('alert').filter({ hasText: words }).first();
@@ -37,8 +36,8 @@ test('where the server fails, each screen of parking says what is missing and as
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(words).first()).toBeHidden();
-  }
-});
+  });
+}
 
 test('a balance is corrected; a press that did not get through keeps what was typed', async ({
   page,
