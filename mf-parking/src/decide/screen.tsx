@@ -25,6 +25,7 @@ export function DecideParking() {
         title: (name, count) => (count === 1 ? t('asks', { name }) : t('asksMany', { name, count })),
         deadText: t('deadText'),
         done: (action) => t(action === 'approve' ? 'doneApprove' : 'doneDeny'),
+        failed: t('failed'),
       }}
       what={(row) => <Day row={row} />}
       status={({ status }) => ({ tone: TONES[status] ?? 'neutral', text: t(`statuses.${status}`) })}

@@ -32,6 +32,8 @@ export interface MailedDecisionProps<Row extends RowOf> {
     /** Of a link that is wrong or has expired: where to decide instead. */
     deadText: string;
     done: (action: MailedDecisionAnswer['action']) => string;
+    /** Of a decision that did not get through. */
+    failed: string;
   };
   /** Which day and what. */
   what: (row: Row) => ReactNode;
@@ -78,7 +80,7 @@ function Question<Row extends RowOf>(props: QuestionProps<Row>) {
   );
   const { run, running, isRunning } = useAction<MailedDecisionAnswer, Asked<Row>>({
     call: (answer) => props.send(answer),
-    failure: (error) => (isLinkOver(error) ? undefined : t('notSent')),
+    failure: (error) => (isLinkOver(error) ? undefined : words.failed),
     onDone: (asked, { action }) => setDone({ asked, action }),
     onFailed: (error) => isLinkOver(error) && onRefused(error),
   });

@@ -8,6 +8,7 @@ export const de: Translation<typeof en> = {
   asksMany_one: '{{name}} fragt einen Arbeitsplatz für {{count}} Tag an',
   asksMany_other: '{{name}} fragt einen Arbeitsplatz für {{count}} Tage an',
   at: '{{desk}}, {{zone}}, {{site}}',
+  failed: 'Etwas ist schiefgegangen.',
   doneApprove: 'Die Arbeitsplatzanfrage wurde genehmigt.',
   doneDeny: 'Die Arbeitsplatzanfrage wurde abgelehnt.',
   statuses: {

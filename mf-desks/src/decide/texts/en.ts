@@ -6,6 +6,7 @@ export const en = {
   asksMany_one: '{{name}} asks for a desk on {{count}} day',
   asksMany_other: '{{name}} asks for a desk on {{count}} days',
   at: '{{desk}}, {{zone}}, {{site}}',
+  failed: 'Something went wrong.',
   doneApprove: 'The desk request has been approved.',
   doneDeny: 'The desk request has been denied.',
   statuses: {

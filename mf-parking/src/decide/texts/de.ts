@@ -8,6 +8,7 @@ export const de: Translation<typeof en> = {
   asksMany_other: '{{name}} fragt einen Stellplatz für {{count}} Tage an',
   at: '{{carPark}}, {{site}}',
   space: 'Stellplatz {{space}}',
+  failed: 'Etwas ist schiefgegangen …',
   doneApprove: 'Die Parkanfrage wurde genehmigt.',
   doneDeny: 'Die Parkanfrage wurde abgelehnt.',
   statuses: {

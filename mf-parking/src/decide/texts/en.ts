@@ -7,6 +7,7 @@ export const en = {
   asksMany_other: '{{name}} asks for parking on {{count}} days',
   at: '{{carPark}}, {{site}}',
   space: 'Space {{space}}',
+  failed: 'Something went wrong...',
   doneApprove: 'Parking request has been approved.',
   doneDeny: 'Parking request has been denied.',
   statuses: {

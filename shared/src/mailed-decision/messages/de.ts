@@ -10,6 +10,5 @@ export const de: Translation<typeof en> = {
   deny: 'Ablehnen',
   reason: 'Grund',
   reasonHelp: 'Freiwillig, falls Sie ablehnen. Die Person erfährt ihn per Mail.',
-  notSent: 'Die Entscheidung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   doneText: 'Die Person erfährt es per Mail.',
 };

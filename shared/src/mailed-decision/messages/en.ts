@@ -7,6 +7,5 @@ export const en = {
   deny: 'Deny',
   reason: 'Reason',
   reasonHelp: 'Optional, when you deny it. The person gets it by email.',
-  notSent: 'The decision could not be sent. Please try again.',
   doneText: 'The person is told by email.',
 } as const;
