@@ -369,7 +369,7 @@ export interface Database {
   report_marks: {
     client_id: ClientId;
     kind: 'desks' | 'desk-people' | 'rooms' | 'room-people' | 'visits' | 'visit-hosts' | 'parking';
-    scope_id: number; span: 'day' | 'month' | 'quarter'; first_day: Day; last_day: Day; business_day: string;
+    scope_id: number; span: 'day' | 'month' | 'quarter' | 'year'; first_day: Day; last_day: Day; business_day: string;
     time_zone: string; is_fresh: boolean; checked_at: Date;
   };
   report_parking: {

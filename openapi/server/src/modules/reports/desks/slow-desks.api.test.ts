@@ -193,6 +193,8 @@ describe('desks of random days equal the slow calculation', () => {
     ['2026-10-12', 28, '09:00', '17:00', 'working', '2026-10-30', 1],
     ['2026-10-12', 28, '00:30', '18:45', 'all', '2026-11-30', 2],
     ['2026-03-16', 21, '01:30', '16:00', 'all', '2026-03-31', 3],
+    // The sums of the year so far are inside it.
+    ['2026-12-28', 14, '09:00', '17:00', 'all', '2027-01-08', 4],
   ] as const)(
     'from %s, %i days, %s to %s, %s, on %s, seed %i',
     async (from, count, start, end, which, today, seed) => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import { lastOfSpan } from '../rules/month.ts';
+import type { Span } from './cover.ts';
 import type { Batch } from './fill.ts';
 import { lockRollUps } from './lock.ts';
 import { mark } from './mark.ts';
@@ -11,30 +12,32 @@ import { rollUps } from './registry.ts';
 import type { RollUp, RollUpTable } from './roll-up.ts';
 
 /** What sums of days are added up to, and those of months. */
-export const coarserThan = { day: 'month', month: 'quarter' } as const;
+export const coarserThan = { day: ['month'], month: ['quarter', 'year'] } as const;
 
 export type Whole = Pick<Batch, 'client' | 'rollUp' | 'scope' | 'now'> & {
-  /** Of the month, or of the quarter. */
+  span: Exclude<Span, 'day'>;
+  /** Of the month, the quarter or the year. */
   first: string;
 };
 
 /**
- * Makes a month's sums of those of its days, or a quarter's of those of its months, where all of them are there, and its mark, which says so.
- * Else it has no mark any more. In the caller's transaction.
+ * Makes a month's sums of those of its days, or those of a quarter or year of its months, where all of them are there, and its mark, which
+ * says so; of a year where they are there from its first on. Else it has no mark any more. In the caller's transaction.
  */
 export async function addUp(tx: Tx, whole: Whole): Promise<void> {
-  const { client, rollUp, scope, first } = whole;
-  const coarse = coarserThan[rollUp.span];
-  const last = lastOfSpan(coarse, first);
+  const { client, rollUp, scope, span, first } = whole;
+  const end = lastOfSpan(span, first);
   await lockRollUps(tx);
-  const { rows } = await sql`
-    select from report_marks m
+  const { rows } = await sql<{ last: string }>`
+    select max(m.last_day) as last from report_marks m
     where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
-      and m.first_day between ${first}::date and ${last}::date and m.is_fresh and m.time_zone = ${scope.timeZone}
+      and m.first_day between ${first}::date and ${end}::date and m.is_fresh and m.time_zone = ${scope.timeZone}
       ${rollUp.usesBusinessDay ? sql`and m.business_day = ${businessDayOf(client)}` : sql``}
-    having sum(m.last_day - m.first_day + 1) = ${last}::date - ${first}::date + 1`.execute(tx);
-  const key = sql`kind = ${rollUp.kind} and scope_id = ${scope.id}::int and span = ${coarse} and first_day = ${first}::date`;
-  if (rows.length === 0) {
+    having sum(m.last_day - m.first_day + 1) = max(m.last_day) - ${first}::date + 1
+      ${span === 'year' ? sql`` : sql`and max(m.last_day) = ${end}::date`}`.execute(tx);
+  const key = sql`kind = ${rollUp.kind} and scope_id = ${scope.id}::int and span = ${span} and first_day = ${first}::date`;
+  const last = rows[0]?.last;
+  if (last === undefined) {
     await sql`delete from report_marks where ${key}`.execute(tx);
     return;
   }
@@ -44,13 +47,13 @@ export async function addUp(tx: Tx, whole: Whole): Promise<void> {
     const columns = sql.join(table.columns.map((name) => sql.ref(name)));
     await sql`
       insert into ${sql.table(table.name)} (kind, scope_id, span, first_day, ${columns})
-      select ${rollUp.kind}, ${scope.id}::int, ${coarse}, ${first}::date, ${summed(table)}
+      select ${rollUp.kind}, ${scope.id}::int, ${span}, ${first}::date, ${summed(table)}
       from ${sql.table(table.name)} s
       where s.kind = ${rollUp.kind} and s.scope_id = ${scope.id}::int and s.span = ${rollUp.span}
         and s.first_day between ${first}::date and ${last}::date
       group by ${sql.join(keysOf(table).map((name) => sql.ref(`s.${name}`)))}`.execute(tx);
   }
-  await mark(tx, whole, coarse, [first], [last]);
+  await mark(tx, whole, span, [first], [last]);
 }
 
 /** In columns: those of a table's rows `s`, added up by their keys. */
@@ -76,24 +79,26 @@ export async function findWhole(tx: Tx, client: ClientRow, now: Date): Promise<W
   const scopes = await readScopes(tx);
   const kinds = (span: RollUp['span']) =>
     sql.join(rollUps.filter((each) => each.span === span).map(({ kind }) => sql.lit(kind)));
-  const { rows } = await sql<{ kind: string; scope_id: number; first: string }>`
+  const { rows } = await sql<{ kind: string; scope_id: number; span: Whole['span']; first: string }>`
     with part as (
-      select m.kind, m.scope_id, m.first_day, m.last_day, case m.span when 'day' then 'month' else 'quarter' end as span,
-        case m.span when 'day' then interval '1 month' else interval '3 months' end as length
+      select m.kind, m.scope_id, m.first_day, m.last_day, coarse.span, coarse.length, date_trunc(coarse.span, m.first_day)::date as first
       from report_marks m
+      join (values ('day', 'month', interval '1 month'), ('month', 'quarter', interval '3 months'), ('month', 'year', interval '1 year'))
+        coarse(of, span, length) on coarse.of = m.span
       where m.is_fresh and ((m.span = 'day' and m.kind in (${kinds('day')})) or (m.span = 'month' and m.kind in (${kinds('month')})))),
     whole as (
-      select p.kind, p.scope_id, p.span, date_trunc(p.span, p.first_day)::date as first
+      select p.kind, p.scope_id, p.span, p.first, max(p.last_day) as last
       from part p group by 1, 2, 3, 4, p.length
-      having sum(p.last_day - p.first_day + 1) = (date_trunc(p.span, min(p.first_day)) + p.length)::date - date_trunc(p.span, min(p.first_day))::date)
-    select w.kind, w.scope_id, w.first from whole w
+      having sum(p.last_day - p.first_day + 1) = max(p.last_day) - p.first + 1
+        and (p.span = 'year' or max(p.last_day) = (p.first + p.length)::date - 1))
+    select w.kind, w.scope_id, w.span, w.first from whole w
     where not exists (
       select from report_marks m
-      where m.kind = w.kind and m.scope_id = w.scope_id and m.span = w.span and m.first_day = w.first and m.is_fresh)
-    order by 1, 2, 3`.execute(tx);
-  return rows.flatMap(({ kind, scope_id, first }) => {
+      where m.kind = w.kind and m.scope_id = w.scope_id and m.span = w.span and m.first_day = w.first and m.last_day >= w.last and m.is_fresh)
+    order by 1, 2, 3, 4`.execute(tx);
+  return rows.flatMap(({ kind, scope_id, span, first }) => {
     const rollUp = rollUps.find((each) => each.kind === kind);
     const scope = rollUp && scopes[rollUp.of].find(({ id }) => id === scope_id);
-    return rollUp === undefined || scope === undefined ? [] : [{ client, rollUp, scope, now, first }];
+    return rollUp === undefined || scope === undefined ? [] : [{ client, rollUp, scope, now, span, first }];
   });
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { firstOfSpan, lastOfSpan } from '../rules/month.ts';
-import { coarserThan, keysOf } from './add-up.ts';
+import { firstOfSpan } from '../rules/month.ts';
+import { coarserThan, keysOf, type Whole } from './add-up.ts';
+import type { Span } from './cover.ts';
 import { ask, type Batch } from './fill.ts';
 import { lockRollUps } from './lock.ts';
 import type { RollUpTable } from './roll-up.ts';
@@ -34,14 +35,16 @@ export async function compareMonth(tx: Tx, batch: Batch): Promise<string[]> {
     where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
       and m.first_day = any(${[...differing]}::date[])`.execute(tx);
   for (const { day } of changed) differing.delete(day);
-  if (await coarserDiffers(tx, batch)) differing.add(first);
-  const coarse = coarserThan[rollUp.span];
+  const coarser = coarserThan[rollUp.span].map((span) => ({ span, first: firstOfSpan(span, first) }));
+  for (const coarse of coarser) if (await coarseDiffers(tx, batch, coarse)) differing.add(first);
   await sql`
     update report_marks m set checked_at = ${now}::timestamptz, is_fresh = m.is_fresh and not (
-      m.first_day = any(${[...differing]}::date[]) or (m.span = ${coarse} and ${differing.size > 0}::boolean))
+      m.first_day = any(${[...differing]}::date[]) or (m.span <> ${rollUp.span} and ${differing.size > 0}::boolean))
     where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int
       and (date_trunc('month', m.first_day)::date = ${first}::date
-        or (m.span = ${coarse} and m.first_day = ${firstOfSpan(coarse, first)}::date))`.execute(tx);
+        or (m.span, m.first_day) in (select * from unnest(${coarser.map(({ span }) => span)}::text[], ${coarser.map((each) => each.first)}::date[])))`.execute(
+    tx,
+  );
   return [...differing].sort();
 }
 
@@ -77,16 +80,21 @@ function madeRows(batch: Batch, table: RollUpTable): RawBuilder<unknown> {
     select ${day}, ${comparable(table)} from (${table.rows(ask(batch, dates))}) s ${ofPeople(table)}`;
 }
 
-/** Whether the sums of the month, or of people of its quarter, are not those of its parts. What is made again adds them up again. */
-async function coarserDiffers(tx: Tx, { rollUp, scope, month }: Batch): Promise<boolean> {
-  const coarse = coarserThan[rollUp.span];
-  const first = firstOfSpan(coarse, `${month}-01`);
-  const last = lastOfSpan(coarse, first);
+/**
+ * Whether the sums of the month, or of people of its quarter or year, are not those of its parts. What is made again adds them up again. A
+ * year is compared with the last of its months: with each of them a wrong one would be found in the first.
+ */
+async function coarseDiffers(
+  tx: Tx,
+  { rollUp, scope, month, dates }: Batch,
+  { span: coarse, first }: Pick<Whole, 'span' | 'first'>,
+): Promise<boolean> {
+  const isWith = coarse === 'year' ? sql`and m.last_day = ${dates.at(-1) ?? month}::date` : sql``;
   for (const table of rollUp.tables) {
     const { name, sums, latest = [] } = table;
     if (sums === undefined) continue;
     const keys = keysOf(table);
-    const of = (span: 'day' | 'month' | 'quarter') => sql`(
+    const of = (span: Span) => sql`(
       select ${sql.join([
         ...keys.map((key) => sql.ref(`s.${key}`)),
         ...sums.map((sum) => sql`round(sum(${sql.ref(`s.${sum}`)})::numeric, 3)`),
@@ -94,11 +102,11 @@ async function coarserDiffers(tx: Tx, { rollUp, scope, month }: Batch): Promise<
       ])}
       from ${sql.table(name)} s
       where s.kind = ${rollUp.kind} and s.scope_id = ${scope.id}::int and s.span = ${span}
-        and s.first_day between ${first}::date and ${last}::date
+        and s.first_day between ${first}::date and m.last_day
       group by ${sql.join(keys.map((key) => sql.ref(`s.${key}`)))})`;
     const { rows } = await sql`
       select from report_marks m
-      where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${coarse} and m.first_day = ${first}::date and m.is_fresh
+      where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${coarse} and m.first_day = ${first}::date and m.is_fresh ${isWith}
         and exists ((${of(coarse)} except all ${of(rollUp.span)}) union all (${of(rollUp.span)} except all ${of(coarse)}))`.execute(
       tx,
     );

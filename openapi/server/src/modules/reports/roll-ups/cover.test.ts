@@ -31,7 +31,13 @@ describe('a period by days', () => {
 
   it('of which nothing is kept is counted whole', () => {
     const asked = period('2026-11-07', '2026-11-08', 'all');
-    expect(coverByDay(asked, [])).toEqual({ quarters: [], months: [], days: [], stale: asked.days });
+    expect(coverByDay(asked, [])).toEqual({
+      years: [],
+      quarters: [],
+      months: [],
+      days: [],
+      stale: asked.days,
+    });
   });
 });
 
@@ -56,6 +62,36 @@ describe('a period by months', () => {
     expect(cover.quarters).toEqual(['2026-07-01']);
     expect(cover.months).toEqual(['2026-10-01']);
     expect(dates(cover.stale)).toEqual(['2026-06-30']);
+  });
+});
+
+describe('a period with a year in it', () => {
+  const months = ['01-01 01-31', '02-01 02-28', '03-01 03-31', '04-01 04-30'].map((month) => {
+    const [first, last] = month.split(' ').map((day) => `2026-${day}`);
+    return kept('month', first ?? '', last);
+  });
+  const quarters = [kept('quarter', '2025-10-01', '2025-12-31'), kept('quarter', '2026-01-01', '2026-03-31')];
+
+  it('has nothing of it twice, and the days behind it', () => {
+    const cover = coverByMonth(period('2025-10-01', '2026-04-30'), [
+      ...[...months, ...quarters],
+      kept('year', '2026-01-01', '2026-04-28'),
+    ]);
+    expect([cover.years, cover.quarters, cover.months]).toEqual([['2026-01-01'], ['2025-10-01'], []]);
+    expect(dates(cover.stale)).toEqual(['2026-04-29', '2026-04-30']);
+  });
+
+  it('that is a month behind has that month', () => {
+    const cover = coverByMonth(period('2025-10-01', '2026-04-30'), [
+      ...[...months, ...quarters],
+      kept('year', '2026-01-01', '2026-03-31'),
+    ]);
+    expect([cover.years, cover.quarters, cover.months]).toEqual([
+      ['2026-01-01'],
+      ['2025-10-01'],
+      ['2026-04-01'],
+    ]);
+    expect(cover.stale).toEqual([]);
   });
 });
 

@@ -2,17 +2,22 @@ import { addDays } from '../../../mechanisms/days.ts';
 import type { Period } from '../period.ts';
 import type { BusinessDay } from '../rules/business-days.ts';
 
+/** Of what there are sums: of a year those of its beginning, up to its last month that is kept. */
+export type Span = 'day' | 'month' | 'quarter' | 'year';
+
 /** Sums of a period that hold: of a month only where those of each of its days do. */
 export interface Found {
-  span: 'day' | 'month' | 'quarter';
+  span: Span;
   first: string;
   last: string;
 }
 
 export interface Cover {
-  /** First days of the quarters whose sums are all wanted. */
+  /** First days of the years whose sums are all wanted. */
+  years: string[];
+  /** First days of the quarters, beside those of the years. */
   quarters: string[];
-  /** First days of the months, beside those of the quarters. */
+  /** First days of the months, beside those. */
   months: string[];
   /** Wanted days with sums, beside those of the months. */
   days: string[];
@@ -27,25 +32,28 @@ export function coverByDay({ days }: Period, found: readonly Found[]): Cover {
   const beside = days.filter(({ date }) => !inMonths.has(date.slice(0, 7)));
   const marked = new Set(firstsOf(found, 'day'));
   return {
-    ...{ quarters: [], months },
+    ...{ years: [], quarters: [], months },
     days: beside.flatMap(({ date }) => (marked.has(date) ? [date] : [])),
     stale: beside.filter(({ date }) => !marked.has(date)),
   };
 }
 
-/** Of people there are sums of months and quarters alone, the last of the months perhaps of its first days. */
+/** Of people there are no sums of days; the last of the months, and so the year, has perhaps its first days alone. */
 export function coverByMonth({ days }: Period, found: readonly Found[]): Cover {
-  const quarters = found.filter(({ span }) => span === 'quarter');
-  const isInQuarter = (day: string) => quarters.some(({ first, last }) => first <= day && day <= last);
-  const months = found.filter(({ span, first }) => span === 'month' && !isInQuarter(first));
-  const stored = [...quarters, ...months];
+  const stored: Found[] = [];
+  const isStored = (day: string) => stored.some(({ first, last }) => first <= day && day <= last);
+  for (const span of ['year', 'quarter', 'month'])
+    stored.push(...found.filter((each) => each.span === span && !isStored(each.first)));
   return {
-    ...{ quarters: quarters.map(({ first }) => first), months: months.map(({ first }) => first), days: [] },
-    stale: days.filter(({ date }) => !stored.some(({ first, last }) => first <= date && date <= last)),
+    years: firstsOf(stored, 'year'),
+    quarters: firstsOf(stored, 'quarter'),
+    months: firstsOf(stored, 'month'),
+    days: [],
+    stale: days.filter(({ date }) => !isStored(date)),
   };
 }
 
-function firstsOf(found: readonly Found[], wanted: Found['span']): string[] {
+function firstsOf(found: readonly Found[], wanted: Span): string[] {
   return found.flatMap(({ span, first }) => (span === wanted ? [first] : []));
 }
 

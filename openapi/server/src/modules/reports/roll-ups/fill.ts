@@ -52,7 +52,9 @@ export async function fillMonth(tx: Tx, batch: Batch): Promise<number> {
   }
   const lasts = rollUp.span === 'day' ? dates : [last];
   await mark(tx, batch, rollUp.span, marked, lasts);
-  await addUp(tx, { ...batch, first: firstOfSpan(coarserThan[rollUp.span], first) });
+  // Its year is added up when all of its months are there, not with each of them (roll-up-job.ts).
+  const [span] = coarserThan[rollUp.span];
+  await addUp(tx, { ...batch, span, first: firstOfSpan(span, first) });
   return dates.length;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import type { Span } from './cover.ts';
 import type { Batch } from './fill.ts';
 import { businessDayOf } from './read-marks.ts';
 
@@ -7,7 +8,7 @@ import { businessDayOf } from './read-marks.ts';
 export async function mark(
   tx: Tx,
   { client, rollUp, scope, now }: Pick<Batch, 'client' | 'rollUp' | 'scope' | 'now'>,
-  span: 'day' | 'month' | 'quarter',
+  span: Span,
   firsts: readonly string[],
   lasts: readonly string[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import type { Period } from '../period.ts';
-import type { Cover } from './cover.ts';
+import type { Cover, Span } from './cover.ts';
 import { readCover, scopeOf } from './read-marks.ts';
 import type { RollUp } from './roll-up.ts';
 import { countedOnly, storedOf, together } from './stored.ts';
@@ -35,21 +35,25 @@ export async function readPeopleOf<Read>(
 type Rows = (period: Period) => RawBuilder<unknown>;
 
 function isSame(one: Cover, other: Cover): boolean {
-  const say = ({ quarters, months, stale }: Cover) =>
-    [...quarters, '-', ...months, '-', ...stale.map(({ date }) => date)].join();
+  const say = ({ years, quarters, months, stale }: Cover) =>
+    [...years, '-', ...quarters, '-', ...months, '-', ...stale.map(({ date }) => date)].join();
   return say(one) === say(other);
 }
 
+/** All but whether a day is of a weekend, which is asked where the rows are. */
+const columns = (alias: string) =>
+  sql.join(peopleColumns.filter((name) => name !== 'weekend').map((name) => sql.ref(`${alias}.${name}`)));
+
 function peopleOf(rollUp: RollUp, period: Period, cover: Cover, rows: Rows): RawBuilder<unknown> {
-  const columns = sql.join(peopleColumns.map((name) => sql.ref(`s.${name}`)));
-  const { quarters, months, stale } = cover;
-  const stored = (span: 'month' | 'quarter', firsts: readonly string[]) => sql`
-    select ${columns} from report_people s
+  const { years, quarters, months, stale } = cover;
+  const stored = (span: Span, firsts: readonly string[]) => sql`
+    select ${columns('s')} from report_people s
     where ${storedOf(rollUp, period.siteId, span, firsts)} and ${countedOnly(period.counted)}`;
   const found = together([
+    years.length > 0 ? stored('year', years) : null,
     quarters.length > 0 ? stored('quarter', quarters) : null,
     months.length > 0 || stale.length === 0 ? stored('month', months) : null,
-    stale.length > 0 ? sql`(${rows({ ...period, days: stale })})` : null,
+    stale.length > 0 ? sql`(select ${columns('had')} from (${rows({ ...period, days: stale })}) had)` : null,
   ]);
   return sql`(
     select found.user_id, sum(found.booked) as booked, sum(found.bookings)::int as bookings, sum(found.came)::int as came,

@@ -71,7 +71,7 @@ export async function readCovers(
 }
 
 /** Of what there are marks beside those of days. */
-const spansOf = { day: ['month'], month: ['month', 'quarter'] } as const;
+const spansOf = { day: ['month'], month: ['month', 'quarter', 'year'] } as const;
 
 function nothingHasChanged({ staleBy }: RollUp): RawBuilder<boolean> {
   return sql`not exists (
@@ -99,7 +99,7 @@ export async function readCover(
   period: Period,
 ): Promise<Cover> {
   const covers = await readCovers(context, rollUp, [scope], period);
-  return covers.get(scope.id) ?? { quarters: [], months: [], days: [], stale: period.days };
+  return covers.get(scope.id) ?? { years: [], quarters: [], months: [], days: [], stale: period.days };
 }
 
 export function scopeOf({ siteId, timeZone }: Period): Scope {

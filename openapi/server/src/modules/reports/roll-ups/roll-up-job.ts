@@ -6,8 +6,9 @@ import { takeTurns } from '../../../jobs/take-turns.ts';
 import { describeError } from '../../../logging.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import type { ClientRow } from '../../../viewer.ts';
-import { addUp, findWhole } from './add-up.ts';
-import { fillMonth } from './fill.ts';
+import { firstOfSpan } from '../rules/month.ts';
+import { addUp, findWhole, type Whole } from './add-up.ts';
+import { type Batch, fillMonth } from './fill.ts';
 import { findMissing } from './missing.ts';
 import { businessDayOf } from './read-marks.ts';
 import { settleChanges } from './settle.ts';
@@ -75,6 +76,19 @@ async function findStates(db: Db, now: Date): Promise<Map<number, string>> {
   return new Map([...ofClient].map(([id, own]) => [id, own.map(says).join()]));
 }
 
+/** Of which of the months were made. */
+function yearsOf(batches: readonly Batch[]): Whole[] {
+  const ofPeople = batches.filter(({ rollUp }) => rollUp.span === 'month');
+  const years = ofPeople.map(({ month, ...batch }) => ({
+    ...batch,
+    span: 'year' as const,
+    first: firstOfSpan('year', month),
+  }));
+  return [
+    ...new Map(years.map((year) => [`${year.rollUp.kind} ${year.scope.id} ${year.first}`, year])).values(),
+  ];
+}
+
 /** @param at.wasWhole nothing was missing when its changes began @returns whether nothing is left */
 async function fillClient(
   { db, now }: JobContext,
@@ -92,6 +106,10 @@ async function fillClient(
     await db.forClient(client.id, (tx) => fillMonth(tx, batch));
     // PGlite has one session: callers have it for as long as this had it.
     if (db.engine.kind === 'pglite') await pause(Math.min(performance.now() - before, LONGEST_PAUSE_MS));
+  }
+  for (const year of yearsOf(batches)) {
+    if (isOver()) return false;
+    await db.forClient(client.id, (tx) => addUp(tx, year));
   }
   const whole = wasWhole
     ? []

@@ -16,10 +16,13 @@ let portal: TestApp;
 let data: DeskTestData;
 let agent: Agent;
 let query: string;
+let ofYear: string;
 beforeAll(async () => {
   portal = await createTestApp({ now: '2026-11-20T12:00:00Z' });
   data = await insertDeskTestData(portal);
   query = `site=${data.siteIds[0]}&from_date=2026-06-15&until_date=2026-11-30`;
+  // Inside it the year is read; of the other period, its quarter.
+  ofYear = `site=${data.siteIds[0]}&from_date=2025-12-15&until_date=2026-11-30`;
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -43,6 +46,7 @@ const north = <T>(work: Parameters<typeof portal.db.forClient<T>>[1]) =>
 const figures = async () => ({
   desks: await read(agent, `/api/reports/desks/utilization/?${query}`),
   people: await read(agent, `/api/reports/desks/user-usage/?${query}`),
+  peopleOfYear: await read(agent, `/api/reports/desks/user-usage/?${ofYear}`),
 });
 const count = (what: ReturnType<typeof sql>) =>
   north(
@@ -114,6 +118,7 @@ describe('sums of days gone by', () => {
     expect(again.rows).toEqual([
       { kind: 'desk-people', span: 'month', first_day: '2026-09-01' },
       { kind: 'desk-people', span: 'quarter', first_day: '2026-07-01' },
+      { kind: 'desk-people', span: 'year', first_day: '2026-01-01' },
       { kind: 'desks', span: 'day', first_day: '2026-09-02' },
       { kind: 'desks', span: 'month', first_day: '2026-09-01' },
     ]);
@@ -121,18 +126,18 @@ describe('sums of days gone by', () => {
 });
 
 describe('sums that a release before made', () => {
-  it('are added up to months and quarters, once', async () => {
+  it('are added up to months, quarters and years, once', async () => {
     await portal.runJobs('report-roll-ups');
-    const coarse = sql`report_marks where is_fresh and (span = 'quarter' or (kind = 'desks' and span = 'month'))`;
+    const coarse = sql`report_marks where is_fresh and (span in ('quarter', 'year') or (kind = 'desks' and span = 'month'))`;
     const before = await north((tx) =>
       sql`select kind, scope_id, span, first_day from ${coarse} order by 1, 2, 3, 4`.execute(tx),
     );
     expect(new Set(before.rows.map((row) => (row as { span: string }).span))).toEqual(
-      new Set(['month', 'quarter']),
+      new Set(['month', 'quarter', 'year']),
     );
     const fromQuarters = await figures();
     await north((tx) => sql`delete from ${coarse}`.execute(tx));
-    await north((tx) => sql`delete from report_people where span = 'quarter'`.execute(tx));
+    await north((tx) => sql`delete from report_people where span in ('quarter', 'year')`.execute(tx));
     expect(await figures()).toEqual(fromQuarters);
 
     // It looks for them when it begins, and each day.
@@ -157,7 +162,9 @@ describe('sums that a release before made', () => {
     const rollUp = rollUps.find(({ kind }) => kind === 'desks');
     if (client === undefined || rollUp === undefined) throw new Error('There is no client.');
     const scope = { id: data.siteIds[0] ?? 0, timeZone: 'Europe/London' };
-    await north((tx) => addUp(tx, { client, rollUp, scope, now: portal.clock.now(), first: '2026-09-01' }));
+    await north((tx) =>
+      addUp(tx, { client, rollUp, scope, now: portal.clock.now(), span: 'month', first: '2026-09-01' }),
+    );
     expect(
       await count(
         sql`report_marks where kind = 'desks' and span = 'month' and scope_id = ${scope.id} and first_day in ('2026-09-01', '2026-10-01')`,
@@ -211,6 +218,12 @@ describe('the comparison of sums with their rows', () => {
       'a quarter',
       1,
       `update report_people set bookings = bookings + 1 where span = 'quarter' and first_day = '2026-07-01'`,
+    ],
+    [
+      'desk-people',
+      'a year',
+      1,
+      `update report_people set bookings = bookings + 1 where span = 'year' and first_day = '2026-01-01'`,
     ],
   ])(
     'finds %s: %s; it is counted from its rows until it is made again',

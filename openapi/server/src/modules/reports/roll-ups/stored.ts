@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Period } from '../period.ts';
-import type { Cover } from './cover.ts';
+import type { Cover, Span } from './cover.ts';
 import { isWeekend, type RollUp } from './roll-up.ts';
 
 /** In SQL: the condition of rows `s` of a table of sums, of those days or months. */
 export function storedOf(
   { kind }: RollUp,
   scopeId: number,
-  span: 'day' | 'month' | 'quarter',
+  span: Span,
   firstDays: readonly string[],
 ): RawBuilder<boolean> {
   return sql`(s.kind = ${sql.lit(kind)} and s.scope_id = ${scopeId}::int and s.span = ${sql.lit(span)}

@@ -28,6 +28,7 @@ export interface Hours {
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MINUTES_A_DAY = 1440;
 
 /** When the clocks show a time of a day; of one that they skip, the moment of the change. */
@@ -53,10 +54,12 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** @param from,until both included */
+/** @param from,until both included; calculated in UTC, where each day has 24 hours */
 export function datesBetween(from: string, until: string): string[] {
   const dates: string[] = [];
-  for (let date = from; date <= until; date = addDays(date, 1)) dates.push(date);
+  const last = Date.parse(until);
+  for (let at = Date.parse(from); at <= last; at += DAY_MS)
+    dates.push(new Date(at).toISOString().slice(0, 10));
   return dates;
 }
 

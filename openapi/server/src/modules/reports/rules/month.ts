@@ -12,16 +12,19 @@ export function firstOfNextMonth(day: string): string {
   return `${inNext.slice(0, 7)}-01`;
 }
 
-/** @param day of the month or quarter */
-export function firstOfSpan(span: 'month' | 'quarter', day: string): string {
+/** Months of each. */
+const lengths = { month: 1, quarter: 3, year: 12 } as const;
+
+/** @param day of the month, quarter or year */
+export function firstOfSpan(span: keyof typeof lengths, day: string): string {
   const [year = '', month = ''] = day.split('-');
-  const first = span === 'month' ? Number(month) : Number(month) - ((Number(month) - 1) % 3);
+  const first = Number(month) - ((Number(month) - 1) % lengths[span]);
   return `${year}-${String(first).padStart(2, '0')}-01`;
 }
 
-/** @param first day of the month or quarter */
-export function lastOfSpan(span: 'month' | 'quarter', first: string): string {
-  const months = Array.from({ length: span === 'month' ? 1 : 3 });
+/** @param first day of the month, quarter or year */
+export function lastOfSpan(span: keyof typeof lengths, first: string): string {
+  const months = Array.from({ length: lengths[span] });
   return addDays(
     months.reduce<string>((day) => firstOfNextMonth(day), first),
     -1,
