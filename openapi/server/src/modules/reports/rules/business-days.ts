@@ -70,15 +70,13 @@ export function businessDays(dates: readonly string[], hours: Hours): BusinessDa
 
 class Day implements BusinessDay {
   readonly date: string;
+  readonly weekday: number;
   readonly #hours: Hours;
 
   constructor(date: string, hours: Hours) {
     this.date = date;
+    this.weekday = weekdayOf(date);
     this.#hours = hours;
-  }
-
-  get weekday(): number {
-    return weekdayOf(this.date);
   }
 
   get startsAt(): Date {
