@@ -57,6 +57,7 @@ export const tableOwners = {
   reports: [
     ...(['report_marks', 'report_changes', 'report_sums', 'report_hours'] as const),
     ...(['report_people', 'report_visits', 'report_parking'] as const),
+    ...(['occupancy_changes', 'report_occupancy'] as const),
   ],
   'report-schedules': ['report_schedules', 'report_recipients', 'report_links'],
   'room-types': ['resource_types'],

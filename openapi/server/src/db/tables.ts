@@ -258,6 +258,9 @@ export interface Database {
     client_id: ClientId; task: string; day: Day; after: Optional<string>; done: Generated<number>;
     finished_at: Optional<Date>;
   };
+  occupancy_changes: {
+    id: Generated<number>; client_id: ClientId; site_id: Optional<number>; first_day: Day; last_day: Day;
+  };
   outbox: {
     client_id: ClientId; id: Generated<string>; number: Generated<number>; channel: 'email' | 'sms';
     recipient: string; reply_to: Optional<string>; kind: string; locale: string; subject: string;
@@ -368,9 +371,14 @@ export interface Database {
   };
   report_marks: {
     client_id: ClientId;
-    kind: 'desks' | 'desk-people' | 'rooms' | 'room-people' | 'visits' | 'visit-hosts' | 'parking';
-    scope_id: number; span: 'day' | 'month' | 'quarter' | 'year'; first_day: Day; last_day: Day; business_day: string;
-    time_zone: string; is_fresh: boolean; checked_at: Date;
+    kind: 'desks' | 'desk-people' | 'rooms' | 'room-people' | 'visits' | 'visit-hosts' | 'parking' | 'occupancy';
+    scope_id: number; span: 'day' | 'month' | 'quarter' | 'year'; first_day: Day; last_day: Day;
+    business_day: string; time_zone: string; is_fresh: boolean; checked_at: Date;
+  };
+  report_occupancy: {
+    client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; people: number;
+    employees: number; visitors: number; expected: number; presence: number; desk: number; plate: number;
+    visit: number;
   };
   report_parking: {
     client_id: ClientId; kind: string; scope_id: number; span: string; first_day: Day; spaces: number;

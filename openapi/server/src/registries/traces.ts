@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
-import { carStays } from '../modules/cameras/trace.ts';
-import { deskStays } from '../modules/desks/trace.ts';
-import { meetingStays } from '../modules/meetings/trace.ts';
-import { daysAway, presenceStays } from '../modules/people/trace.ts';
-import { visitStays } from '../modules/visits/trace.ts';
+import { carStays, firstCar } from '../modules/cameras/trace.ts';
+import { deskStays, firstDesk } from '../modules/desks/trace.ts';
+import { firstMeeting, meetingStays } from '../modules/meetings/trace.ts';
+import { daysAway, firstPresence, presenceStays } from '../modules/people/trace.ts';
+import { firstVisit, visitStays } from '../modules/visits/trace.ts';
 
 /** Whose stays on which days. */
 export interface StaysWanted {
@@ -28,6 +28,15 @@ export const staySources: readonly StaySource[] = [
   meetingStays,
   visitStays,
   carStays,
+];
+
+/** In SQL: a day before which a source knows of nobody at a site, or null. One line a domain. */
+export const firstDays: readonly ((site: RawBuilder<unknown>) => RawBuilder<string | null>)[] = [
+  firstPresence,
+  firstDesk,
+  firstMeeting,
+  firstVisit,
+  firstCar,
 ];
 
 /** Of which days people said last to be elsewhere: what was only expected of them does not count. `user_id, date`. */

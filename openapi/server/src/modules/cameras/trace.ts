@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { certainties, daysOfStay } from '../../mechanisms/stays.ts';
 import type { StaySource } from '../../registries/traces.ts';
 import { vehicleRows } from '../account/public.ts';
@@ -24,3 +24,7 @@ export const carStays: StaySource = ({ from, until, where }) => sql`
   join sites s on s.client_id = car.client_id and s.id = car.site_id
   cross join lateral ${daysOfStay(sql.ref('car.came'), sql`coalesce(car.gone, car.came + interval '1 microsecond')`, { from, until })} d
   where car.direction = 'towards' and car.status <> 'denied'`;
+
+/** In SQL: the day before a site's cameras saw their first car (its clocks are not asked), or null. */
+export const firstCar = (site: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select (min(e.executed_at) at time zone 'UTC')::date - 1 from camera_events e where e.site_id = ${site})`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { certainties } from '../../mechanisms/stays.ts';
 import type { StaySource } from '../../registries/traces.ts';
 import { floorRows } from '../places/public.ts';
@@ -16,3 +16,7 @@ export const deskStays: StaySource = ({ from, until, where }) => sql`
   where r.date between ${from}::date and ${until}::date
     and (r.status = 'approved' or r.status = 'released' and r.checked_in_at is not null)
     and ${where(sql.ref('r.user_id'), sql.ref('r.site_id'))}`;
+
+/** In SQL: the first day for which a desk of a site was reserved, or null. */
+export const firstDesk = (site: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select min(r.date) from desk_reservations r where r.site_id = ${site})`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { certainties, daysOfStay } from '../../mechanisms/stays.ts';
 import type { StaySource } from '../../registries/traces.ts';
 import { attendRows, meetingRows } from '../calendar/public.ts';
@@ -36,3 +36,7 @@ export const meetingStays: StaySource = ({ from, until, where }) => sql`
     and m.starts_at < (${until}::date + 2)::timestamp at time zone 'UTC'
     and m.ends_at > (${from}::date - 1)::timestamp at time zone 'UTC'
     and ${where(sql.ref('who.user_id'), sql.ref('m.site_id'))}`;
+
+/** In SQL: the day before a site's first meeting (its clocks are not asked), or null. */
+export const firstMeeting = (site: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select (min(m.starts_at) at time zone 'UTC')::date - 1 from ${meetingRows} m where m.site_id = ${site})`;

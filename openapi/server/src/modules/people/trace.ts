@@ -16,6 +16,10 @@ export const presenceStays: StaySource = ({ from, until, where }) => sql`
   where p.on_site and p.site_id is not null and p.date between ${from}::date and ${until}::date
     and ${where(sql.ref('p.user_id'), sql.ref('p.site_id'))} and ${stillHolds}`;
 
+/** In SQL: the first day on which somebody said to be at a site, or null. */
+export const firstPresence = (site: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select min(p.date) from presences p where p.site_id = ${site})`;
+
 /** Days of which a person's last word is that it was not on site. */
 export const daysAway = ({ from, until }: Pick<StaysWanted, 'from' | 'until'>): RawBuilder<unknown> => sql`
   select p.user_id, p.date from presences p

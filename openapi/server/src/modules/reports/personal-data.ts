@@ -18,4 +18,6 @@ export const reportsData: readonly PersonalData[] = [
   { table: 'report_hours', impersonal: ['kind', 'span', 'time'] },
   { table: 'report_visits', impersonal: ['kind', 'span'] },
   { table: 'report_parking', impersonal: ['kind', 'span'] },
+  { table: 'occupancy_changes' },
+  { table: 'report_occupancy', impersonal: ['kind', 'span'] },
 ];

@@ -1,1 +1,1 @@
-export { daysElsewhere, staysOf } from './stays.ts';
+export { daysElsewhere, firstStayOf, staysOf } from './stays.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { certainties } from '../../mechanisms/stays.ts';
-import { awaySources, staySources } from '../../registries/traces.ts';
+import { awaySources, firstDays, staySources } from '../../registries/traces.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -25,6 +25,11 @@ export function daysElsewhere(asked: Pick<StaysAsked, 'from' | 'until'>): Sql {
     awaySources.map((source) => source(asked)),
     sql` union all `,
   );
+}
+
+/** In SQL: a day before which nobody is known to have been at a site, or null. */
+export function firstStayOf(site: Sql): RawBuilder<string | null> {
+  return sql`least(${sql.join(firstDays.map((first) => first(site)))})`;
 }
 
 /**

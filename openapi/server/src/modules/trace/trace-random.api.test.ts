@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { dayAt, first, last, people, randomFacts } from './trace-random-test-data.ts';
-import { slowly, staysOf } from './trace-slow-test-data.ts';
+import { first, last, people, randomFacts } from './trace-random-test-data.ts';
+import { slowly } from './trace-slow-test-data.ts';
 import { buildWorld, type Fact, type TraceTestData } from './trace-test-data.ts';
 
 const now = '2026-11-23T12:00:00Z';
@@ -68,31 +68,3 @@ it.each(['site', 'floor', 'zone'] as const)(
     }
   },
 );
-
-it('the report of occupancy has each person once a day, as the slow calculation does', async () => {
-  const reporting = await server.loginAs('reporting');
-  const site = world.sites[0]?.id;
-  const url = `/api/reports/occupancy/?site=${site}&from_date=${first}&until_date=${last}&days=all`;
-  const { body } = await reporting.get(url);
-  const slow = Array.from({ length: 31 }, (_, count) => {
-    const date = dayAt(count);
-    const here = Map.groupBy(
-      staysOf(facts).filter((stay) => stay.site === 0 && stay.date === date),
-      ({ who }) => who,
-    );
-    const there = [...here].filter(([, stays]) => stays.some(({ sure }) => sure > 1));
-    const isVisitor = ([who]: [string, unknown]) => /^V\d+$/.test(who);
-    return {
-      date,
-      people_count: there.length,
-      visitor_count: there.filter(isVisitor).length,
-      employee_count: there.filter((one) => !isVisitor(one)).length,
-      expected_count: here.size - there.length,
-    };
-  });
-  expect(slow.some(({ expected_count }) => expected_count > 0)).toBe(true);
-  expect(body.by_day).toEqual(slow.map((day) => expect.objectContaining(day)));
-  expect(body.peak_count).toBe(Math.max(...slow.map(({ people_count }) => people_count)));
-  const all = slow.reduce((so, { people_count }) => so + people_count, 0);
-  expect(body.average_count).toBe(Math.round((all / 31) * 100) / 100);
-});

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { certainties } from '../../mechanisms/stays.ts';
 import type { StaySource } from '../../registries/traces.ts';
 import { visitTimes } from './visit-times.ts';
@@ -10,3 +10,7 @@ export const visitStays: StaySource = ({ from, until, where }) => sql`
     ${sql.lit(certainties.confirmed)} as certainty
   from ${visitTimes} v
   where v.day between ${from}::date and ${until}::date and ${where(null, sql.ref('v.site_id'))}`;
+
+/** In SQL: the day of a site's first visit, or null. */
+export const firstVisit = (site: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select min(v.day) from visits v where v.site_id = ${site})`;

@@ -1,10 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import { todayAt } from '../../../mechanisms/days.ts';
-import { certainties } from '../../../mechanisms/stays.ts';
-import { daysElsewhere, staysOf } from '../../trace/public.ts';
 import { readPeriod } from '../period.ts';
 import type { ReportContext } from '../report-context.ts';
+import { readCover, scopeOf } from '../roll-ups/read-marks.ts';
+import { storedBetween, together } from '../roll-ups/stored.ts';
+import { occupancyColumns } from '../roll-ups/tables.ts';
+import { occupancyOfDays, occupancyRollUp } from './occupancy-roll-up.ts';
 
 type Report = components['schemas']['Occupancy'];
 type Counts = Omit<Report['by_day'][number], 'date' | 'weekday'>;
@@ -16,32 +18,20 @@ const nobody: Counts = {
 
 /** How many people were at a site, each once a day (rules/reports.md#occupancy). */
 export async function getOccupancy(context: ReportContext<'getOccupancy'>): Promise<Report> {
-  const { tx, query, sites } = context;
+  const { tx, query } = context;
   const period = await readPeriod(context, query);
   const now = context.now();
-  const { siteId, from, until, days, timeZone } = period;
-  const stays = staysOf(
-    { from, until, sites, now },
-    { key: sql`s.id`, name: sql`s.name` },
-    (_, site) => sql`${site} = ${siteId}::int`,
-  );
-  const isThere = sql`st.certainty > ${sql.lit(certainties.expected)}`;
-  const by = (signal: string) => sql`bool_or(${isThere} and st.signal = ${sql.lit(signal)})`;
+  const { from, until, days, timeZone } = period;
+  const cover = await readCover(context, occupancyRollUp, scopeOf(period), period);
+  const columns = sql.join(['first_day', ...occupancyColumns].map((name) => sql.ref(`s.${name}`)));
+  const found = together([
+    sql`select ${columns} from report_occupancy s where ${storedBetween(occupancyRollUp, period.siteId, period, cover)}`,
+    cover.stale.length === 0 ? null : sql`(${occupancyOfDays({ ...period, days: cover.stale }, now)})`,
+  ]);
   const { rows } = await sql<Counts & { date: string }>`
-    with away as materialized (${daysElsewhere(period)}),
-    people as (
-      select st.date, st.user_id, st.visitor_id, bool_or(${isThere}) as is_there, ${by('presence')} as presence,
-        ${by('desk-check-in')} as desk, ${by('plate')} as plate, ${by('visit')} as visit
-      from (${stays}) st
-      where st.date = any(${days.map(({ date }) => date)}::date[])
-      group by st.date, st.user_id, st.visitor_id)
-    select p.date, count(*) filter (where p.is_there)::int as people_count,
-      count(*) filter (where p.is_there and p.user_id is not null)::int as employee_count,
-      count(*) filter (where p.is_there and p.visitor_id is not null)::int as visitor_count,
-      count(*) filter (where not p.is_there)::int as expected_count, count(*) filter (where p.presence)::int as presence_count,
-      count(*) filter (where p.desk)::int as desk_count, count(*) filter (where p.plate)::int as plate_count,
-      count(*) filter (where p.visit)::int as visit_count
-    from people p group by p.date`.execute(tx);
+    select s.first_day as date, s.people as people_count, s.employees as employee_count, s.visitors as visitor_count,
+      s.expected as expected_count, s.presence as presence_count, s.desk as desk_count, s.plate as plate_count, s.visit as visit_count
+    from ${found} s`.execute(tx);
   const byDate = new Map(rows.map(({ date, ...counts }) => [date, counts]));
   const byDay = days.map(({ date, weekday }) => ({ date, weekday, ...(byDate.get(date) ?? nobody) }));
   const today = todayAt(timeZone, now);

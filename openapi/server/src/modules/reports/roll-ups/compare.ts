@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { firstOfSpan } from '../rules/month.ts';
 import { coarserThan, keysOf, type Whole } from './add-up.ts';
+import { hasChanged } from './changes.ts';
 import type { Span } from './cover.ts';
 import { ask, type Batch } from './fill.ts';
 import { lockRollUps } from './lock.ts';
@@ -30,9 +31,7 @@ export async function compareMonth(tx: Tx, batch: Batch): Promise<string[]> {
   // Changed while it was compared: the note came with the change.
   const { rows: changed } = await sql<{ day: string }>`
     select m.first_day as day from report_marks m
-    join report_changes c on c.client_id = m.client_id and c.scope_id = m.scope_id and c.kind = any(${[...rollUp.staleBy]}::text[])
-      and c.first_day <= m.last_day and c.last_day >= m.first_day
-    where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
+    where ${hasChanged(rollUp)} and m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
       and m.first_day = any(${[...differing]}::date[])`.execute(tx);
   for (const { day } of changed) differing.delete(day);
   const coarser = coarserThan[rollUp.span].map((span) => ({ span, first: firstOfSpan(span, first) }));

@@ -4,6 +4,7 @@ import { addDays, todayAt } from '../../../mechanisms/days.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import type { Period } from '../period.ts';
 import { firstOfNextMonth } from '../rules/month.ts';
+import { hasChanged } from './changes.ts';
 import { type Cover, coverByDay, coverByMonth, type Found } from './cover.ts';
 import type { RollUp } from './roll-up.ts';
 
@@ -36,7 +37,7 @@ export async function readCovers(
     from report_marks m
     where m.kind = ${sql.lit(kind)} and m.span in (${sql.join(spans.map((each) => sql.lit(each)))})
       and m.first_day between ${between.first} and ${between.last} and m.last_day <= ${period.until}::date and m.is_fresh
-      ${usesBusinessDay ? sql`and m.business_day = ${businessDayOf(client)}` : sql``} and ${nothingHasChanged(rollUp)}`;
+      ${usesBusinessDay ? sql`and m.business_day = ${businessDayOf(client)}` : sql``} and not ${hasChanged(rollUp)}`;
   const whole = { first: sql`${period.from}::date`, last: sql`${period.until}::date` };
   const columns = sql`m.scope_id, m.span, m.first_day as first, m.last_day as last, m.time_zone`;
   const coarse = sql`select ${columns} ${marks(spansOf[span], whole)} and m.scope_id = any(${ids}::int[])`;
@@ -72,13 +73,6 @@ export async function readCovers(
 
 /** Of what there are marks beside those of days. */
 const spansOf = { day: ['month'], month: ['month', 'quarter', 'year'] } as const;
-
-function nothingHasChanged({ staleBy }: RollUp): RawBuilder<boolean> {
-  return sql`not exists (
-    select from report_changes c
-    where c.client_id = m.client_id and c.scope_id = m.scope_id and c.kind in (${sql.join(staleBy.map((name) => sql.lit(name)))})
-      and c.first_day <= m.last_day and c.last_day >= m.first_day)`;
-}
 
 /** The months of a period, of the first and the last only its days. */
 function monthsOf({ from, until }: Period): { first: string; last: string }[] {

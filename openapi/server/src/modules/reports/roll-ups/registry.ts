@@ -1,4 +1,5 @@
 import { deskPeopleRollUp, deskRollUp } from '../desks/desk-roll-ups.ts';
+import { occupancyRollUp } from '../occupancy/occupancy-roll-up.ts';
 import { parkingRollUp } from '../parking/parking-roll-up.ts';
 import { roomPeopleRollUp, roomRollUp } from '../rooms/room-roll-ups.ts';
 import { visitHostsRollUp, visitRollUp } from '../visitors/visit-roll-ups.ts';
@@ -13,4 +14,5 @@ export const rollUps: readonly RollUp[] = [
   visitRollUp,
   visitHostsRollUp,
   parkingRollUp,
+  occupancyRollUp,
 ];

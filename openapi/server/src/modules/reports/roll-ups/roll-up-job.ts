@@ -57,7 +57,7 @@ async function findChanged(db: Db): Promise<Set<number>> {
   const { rows } = await db.system(
     (tx) =>
       sql<{ client_id: number }>`
-        select client_id from report_changes union select client_id from report_marks where not is_fresh`.execute(
+        select client_id from report_changes union select client_id from occupancy_changes union select client_id from report_marks where not is_fresh`.execute(
         tx,
       ),
     { readOnly: true },

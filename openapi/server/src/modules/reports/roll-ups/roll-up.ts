@@ -4,7 +4,13 @@ import type { Period } from '../period.ts';
 
 type Kind = Database['report_marks']['kind'];
 type Change = Database['report_changes']['kind'];
-type TableName = 'report_sums' | 'report_hours' | 'report_people' | 'report_visits' | 'report_parking';
+type TableName =
+  | 'report_sums'
+  | 'report_hours'
+  | 'report_people'
+  | 'report_visits'
+  | 'report_parking'
+  | 'report_occupancy';
 
 /** What rows of days gone by are made of: those of a site, or of a car park. */
 export interface Asked {
@@ -29,8 +35,8 @@ export interface RollUp {
   kind: Kind;
   of: 'site' | 'car-park';
   span: 'day' | 'month';
-  /** Notes of what makes its sums stale. */
-  staleBy: readonly Change[];
+  /** Notes of what makes its sums stale: of `report_changes`, or those of `occupancy_changes`, which have no kinds. */
+  staleBy: readonly Change[] | 'occupancy';
   /** Whether its sums would be others with another business day. */
   usesBusinessDay: boolean;
   tables: readonly RollUpTable[];

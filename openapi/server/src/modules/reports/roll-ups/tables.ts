@@ -13,6 +13,10 @@ export const parkingColumns = [
   ...(['cancelled', 'pending', 'denied'] as const),
 ];
 
+export const occupancyColumns = [
+  ...(['people', 'employees', 'visitors', 'expected', 'presence', 'desk', 'plate', 'visit'] as const),
+] as const;
+
 /** `report_sums`, of which months are kept as well. */
 export const sumTable = { name: 'report_sums', columns: sumColumns, sums } as const;
 /** `report_people`, of which quarters are kept as well. */
