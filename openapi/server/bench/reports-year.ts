@@ -107,13 +107,9 @@ const reports: Record<string, string> = {
   'rooms: user usage': `/api/reports/resources/user-usage/?site=${site.id}&${period}`,
   'visitors, all sites': `/api/reports/visitors/?site=${site.id}&${period}`,
   'visitors: by host': `/api/reports/visitors/hosts/?site=${site.id}&${period}`,
+  occupancy: `/api/reports/occupancy/?site=${site.id}&${period}`,
   'parking: a month by day': `/api/reports/parking/${site.carPark}/by-day/${month}/`,
   'parking: a month of requests': `/api/reports/parking/requests/?carpark_id=${site.carPark}&month=${month.slice(0, 7)}`,
-};
-// Nothing is kept of these: a single call, without load.
-const live: Record<string, string> = {
-  'occupancy of a year': `/api/reports/occupancy/?site=${site.id}&${period}`,
-  'occupancy of four weeks': `/api/reports/occupancy/?site=${site.id}&from_date=${addDays(today, -27)}&until_date=${today}`,
 };
 
 async function single(path: string): Promise<number> {
@@ -182,11 +178,6 @@ for (const [name, path] of Object.entries(reports)) {
     `${name}: p50 ${latency.p50} ms, p99 ${latency.p99} ms (at most ${MOST_MS}: ${verdict}), ${requests.total} answers; CPU ${server.toFixed(1)} + ` +
       `${database.toFixed(1)} ms (server + database); alone ${alone.toFixed(0)} ms, from the rows alone ${before.get(name)?.toFixed(0)} ms`,
   );
-}
-
-for (const [name, path] of Object.entries(live)) {
-  const { result, ms } = await took(() => agent.get(path));
-  console.log(`${name}: ${result.status} after ${Math.round(ms)} ms, alone`);
 }
 await measureBooking(db, owner, site.id);
 await owner.end();

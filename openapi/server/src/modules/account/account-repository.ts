@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
 import { knownLocale, type Locale } from '../../messages.ts';
@@ -35,8 +36,10 @@ export async function findAccount(
   return row ? { ...row, locale: knownLocale(row.locale) } : null;
 }
 
-/** Replaces all vehicles of a person. */
+/** Replaces all vehicles of a person, where they are others: whose a car is decides who was there each time that a camera saw it. */
 export async function saveVehicles(tx: Tx, userId: number, vehicles: readonly Vehicle[]): Promise<void> {
+  const known = await findVehicles(tx, userId);
+  if (isDeepStrictEqual(known, vehicles)) return;
   await tx.deleteFrom('vehicles').where('user_id', '=', userId).execute();
   if (vehicles.length === 0) return;
   await tx

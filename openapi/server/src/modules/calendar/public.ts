@@ -9,7 +9,7 @@ export {
 } from './change-meeting.ts';
 export { createMeeting } from './create-meeting.ts';
 export { createSeries } from './create-series.ts';
-export { findMeetingTimes, lockCalendars } from './meeting-times.ts';
+export { findMeetingTimes, LONGEST_MEETING_MS, lockCalendars } from './meeting-times.ts';
 export { meetingFacts } from './messages.ts';
 export { mayChangeMeeting, maySeeMeeting, type Reader, reachesVisitors } from './policy.ts';
 export { askReply, findAsked, type Reply, saveReply } from './replies.ts';

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { certainties, daysOfStay } from '../../mechanisms/stays.ts';
 import type { StaySource } from '../../registries/traces.ts';
-import { attendRows, meetingRows } from '../calendar/public.ts';
+import { attendRows, LONGEST_MEETING_MS, meetingRows } from '../calendar/public.ts';
 import { floorRows } from '../places/public.ts';
 import { bookingRows, resourceRows } from '../resources/public.ts';
 import { visitTimes } from '../visits/public.ts';
+
+const LONGEST_DAYS = LONGEST_MEETING_MS / (24 * 3_600_000);
 
 /**
  * Who was to be in a meeting: those who have not declined, and visitors while they were here. In each of its rooms that has a floor (a
@@ -33,6 +35,7 @@ export const meetingStays: StaySource = ({ from, until, where }) => sql`
         and b.ends_at > (${from}::date - 1)::timestamp at time zone 'UTC')
     select client_id, meeting_id, id, name, floor_id, floor from rooms) room on room.client_id = m.client_id and room.meeting_id = m.id
   where m.status = 'booked' and greatest(d.starts_at, who.came) < least(d.ends_at, who.gone)
+    and m.starts_at > (${from}::date - ${sql.lit(LONGEST_DAYS + 1)})::timestamp at time zone 'UTC'
     and m.starts_at < (${until}::date + 2)::timestamp at time zone 'UTC'
     and m.ends_at > (${from}::date - 1)::timestamp at time zone 'UTC'
     and ${where(sql.ref('who.user_id'), sql.ref('m.site_id'))}`;
