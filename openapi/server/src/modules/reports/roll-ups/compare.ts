@@ -41,9 +41,9 @@ export async function compareMonth(tx: Tx, batch: Batch): Promise<string[]> {
       m.first_day = any(${[...differing]}::date[]) or (m.span <> ${rollUp.span} and ${differing.size > 0}::boolean))
     where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int
       and (date_trunc('month', m.first_day)::date = ${first}::date
-        or (m.span, m.first_day) in (select * from unnest(${coarser.map(({ span }) => span)}::text[], ${coarser.map((each) => each.first)}::date[])))`.execute(
-    tx,
-  );
+        or exists (
+          select from unnest(${coarser.map(({ span }) => span)}::text[], ${coarser.map((each) => each.first)}::date[]) coarse(span, first_day)
+          where coarse.span = m.span and coarse.first_day = m.first_day))`.execute(tx);
   return [...differing].sort();
 }
 

@@ -121,6 +121,8 @@ describe('sums of days gone by', () => {
       { kind: 'desk-people', span: 'year', first_day: '2026-01-01' },
       { kind: 'desks', span: 'day', first_day: '2026-09-02' },
       { kind: 'desks', span: 'month', first_day: '2026-09-01' },
+      { kind: 'occupancy', span: 'day', first_day: '2026-09-02' },
+      { kind: 'occupancy', span: 'month', first_day: '2026-09-01' },
     ]);
   });
 });
