@@ -152,6 +152,14 @@ describe('the demo', () => {
       [0.7, 0.7],
     ],
     [
+      'of desks of days gone by a few to which nobody came, and a few that were given back for it',
+      `select bool_and(of_100 between 2 and 6) from (
+        select 100.0 * count(*) filter (where check_in_asked_at is not null and status = wanted.status) / count(*) as of_100
+        from desk_reservations r cross join (values ('approved'), ('released')) wanted (status)
+        where r.status in ('approved', 'released') and date < '2026-11-23' group by client_id, wanted.status) shares`,
+      [true],
+    ],
+    [
       'check-ins on another day than that of the desk',
       `select count(*) from desk_reservations r join sites s on s.id = r.site_id
         where (checked_in_at at time zone s.time_zone)::date <> r.date and r.date < '2026-11-23'`,
