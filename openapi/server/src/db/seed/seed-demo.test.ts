@@ -154,9 +154,9 @@ describe('the demo', () => {
     [
       'of desks of days gone by a few to which nobody came, and a few that were given back for it',
       `select bool_and(of_100 between 2 and 6) from (
-        select 100.0 * count(*) filter (where check_in_asked_at is not null and status = wanted.status) / count(*) as of_100
+        select 100.0 * count(*) filter (where r.check_in_asked_at is not null and r.status = wanted.status) / count(*) as of_100
         from desk_reservations r cross join (values ('approved'), ('released')) wanted (status)
-        where r.status in ('approved', 'released') and date < '2026-11-23' group by client_id, wanted.status) shares`,
+        where r.status in ('approved', 'released') and r.date < '2026-11-23' group by r.client_id, wanted.status) shares`,
       [true],
     ],
     [
