@@ -1,12 +1,13 @@
 import { allows } from '@portal/shared/access';
 import { RadioField, SelectField, TextAreaField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { weekdayNames } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
+import { useCarParks } from '#parts/car-parks';
 import { useReportNames } from '#parts/names';
 import { GATES, type SentReport } from '#paths';
-import { useCarParks } from './calls.ts';
 import { clock, isOfCarPark, LAST_DAY, type ScheduleValues } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -101,14 +102,17 @@ function SiteFields() {
 
 function CarParkField() {
   const t = useT();
-  const carParks = useCarParks(true).data ?? [];
+  const query = useCarParks(true);
   return (
-    <SelectField
-      name="carparkId"
-      label={t('carparkId')}
-      required
-      placeholder={t('chooseCarPark')}
-      options={carParks.map(({ id, name }) => ({ value: id, label: name }))}
-    />
+    <>
+      <SelectField
+        name="carparkId"
+        label={t('carparkId')}
+        required
+        placeholder={t('chooseCarPark')}
+        options={(query.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <NotLoaded query={query} failed={t('carParksFailed')} />
+    </>
   );
 }

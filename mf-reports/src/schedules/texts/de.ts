@@ -15,6 +15,7 @@ export const de: Translation<typeof en> = {
   siteId: 'Standort',
   carparkId: 'Parkplatz',
   chooseCarPark: 'Parkplatz wählen',
+  carParksFailed: 'Die Parkplätze konnten nicht geladen werden.',
   days: 'Gezählte Tage',
   which: { working: 'Montags bis freitags', all: 'Alle Tage' },
   frequency: 'Wie oft',

@@ -13,6 +13,7 @@ export const en = {
   siteId: 'Site',
   carparkId: 'Car park',
   chooseCarPark: 'Choose a car park',
+  carParksFailed: 'The car parks could not be loaded.',
   days: 'Days counted',
   which: { working: 'Mondays to Fridays', all: 'All days' },
   frequency: 'How often',
