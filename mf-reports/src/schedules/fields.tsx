@@ -8,6 +8,7 @@ import { useFormikContext } from 'formik';
 import { useCarParks } from '#parts/car-parks';
 import { useReportNames } from '#parts/names';
 import { GATES, type SentReport } from '#paths';
+import type { Schedule } from './calls.ts';
 import { clock, isOfCarPark, LAST_DAY, type ScheduleValues } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -28,8 +29,10 @@ export const SENT_REPORTS = Object.keys(NEEDS) as SentReport[];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: clock(hour) }));
 const MONTH_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 
-/** Those of the chosen report and rhythm. */
-export function ScheduleFields() {
+type CarPark = Pick<NonNullable<Schedule['carpark']>, 'id' | 'name'>;
+
+/** Those of the chosen report and rhythm. @param carPark what was chosen before: it may be out of use by now */
+export function ScheduleFields({ carPark }: { carPark: CarPark | null }) {
   const t = useT();
   const names = useReportNames();
   const session = useSession((state) => state);
@@ -44,7 +47,7 @@ export function ScheduleFields() {
         label={t('report')}
         options={reports.map((value) => ({ value, label: names(value) }))}
       />
-      {isOfCarPark(report) ? <CarParkField /> : <SiteFields />}
+      {isOfCarPark(report) ? <CarParkField own={carPark} /> : <SiteFields />}
       <RadioField
         name="frequency"
         label={t('frequency')}
@@ -100,9 +103,11 @@ function SiteFields() {
   );
 }
 
-function CarParkField() {
+function CarParkField({ own }: { own: CarPark | null }) {
   const t = useT();
   const query = useCarParks(true);
+  const known: readonly CarPark[] = query.data ?? [];
+  const all = own && !known.some(({ id }) => id === own.id) ? [own, ...known] : known;
   return (
     <>
       <SelectField
@@ -110,7 +115,7 @@ function CarParkField() {
         label={t('carparkId')}
         required
         placeholder={t('chooseCarPark')}
-        options={(query.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={all.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <NotLoaded query={query} failed={t('carParksFailed')} />
     </>

@@ -87,6 +87,14 @@ it('says that the car parks to choose from did not come, and asks for them again
   expect(await screen.findByRole('option', { name: 'Thames Garage' })).toBeTruthy();
 });
 
+it('names the car park of a schedule that is out of use by now', async () => {
+  const carpark = { id: 9, name: 'Old Yard' };
+  const { user } = await open([buildSchedule({ report: 'parking-by-day', carpark })]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Carpark Usage' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByTitle('Old Yard')).toBeTruthy();
+});
+
 it('sends to oneself, pauses, deletes after a question, and subscribes somebody again', async () => {
   const [boss, rita] = buildSchedule().recipients;
   if (!boss || !rita) throw new Error('A schedule has recipients.');

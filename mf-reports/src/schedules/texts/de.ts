@@ -2,7 +2,6 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  allReports: 'Alle Berichte',
   intro: 'Berichte, die jede Woche oder jeden Monat per E-Mail hinausgehen, mit Diagramm und Tabelle.',
   title: 'Regelmäßige Berichte',
   add: 'Bericht regelmäßig senden',

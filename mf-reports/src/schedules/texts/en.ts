@@ -1,7 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  allReports: 'All reports',
   intro: 'Reports that go out by mail every week or month, with their chart and table.',
   title: 'Scheduled Reports',
   add: 'Send a report regularly',
