@@ -18,7 +18,8 @@ export function CateringReport() {
   const period = usePeriod();
   const [view, setView] = useQueryParam('view', VIEW);
   const query = useCateringReport(period.query);
-  const before = useCateringReport(period.before).data?.totals.spend;
+  const earlier = useCateringReport(period.before);
+  const before = earlier.data?.totals.spend;
   const pounds = (pence: number) => formatPounds(pence, locale);
   const rows = (data: Report) => rowsOf(data, view, { locale, removed: t('removed') });
   const money = (key: 'spend' | 'cancelledSpend'): ReportColumn<CateringRow> => ({
@@ -29,7 +30,10 @@ export function CateringReport() {
   });
   const count = (
     key: 'orderCount' | 'coverCount' | 'itemCount' | 'cancelledCount',
-  ): ReportColumn<CateringRow> => ({ key, title: t(key), value: ({ figures }) => figures[key] });
+  ): ReportColumn<CateringRow> => ({
+    ...{ key, title: t(key), isCount: true },
+    value: ({ figures }) => figures[key],
+  });
   const columns: ReportColumn<CateringRow>[] = [
     { key: 'name', title: t(`of.${view}`), value: ({ key }) => key, text: ({ name }) => name },
     ...[money('spend'), count('orderCount'), count('coverCount'), count('itemCount')],
@@ -59,6 +63,7 @@ export function CateringReport() {
         title={t('title')}
         counted={t('counted')}
         query={query}
+        before={earlier}
         rows={rows}
         columns={columns}
         {...(view === 'day' ? {} : { sortedBy: '-spend' })}

@@ -23,7 +23,8 @@ export function OccupancyReport() {
   const locale = useSession((session) => session.locale);
   const period = usePeriod();
   const query = useOccupancy(period.query);
-  const before = useOccupancy(period.before).data?.averageCount;
+  const earlier = useOccupancy(period.before);
+  const before = earlier.data?.averageCount;
   const dayOf = (day: string) => formatDay(day, locale, 'long');
   const columns: ReportColumn<Day>[] = [
     {
@@ -59,6 +60,7 @@ export function OccupancyReport() {
         title={t('title')}
         counted={t('counted')}
         query={query}
+        before={earlier}
         rows={({ byDay }) => byDay}
         columns={columns}
         kind="columns"

@@ -11,7 +11,8 @@ export function RequestsChart({ filters, carPark }: { filters: ParkingFiltersSta
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { month } = filters;
-  const before = useRequestCounts(carPark.id, addMonths(month, -1)).data;
+  const earlier = useRequestCounts(carPark.id, addMonths(month, -1));
+  const before = earlier.data;
   const columns: ReportColumn<RequestCount>[] = [
     {
       key: 'time',
@@ -35,6 +36,7 @@ export function RequestsChart({ filters, carPark }: { filters: ParkingFiltersSta
       orderedBy="requests_ordering"
       counted={t('requestsCounted')}
       query={useRequestCounts(carPark.id, month)}
+      before={earlier}
       rows={(data) => data.results}
       columns={columns}
       kind="columns"

@@ -52,7 +52,8 @@ function ByTime({ filters, carPark }: ChartProps) {
   const limit = useLimit();
   const answer = useOccupancy(carPark.id, filters.date);
   // Of a day that is the same one of the week: a Monday is not like a Sunday.
-  const before = useOccupancy(carPark.id, addDays(filters.date, -WEEK)).data;
+  const earlier = useOccupancy(carPark.id, addDays(filters.date, -WEEK));
+  const before = earlier.data;
   const { results = [], carpark } = answer.data ?? {};
   const zone = carpark?.timeZone ?? 'UTC';
   const names = clockNames(
@@ -62,7 +63,8 @@ function ByTime({ filters, carPark }: ChartProps) {
   );
   const nameOf = ({ time }: OccupancyRow) => names.get(time) ?? '';
   const columns: ReportColumn<OccupancyRow>[] = [
-    { key: 'time', title: t('time'), value: ({ time }) => time, text: nameOf },
+    // The file says the time as the table does: on the car park's clocks.
+    { key: 'time', title: t('time'), value: ({ time }) => time, text: nameOf, written: nameOf },
     { key: 'count', title: t('taken'), value: ({ count }) => count, isDrawn: true },
   ];
   const countsOf = (data: Occupancy) => data.results.map(({ count }) => count);
@@ -72,6 +74,7 @@ function ByTime({ filters, carPark }: ChartProps) {
       tools={<Views filters={filters} />}
       counted={t('timeCounted')}
       query={answer}
+      before={earlier}
       rows={(data) => data.results}
       columns={columns}
       kind="line"
@@ -103,7 +106,8 @@ function ByDays({ filters, carPark }: ChartProps) {
   const limit = useLimit();
   const month = monthOf(filters.date);
   const answer = useByDay(carPark.id, firstDayOf(month));
-  const before = useByDay(carPark.id, firstDayOf(addMonths(month, -1))).data;
+  const earlier = useByDay(carPark.id, firstDayOf(addMonths(month, -1)));
+  const before = earlier.data;
   const percent = (share: number) => t('percent', { count: Math.round(share * 100) });
   const columns: ReportColumn<Day>[] = [
     {
@@ -138,6 +142,7 @@ function ByDays({ filters, carPark }: ChartProps) {
       tools={<Views filters={filters} />}
       counted={t('dayCounted')}
       query={answer}
+      before={earlier}
       rows={(data) => data.results}
       columns={columns}
       kind="columns"

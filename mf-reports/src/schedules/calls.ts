@@ -1,4 +1,3 @@
-import * as parking from '@portal/openapi/parking';
 import * as api from '@portal/openapi/reports';
 import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 
@@ -11,11 +10,6 @@ export const SCHEDULES_DOMAIN = 'report-schedules';
 
 export function useSchedules() {
   return useApiQuery([SCHEDULES_DOMAIN, 'all'], () => call(api.listReportSchedules, {}));
-}
-
-/** All car parks that the person may see. */
-export function useCarParks(isWanted: boolean) {
-  return useApiQuery(isWanted ? ['reports', 'carparks'] : null, () => call(parking.listCarParks, {}));
 }
 
 export const schedules = {

@@ -1,12 +1,14 @@
 import { allows } from '@portal/shared/access';
 import { RadioField, SelectField, TextAreaField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { weekdayNames } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
+import { useCarParks } from '#parts/car-parks';
 import { useReportNames } from '#parts/names';
 import { GATES, type SentReport } from '#paths';
-import { useCarParks } from './calls.ts';
+import type { Schedule } from './calls.ts';
 import { clock, isOfCarPark, LAST_DAY, type ScheduleValues } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -27,8 +29,10 @@ export const SENT_REPORTS = Object.keys(NEEDS) as SentReport[];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: clock(hour) }));
 const MONTH_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 
-/** Those of the chosen report and rhythm. */
-export function ScheduleFields() {
+type CarPark = Pick<NonNullable<Schedule['carpark']>, 'id' | 'name'>;
+
+/** Those of the chosen report and rhythm. @param carPark what was chosen before: it may be out of use by now */
+export function ScheduleFields({ carPark }: { carPark: CarPark | null }) {
   const t = useT();
   const names = useReportNames();
   const session = useSession((state) => state);
@@ -43,7 +47,7 @@ export function ScheduleFields() {
         label={t('report')}
         options={reports.map((value) => ({ value, label: names(value) }))}
       />
-      {isOfCarPark(report) ? <CarParkField /> : <SiteFields />}
+      {isOfCarPark(report) ? <CarParkField own={carPark} /> : <SiteFields />}
       <RadioField
         name="frequency"
         label={t('frequency')}
@@ -99,16 +103,21 @@ function SiteFields() {
   );
 }
 
-function CarParkField() {
+function CarParkField({ own }: { own: CarPark | null }) {
   const t = useT();
-  const carParks = useCarParks(true).data ?? [];
+  const query = useCarParks(true);
+  const known: readonly CarPark[] = query.data ?? [];
+  const all = own && !known.some(({ id }) => id === own.id) ? [own, ...known] : known;
   return (
-    <SelectField
-      name="carparkId"
-      label={t('carparkId')}
-      required
-      placeholder={t('chooseCarPark')}
-      options={carParks.map(({ id, name }) => ({ value: id, label: name }))}
-    />
+    <>
+      <SelectField
+        name="carparkId"
+        label={t('carparkId')}
+        required
+        placeholder={t('chooseCarPark')}
+        options={all.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <NotLoaded query={query} failed={t('carParksFailed')} />
+    </>
   );
 }

@@ -68,7 +68,7 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
       submitLabel={t(saved ? 'save' : 'start')}
       onClose={onClose}
     >
-      <ScheduleFields />
+      <ScheduleFields carPark={saved?.carpark ?? null} />
     </FormDialog>
   );
 }

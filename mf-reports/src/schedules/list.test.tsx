@@ -9,10 +9,15 @@ import { ReportSchedules } from './list.tsx';
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-async function open(rows = [buildSchedule()], route = '/reports/schedules') {
+async function open(
+  rows = [buildSchedule()],
+  route = '/reports/schedules',
+  carParks: Parameters<typeof fakeServer>[0][string] = { body: [] },
+) {
   const [row = buildSchedule()] = rows;
   const calls = fakeServer({
     'GET /api/reports/schedules/': { body: { results: wire(rows) } },
+    'GET /api/parking/carparks/': carParks,
     'POST /api/reports/schedules/': { status: 201, body: wire(row) },
     'POST /api/reports/schedules/7/send/': {
       body: { email: 'me@example.com', from_date: '2026-11-16', until_date: '2026-11-22' },
@@ -23,7 +28,7 @@ async function open(rows = [buildSchedule()], route = '/reports/schedules') {
   });
   await renderWithProviders(<ReportSchedules />, {
     route,
-    session: { user: { groups: ['reporting'] }, client: { features: ['desks'] } },
+    session: { user: { groups: ['reporting'] }, client: { features: ['desks', 'parking'] } },
   });
   const sent = (method: string) => calls.filter((call) => call.method === method);
   return { sent, user: userEvent.setup() };
@@ -64,6 +69,30 @@ it('opens the form with what a report shows, and sends it with the address', asy
     recipients: ['boss@example.com'],
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that the car parks to choose from did not come, and asks for them again', async () => {
+  let isBroken = true;
+  const { user } = await open([], '/reports/schedules?new=parking-by-day', () =>
+    isBroken
+      ? { status: 503, body: { detail: 'Busy.' } }
+      : { body: [{ id: 3, name: 'Thames Garage', site_id: 1 }] },
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The car parks could not be loaded.', {}, { timeout: 5000 })).toBeTruthy();
+  isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.queryByText('The car parks could not be loaded.')).toBeNull());
+  await user.click(dialog.getByRole('combobox', { name: 'Car park' }));
+  expect(await screen.findByRole('option', { name: 'Thames Garage' })).toBeTruthy();
+});
+
+it('names the car park of a schedule that is out of use by now', async () => {
+  const carpark = { id: 9, name: 'Old Yard' };
+  const { user } = await open([buildSchedule({ report: 'parking-by-day', carpark })]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Carpark Usage' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByTitle('Old Yard')).toBeTruthy();
 });
 
 it('sends to oneself, pauses, deletes after a question, and subscribes somebody again', async () => {

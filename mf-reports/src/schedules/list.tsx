@@ -8,7 +8,8 @@ import { DataTable } from '@portal/shared/ui/table';
 import { enumParam, intParam, useQueryParam } from '@portal/shared/url-state';
 import { useEffect, useRef, useState } from 'react';
 import { useReportNames } from '#parts/names';
-import { REPORTS_PATH, type SentReport } from '#paths';
+import { BackToReports } from '#parts/page';
+import type { SentReport } from '#paths';
 import { SCHEDULES_DOMAIN, type Schedule, schedules, useSchedules } from './calls.ts';
 import { useColumns } from './columns.tsx';
 import { SENT_REPORTS } from './fields.tsx';
@@ -39,9 +40,7 @@ export function ReportSchedules() {
   return (
     <Stack gap={4}>
       <Stack row justify="between" gap={3}>
-        <Button variant="quiet" icon="chevron-left" href={REPORTS_PATH}>
-          {t('allReports')}
-        </Button>
+        <BackToReports />
         {add}
       </Stack>
       <Text block tone="soft">

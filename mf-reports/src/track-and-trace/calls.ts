@@ -1,6 +1,7 @@
 import type { components, operations } from '@portal/openapi/reports';
 import * as api from '@portal/openapi/reports';
 import { call, unwrap, useApiQuery, useSearch } from '@portal/shared/api';
+import { AS_ASKED } from '#parts/query';
 
 export type Contact = components['schemas']['TraceContact'];
 export type TraceQuery = operations['listTraceContacts']['parameters']['query'];
@@ -17,12 +18,21 @@ export interface Asked {
 /** A header takes no other letters than those of ASCII. */
 const header = (reason: string) => ({ 'Trace-Reason': encodeURIComponent(reason.trim()) });
 
-/** `null` asks nothing. Each answer is an entry in the audit log, so that nothing asks but the person who searches. */
+/**
+ * `null` asks nothing. Each answer is an entry in the audit log, so that nothing asks but the person who searches. Contacts of
+ * another search are not shown meanwhile.
+ */
 export function useContacts(query: TraceQuery | null, { reason, count }: Asked) {
   return useApiQuery(
     query && [DOMAIN, 'contacts', { ...query, count }],
     () => call(api.listTraceContacts, { params: { query: query as TraceQuery, header: header(reason) } }),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, refreshInterval: 0 },
+    {
+      ...AS_ASKED,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      revalidateIfStale: false,
+      refreshInterval: 0,
+    },
   );
 }
 
@@ -44,6 +54,6 @@ export function usePerson(id: number | null) {
   return useApiQuery(
     id === null ? null : [DOMAIN, 'person', id],
     () => call(api.getEmployee, { params: { path: { id: id ?? 0 } } }),
-    { keepPreviousData: false },
+    AS_ASKED,
   );
 }

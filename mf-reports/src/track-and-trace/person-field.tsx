@@ -1,5 +1,6 @@
 import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { personName, personOption } from '@portal/shared/people';
+import { NotLoaded } from '@portal/shared/query-state';
 import { Field, type Option, SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { usePeopleCalled, usePerson } from './calls.ts';
@@ -15,29 +16,33 @@ export function PersonField({ id, onChange }: PersonFieldProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Option<number> | null>(null);
-  const { data, isLoading } = usePeopleCalled(text);
+  const { data, error, isLoading } = usePeopleCalled(text);
   const isKnown = id === null || picked?.value === id;
-  const person = usePerson(isKnown ? null : id).data;
-  const named = id === null ? null : { value: id, label: person ? personName(person) : `#${id}` };
+  const person = usePerson(isKnown ? null : id);
+  const named = id === null ? null : { value: id, label: person.data ? personName(person.data) : `#${id}` };
   const isShort = [...text.trim()].length < SEARCH_MIN_LENGTH;
   return (
-    <Field label={t('person')} help={t('personHint')}>
-      {(control) => (
-        <SearchSelect<number>
-          {...control}
-          value={isKnown && id !== null ? picked : named}
-          placeholder={t('personPlaceholder')}
-          clearable
-          minChars={SEARCH_MIN_LENGTH}
-          onSearch={setText}
-          loading={isLoading}
-          options={isShort ? [] : (data?.results ?? []).map(personOption)}
-          onChange={(option) => {
-            setPicked(option);
-            onChange(option?.value ?? null);
-          }}
-        />
-      )}
-    </Field>
+    <div>
+      <Field label={t('person')} help={t('personHint')}>
+        {(control) => (
+          <SearchSelect<number>
+            {...control}
+            value={isKnown && id !== null ? picked : named}
+            placeholder={t('personPlaceholder')}
+            clearable
+            minChars={SEARCH_MIN_LENGTH}
+            onSearch={setText}
+            loading={isLoading}
+            failed={error !== undefined}
+            options={isShort ? [] : (data?.results ?? []).map(personOption)}
+            onChange={(option) => {
+              setPicked(option);
+              onChange(option?.value ?? null);
+            }}
+          />
+        )}
+      </Field>
+      <NotLoaded query={person} failed={t('personFailed')} />
+    </div>
   );
 }

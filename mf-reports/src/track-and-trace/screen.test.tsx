@@ -7,7 +7,13 @@ import { TrackAndTrace } from './screen.tsx';
 
 afterEach(cleanup);
 
-async function open(query: string, group: 'superadmin' | 'reporting' = 'reporting') {
+const broken = { status: 500, body: { detail: 'Something went wrong.' } };
+
+async function open(
+  query: string,
+  group: 'superadmin' | 'reporting' = 'reporting',
+  answers: Parameters<typeof fakeServer>[0] = {},
+) {
   const person = { first_name: 'Pia', last_name: 'Anders', email: 'pa@demo.test', company: null };
   const calls = fakeServer({
     'GET /api/employees/7/': { body: { id: 7, ...person } },
@@ -26,6 +32,7 @@ async function open(query: string, group: 'superadmin' | 'reporting' = 'reportin
         ],
       },
     },
+    ...answers,
   });
   await renderWithProviders(<TrackAndTrace />, {
     route: `/track-and-trace${query}`,
@@ -74,4 +81,48 @@ it('leads to the searches that were recorded who may read them', async () => {
   cleanup();
   await open('');
   expect(screen.queryByRole('link', { name: 'Searches in the audit log' })).toBeNull();
+});
+
+it('shows nobody of another search where this one fails', async () => {
+  const place = { date: '2026-11-20', site: { id: 1, name: 'London HQ', time_zone: 'Europe/London' } };
+  const contact = {
+    type: 'user',
+    id: 8,
+    first_name: 'Ben',
+    last_name: 'Ito',
+    email: 'b@demo.test',
+    company: null,
+  };
+  const row = {
+    ...{
+      id: 'user:8',
+      ...place,
+      place: { type: 'zone', name: 'North' },
+      person: contact,
+      certainty: 'expected',
+    },
+    ...{ signals: ['presence'], own_signals: ['presence'] },
+    ...{ overlap_minutes: null, starts_at: null, ends_at: null },
+  };
+  await open(SEARCH, 'reporting', {
+    'GET /api/track-and-trace/': ({ url }) =>
+      url.includes('granularity=zone') ? { body: { count: 1, results: [row] } } : broken,
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Measles');
+  const search = screen.getByRole('button', { name: 'Search' });
+  await userEvent.click(search);
+  expect(await screen.findByText('Ben Ito')).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Shared' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Floor' }));
+  await userEvent.click(search);
+  expect(await screen.findByText('The contacts could not be loaded.')).toBeTruthy();
+  expect(screen.queryByText('Ben Ito')).toBeNull();
+});
+
+it('says that the search for a person did not come through, and that a name could not be loaded', async () => {
+  await open('?user=7', 'reporting', { 'GET /api/employees/7/': broken, 'GET /api/employees/': broken });
+  expect(await screen.findByText('The person’s name could not be loaded.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Person' }), 'Anders');
+  expect(await screen.findAllByText(/^The search did not come through/)).not.toEqual([]);
 });

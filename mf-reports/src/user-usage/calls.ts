@@ -1,5 +1,6 @@
 import * as api from '@portal/openapi/reports';
 import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import type { AS_ASKED } from '#parts/query';
 
 export type UsageQuery = api.operations['listDeskUserUsage']['parameters']['query'];
 type Page = api.components['schemas']['UserUsagePage'];
@@ -21,17 +22,21 @@ export const readUsage = {
   resources: async (query: UsageQuery) => withId(await unwrap(readResources(query))),
 };
 
-/** `null` asks nothing. */
-export function useDeskUserUsage(query: UsageQuery | null) {
-  const answer = useApiQuery(query && [DOMAIN, 'desk-user-usage', query], () =>
-    readDesks(query as UsageQuery),
+/** `null` asks nothing. @param options `AS_ASKED` where it is compared with */
+export function useDeskUserUsage(query: UsageQuery | null, options?: typeof AS_ASKED) {
+  const answer = useApiQuery(
+    query && [DOMAIN, 'desk-user-usage', query],
+    () => readDesks(query as UsageQuery),
+    options,
   );
   return { ...answer, data: answer.data && withId(answer.data) };
 }
 
-export function useResourceUserUsage(query: UsageQuery | null) {
-  const answer = useApiQuery(query && [DOMAIN, 'resource-user-usage', query], () =>
-    readResources(query as UsageQuery),
+export function useResourceUserUsage(query: UsageQuery | null, options?: typeof AS_ASKED) {
+  const answer = useApiQuery(
+    query && [DOMAIN, 'resource-user-usage', query],
+    () => readResources(query as UsageQuery),
+    options,
   );
   return { ...answer, data: answer.data && withId(answer.data) };
 }

@@ -2,6 +2,7 @@ import { type QueryOf, useList } from '@portal/shared/list';
 import { useMemo } from 'react';
 import { type CountedColumn, PeopleReport } from '#parts/people';
 import { usePeriod } from '#parts/period';
+import { AS_ASKED } from '#parts/query';
 import { readUsage, type Usage, type UsageQuery, useDeskUserUsage, useResourceUserUsage } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { usageList } from './usage-list.ts';
@@ -46,7 +47,7 @@ function UserUsage({ use: useUsage, of }: UserUsageProps) {
       report={of === 'desks' ? 'desk-user-usage' : 'resource-user-usage'}
       {...{ period, list, figures }}
       answer={useUsage(query)}
-      before={useUsage(query && period.before && { ...query, ...period.before, ...SHORTEST }).data?.count}
+      before={useUsage(query && period.before && { ...query, ...period.before, ...SHORTEST }, AS_ASKED)}
       readPage={query && ((part) => readUsage[of]({ ...query, ...part }))}
       counted={t(`counted.${of}`)}
       last={t('last')}

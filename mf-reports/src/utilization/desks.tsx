@@ -17,7 +17,7 @@ export function DeskUtilizationReport() {
   const period = usePeriod();
   const [view, setView] = useQueryParam('view', VIEW);
   const query = useDeskUtilization(period.query);
-  const before = useDeskUtilization(period.before).data?.totals.utilization;
+  const before = useDeskUtilization(period.before);
   return (
     <ReportPage
       report="desk-utilization"

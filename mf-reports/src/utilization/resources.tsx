@@ -17,7 +17,7 @@ export function ResourceUtilizationReport() {
   const period = usePeriod();
   const [view, setView] = useQueryParam('view', VIEW);
   const query = useResourceUtilization(period.query);
-  const before = useResourceUtilization(period.before).data?.totals.utilization;
+  const before = useResourceUtilization(period.before);
   return (
     <ReportPage
       report="resource-capacity"

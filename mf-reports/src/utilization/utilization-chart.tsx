@@ -30,8 +30,8 @@ export interface UtilizationChartProps<Data extends Answer> {
   file: string;
   period: Period;
   query: ReportChartProps<Data, UtilizationRow>['query'];
-  /** Of the period before; missing until it is there. */
-  before: number | null | undefined;
+  /** Of the period before. */
+  before: ReportChartProps<Data, UtilizationRow>['query'];
   view: View;
   rows: (data: Data) => readonly UtilizationRow[];
 }
@@ -79,6 +79,7 @@ export function UtilizationChart<Data extends Answer>(props: UtilizationChartPro
       title={title}
       counted={counted}
       query={query}
+      before={before}
       rows={rows}
       columns={columns}
       kind="columns"
@@ -87,7 +88,7 @@ export function UtilizationChart<Data extends Answer>(props: UtilizationChartPro
       summary={(data) => {
         const { utilization, noShowCount, releasedCount } = data.totals;
         const peak = peakOf(rows(data), ({ figures }) => figures.utilization ?? -1);
-        const more = pointsMore(utilization, before);
+        const more = pointsMore(utilization, before.data?.totals.utilization);
         return inSentences(
           t('summary', { from: dayOf(period.from), until: dayOf(period.until), share: percent(utilization) }),
           t('counts', { noShows: noShowCount, released: releasedCount }),

@@ -1,5 +1,6 @@
 import * as api from '@portal/openapi/reports';
 import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { AS_ASKED } from '#parts/query';
 
 type Schemas = api.components['schemas'];
 export type VisitorReport = Schemas['VisitorReport'];
@@ -13,8 +14,10 @@ const DOMAIN = 'reports';
 
 /** `null` asks nothing. */
 export function useVisitorReport(query: PeriodQuery | null) {
-  return useApiQuery(query && [DOMAIN, 'visitors', query], () =>
-    call(api.getVisitorReport, { params: { query: query as PeriodQuery } }),
+  return useApiQuery(
+    query && [DOMAIN, 'visitors', query],
+    () => call(api.getVisitorReport, { params: { query: query as PeriodQuery } }),
+    AS_ASKED,
   );
 }
 
@@ -24,8 +27,13 @@ const withId = ({ count, results }: Schemas['VisitorHostPage']) => ({
   results: results.map((row): Host => ({ ...row, id: row.user.id })),
 });
 
-export function useVisitorHosts(query: HostsQuery | null) {
-  const answer = useApiQuery(query && [DOMAIN, 'visitor-hosts', query], () => callHosts(query as HostsQuery));
+/** @param options `AS_ASKED` where it is compared with */
+export function useVisitorHosts(query: HostsQuery | null, options?: typeof AS_ASKED) {
+  const answer = useApiQuery(
+    query && [DOMAIN, 'visitor-hosts', query],
+    () => callHosts(query as HostsQuery),
+    options,
+  );
   return { ...answer, data: answer.data && withId(answer.data) };
 }
 

@@ -2,6 +2,7 @@ import { type QueryOf, useList } from '@portal/shared/list';
 import { useMemo } from 'react';
 import { type CountedColumn, PeopleReport } from '#parts/people';
 import { usePeriod } from '#parts/period';
+import { AS_ASKED } from '#parts/query';
 import { type Host, type HostsQuery, readHosts, useVisitorHosts } from './calls.ts';
 import { hostList } from './host-list.ts';
 import { useT } from './texts/en.ts';
@@ -31,9 +32,10 @@ export function VisitorHosts() {
       report="visitor-hosts"
       {...{ period, list, figures }}
       answer={useVisitorHosts(query)}
-      before={
-        useVisitorHosts(query && period.before && { ...query, ...period.before, ...SHORTEST }).data?.count
-      }
+      before={useVisitorHosts(
+        query && period.before && { ...query, ...period.before, ...SHORTEST },
+        AS_ASKED,
+      )}
       readPage={query && ((part) => readHosts({ ...query, ...part }))}
       counted={t('hostsCounted')}
       last={t('last')}

@@ -17,7 +17,8 @@ export function VisitorsReport() {
   const period = usePeriod();
   const [view, setView] = useQueryParam('view', VIEW);
   const query = useVisitorReport(period.query);
-  const before = useVisitorReport(period.before).data?.totals.cameCount;
+  const earlier = useVisitorReport(period.before);
+  const before = earlier.data?.totals.cameCount;
   const rows = (data: VisitorReport) => rowsOf(data, view, locale);
   const minutes = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : t('minutes', { minutes: oneDigit(value, locale) });
@@ -63,6 +64,7 @@ export function VisitorsReport() {
         title={t('title')}
         counted={t('counted')}
         query={query}
+        before={earlier}
         rows={rows}
         columns={columns}
         kind="columns"

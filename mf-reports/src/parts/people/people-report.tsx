@@ -1,6 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { type ListControl, ListFilters, ListScreen, ListSearch } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
+import { NotLoaded, type QueryStateProps } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Text } from '@portal/shared/ui/core';
@@ -32,8 +33,8 @@ export interface PeopleReportProps<Row extends Counted> {
   period: Period;
   list: ListControl;
   answer: ComponentProps<typeof ListScreen<Row>>['answer'];
-  /** How many people there were in the period before; missing until it is there. */
-  before: number | undefined;
+  /** Of the period before: how many people there were. */
+  before: QueryStateProps<{ count: number }>['query'];
   /** For the file of all; `null` while nothing can be asked. */
   readPage: ReadPage<Row> | null;
   /** Kept the same (`useMemo`). */
@@ -54,8 +55,10 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
   const { counted, last, failed, none, noneText, noMatch } = props;
   const t = useT();
   const columns = useColumns(figures, last);
-  const now = answer.data?.count;
-  const more = now === undefined || before === undefined ? undefined : now - before;
+  // Not of what is still shown while other days are loaded.
+  const now = answer.isLoading || answer.error ? undefined : answer.data?.count;
+  const then = before.data?.count;
+  const more = now === undefined || then === undefined ? undefined : now - then;
   const compared = differenceIn(more, (key, count) => t(`compared.${key}`, { count }));
   const saving = useAction<ReadPage<Row>>({
     call: async (read) =>
@@ -99,6 +102,7 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
         }
         icon="users"
       />
+      {now === undefined ? null : <NotLoaded query={before} failed={t('beforeFailed')} />}
       <Text block size="sm" tone="soft">
         {inSentences(counted, compared)}
       </Text>

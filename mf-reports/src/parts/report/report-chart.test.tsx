@@ -16,14 +16,16 @@ const ROWS = [
   { day: 'Tuesday', count: 7 },
 ];
 
-async function show(answer: { data?: Row[]; error?: ApiError }) {
+async function show(answer: { data?: Row[]; error?: ApiError; before?: ApiError }) {
   const mutate = vi.fn();
   const query = { data: answer.data, error: answer.error, isValidating: false, mutate };
+  const before = { data: answer.before ? undefined : [], error: answer.before, isValidating: false, mutate };
   await renderWithProviders(
     <ReportChart<Row[], Row>
       title="Usage"
       counted="Counted by day."
       query={query}
+      before={before}
       rows={(data) => data}
       columns={[
         { key: 'day', title: 'Day', value: ({ day }) => day },
@@ -66,4 +68,23 @@ it('offers another try after an error, and keeps figures that are there', async 
   await show({ data: ROWS, error: failed });
   expect(screen.getByText(/they may be old/)).toBeTruthy();
   expect(screen.getByRole('table')).toBeTruthy();
+});
+
+it('says that there is nothing to compare with, where that did not come, and asks again', async () => {
+  const mutate = await show({ data: ROWS, before: failed });
+  const alert = screen.getByText(/^The period before, .* could not be loaded\.$/);
+  expect(alert).toBeTruthy();
+  expect(screen.getByRole('table')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(mutate).toHaveBeenCalled();
+  cleanup();
+  // Where the figures themselves did not come, that is enough.
+  await show({ error: failed, before: failed });
+  expect(screen.queryByText(/^The period before/)).toBeNull();
+});
+
+it('says that there is no picture, where nothing is drawn', async () => {
+  await show({ data: ROWS });
+  await userEvent.click(screen.getByRole('button', { name: 'Picture (PNG)' }));
+  expect(await screen.findByText('The picture could not be made.')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { saveFile } from '@portal/shared/files';
-import { QueryAlert, QueryState, type QueryStateProps } from '@portal/shared/query-state';
+import { NotLoaded, QueryAlert, QueryState, type QueryStateProps } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
 import { Button, Card, Empty, lazyPart, Skeleton, Stack, Text, useTheme } from '@portal/shared/ui/core';
 import { DataTable } from '@portal/shared/ui/table';
 import { textParam, useQueryParam } from '@portal/shared/url-state';
@@ -21,6 +22,8 @@ export interface ReportChartProps<Data, Row> {
   /** How the figures are counted. */
   counted: ReactNode;
   query: QueryStateProps<Data>['query'];
+  /** Of the period before, which the summary compares with; its failure is said. */
+  before: QueryStateProps<unknown>['query'];
   rows: (data: Data) => readonly Row[];
   columns: readonly ReportColumn<Row>[];
   kind: PlotProps['kind'];
@@ -44,7 +47,7 @@ export interface ReportChartProps<Data, Row> {
 
 /** One chart of a report with its table, which has all that the chart shows, its files, and how it is counted. */
 export function ReportChart<Data, Row>(props: ReportChartProps<Data, Row>) {
-  const { title, counted, query, tools } = props;
+  const { title, counted, query, before, tools } = props;
   const t = useT();
   return (
     <Card title={title} extra={tools} busy={query.isValidating} className="rp-report">
@@ -59,6 +62,7 @@ export function ReportChart<Data, Row>(props: ReportChartProps<Data, Row>) {
         >
           {(data) => <Loaded {...props} data={data} />}
         </QueryState>
+        {query.data === undefined ? null : <NotLoaded query={before} failed={t('beforeFailed')} />}
         <Text block size="sm" tone="soft">
           {counted}
         </Text>
@@ -97,16 +101,17 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
   const points = useMemo(() => pointsOf(rows, columns), [rows, columns]);
   const limit = props.limit?.(data) ?? null;
   const partial = note?.(data) ?? null;
+  const savePicture = async () => {
+    const picture = place.current && (await drawingPng(place.current, surface));
+    if (picture) saveFile(picture, `${file}.png`);
+    else toast.error(t('notDrawn'));
+  };
   if (isNothing(rows, columns))
     return (
       <Empty icon="chart" title={t('none')}>
         {t('noneText')}
       </Empty>
     );
-  const savePicture = async () => {
-    const picture = place.current && (await drawingPng(place.current, surface));
-    if (picture) saveFile(picture, `${file}.png`);
-  };
   const shown = (value: string | number | null) =>
     typeof value === 'number' ? numbers.format(value) : (value ?? '–');
   return (

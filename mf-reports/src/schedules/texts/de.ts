@@ -2,7 +2,6 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  allReports: 'Alle Berichte',
   intro: 'Berichte, die jede Woche oder jeden Monat per E-Mail hinausgehen, mit Diagramm und Tabelle.',
   title: 'Regelmäßige Berichte',
   add: 'Bericht regelmäßig senden',
@@ -15,6 +14,7 @@ export const de: Translation<typeof en> = {
   siteId: 'Standort',
   carparkId: 'Parkplatz',
   chooseCarPark: 'Parkplatz wählen',
+  carParksFailed: 'Die Parkplätze konnten nicht geladen werden.',
   days: 'Gezählte Tage',
   which: { working: 'Montags bis freitags', all: 'Alle Tage' },
   frequency: 'Wie oft',

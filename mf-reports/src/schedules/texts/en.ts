@@ -1,7 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  allReports: 'All reports',
   intro: 'Reports that go out by mail every week or month, with their chart and table.',
   title: 'Scheduled Reports',
   add: 'Send a report regularly',
@@ -13,6 +12,7 @@ export const en = {
   siteId: 'Site',
   carparkId: 'Car park',
   chooseCarPark: 'Choose a car park',
+  carParksFailed: 'The car parks could not be loaded.',
   days: 'Days counted',
   which: { working: 'Mondays to Fridays', all: 'All days' },
   frequency: 'How often',

@@ -9,6 +9,7 @@ export const de: Translation<typeof en> = {
   person: 'Person',
   personHint: 'Mindestens 3 Zeichen eines Namens oder einer E-Mail-Adresse.',
   personPlaceholder: 'Person suchen',
+  personFailed: 'Der Name der Person konnte nicht geladen werden.',
   from: 'Von',
   until: 'Bis',
   untilBeforeFrom: 'Darf nicht vor dem ersten Tag liegen.',

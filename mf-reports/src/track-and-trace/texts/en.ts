@@ -8,6 +8,7 @@ export const en = {
   person: 'Person',
   personHint: 'At least 3 characters of a name or an email address.',
   personPlaceholder: 'Search for a person',
+  personFailed: 'The person’s name could not be loaded.',
   from: 'From',
   until: 'Until',
   untilBeforeFrom: 'Must not be before the first day.',

@@ -8,6 +8,7 @@ export const de: Translation<typeof en> = {
   name: 'Name',
   department: 'Abteilung',
   stillToCome: 'Ein Teil davon steht noch aus: Gezeigt ist, was bisher bekannt ist.',
+  beforeFailed: 'Der Zeitraum davor, mit dem verglichen wird, konnte nicht geladen werden.',
   compared: {
     more_one: '{{count}} Person mehr als in ebenso vielen Tagen davor.',
     more_other: '{{count}} Personen mehr als in ebenso vielen Tagen davor.',

@@ -7,6 +7,7 @@ export const en = {
   name: 'Name',
   department: 'Department',
   stillToCome: 'Part of this is still to come: it is what is known so far.',
+  beforeFailed: 'The period before, to compare with, could not be loaded.',
   compared: {
     more_one: '{{count}} person more than in as many days before.',
     more_other: '{{count}} people more than in as many days before.',

@@ -3,6 +3,8 @@ import { defineMessages } from '@portal/shared/messages';
 export const en = {
   failed: '{{title}} could not be loaded',
   old: 'These figures could not be loaded again; they may be old.',
+  beforeFailed: 'The period before, to compare with, could not be loaded.',
+  notDrawn: 'The picture could not be made.',
   none: 'Nothing to show',
   noneText: 'There is nothing in this period. Choose another one.',
   csv: 'CSV',

@@ -61,6 +61,34 @@ describe('who gets what', () => {
     }
   });
 
+  it('without that right no day of a car park with a few visitors, who are people as well', async () => {
+    const carpark = data.carParks.Meadow;
+    await portal.db.forClient(portal.clientIds.north, (tx) =>
+      sql`
+        with came as (
+          insert into visitors (first_name, last_name, email)
+          select 'Guest', n::text, 'guest' || n || '@example.com' from generate_series(1, 6) n returning id)
+        insert into parking_reservations (site_id, car_park_id, visitor_id, date, starts_at, ends_at, status)
+        select ${site}, ${carpark}, came.id, day, day + interval '9 hours', day + interval '17 hours', 'confirmed'
+        from (select id, row_number() over (order by id) as n from came) came
+        join (values ('2026-11-17'::date, 2), ('2026-11-18'::date, 6)) wanted(day, count) on came.n <= count`.execute(
+        tx,
+      ),
+    );
+    await schedule(agent, {
+      ...{ report: 'parking-by-day', carpark_id: carpark, recipients: ['boss@example.com'] },
+    });
+    portal.clock.set('2026-11-23T10:00:00Z');
+    await run();
+    const [mail] = await mailsOf(portal);
+    const [titles = [], ...days] = rowsOf(mail?.csv);
+    const bookings = days.map((day) => day[titles.indexOf('Bookings')]);
+    expect(bookings.slice(0, 4)).toEqual(['0', 'not shown', 'not shown', '0']);
+    await portal.db.system((tx) =>
+      sql`delete from parking_reservations where visitor_id is not null`.execute(tx),
+    );
+  });
+
   it('without that right nothing but a sentence of a week of few people', async () => {
     portal.clock.set('2026-11-23T09:00:00Z');
     await portal.db.system((tx) =>

@@ -27,17 +27,20 @@ interface Day {
 interface Daily {
   feature: Feature;
   figures: readonly string[];
+  /** Those that count some of a day's people only, so that they may say something of one of them. */
+  parts: ReadonlySet<string>;
   /** The report that has these figures by day. */
   report: (tx: Tx, asked: Asked, site: Site) => Promise<readonly Day[]>;
-  /** A table of `date` and `who`, one row for whomever a day's figures are about. */
+  /** A table of `date` and `who`, one row for whomever a day's other figures are about. */
   people: (asked: Asked, site: Site) => RawBuilder<unknown>;
 }
 
 /**
  * The figures of a report, by site and day: the very ones that the screen shows. For who may not see people those of 1 to 4
  * people are left out (rules/reports.md#small-groups), and the row says so: a day that is missing would look like one of nobody.
+ * What counts a part of a day's people is left out of every row: who did not come may be a single one of many.
  */
-function dailyFigures({ feature, figures, report, people }: Daily): Dataset {
+function dailyFigures({ feature, figures, parts, report, people }: Daily): Dataset {
   return {
     feature,
     columns: ['site_id', 'site_name', 'time_zone', 'date', 'weekday', 'is_hidden', ...figures],
@@ -53,7 +56,12 @@ function dailyFigures({ feature, figures, report, people }: Daily): Dataset {
         return {
           ...{ site_id: site.id, site_name: site.name, time_zone: site.time_zone },
           ...{ date: day.date, weekday: day.weekday, is_hidden: isHidden },
-          ...Object.fromEntries(figures.map((name) => [name, isHidden ? null : (day.figures[name] ?? null)])),
+          ...Object.fromEntries(
+            figures.map((name) => {
+              const isLeftOut = isHidden || (shown !== null && parts.has(name));
+              return [name, isLeftOut ? null : (day.figures[name] ?? null)];
+            }),
+          ),
         };
       });
       return { rows, next: [site.id] };
@@ -89,30 +97,34 @@ const bookedFigures = [
   ...['bookable_hours', 'booked_hours', 'utilization'],
   ...['booking_count', 'no_show_count', 'released_count', 'cancelled_count'],
 ];
+const bookedParts = new Set(['no_show_count', 'released_count', 'cancelled_count']);
 
 export const deskDays = dailyFigures({
   feature: 'desks',
   figures: bookedFigures,
+  parts: bookedParts,
   report: async (tx, asked, site) =>
     toDays((await getDeskUtilization({ ...asked, tx, query: askedOf(asked, site) })).by_day),
   people: ({ from, until }, site) => sql`(
     select r.date, r.user_id as who from ${deskReservationRows} r
-    where r.site_id = ${site.id}::int and r.date between ${from}::date and ${until}::date)`,
+    where r.site_id = ${site.id}::int and r.date between ${from}::date and ${until}::date
+      and r.status in ('pending', 'approved'))`,
 });
 
 export const roomDays = dailyFigures({
   feature: 'rooms',
   figures: bookedFigures,
+  parts: bookedParts,
   report: async (tx, asked, site) =>
     toDays((await getResourceUtilization({ ...asked, tx, query: askedOf(asked, site) })).by_day),
-  // A booking of nobody who is known is of somebody all the same; one over midnight is on both of its days.
+  // Bookings of nobody who is known are of somebody all the same, of one for all we know; one over midnight is on both of its days.
   people: ({ from, until }, site) => sql`(
-    select day.at::date as date, coalesce(h.user_id, -h.id) as who
+    select day.at::date as date, coalesce(h.user_id, 0) as who
     from ${bookingRows} h
     join ${meetingRows} m on m.client_id = h.client_id and m.id = h.meeting_id
     cross join lateral generate_series((h.starts_at at time zone ${site.time_zone}::text)::date,
       (h.ends_at at time zone ${site.time_zone}::text)::date, interval '1 day') day(at)
-    where h.site_id = ${site.id}::int and day.at between ${from}::date and ${until}::date)`,
+    where h.site_id = ${site.id}::int and day.at between ${from}::date and ${until}::date and h.status = 'booked')`,
 });
 
 export const visitDays = dailyFigures({
@@ -121,11 +133,16 @@ export const visitDays = dailyFigures({
     ...['visit_count', 'came_count', 'walk_in_count', 'no_show_count', 'cancelled_count'],
     ...['waited_count', 'wait_minutes'],
   ],
+  parts: new Set([
+    ...['visit_count', 'walk_in_count', 'no_show_count', 'cancelled_count'],
+    ...['waited_count', 'wait_minutes'],
+  ]),
   report: async (tx, asked, site) =>
     toDays((await getVisitorReport({ ...asked, tx, query: askedOf(asked, site) })).by_day),
   people: ({ from, until }, site) => sql`(
     select v.day as date, v.visitor_id as who from ${visitRows} v
-    where v.site_id = ${site.id}::int and v.day between ${from}::date and ${until}::date)`,
+    where v.site_id = ${site.id}::int and v.day between ${from}::date and ${until}::date
+      and v.status in ('arrived', 'checked-in', 'checked-out'))`,
 });
 
 function toDays<Figures extends object>(

@@ -39,11 +39,11 @@ export const countDeskPeople = (...[tx, { siteId }, days]: At) =>
     days,
   );
 
-/** Whoever had a room, by the first host of the meeting. */
+/** Whoever had a room, by the first host of the meeting; whoever booked at displays is one, for all we know. */
 export const countRoomPeople = (...[tx, { siteId, timeZone }, days]: At) =>
   countPeople(
     tx,
-    sql`(select (h.starts_at at time zone ${timeZone}::text)::date as day, h.user_id as person from ${bookingRows} h
+    sql`(select (h.starts_at at time zone ${timeZone}::text)::date as day, coalesce(h.user_id, 0) as person from ${bookingRows} h
       where h.site_id = ${siteId}::int and h.status = 'booked' and h.starts_at >= ${days[0] ?? null}::date - 1
         and h.starts_at < ${days.at(-1) ?? null}::date + 2)`,
     days,
@@ -58,7 +58,7 @@ export const countVisitors = (...[tx, { siteId }, days]: At) =>
     days,
   );
 
-/** Whose requests of a car park have one of these statuses. */
+/** Whose requests of a car park have one of these statuses, visitors among them; all of whom were erased are one. */
 export const countParkers = (
   tx: Tx,
   carParkId: number,
@@ -67,7 +67,8 @@ export const countParkers = (
 ) =>
   countPeople(
     tx,
-    sql`(select r.date as day, r.user_id as person from ${parkingReservationRows} r
+    sql`(select r.date as day, coalesce('user ' || r.user_id, 'visitor ' || r.visitor_id, 'erased') as person
+      from ${parkingReservationRows} r
       where r.car_park_id = ${carParkId}::bigint and r.status = any(${[...statuses]}::text[]))`,
     days,
   );

@@ -1,0 +1,1 @@
+export { useCarParks } from './use-car-parks.ts';
