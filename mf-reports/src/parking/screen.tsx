@@ -10,13 +10,14 @@ import { ParkingFilters } from './filters.tsx';
 import { RequestsChart } from './requests-chart.tsx';
 import { useT } from './texts/en.ts';
 import { UsageChart } from './usage-chart.tsx';
-import { type CarPark, useParkingFilters } from './use-parking-filters.ts';
+import { type ParkingFiltersState, useParkingFilters } from './use-parking-filters.ts';
 
 /** Screen `reports-parking` (rules/reports.md#parking): how full a car park is, and what is requested of it. */
 export function ParkingReports() {
   const t = useT();
   const parks = useSession((session) => allows(GATES.parking, session));
   const carParks = useCarParks(parks);
+  const filters = useParkingFilters(carParks.data ?? []);
   if (!parks)
     return (
       <Empty icon="car" title={t('noParking')} action={<BackToReports />}>
@@ -25,20 +26,24 @@ export function ParkingReports() {
     );
   return (
     <Stack gap={4} className="rp-page">
-      <div>
+      <Stack row justify="between" gap={3}>
         <BackToReports />
-      </div>
+        {filters.carPark ? (
+          <Button icon="clock" href={newSchedulePath('parking-by-day', { carpark: filters.carPark.id })}>
+            {t('sendRegularly')}
+          </Button>
+        ) : null}
+      </Stack>
       <QueryState query={carParks} loading={t('carPark')} failed={t('carParksFailed')}>
-        {(all) => <Charts all={all} />}
+        {() => <Charts filters={filters} />}
       </QueryState>
     </Stack>
   );
 }
 
-function Charts({ all }: { all: readonly CarPark[] }) {
+function Charts({ filters }: { filters: ParkingFiltersState }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const filters = useParkingFilters(all);
   const { site, sites, carPark, date, month } = filters;
   if (!carPark)
     return (
@@ -55,11 +60,6 @@ function Charts({ all }: { all: readonly CarPark[] }) {
       <PrintedHead
         parts={[place, carPark.name, formatDay(date, locale, 'long'), formatMonth(month, locale)]}
       />
-      <div>
-        <Button icon="clock" href={newSchedulePath('parking-by-day', { carpark: carPark.id })}>
-          {t('sendRegularly')}
-        </Button>
-      </div>
       <ParkingFilters filters={filters} />
       <UsageChart filters={filters} carPark={carPark} />
       <RequestsChart filters={filters} carPark={carPark} />
