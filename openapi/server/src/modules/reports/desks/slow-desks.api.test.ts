@@ -279,8 +279,7 @@ describe('desks of random days equal the slow calculation', () => {
         `/api/reports/desks/user-usage/?${query}&limit=100`,
       ];
       await expectSameThrough(portal, agent, {
-        urls,
-        dates,
+        ...{ urls, dates, kinds: ['desks', 'desk-people'] },
         changes: changesOf(dates),
         random: createRandom(`changes ${seed}`),
       });

@@ -123,7 +123,7 @@ describe('the report of occupancy', () => {
       await fillRollUps(portal);
       const urls = [urlOf(0, 'all'), urlOf(1, 'working')];
       await expectSameThrough(portal, agent, {
-        ...{ urls, dates, changes: changes() },
+        ...{ urls, dates, changes: changes(), kinds: ['occupancy'] },
         random: createRandom('changes of occupancy'),
       });
     },

@@ -273,7 +273,8 @@ describe('parking of random days equals the slow calculation', () => {
         `/api/reports/parking/requests/?carpark_id=${id}&month=${month}`,
       ];
       await expectSameThrough(portal, agent, {
-        ...{ urls, dates, changes: changesOf(id, dates), random: createRandom(`changes ${seed}`) },
+        ...{ urls, dates, kinds: ['parking'], changes: changesOf(id, dates) },
+        random: createRandom(`changes ${seed}`),
       });
     },
     SLOW_MS,

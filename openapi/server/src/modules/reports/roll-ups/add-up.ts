@@ -22,19 +22,25 @@ export type Whole = Pick<Batch, 'client' | 'rollUp' | 'scope' | 'now'> & {
 
 /**
  * Makes a month's sums of those of its days, or those of a quarter or year of its months, where all of them are there, and its mark, which
- * says so; of a year where they are there from its first on. Else it has no mark any more. In the caller's transaction.
+ * says so; of a year where they are there from its first on, or from the first of which the scope has anything. Else it has no mark any
+ * more. In the caller's transaction.
  */
 export async function addUp(tx: Tx, whole: Whole): Promise<void> {
   const { client, rollUp, scope, span, first } = whole;
   const end = lastOfSpan(span, first);
+  const isAll =
+    span === 'year'
+      ? sql`min(m.first_day) <= greatest(${first}::date, date_trunc('month', ${rollUp.since(scope.id)})::date)`
+      : sql`min(m.first_day) = ${first}::date and max(m.last_day) = ${end}::date`;
   await lockRollUps(tx);
   const { rows } = await sql<{ last: string }>`
     select max(m.last_day) as last from report_marks m
     where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
       and m.first_day between ${first}::date and ${end}::date and m.is_fresh and m.time_zone = ${scope.timeZone}
       ${rollUp.usesBusinessDay ? sql`and m.business_day = ${businessDayOf(client)}` : sql``}
-    having sum(m.last_day - m.first_day + 1) = max(m.last_day) - ${first}::date + 1
-      ${span === 'year' ? sql`` : sql`and max(m.last_day) = ${end}::date`}`.execute(tx);
+    having sum(m.last_day - m.first_day + 1) = max(m.last_day) - min(m.first_day) + 1 and ${isAll}`.execute(
+    tx,
+  );
   const key = sql`kind = ${rollUp.kind} and scope_id = ${scope.id}::int and span = ${span} and first_day = ${first}::date`;
   const last = rows[0]?.last;
   if (last === undefined) {
@@ -89,8 +95,8 @@ export async function findWhole(tx: Tx, client: ClientRow, now: Date): Promise<W
     whole as (
       select p.kind, p.scope_id, p.span, p.first, max(p.last_day) as last
       from part p group by 1, 2, 3, 4, p.length
-      having sum(p.last_day - p.first_day + 1) = max(p.last_day) - p.first + 1
-        and (p.span = 'year' or max(p.last_day) = (p.first + p.length)::date - 1))
+      having sum(p.last_day - p.first_day + 1) = max(p.last_day) - min(p.first_day) + 1
+        and (p.span = 'year' or min(p.first_day) = p.first and max(p.last_day) = (p.first + p.length)::date - 1))
     select w.kind, w.scope_id, w.span, w.first from whole w
     where not exists (
       select from report_marks m

@@ -46,7 +46,7 @@ async function missingOf(
   const { rows } = await sql<{ date: string }>`
     select day.at::date as date
     from (select ${rollUp.since(scope.id)} as day) since
-    cross join lateral generate_series(greatest(${rollUp.span === 'day' ? sql`since.day` : sql`date_trunc('year', since.day)::date`}, ${FIRST}::date), ${yesterday}::date, interval '1 day') day(at)
+    cross join lateral generate_series(greatest(since.day, ${FIRST}::date), ${yesterday}::date, interval '1 day') day(at)
     where since.day is not null and not exists (
       select from report_marks m
       where m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}

@@ -272,8 +272,7 @@ describe('rooms of random days equal the slow calculation', () => {
         `/api/reports/resources/user-usage/?${query}&limit=100`,
       ];
       await expectSameThrough(portal, agent, {
-        urls,
-        dates,
+        ...{ urls, dates, kinds: ['rooms', 'room-people'] },
         changes,
         random: createRandom(`changes ${seed}`),
       });

@@ -221,8 +221,7 @@ describe('visitors of random days equal the slow calculation', () => {
       await check();
       const urls = [`/api/reports/visitors/?${query}`, `/api/reports/visitors/hosts/?${query}&limit=100`];
       await expectSameThrough(portal, agent, {
-        urls,
-        dates,
+        ...{ urls, dates, kinds: ['visits', 'visit-hosts'] },
         changes,
         random: createRandom(`changes ${seed}`),
       });
