@@ -144,7 +144,7 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
           {limit.text}
         </Text>
       ) : null}
-      <Text block size="sm">
+      <Text block size="sm" className="rp-words">
         {summary(data)}
       </Text>
       <NotLoaded query={before} failed={t('beforeFailed')} />
