@@ -19,6 +19,11 @@ export interface PlotProps {
   format: (value: number) => string;
 }
 
+/** Of names on the axis: what they name is in the table whole. */
+const LONGEST_NAME = 18;
+const shortName = (name: string) =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+
 /** The drawing alone, in the client's colours: what it shows is in the table too. With the charts library, so a file of its own. */
 export const Plot = memo(function Plot({ kind, points, top, limit, format }: PlotProps) {
   const { palette } = useTheme();
@@ -44,6 +49,7 @@ export const Plot = memo(function Plot({ kind, points, top, limit, format }: Plo
         // Names that touch are read as one.
         labelAutoHide: { type: 'hide', margin: [0, 6, 0, 6] },
         labelAutoRotate: false,
+        labelFormatter: shortName,
         line: true,
         lineStroke: border,
       },

@@ -47,7 +47,7 @@ export interface ReportChartProps<Data, Row> {
 
 /** One chart of a report with its table, which has all that the chart shows, its files, and how it is counted. */
 export function ReportChart<Data, Row>(props: ReportChartProps<Data, Row>) {
-  const { title, counted, query, before, tools } = props;
+  const { title, counted, query, tools } = props;
   const t = useT();
   return (
     <Card title={title} extra={tools} busy={query.isValidating} className="rp-report">
@@ -62,7 +62,6 @@ export function ReportChart<Data, Row>(props: ReportChartProps<Data, Row>) {
         >
           {(data) => <Loaded {...props} data={data} />}
         </QueryState>
-        {query.data === undefined ? null : <NotLoaded query={before} failed={t('beforeFailed')} />}
         <Text block size="sm" tone="soft">
           {counted}
         </Text>
@@ -88,7 +87,18 @@ function pointsOf<Row>(rows: readonly Row[], columns: readonly ReportColumn<Row>
 }
 
 function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) {
-  const { title, data, columns, kind, summary, file, note, format = plain, orderedBy = 'ordering' } = props;
+  const {
+    title,
+    data,
+    before,
+    columns,
+    kind,
+    summary,
+    file,
+    note,
+    format = plain,
+    orderedBy = 'ordering',
+  } = props;
   const t = useT();
   const { surface } = useTheme().palette;
   const locale = useSession((session) => session.locale);
@@ -134,9 +144,10 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
           {limit.text}
         </Text>
       ) : null}
-      <Text block size="sm">
+      <Text block size="sm" className="rp-words">
         {summary(data)}
       </Text>
+      <NotLoaded query={before} failed={t('beforeFailed')} />
       <Stack row gap={2} className="rp-tools">
         <Button icon="download" size="sm" onClick={() => saveTable(file, columns, rows)}>
           {t('csv')}

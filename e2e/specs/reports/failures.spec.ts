@@ -1,0 +1,101 @@
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+/** The screens of reports, with what each says could not be loaded. */
+const SCREENS = [
+  ['/reports/parking', 'The car parks could not be loaded'],
+  ['/reports/desks/utilization', 'Desk Utilization could not be loaded'],
+  ['/reports/desks/user-usage', 'The usage could not be loaded'],
+  ['/reports/resources/capacity', 'Capacity Utilization could not be loaded'],
+  ['/reports/resources/user-usage', 'The usage could not be loaded'],
+  ['/reports/visitors', 'Visitors could not be loaded'],
+  ['/reports/visitors/hosts', 'The hosts could not be loaded'],
+  ['/reports/catering', 'Catering spend could not be loaded'],
+  ['/reports/occupancy', 'Occupancy could not be loaded'],
+  ['/reports/schedules', 'The scheduled reports could not be loaded'],
+] as const;
+const failure = { status: 500, json: { detail: 'Something went wrong.', reference_id: 'ref-7' } };
+
+test('where the server fails, each report says what is missing and asks again', async ({ page, openAs }) => {
+  test.slow();
+  await openAs('reporting', '/');
+  for (const [path, words] of SCREENS) {
+    await page.route(/\/api\/(parking|reports)\//, (route) => route.fulfill(failure));
+    await page.goto(path);
+    const alert = page.getByRole('alert').filter({ hasText: words }).first();
+    await expect(alert, path).toContainText('Reference: ref-7');
+    await expectGoodLook(page, { widths: [390, 1440] });
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(words).first(), path).toBeHidden();
+  }
+});
+
+test('a report without the period before says so, and compares with it once it is there', async ({
+  page,
+  openAs,
+}) => {
+  await page.route(
+    (url) =>
+      url.pathname === '/api/reports/occupancy/' && url.searchParams.get('until_date') === '2026-10-25',
+    (route) => route.fulfill(failure),
+  );
+  await openAs('reporting', '/reports/occupancy?from=2026-10-26&until=2026-11-22');
+  const report = page.getByRole('region', { name: 'Occupancy' });
+  await expect(report.getByText('The period before, to compare with, could not be loaded.')).toBeVisible();
+  await expect(report.locator('canvas')).toBeVisible();
+  await expectGoodLook(page, { widths: [390, 1440] });
+  await page.unrouteAll();
+  await report.getByRole('button', { name: 'Try again' }).click();
+  await expect(report.getByText(/in as many days before\./)).toBeVisible();
+});
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenverwaltung und Nachfolger';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a name of one very long word stays within its report, and in the list of what is sent', async ({
+    page,
+    openAs,
+  }) => {
+    await page.route(/\/api\/(parking|reports)\//, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"(name|cost_centre)":"[^"]*"/g, `"$1":"${LONG}"`);
+      await route.fulfill({ response, body });
+    });
+    await openAs('reporting', '/');
+    for (const path of ['/reports/catering', '/reports/parking', '/reports/schedules']) {
+      await page.goto(path);
+      const name = page.getByRole('main').getByText(LONG).last();
+      await expect(name).toBeVisible();
+      const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+      expect(await name.evaluate(isCut), path).toBe(false);
+      await expectGoodLook(page, { widths: [390, 768] });
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+for (const [path, last] of [
+  ['/reports/parking?view=day', 'Storniert'],
+  ['/reports/occupancy', 'Besuche'],
+] as const) {
+  test(`${path} prints all of its columns, in German too`, async ({ page, openAs }) => {
+    await page.addInitScript(() => localStorage.setItem('portal.locale', 'de'));
+    await openAs('reporting', path);
+    await expect(page.locator('.rp-plot canvas').first()).toBeVisible();
+    // An A4 sheet without its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    for (const table of await page.locator('.rp-table').all()) {
+      const column = table.getByRole('columnheader', { name: last, exact: true });
+      await expect(column).toBeVisible();
+      const [right = 0, sheet = 0] = await column.evaluate((cell) => [
+        cell.getBoundingClientRect().right,
+        cell.closest('.rp-table')?.getBoundingClientRect().right ?? 0,
+      ]);
+      expect(right).toBeLessThanOrEqual(sheet + 1);
+      expect(sheet).toBeLessThanOrEqual(718);
+    }
+  });
+}
