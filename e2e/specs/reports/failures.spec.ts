@@ -1,3 +1,4 @@
+import { usedCarPark } from '../../fixtures/car-parks.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** The screens of reports, with what each says could not be loaded. */
@@ -63,8 +64,8 @@ test.describe('on a phone', () => {
       const body = (await response.text()).replace(/"(name|cost_centre)":"[^"]*"/g, `"$1":"${LONG}"`);
       await route.fulfill({ response, body });
     });
-    await openAs('reporting', '/');
-    for (const path of ['/reports/catering', '/reports/parking', '/reports/schedules']) {
+    const { id } = await usedCarPark(await openAs('reporting', '/'));
+    for (const path of ['/reports/catering', `/reports/parking?carpark=${id}`, '/reports/schedules']) {
       await page.goto(path);
       const name = page.getByRole('main').getByText(LONG).last();
       await expect(name).toBeVisible();
@@ -82,7 +83,8 @@ for (const [path, last] of [
 ] as const) {
   test(`${path} prints all of its columns, in German too`, async ({ page, openAs }) => {
     await page.addInitScript(() => localStorage.setItem('portal.locale', 'de'));
-    await openAs('reporting', path);
+    const { id } = await usedCarPark(await openAs('reporting', '/'));
+    await page.goto(path.replace('?', `?carpark=${id}&`));
     await expect(page.locator('.rp-plot canvas').first()).toBeVisible();
     // An A4 sheet without its margins.
     await page.setViewportSize({ width: 718, height: 1000 });

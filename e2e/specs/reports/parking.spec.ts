@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Api } from '../../fixtures/api.ts';
+import { usedCarPark } from '../../fixtures/car-parks.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 interface Occupancy {
   space_count: number;
   results: { time: string; count: number }[];
-}
-
-/** By its name: other journeys add car parks, which nobody has used. */
-async function usedCarPark(api: Api) {
-  const parks = await api.read<{ id: number; name: string }[]>('/api/parking/carparks/');
-  const park = parks.find(({ name }) => name === 'Thames Garage');
-  if (!park) throw new Error('The demo has no Thames Garage.');
-  return park;
 }
 
 /** A working day gone by, of which no reservation changes any more. */
