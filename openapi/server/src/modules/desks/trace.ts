@@ -3,15 +3,18 @@ import { certainties } from '../../mechanisms/stays.ts';
 import type { StaySource } from '../../registries/traces.ts';
 import { floorRows } from '../places/public.ts';
 
-/** Desks that were held to the end, and those that were given back after a check-in. They are for the day: no hour is known. */
+/**
+ * Desks that were held to the end, and those that were given back after a check-in. They are for the day: no hour is known. Each has its desk
+ * and zone; with left joins they are not looked up for who does not ask for the place.
+ */
 export const deskStays: StaySource = ({ from, until, where }) => sql`
   select r.user_id, null::int as visitor_id, r.site_id, f.id as floor_id, f.name as floor, 'zone:' || z.id as near_key, z.name as near,
     r.date, null::timestamptz as starts_at, null::timestamptz as ends_at,
     case when r.checked_in_at is null then 'desk-reservation' else 'desk-check-in' end as signal,
     case when r.checked_in_at is null then ${sql.lit(certainties.expected)} else ${sql.lit(certainties.confirmed)} end as certainty
   from desk_reservations r
-  join desks d on d.client_id = r.client_id and d.id = r.desk_id
-  join zones z on z.client_id = d.client_id and z.id = d.zone_id
+  left join desks d on d.client_id = r.client_id and d.id = r.desk_id
+  left join zones z on z.client_id = d.client_id and z.id = d.zone_id
   left join ${floorRows} f on f.client_id = z.client_id and f.id = z.floor_id
   where r.date between ${from}::date and ${until}::date
     and (r.status = 'approved' or r.status = 'released' and r.checked_in_at is not null)
