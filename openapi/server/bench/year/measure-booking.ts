@@ -6,18 +6,22 @@ const TIMES = 400;
 const ROUNDS = 5;
 
 /**
- * A desk booked, in a transaction that is undone: only the statement, as it is and without the trigger that notes it.
+ * A desk booked, in a transaction that is undone: only the statement, as it is and without the triggers that note it.
  * @param owner who may take triggers away
  */
 export async function measureBooking(db: Db, owner: pg.Client, siteId: number): Promise<void> {
   const times = { enable: [] as number[], disable: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const mode of ['enable', 'disable'] as const) {
-      await owner.query(`alter table desk_reservations ${mode} trigger note_insert`);
+      await owner.query(
+        `alter table desk_reservations ${mode} trigger note_insert, ${mode} trigger note_occupancy_insert`,
+      );
       times[mode].push(await book(db, siteId));
     }
   }
-  await owner.query('alter table desk_reservations enable trigger note_insert');
+  await owner.query(
+    'alter table desk_reservations enable trigger note_insert, enable trigger note_occupancy_insert',
+  );
   const median = (values: number[]) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
   const [recorded, bare] = [median(times.enable), median(times.disable)];
