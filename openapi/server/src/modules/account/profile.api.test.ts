@@ -90,6 +90,23 @@ describe('Profile success', () => {
     expect((await save(agent, { vehicles: [] })).body.vehicles).toEqual([]);
   });
 
+  it('keeps the rows of vehicles that stay as they are', async () => {
+    const agent = await server.loginAs('employee');
+    const vehicleIds = async () => {
+      const rows = await server.db.forClient(server.clientIds.north, (tx) =>
+        tx.selectFrom('vehicles').select('id').orderBy('position').execute(),
+      );
+      return rows.map(({ id }) => id);
+    };
+    await save(agent, { vehicles: [{ registration: 'AB12' }, { registration: 'CD34' }] });
+    const ids = await vehicleIds();
+    await save(agent, { phone: '+44 2', vehicles: [{ registration: 'AB12' }, { registration: 'CD34' }] });
+    expect(await vehicleIds()).toEqual(ids);
+    await save(agent, { vehicles: [{ registration: 'CD34' }, { registration: 'AB12' }] });
+    expect(await vehicleIds()).not.toEqual(ids);
+    await save(agent, { vehicles: [] });
+  });
+
   it('is written to the audit log with before and after, without secrets', async () => {
     const agent = await server.loginAs('employee');
     await save(agent, { postcode: 'E2', meeting_room_pin: '135790' });

@@ -99,6 +99,12 @@ describe('who was there', () => {
       ['stated', null],
     ],
     ['one meeting', 'zone', [meeting('09:00', '10:30')], ['expected', 90]],
+    [
+      'the last day of a meeting that is as long as one may be',
+      'zone',
+      [meeting('09:00', '10:00', { start: '2026-11-06T10:00:00Z', end: '2026-11-20T10:00:00Z' })],
+      ['expected', 600],
+    ],
     ['one meeting without a room', 'zone', [meeting('09:00', '10:30', { room: null })], ['expected', 90]],
     ['one has declined', 'site', [meeting('09:00', '10:30', { declined: ['pa'] })], null],
     [

@@ -20,6 +20,7 @@ export {
   shownDelay,
   shownStatus,
 } from './rules/visit-state.ts';
+export { firstVisit } from './trace.ts';
 export { mailCancelled, mailInvitation, mailMoved } from './visit-mails.ts';
 export { visitSteps, visitTimes } from './visit-times.ts';
 export { addWalkIn } from './walk-in/add-walk-in.ts';

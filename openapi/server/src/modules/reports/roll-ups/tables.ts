@@ -14,8 +14,9 @@ export const parkingColumns = [
 ];
 
 export const occupancyColumns = [
-  ...(['people', 'employees', 'visitors', 'expected', 'presence', 'desk', 'plate', 'visit'] as const),
-] as const;
+  ...(['people', 'employees', 'visitors', 'expected'] as const),
+  ...(['presence', 'desk', 'plate', 'visit'] as const),
+];
 
 /** `report_sums`, of which months are kept as well. */
 export const sumTable = { name: 'report_sums', columns: sumColumns, sums } as const;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hostsOf } from '../../calendar/public.ts';
-import { visitSteps } from '../../visits/public.ts';
+import { firstVisit, visitSteps } from '../../visits/public.ts';
 import type { Period } from '../period.ts';
 import { type Asked, byPerson, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
 import { peopleTable, visitColumns } from '../roll-ups/tables.ts';
@@ -31,12 +31,7 @@ export function visitHosts({ siteId, timeZone, days }: Period, now: Date): RawBu
     cross join lateral (select u.id from ${hostsOf('v')} order by a.position, u.id limit 1) host`;
 }
 
-/** In SQL: the day of a site's first visit, or null. */
-export function firstVisitOf(siteId: RawBuilder<unknown>): RawBuilder<string | null> {
-  return sql`(select v.day from ${visitSteps} v where v.site_id = ${siteId} order by v.day limit 1)`;
-}
-
-const since = (siteId: number) => firstVisitOf(sql`${siteId}::int`);
+const since = (siteId: number) => firstVisit(sql`${siteId}::int`);
 
 /** Who is only expected comes, or is a no-show when the visit is over. */
 const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`

@@ -1,13 +1,14 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { firstVisit } from '../../visits/public.ts';
 import { type Period, readPeriod } from '../period.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { Cover } from '../roll-ups/cover.ts';
 import { readCovers } from '../roll-ups/read-marks.ts';
 import { countedDays, together } from '../roll-ups/stored.ts';
 import { visitColumns } from '../roll-ups/tables.ts';
-import { firstVisitOf, visitRollUp, visitSums } from './visit-roll-ups.ts';
+import { visitRollUp, visitSums } from './visit-roll-ups.ts';
 import { addVisits, toVisitorFigures, toWait, type VisitSums, visitSumsOf } from './visits-of-days.ts';
 
 type Report = components['schemas']['VisitorReport'];
@@ -18,7 +19,7 @@ export async function getVisitorReport(context: ReportContext<'getVisitorReport'
   const { tx, query, sites, now } = context;
   const period = await readPeriod(context, query);
   const { rows: all } = await sql<SiteRow>`
-    select s.id, s.name, s.time_zone, ${firstVisitOf(sql.ref('s.id'))} as since from sites s where ${sites.condition(sql.ref('s.id'))} order by s.name, s.id`.execute(
+    select s.id, s.name, s.time_zone, ${firstVisit(sql.ref('s.id'))} as since from sites s where ${sites.condition(sql.ref('s.id'))} order by s.name, s.id`.execute(
     tx,
   );
   const covers = await readCovers(
