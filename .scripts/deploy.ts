@@ -15,11 +15,11 @@ process.exitCode = await runDeploy(process.argv.slice(2), {
     const text = await readFile(join(ROOT, 'openapi/generated/document.json'), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : (JSON.parse(text) as object);
   },
-  bootKeyId: async () => {
+  bootKeyIds: async () => {
     // Another machine's store is served with another machine's key; this checkout's says nothing of it.
     const isKnown = process.env.BOOT_KEY_FILE || !process.env.RELEASES_DIR;
     if (!isKnown || !existsSync(bootKeyFile())) return undefined;
-    return (await openBootKey(bootKeyFile(), { create: false })).id;
+    return (await openBootKey(bootKeyFile(), { create: false })).ids;
   },
   say: (line) => console.log(line),
   complain: (line) => console.error(line),

@@ -44,7 +44,7 @@ beforeAll(async () => {
   };
   const page =
     '<!doctype html><html lang="en"><head><title>Portal</title></head><body><div id="root"></div></body></html>';
-  const bootKeys = [bootKey.id];
+  const bootKeys = bootKey.ids;
   for (const [version, more] of [
     ['1.0.0', {}],
     ['2.0.0', { firstCalls: DASHBOARD_CALLS }],

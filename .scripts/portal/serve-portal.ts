@@ -35,7 +35,7 @@ export async function servePortal(
   await publishApi(releases, api, (message) => app.log.warn(message));
   app.portal.deployments.port = openDeployments(releases, {
     api: JSON.parse(api) as object,
-    bootKeyId: bootKey.id,
+    bootKeyIds: bootKey.ids,
   });
   const stop = await publishClients(
     releases,

@@ -78,7 +78,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const answersFor = options.calls && firstCalls(options.calls);
   const warn = (message: string) => app.log.warn(message);
   const store = openReleaseStore(releasesDir, warn);
-  const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
+  const shell = shellPages(store, { staticUrl, bootKeys: bootKey.ids, warn });
   const deployment = resolveDeployment(store, { shell, staticUrl, mayOverride, warn });
   const first = firstFiles(store, warn);
   const boot = async (who: Viewer, page?: SignedFor): Promise<MadeBoot | undefined> => {

@@ -103,7 +103,7 @@ export async function openTestPortal(options: Partial<HostingOptions> = {}): Pro
         'robots.txt': 'User-agent: *',
         ...texts,
       };
-      const manifest = { ...buildShell(place, version, files), bootKeys: [key.id], ...changes };
+      const manifest = { ...buildShell(place, version, files), bootKeys: key.ids, ...changes };
       put(join(place, 'remote.json'), JSON.stringify(manifest));
       return manifest;
     },

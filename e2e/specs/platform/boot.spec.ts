@@ -38,8 +38,10 @@ const REFUSED: readonly [string, (text: string) => Promise<Answered> | Answered]
   [
     'the signature of a key that is not the portal’s',
     (body) => {
-      const { privateKey } = generateKeyPairSync('ed25519');
-      const made = sign(null, Buffer.from(body), privateKey).toString('base64url');
+      const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const made = sign('sha256', Buffer.from(body), { key, dsaEncoding: 'ieee-p1363' }).toString(
+        'base64url',
+      );
       return { body, signature: `0123456789ab.${made}` };
     },
   ],

@@ -31,7 +31,8 @@ export type Withdrawn = Readonly<Record<string, readonly string[]>>;
 
 /**
  * `GET /boot.json`: what this client, this user and this moment get. Signed as a text: the signature travels in the
- * header `boot-signature`, or in the attribute `data-signature` of the block in the page, as `<key id>.<base64url>`.
+ * header `boot-signature`, or in the attribute `data-signature` of the block in the page, as `<key id>.<base64url>` of
+ * each key, joined with dots. Shells from before P-256 read the first, which is that of Ed25519 where there is one.
  */
 export interface BootDocument {
   /** Changes whenever anything of `shell` or `remotes` does; a page that holds another one is out of date. */

@@ -4,58 +4,103 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  randomBytes,
   sign,
 } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What `boot.json` is signed with. Browsers believe it if the shell was built with its public half. */
+/** What `boot.json` is signed with. Browsers believe it if the shell was built with one of the public halves. */
 export interface BootKey {
-  /** First 12 hex of the sha256 of the raw public key. */
+  /** Of each key, in the order of the signatures: the first 12 hex of the sha256 of the raw public key. */
+  readonly ids: readonly string[];
+  /** `<id>:<raw public key, base64url>` of each with commas, as BOOT_PUBLIC_KEYS takes them. */
+  readonly publicKeys: string;
+  /** `<id>.<base64url of the signature over the text in UTF-8>` of each key, joined with dots. */
+  readonly sign: (text: string) => string;
+}
+
+interface OneKey {
+  readonly kind: 'Ed25519' | 'P-256';
   readonly id: string;
-  /** The raw public key, base64url. */
+  /** Raw: of P-256 the uncompressed point. */
   readonly publicKey: string;
-  /** `<id>.<base64url of the Ed25519 signature over the text in UTF-8>`. */
   readonly sign: (text: string) => string;
 }
 
 /**
- * Opens the Ed25519 key in a file (PEM, PKCS 8). `create`: makes it where there is none, for this user alone; of two
- * processes that do so at once both get the same one.
- * @throws Error that names the file: it is not there, or is no such key
+ * Opens the keys in a file (PEM, PKCS 8): P-256, which every declared browser verifies, and Ed25519 beside it where shells
+ * from before P-256 are still in use (rules/remotes.md#boot). `create`: adds a missing P-256 key, for this user alone; of
+ * several processes that do so at once all get the same one.
+ * @throws Error that names the file: it is not there, has no P-256 key, or holds anything else
  */
 export async function openBootKey(file: string, { create }: { create: boolean }): Promise<BootKey> {
-  const pem = (await read(file)) ?? (create ? await make(file) : undefined);
-  if (pem === undefined) {
-    throw new Error(
-      `${file}: there is no key to sign boot.json with. Make one with: openssl genpkey -algorithm ed25519 -out ${file}`,
-    );
+  const pem = await read(file);
+  const known = keysIn(pem ?? '', file);
+  if (isComplete(known)) return together(known);
+  if (create) {
+    await addKey(file);
+    return together(keysIn((await read(file)) ?? '', file));
   }
-  return readBootKey(pem, file);
+  const what = pem === undefined ? 'there is no key to sign boot.json with' : 'it has no P-256 key';
+  throw new Error(
+    `${file}: ${what}. Add one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 >> ${file}`,
+  );
 }
 
-/** @throws Error that names the file where the text is no Ed25519 key */
-function readBootKey(pem: string, file: string): BootKey {
-  const key = parse(pem);
-  if (key?.asymmetricKeyType !== 'ed25519') {
-    throw new Error(
-      `${file} is no Ed25519 private key in PEM (PKCS 8). Put the right one there; nothing was changed.`,
-    );
-  }
-  const { x: publicKey = '' } = createPublicKey(key).export({ format: 'jwk' });
-  const id = bootKeyId(publicKey);
-  return {
-    id,
-    publicKey,
-    sign: (text) => `${id}.${sign(null, Buffer.from(text), key).toString('base64url')}`,
-  };
-}
+/** The public halves of a key file's content, as BOOT_PUBLIC_KEYS takes them. */
+export const publicKeysIn = (pem: string, file: string): string => together(keysIn(pem, file)).publicKeys;
 
 /** The id of a public key (raw, base64url). */
 export function bootKeyId(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 12);
 }
+
+const isComplete = (keys: readonly OneKey[]) => keys.some(({ kind }) => kind === 'P-256');
+
+const BLOCK = /-----BEGIN PRIVATE KEY-----[^-]*-----END PRIVATE KEY-----/g;
+
+/**
+ * The keys in their order of signatures. A shell from before P-256 reads the first signature alone, so Ed25519 comes first.
+ * Of several keys of a kind the first counts: another process may have added one at the same time.
+ */
+function keysIn(pem: string, file: string): OneKey[] {
+  const blocks = pem.match(BLOCK) ?? [];
+  const keys = blocks.map(readKey).filter((key) => key !== undefined);
+  if (keys.length < blocks.length || pem.replace(BLOCK, '').trim() !== '') {
+    throw new Error(
+      `${file} has something else than P-256 and Ed25519 private keys in PEM (PKCS 8). Put the right ones there; nothing was changed.`,
+    );
+  }
+  return (['Ed25519', 'P-256'] as const).flatMap((kind) => keys.find((key) => key.kind === kind) ?? []);
+}
+
+function together(keys: readonly OneKey[]): BootKey {
+  return {
+    ids: keys.map(({ id }) => id),
+    publicKeys: keys.map(({ id, publicKey }) => `${id}:${publicKey}`).join(','),
+    sign: (text) => keys.map((key) => key.sign(text)).join('.'),
+  };
+}
+
+/** `undefined` where the text is no key of either kind. */
+function readKey(pem: string): OneKey | undefined {
+  const key = parse(pem);
+  if (!key) return undefined;
+  const { x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' });
+  if (key.asymmetricKeyType === 'ed25519') {
+    const id = bootKeyId(x);
+    return { kind: 'Ed25519', id, publicKey: x, sign: (text) => `${id}.${signed(text, null, key)}` };
+  }
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') return undefined;
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  const publicKey = point.toString('base64url');
+  const id = bootKeyId(publicKey);
+  return { kind: 'P-256', id, publicKey, sign: (text) => `${id}.${signed(text, 'sha256', key)}` };
+}
+
+/** WebCrypto takes an ECDSA signature as r and s, not in DER. */
+const signed = (text: string, digest: 'sha256' | null, key: KeyObject): string =>
+  sign(digest, Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
 
 function parse(pem: string): KeyObject | undefined {
   try {
@@ -72,21 +117,11 @@ async function read(file: string): Promise<string | undefined> {
   });
 }
 
-/** Written beside and then given its name, which only the first can: anyone who comes second takes what is there. */
-async function make(file: string): Promise<string> {
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+/** Appended, so that of several processes each reads the same first key afterwards. */
+async function addKey(file: string): Promise<void> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.draft-${process.pid}-${randomBytes(4).toString('hex')}`;
-  try {
-    await writeFile(draft, pem, { mode: 0o600, flag: 'wx' });
-    await link(draft, file);
-    return pem;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return (await read(file)) ?? pem;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await appendFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
 }
 
 function codeOf(error: unknown): string {

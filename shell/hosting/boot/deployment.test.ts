@@ -166,7 +166,7 @@ describe('the shell', () => {
     await page();
     await page();
     const told = portal.warnings.filter((line) => line.includes('does not believe'));
-    expect(told).toEqual([expect.stringContaining(portal.key.id)]);
+    expect(told).toEqual([expect.stringContaining(portal.key.ids.join(', '))]);
   });
 
   it('is a page that says so where there is none, until there is one', async () => {

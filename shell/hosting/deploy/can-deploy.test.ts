@@ -41,11 +41,11 @@ async function reasons(
     from = before,
     version = null as string | null,
     api = apiWith('name'),
-    bootKeyId = undefined as string | undefined,
+    bootKeyIds = undefined as string[] | undefined,
   } = {},
 ) {
   const store = openReleaseStore(releases, () => undefined);
-  const found = await canDeploy({ releases, store, before: from, after, remote, version, api, bootKeyId });
+  const found = await canDeploy({ releases, store, before: from, after, remote, version, api, bootKeyIds });
   return found.map(({ en }) => en);
 }
 const withDefault = (remote: string, version: string): Registry => ({
@@ -109,7 +109,7 @@ describe('of a remote', () => {
     const after = withDefault('mf-a', '2.0.0');
     const store = openReleaseStore(releases, () => undefined);
     const question = { releases, store, before, after, remote: 'mf-a', version: null };
-    const found = await canDeploy({ ...question, api: apiWith('name'), bootKeyId: undefined });
+    const found = await canDeploy({ ...question, api: apiWith('name'), bootKeyIds: undefined });
     expect(found[0]?.de).toBe(
       'mf-a 2.0.0 braucht den Vertrag 2.0.0, und die Shell 1.2.0, für alle Mandanten außer acme und globex, bietet 1.2.0: bitte zuerst eine Shell freigeben, die ihn bietet.',
     );
@@ -131,7 +131,7 @@ describe('of a remote', () => {
     const question = { releases, store: openReleaseStore(releases, () => undefined), before, remote: 'mf-a' };
     const found = await canDeploy({
       ...question,
-      ...{ after: withDefault('mf-a', '1.3.0'), version: '1.3.0', api: undefined, bootKeyId: undefined },
+      ...{ after: withDefault('mf-a', '1.3.0'), version: '1.3.0', api: undefined, bootKeyIds: undefined },
     });
     expect(found).toEqual([
       {
@@ -145,9 +145,12 @@ describe('of a remote', () => {
 describe('of the shell', () => {
   it('nothing is against one that serves all that its people get', async () => {
     const from = { defaults: { shell: '1.0.0', 'mf-a': '1.0.0' } };
-    expect(await reasons(SHELL, withDefault(SHELL, '1.2.0'), { from, bootKeyId: '0123456789ab' })).toEqual(
-      [],
-    );
+    expect(
+      await reasons(SHELL, withDefault(SHELL, '1.2.0'), {
+        from,
+        bootKeyIds: ['ffffffffffff', '0123456789ab'],
+      }),
+    ).toEqual([]);
   });
 
   it('refuses one that does not serve a remote, naming version and clients', async () => {
@@ -169,7 +172,7 @@ describe('of the shell', () => {
     const [reason] = await reasons(
       SHELL,
       { defaults: { shell: '1.2.0' } },
-      { from, bootKeyId: 'ffffffffffff' },
+      { from, bootKeyIds: ['ffffffffffff'] },
     );
     expect(reason).toContain('does not believe the key ffffffffffff');
     expect(reason).toContain('it knows 0123456789ab');

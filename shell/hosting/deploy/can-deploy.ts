@@ -18,8 +18,8 @@ export interface DeployQuestion {
   readonly version: string | null;
   /** API document of the running servers. */
   readonly api: object | undefined;
-  /** Id of the key that the servers sign `boot.json` with, where it is known. */
-  readonly bootKeyId: string | undefined;
+  /** Ids of the keys that the servers sign `boot.json` with, where they are known. */
+  readonly bootKeyIds: readonly string[] | undefined;
 }
 
 /**
@@ -130,7 +130,7 @@ async function againstApi(
 }
 
 async function againstShell(question: DeployQuestion, version: string, clients: string[]): Promise<Reason[]> {
-  const { store, after, bootKeyId } = question;
+  const { store, after, bootKeyIds } = question;
   const shell = await store.shell(version);
   if (!shell)
     return [
@@ -140,11 +140,11 @@ async function againstShell(question: DeployQuestion, version: string, clients: 
       },
     ];
   const reasons: Reason[] = [];
-  if (bootKeyId !== undefined && !shell.bootKeys.includes(bootKeyId)) {
-    const keys = shell.bootKeys.join(', ');
+  if (bootKeyIds && !shell.bootKeys.some((id) => bootKeyIds.includes(id))) {
+    const [keys, signing] = [shell.bootKeys.join(', '), bootKeyIds.join(', ')];
     reasons.push({
-      en: `shell ${version} does not believe the key ${bootKeyId} that the servers sign boot.json with; it knows ${keys || 'none'}. Build it with BOOT_PUBLIC_KEYS of the servers.`,
-      de: `shell ${version} glaubt dem Schlüssel ${bootKeyId} nicht, mit dem die Server boot.json unterschreiben; sie kennt ${keys || 'keinen'}. Bitte mit BOOT_PUBLIC_KEYS der Server bauen.`,
+      en: `shell ${version} does not believe the key ${signing} that the servers sign boot.json with; it knows ${keys || 'none'}. Build it with BOOT_PUBLIC_KEYS of the servers.`,
+      de: `shell ${version} glaubt dem Schlüssel ${signing} nicht, mit dem die Server boot.json unterschreiben; sie kennt ${keys || 'keinen'}. Bitte mit BOOT_PUBLIC_KEYS der Server bauen.`,
     });
   }
   const unserved = new Map<string, { needed: string; clients: string[] }>();

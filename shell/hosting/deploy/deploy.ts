@@ -16,7 +16,7 @@ export interface DeployOptions {
   /** API document for where no server has written its own into the release store (`api.json`). */
   readonly api?: object;
   /** Id of the key that the servers sign `boot.json` with; a shell that does not know it is refused. */
-  readonly bootKeyId?: string;
+  readonly bootKeyIds?: readonly string[];
   readonly now?: () => Date;
 }
 
@@ -108,7 +108,7 @@ async function decide(
       .filter(({ action }) => action !== 'kill' && action !== 'take_back')
       .map(({ remote, version }) =>
         canDeploy({
-          ...{ releases, store, before, after, remote, api, bootKeyId: options.bootKeyId },
+          ...{ releases, store, before, after, remote, api, bootKeyIds: options.bootKeyIds },
           version: version === '*' ? null : version,
         }),
       ),

@@ -30,8 +30,8 @@ export interface OwnHashes {
 
 export interface ShellPagesOptions {
   readonly staticUrl?: string | undefined;
-  /** Id of the key that `boot.json` is signed with. */
-  readonly bootKey: string;
+  /** Ids of the keys that `boot.json` is signed with. */
+  readonly bootKeys: readonly string[];
   readonly warn: (message: string) => void;
 }
 
@@ -45,7 +45,7 @@ const PAGE = 'index.html';
  */
 export function shellPages(
   store: Pick<ReleaseStore, 'shell' | 'file'>,
-  { staticUrl = '', bootKey, warn }: ShellPagesOptions,
+  { staticUrl = '', bootKeys: signing, warn }: ShellPagesOptions,
 ): (version: string) => Promise<ShellPage | undefined> {
   const pages = new Map<string, ShellPage | undefined>();
 
@@ -66,10 +66,10 @@ export function shellPages(
       warn(`shell ${version} is not used: its ${PAGE} is another than was released.`);
       return undefined;
     }
-    if (!bootKeys.includes(bootKey)) {
+    if (!bootKeys.some((id) => signing.includes(id))) {
       warn(
         `shell ${version} does not believe this server's boot.json, and shows a portal without its modules: it was built ` +
-          `for the keys ${bootKeys.join(', ')}, and BOOT_KEY_FILE has ${bootKey}. Build it with this one's public key.`,
+          `for the keys ${bootKeys.join(', ')}, and BOOT_KEY_FILE has ${signing.join(', ')}. Build it with the public halves of these.`,
       );
     }
     return {

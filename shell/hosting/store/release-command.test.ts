@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootKeyId } from '../boot/boot-key.ts';
 
 /*
  * The command itself, in clones of this working copy. They have copies of the packages whose folder goes into a build,
@@ -144,6 +146,9 @@ describe('npm run release', { timeout: 60_000 }, () => {
       1,
       expect.stringContaining('"0123456789ab:short" is no public key'),
     ]);
+    const older = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';
+    const unverified = release(clone, 'shell', { BOOT_PUBLIC_KEYS: `${bootKeyId(older)}:${older}` });
+    expect([unverified.status, unverified.error]).toEqual([1, expect.stringContaining('has no P-256 key')]);
     const missing = release(clone, 'shell', { BOOT_KEY_FILE: join(folder, 'none.pem') });
     expect([missing.status, missing.error]).toEqual([1, expect.stringContaining('none.pem')]);
   });

@@ -1,18 +1,27 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyBoot } from './verify-boot.ts';
 
-function keyPair(id: string) {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const raw = publicKey.export({ format: 'jwk' }).x ?? '';
+type Kind = 'P-256' | 'Ed25519';
+
+function keyPair(id: string, kind: Kind = 'P-256') {
+  const isP256 = kind === 'P-256';
+  const { privateKey: key, publicKey } = isP256
+    ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    : generateKeyPairSync('ed25519');
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  const digest = isP256 ? 'sha256' : null;
   return {
-    known: `${id}:${raw}`,
-    sign: (text: string) => `${id}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`,
+    known: `${id}:${isP256 ? point.toString('base64url') : x}`,
+    sign: (text: string) =>
+      `${id}.${sign(digest, Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`,
   };
 }
 
 const [ours, next, stranger] = [keyPair('aaaaaaaaaaaa'), keyPair('bbbbbbbbbbbb'), keyPair('cccccccccccc')];
-const KEYS = `${ours.known},${next.known}`;
+const older = keyPair('eeeeeeeeeeee', 'Ed25519');
+const KEYS = [ours, next, older].map(({ known }) => known).join(',');
 const documentOf = (more: object = {}) =>
   JSON.stringify({
     deployment: 'd – ü',
@@ -32,6 +41,12 @@ describe('a boot document is believed', () => {
   it.each([
     ['signed by the key of the build', signed(text)],
     ['signed by the key that comes next', signed(text, next)],
+    ['signed by both keys of one release', { text, signature: `${older.sign(text)}.${ours.sign(text)}` }],
+    [
+      'signed by a key of another server, and by ours',
+      { text, signature: `${stranger.sign(text)}.${ours.sign(text)}` },
+    ],
+    ['signed by a server from before P-256', signed(text, older)],
   ])('%s', async (_title, given) => {
     expect(await verifyBoot(given, 7, KEYS)).toMatchObject({ deployment: 'd – ü' });
   });
@@ -60,6 +75,16 @@ describe('a boot document is refused', () => {
       { text, signature: stranger.sign(text).replace(/^c+/, 'aaaaaaaaaaaa') },
       /signature is wrong/,
     ],
+    [
+      'its P-256 signature is wrong, and that of Ed25519 right',
+      { text, signature: `${older.sign(text)}.${ours.sign(`${text} `)}` },
+      /signature is wrong/,
+    ],
+    [
+      'its one signature, of Ed25519, is wrong',
+      { text, signature: older.sign(`${text} `) },
+      /signature is wrong/,
+    ],
     ['it has expired', signed(past), /expired/],
     ['it says no time', signed(documentOf({ expires: undefined })), /expired/],
     [
@@ -79,23 +104,44 @@ describe('a boot document is refused', () => {
   });
 });
 
-describe('a browser that cannot verify', () => {
-  const unsupported = async () => {
-    throw new DOMException('Unrecognized name', 'NotSupportedError');
-  };
-  const cannot = [{}, { subtle: { importKey: unsupported } }];
+describe('a browser without Ed25519', () => {
+  const { subtle } = crypto;
+  const importKey = vi.fn((...given: unknown[]) => {
+    if (given[2] === 'Ed25519') throw new DOMException('Unrecognized name', 'NotSupportedError');
+    return Reflect.apply(subtle.importKey, subtle, given);
+  });
+  beforeEach(() => {
+    importKey.mockClear();
+    vi.stubGlobal('crypto', { subtle: { importKey, verify: subtle.verify.bind(subtle) } });
+    vi.stubGlobal('isSecureContext', true);
+  });
+  const both = (of: string) => ({ text: of, signature: `${older.sign(of)}.${ours.sign(of)}` });
 
-  it('goes on, and says so once', async () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-    for (const crypto of cannot) {
-      vi.stubGlobal('crypto', crypto);
-      expect(await verifyBoot(signed(text), 7, KEYS)).toMatchObject({ deployment: 'd – ü' });
-    }
-    expect(info).toHaveBeenCalledTimes(1);
+  it('verifies P-256, and never asks for Ed25519 where it is there', async () => {
+    expect(await verifyBoot(both(text), 7, KEYS)).toMatchObject({ deployment: 'd – ü' });
+    const forged = { ...both(text), text: text.replace('[]', '[ ]') };
+    await expect(verifyBoot(forged, 7, KEYS)).rejects.toThrow(/signature is wrong/);
+    expect(importKey.mock.calls.map(([, , algorithm]) => algorithm)).not.toContain('Ed25519');
   });
 
-  it('still refuses what has expired, is another’s, or bears no known key', async () => {
-    vi.stubGlobal('crypto', {});
+  it('does not run what only Ed25519 could verify', async () => {
+    await expect(verifyBoot(signed(text, older), 7, KEYS)).rejects.toThrow('Unrecognized name');
+  });
+});
+
+describe('a page without WebCrypto', () => {
+  beforeEach(() => vi.stubGlobal('crypto', {}));
+
+  it('runs nothing on https, nor on http://localhost, which counts as secure', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    await expect(verifyBoot(signed(text), 7, KEYS)).rejects.toThrow();
+  });
+
+  it('goes on over plain http, and says so', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    expect(await verifyBoot(signed(text), 7, KEYS)).toMatchObject({ deployment: 'd – ü' });
+    expect(info).toHaveBeenCalledOnce();
     await expect(verifyBoot(signed(past), 7, KEYS)).rejects.toThrow('expired');
     await expect(verifyBoot(signed(text), 8, KEYS)).rejects.toThrow('somebody else');
     await expect(verifyBoot({ text, signature: null }, 7, KEYS)).rejects.toThrow('not signed');

@@ -49,7 +49,7 @@ export const de: Translation<typeof en> = {
   offlineText: 'Was Sie sehen, kann veraltet sein. Ihre Eingaben bleiben hier erhalten.',
   bare: 'Teile des Portals konnten nicht geladen werden',
   bareText:
-    'Sie konnten nicht geladen oder nicht geprüft werden. Wenn das so bleibt, prüfen Sie Datum und Uhrzeit dieses Geräts.',
+    'Sie konnten nicht geladen oder nicht geprüft werden. Wenn das so bleibt, prüfen Sie Datum und Uhrzeit dieses Geräts und aktualisieren Sie Ihren Browser.',
   connected: 'Wieder verbunden',
   refresh: 'Aktualisieren',
   dismiss: 'Ausblenden',

@@ -48,7 +48,7 @@ export const en = {
   offlineText: 'What you see may be out of date. What you typed stays here.',
   bare: 'Parts of the portal could not be loaded',
   bareText:
-    'They could not be loaded or verified. If this continues, check the date and time of this device.',
+    'They could not be loaded or verified. If this continues, check the date and time of this device, and update your browser.',
   connected: 'Connected',
   refresh: 'Refresh',
   dismiss: 'Dismiss',

@@ -9,7 +9,7 @@ export const firstDe: Translation<typeof firstEn> = {
   support: 'Support',
   logInMissingTitle: 'Die Anmeldung ist nicht verfügbar',
   logInMissingText:
-    'Der Teil des Portals, der Sie anmeldet, konnte nicht geladen werden. Bitte laden Sie die Seite gleich noch einmal.',
+    'Der Teil des Portals, der Sie anmeldet, konnte nicht geladen oder nicht geprüft werden. Laden Sie die Seite gleich noch einmal. Wenn das so bleibt, aktualisieren Sie Ihren Browser.',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es nichts, oder Ihr Konto darf es nicht sehen.',
   toDashboard: 'Zur Übersicht',

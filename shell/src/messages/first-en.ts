@@ -7,7 +7,7 @@ export const firstEn = {
   support: 'Support',
   logInMissingTitle: 'Log-in is not available',
   logInMissingText:
-    'The part of the portal that logs you in could not be loaded. Please reload the page in a moment.',
+    'The part of the portal that logs you in could not be loaded or verified. Reload the page in a moment. If this continues, update your browser.',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is nothing at this address, or your account may not see it.',
   toDashboard: 'Go to the dashboard',

@@ -13,6 +13,6 @@ for name in postgres portal-owner portal; do
 done
 echo "postgres://portal:$(cat secrets/portal-password)@database/portal" > secrets/DATABASE_URL
 echo "postgres://portal_owner:$(cat secrets/portal-owner-password)@database/portal" > secrets/DATABASE_OWNER_URL
-openssl genpkey -algorithm ed25519 -out secrets/boot-key.pem
+openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out secrets/boot-key.pem
 chmod 0644 secrets/boot-key.pem
 echo "secrets was made. Keep a copy of secrets/boot-key.pem apart from the backups."

@@ -20,7 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(releases, { recursive: true }));
 
-async function run(line: string, checkoutApi: object | undefined = apiWith('name'), bootKeyId?: string) {
+async function run(
+  line: string,
+  checkoutApi: object | undefined = apiWith('name'),
+  bootKeyIds?: readonly string[],
+) {
   const [said, complaints] = [[] as string[], [] as string[]];
   const code = await runDeploy(
     line.split(' ').filter((word) => word !== ''),
@@ -28,7 +32,7 @@ async function run(line: string, checkoutApi: object | undefined = apiWith('name
       releases,
       env: { DEPLOY_BY: 'eva' },
       checkoutApi: async () => checkoutApi,
-      bootKeyId: async () => bootKeyId,
+      bootKeyIds: async () => bootKeyIds,
       say: (text) => said.push(text),
       complain: (text) => complaints.push(text),
     },
@@ -128,7 +132,7 @@ describe('refuses with exit code 1 and the reasons', () => {
   });
 
   it('a shell that does not believe the servers', async () => {
-    const { code, complaints } = await run('shell@1.0.0', {}, 'ffffffffffff');
+    const { code, complaints } = await run('shell@1.0.0', {}, ['ffffffffffff']);
     expect(code).toBe(1);
     expect(complaints).toContain('does not believe the key ffffffffffff');
   });

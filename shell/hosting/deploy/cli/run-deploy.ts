@@ -19,8 +19,8 @@ export interface DeployPlace {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** API document of this checkout: what counts where no server has written its own yet. */
   readonly checkoutApi: () => Promise<object | undefined>;
-  /** Id of the key that the servers of this release store sign with, if this machine knows it. */
-  readonly bootKeyId: () => Promise<string | undefined>;
+  /** Ids of the keys that the servers of this release store sign with, if this machine knows them. */
+  readonly bootKeyIds: () => Promise<readonly string[] | undefined>;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
 }
@@ -80,10 +80,10 @@ async function change(
   { commands, isDryRun, api: file }: Extract<Request, { kind: 'change' }>,
 ) {
   const { releases, say } = place;
-  const [api, bootKeyId] = [await fallbackApi(place, file), await place.bootKeyId()];
+  const [api, bootKeyIds] = [await fallbackApi(place, file), await place.bootKeyIds()];
   const options: DeployOptions = {
     ...(api ? { api } : {}),
-    ...(bootKeyId === undefined ? {} : { bootKeyId }),
+    ...(bootKeyIds ? { bootKeyIds } : {}),
   };
   if (commands.some(({ clients }) => clients) && !(await knownClients(releases))) {
     say('No server has run on this release store yet, so nobody knows which clients there are.');
