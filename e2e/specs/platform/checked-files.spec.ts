@@ -6,6 +6,7 @@ import { DeskCard } from '../../pages/desk-card.ts';
 
 /** A later file by its name: which one of all that are on their way comes first is chance. */
 const PALETTE = /\/assets\/palette\.[^/]+\.js$/;
+const LISTS = /\/hashes\.[0-9a-f]+\.json(\?|$)/;
 const LIST = /\/remotes\/mf-desks\/[^/]+\/hashes\.[0-9a-f]+\.json(\?|$)/;
 
 async function tamper(route: Route): Promise<void> {
@@ -70,4 +71,36 @@ test('a list that does not come at first is asked for again', async ({ page, ope
   await new DeskCard(page).isLoaded();
   await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+});
+
+test('a connection lost in the first seconds leaves no screen refused once it is back', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  let [loads, inVain] = [0, 0];
+  page.on('load', () => {
+    loads += 1;
+  });
+  page.on('requestfailed', (request) => {
+    if (LISTS.test(request.url())) inVain += 1;
+  });
+  await page.route(LISTS, (route) => route.abort('internetdisconnected'));
+  await openAs('desk', '/');
+  await new DeskCard(page).isLoaded();
+  // The next screens are fetched ahead as soon as the page is idle.
+  await expect.poll(() => inVain, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await context.setOffline(true);
+  const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+  await link('Desks').click();
+  await expect(
+    page.getByText('You are offline, and it has not been opened on this device yet.'),
+  ).toBeVisible();
+  await page.unroute(LISTS);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible({ timeout: 20_000 });
+  await link('Floorplans').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Floorplans' })).toBeVisible();
+  await expect(page.getByText('It could not be verified')).toHaveCount(0);
+  expect(loads).toBe(1);
 });

@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto';
 import { speaksContract } from '@portal/shared/federation';
 import { describe, expect, it } from 'vitest';
-import { cureFor, diagnose, fileOf, isWorthRetrying, newReference, readError } from './failure.ts';
+import {
+  cureFor,
+  diagnose,
+  fileOf,
+  HashesUnreachable,
+  isWorthRetrying,
+  newReference,
+  readError,
+} from './failure.ts';
+import { NO_FILE } from './file-guard.ts';
 
 const chunkError = (type: string) =>
   Object.assign(new Error(`Loading chunk 7 failed.\n(${type}: http://localhost/remotes/a/1/7.js)`), {
@@ -16,6 +26,7 @@ describe('reads from a loader’s error why a part is not there', () => {
     ['threw', new Error('#RUNTIME-008 ScriptExecutionError: Script "http://a/e.js" loaded but threw')],
     ['timeout', chunkError('timeout')],
     ['unreachable', chunkError('error')],
+    ['unreachable', new HashesUnreachable('http://a/hashes.1.json')],
     ['threw', chunkError('missing')],
     [
       'incompatible',
@@ -37,26 +48,36 @@ describe('reads from a loader’s error why a part is not there', () => {
       'http://a/e.1.js',
     );
     expect(fileOf(new Error('x is not a function'))).toBeUndefined();
+    expect(fileOf(Object.assign(new Error('Loading chunk 7 failed.'), { request: '' }))).toBeUndefined();
   });
 });
 
 describe('finds out why a file did not load', () => {
+  const RELEASED = 'run()';
+  const HASH = `sha384-${createHash('sha384').update(RELEASED).digest('base64')}`;
+
   it.each([
-    ['a file that is there was refused', 200, 'refused'],
-    ['404 is missing', 404, 'missing'],
-    ['403 is missing', 403, 'missing'],
-    ['500 is an error that may pass', 500, 'network'],
-    ['503 is an error that may pass', 503, 'network'],
-  ])('%s', async (_title, status, kind) => {
-    expect(await diagnose('http://a/e.js', async () => new Response(null, { status }))).toBe(kind);
+    ['other bytes than were released were refused', 200, 'evil()', 'refused'],
+    ['the right bytes did not arrive before', 200, RELEASED, 'network'],
+    ['404 is missing', 404, null, 'missing'],
+    ['403 is missing', 403, null, 'missing'],
+    ['500 is an error that may pass', 500, null, 'network'],
+    ['503 is an error that may pass', 503, null, 'network'],
+  ])('%s', async (_title, status, body, kind) => {
+    expect(await diagnose('http://a/e.js', HASH, async () => new Response(body, { status }))).toBe(kind);
   });
 
-  it('takes no answer for a network error, and a late one for a time-out', async () => {
-    expect(await diagnose('http://a/e.js', () => Promise.reject(new TypeError('Failed to fetch')))).toBe(
-      'network',
-    );
+  it('refuses what came for a file that was never released', async () => {
+    expect(await diagnose('http://a/e.js', NO_FILE, async () => new Response(RELEASED))).toBe('refused');
+  });
+
+  it('takes no answer, and half of one, for a network error, and a late one for a time-out', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await diagnose('http://a/e.js', HASH, offline)).toBe('network');
+    const half = new ReadableStream({ start: (stream) => stream.error(new TypeError('aborted')) });
+    expect(await diagnose('http://a/e.js', HASH, async () => new Response(half))).toBe('network');
     const late = () => Promise.reject(new DOMException('late', 'TimeoutError'));
-    expect(await diagnose('http://a/e.js', late)).toBe('timeout');
+    expect(await diagnose('http://a/e.js', HASH, late)).toBe('timeout');
   });
 });
 

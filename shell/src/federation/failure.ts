@@ -2,10 +2,10 @@ import { TRY_WITHIN_MS } from '../base/tries.ts';
 
 /**
  * Why a part of a remote is not there.
- * - `network`: the server could not be asked, or was not well (5xx).
+ * - `network`: the server could not be asked, was not well (5xx), or a file that is right did not arrive.
  * - `timeout`: a file did not come in time.
  * - `missing`: a file of the version is not on the server.
- * - `refused`: the file came, and was not run: its integrity hash is wrong or unknown, or it was no script.
+ * - `refused`: the file has other bytes than were released, or was never released.
  * - `threw`: the remote's own code failed, while it was loaded or while it was shown.
  * - `incompatible`: it needs another version of React or of the shared library than this shell has.
  */
@@ -54,9 +54,13 @@ export function cureFor(kind: FailureKind, asked: number): Cure {
   return kind === 'threw' && asked === 0 ? 'retry' : 'reload';
 }
 
+/** A list of hashes that did not arrive: what is in it can be neither believed nor refused yet. */
+export class HashesUnreachable extends Error {}
+
 /** What the loaders' errors say of themselves; `unreachable` needs a look at the file (see `diagnose`). */
 export function readError(error: unknown): FailureKind | 'unreachable' {
   if (error instanceof RemoteFailure) return error.kind;
+  if (error instanceof HashesUnreachable) return 'unreachable';
   const { name = '', message = String(error), type } = (error ?? {}) as Partial<Error> & { type?: unknown };
   if (/does not satisfy the requirement|RUNTIME-012|RUNTIME-006/.test(message)) return 'incompatible';
   if (message.includes('ScriptExecutionError')) return 'threw';
@@ -73,26 +77,36 @@ export function readError(error: unknown): FailureKind | 'unreachable' {
 /** The address of the file that an error is about, if it names one. */
 export function fileOf(error: unknown): string | undefined {
   const { request, message } = (error ?? {}) as { request?: unknown; message?: unknown };
-  if (typeof request === 'string') return request;
+  // An element that waited for its hash has no address yet.
+  if (typeof request === 'string' && request !== '') return request;
   return typeof message === 'string' ? /https?:\/\/[^\s"')]+\.(?:js|css)/.exec(message)?.[0] : undefined;
 }
 
 /**
- * A script element says only that it failed. This asks for the head of the file again to learn why: a file that is
- * there, and was not run all the same, was refused.
+ * A script element says only that it failed. This fetches the file again to learn why: only wrong bytes were refused. Right
+ * ones were on their way when the connection was lost, or when the page was left.
+ * @param integrity the hash of the file; `undefined`: it is run without one
  */
-export async function diagnose(address: string, ask: typeof fetch = fetch): Promise<FailureKind> {
+export async function diagnose(
+  address: string,
+  integrity: string | undefined,
+  ask: typeof fetch = fetch,
+): Promise<FailureKind> {
   try {
-    const answer = await ask(address, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TRY_WITHIN_MS),
-    });
-    if (answer.ok) return 'refused';
-    return answer.status >= 500 ? 'network' : 'missing';
+    const answer = await ask(address, { cache: 'no-store', signal: AbortSignal.timeout(TRY_WITHIN_MS) });
+    if (!answer.ok) return answer.status >= 500 ? 'network' : 'missing';
+    return (await integrityOf(await answer.arrayBuffer())) === integrity ? 'network' : 'refused';
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
   }
+}
+
+/** As an integrity attribute says it; on plain http no browser can, and what came all the same counts as refused. */
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const { subtle } = crypto;
+  if (!subtle) return '';
+  const digest = new Uint8Array(await subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
 /** Six characters that cannot be mistaken for each other when read out, e.g. `R-7KQ2MX`. */

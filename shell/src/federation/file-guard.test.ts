@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { HashesUnreachable } from './failure.ts';
 import { createFileGuard, type GuardDeps } from './file-guard.ts';
 
 const ORIGIN = 'http://localhost:8080';
@@ -105,13 +107,16 @@ it('asks again for a file that failed when it was fetched ahead, because the bro
   expect(script.integrity).toBe(HASH);
 });
 
-it('remembers the file that failed last', () => {
-  const guard = guardWith();
+it('says of the file that failed last why it did, where the loader does not name it', async () => {
+  const ask = vi.fn<GuardDeps['ask']>(async () => new Response(null, { status: 404 }));
+  const guard = newGuard(ORIGIN, false, ask);
+  guard.know(version);
+  expect(await guard.diagnose()).toBe('network');
   const link = document.createElement('link');
   guard.stamp(link, '/remotes/mf-a/1.0.0/a.css');
-  expect(guard.lastFailed()).toBeUndefined();
   link.dispatchEvent(new Event('error'));
-  expect(guard.lastFailed()).toBe('/remotes/mf-a/1.0.0/a.css');
+  expect(await guard.diagnose()).toBe('missing');
+  expect(ask.mock.calls[0]?.[0]).toBe('/remotes/mf-a/1.0.0/a.css');
 });
 
 describe('a version whose hashes are in a list', () => {
@@ -166,19 +171,63 @@ describe('a version whose hashes are in a list', () => {
     expect([script.integrity, link.integrity, script.crossOrigin]).toEqual([LATER, LATER, 'anonymous']);
   });
 
-  it('asks three times for a list, under another address; then nothing is run, and the next file asks again', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const offline = new Error('offline');
-    const ask = answers(offline, offline, offline, offline, { 'later.js': LATER });
-    const guard = newGuard(ORIGIN, false, ask);
-    guard.know(listed);
-    expect(await guard.hashOf(`${base}later.js`)).toMatch(NOTHING_HAS);
-    expect(ask.mock.calls.map(([address]) => address)).toEqual(
-      ['', '?try=2', '?try=3'].map((query) => `${base}hashes.1.json${query}`),
-    );
-    expect(await guard.hashOf(`${base}later.js`)).toBe(LATER);
-    expect(error).toHaveBeenCalledOnce();
-    error.mockRestore();
+  describe('that does not arrive', () => {
+    const offline = new TypeError('Failed to fetch');
+    const RIGHT = `sha384-${createHash('sha384')
+      .update(JSON.stringify({ 'later.js': LATER }))
+      .digest('base64')}`;
+    const guardOf = (ask: GuardDeps['ask']) => {
+      const guard = newGuard(ORIGIN, false, ask);
+      guard.know({ ...listed, integrity: { 'hashes.1.json': RIGHT } });
+      return guard;
+    };
+    let error: MockInstance;
+    beforeEach(() => {
+      error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    });
+    afterEach(() => error.mockRestore());
+
+    it('is asked for three times under another address, and by the next file again', async () => {
+      const ask = answers(offline, offline, offline, offline, { 'later.js': LATER });
+      const guard = guardOf(ask);
+      await expect(guard.hashOf(`${base}later.js`)).rejects.toThrow(HashesUnreachable);
+      expect(ask.mock.calls.map(([address]) => address)).toEqual(
+        ['', '?try=2', '?try=3', ''].map((query) => `${base}hashes.1.json${query}`),
+      );
+      expect(await guard.diagnose(`${base}later.js`)).toBe('network');
+      expect(await guard.hashOf(`${base}later.js`)).toBe(LATER);
+      expect(error).toHaveBeenCalledOnce();
+    });
+
+    it('refuses nothing where it came with the right bytes after all', async () => {
+      const guard = guardOf(answers(offline, offline, offline, { 'later.js': LATER }));
+      await expect(guard.hashOf(`${base}later.js`)).rejects.toThrow(HashesUnreachable);
+      expect(await guard.diagnose(`${base}later.js`)).toBe('network');
+    });
+
+    it('tells the element that waits, which asks for nothing', async () => {
+      const guard = guardOf(answers(offline));
+      const script = Object.assign(document.createElement('script'), { src: `${base}later.js` });
+      const failed = new Promise((resolve) => script.addEventListener('error', resolve));
+      guard.stamp(script, script.src);
+      await failed;
+      expect(script.hasAttribute('src')).toBe(false);
+      expect(await guard.diagnose()).toBe('network');
+    });
+
+    it('refuses its files where its bytes are wrong, until the right ones come', async () => {
+      const wrong = { 'later.js': HASH };
+      const guard = guardOf(answers(offline, offline, offline, wrong, { 'later.js': LATER }));
+      expect(await guard.hashOf(`${base}later.js`)).toMatch(NOTHING_HAS);
+      expect(await guard.diagnose(`${base}later.js`)).toBe('refused');
+      expect(await guard.hashOf(`${base}later.js`)).toBe(LATER);
+    });
+
+    it('refuses a file that is not in it', async () => {
+      const guard = guardOf(answers({ 'later.js': LATER }));
+      expect(await guard.hashOf(`${base}none.js`)).toMatch(NOTHING_HAS);
+      expect(await guard.diagnose(`${base}none.js`)).toBe('refused');
+    });
   });
 
   it('does not believe a list whose own hash is unknown', () => {

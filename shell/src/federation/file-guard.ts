@@ -1,5 +1,6 @@
 import { type Integrity, parseOverride, type RemoteVersion } from '@portal/shared/federation';
 import { PAUSES_MS, TRY_WITHIN_MS } from '../base/tries.ts';
+import { diagnose, type FailureKind, HashesUnreachable } from './failure.ts';
 
 /** A well-formed hash that no file has: the browser gets the file and refuses to run it. */
 export const NO_FILE = `sha384-${'A'.repeat(64)}`;
@@ -17,9 +18,22 @@ export interface CheckedFolder {
 interface KnownFolder extends CheckedFolder {
   /** With those of the list, once it has come: from then on nothing waits. */
   integrity: Integrity | null;
+  /** No more once the list has come. */
+  hashes?: string | undefined;
   readonly unchecked: boolean;
   /** All of them, once something has asked for one that is not at hand. */
   whole?: Promise<Integrity> | undefined;
+  /** The list came last with other bytes than were released. */
+  isListWrong?: boolean;
+}
+
+/** The hash of a file is in the list at this address. */
+interface UnknownHash {
+  readonly folder: KnownFolder;
+  readonly name: string;
+  readonly address: string;
+  /** Of the list itself. */
+  readonly integrity: string;
 }
 
 /** An element that loads a file. */
@@ -42,7 +56,7 @@ export interface FileGuard {
   knowOwn(folder: CheckedFolder): void;
   /**
    * Hash of the file at this address; `undefined`: whatever it is, run it (development, or an override). A promise only
-   * where a list has to be asked for; it never rejects.
+   * where a list has to be asked for; it rejects with `HashesUnreachable` where that does not arrive.
    */
   hashOf(address: string): string | undefined | Promise<string>;
   /**
@@ -52,8 +66,8 @@ export interface FileGuard {
   stamp(element: Loader, address: string): void;
   /** A file fetched ahead did not come. The browser would give the failed answer to the element too, so it asks again. */
   recordFailedAhead(address: string): void;
-  /** The file that failed last; the loaders' errors do not always name theirs (styles do not). */
-  lastFailed(): string | undefined;
+  /** Why a file did not load; without an address the one that failed last: the loaders' errors do not always name theirs. */
+  diagnose(address?: string): Promise<FailureKind>;
 }
 
 export interface GuardDeps {
@@ -68,12 +82,21 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
   const tries = new Map<string, number>();
   let failed: string | undefined;
 
-  /** Not kept where it did not come: the next file asks again. */
-  function listOf(folder: KnownFolder, name: string, integrity: string): Promise<Integrity> {
-    folder.whole ??= readList(folder.base + name, integrity).catch((error: unknown) => {
-      folder.whole = undefined;
-      throw error;
-    });
+  /** Not kept where it did not come: the next file asks again. A list with wrong bytes names no file. */
+  function listOf(folder: KnownFolder, { address, integrity }: UnknownHash): Promise<Integrity> {
+    folder.whole ??= readList(address, integrity)
+      .then((list) => {
+        folder.integrity = { ...list, ...folder.integrity };
+        folder.hashes = undefined;
+        return list;
+      })
+      .catch(async (error: unknown) => {
+        console.error(`${address} did not come`, error);
+        folder.isListWrong = (await diagnose(address, integrity, ask)) === 'refused';
+        folder.whole = undefined;
+        if (folder.isListWrong) return {};
+        throw new HashesUnreachable(address);
+      });
     return folder.whole;
   }
 
@@ -95,27 +118,25 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
     }
   }
 
-  function hashOf(address: string): string | undefined | Promise<string> {
+  /** The hash of a file as far as it is at hand, else where to find it. */
+  function known(address: string): string | undefined | UnknownHash {
     const url = new URL(address, origin);
     const file = url.origin + url.pathname;
     const folder = folders.find(({ base }) => file.startsWith(base));
     if (!folder) return NO_FILE;
-    const { integrity, hashes, unchecked } = folder;
+    const { base, integrity, hashes, unchecked } = folder;
     if (integrity === null) return unchecked ? undefined : NO_FILE;
-    const name = file.slice(folder.base.length);
-    const known = own(integrity, name);
+    const name = file.slice(base.length);
     const listHash = hashes === undefined ? undefined : own(integrity, hashes);
-    if (known !== undefined || hashes === undefined || listHash === undefined) return known ?? NO_FILE;
-    return listOf(folder, hashes, listHash).then(
-      (list) => {
-        folder.integrity = { ...list, ...integrity };
-        return own(list, name) ?? NO_FILE;
-      },
-      (error: unknown) => {
-        console.error(`${folder.base}${hashes} did not come`, error);
-        return NO_FILE;
-      },
-    );
+    const hash = own(integrity, name);
+    if (hash !== undefined || hashes === undefined || listHash === undefined) return hash ?? NO_FILE;
+    return { folder, name, address: base + hashes, integrity: listHash };
+  }
+
+  function hashOf(address: string): string | undefined | Promise<string> {
+    const found = known(address);
+    if (typeof found !== 'object') return found;
+    return listOf(found.folder, found).then((list) => own(list, found.name) ?? NO_FILE);
   }
 
   return {
@@ -127,7 +148,12 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
     knowOwn: ({ base, ...rest }) =>
       void folders.push({ base: new URL(base, origin).href, ...rest, unchecked: true }),
     hashOf,
-    lastFailed: () => failed,
+    async diagnose(address = failed) {
+      if (address === undefined) return 'network';
+      const found = known(address);
+      if (typeof found !== 'object') return diagnose(address, found, ask);
+      return found.folder.isListWrong ? 'refused' : 'network';
+    },
     recordFailedAhead(address) {
       tries.set(address, (tries.get(address) ?? 0) + 1);
     },
@@ -147,10 +173,14 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
       }
       // Without an address nothing is loaded, and with one it begins at once, in the page or not yet.
       element.removeAttribute(element instanceof HTMLScriptElement ? 'src' : 'href');
-      void hash.then((integrity) => {
-        element.integrity = integrity;
-        point(element, from);
-      });
+      hash.then(
+        (integrity) => {
+          element.integrity = integrity;
+          point(element, from);
+        },
+        // As the browser would say it of a file that did not arrive.
+        () => element.dispatchEvent(new Event('error')),
+      );
     },
   };
 }

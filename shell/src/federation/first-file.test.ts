@@ -147,7 +147,7 @@ describe('a first file is left for the files themselves', () => {
     parts.believe(boot);
     script?.dispatchEvent(new Event('error'));
     await vi.waitFor(() => expect(ends).toMatchObject([{ error: 'refused' }]));
-    expect(diagnose).toHaveBeenCalledWith('http://localhost:3000/assets/first/x.js');
+    expect(diagnose).toHaveBeenCalledWith('http://localhost:3000/assets/first/x.js', first.integrity);
   });
 
   it('only for what it lacks', async () => {

@@ -1,6 +1,7 @@
 import {
   containerName,
   FIRST_FILE_GLOBAL,
+  type FirstFile,
   firstPartKey,
   type RemoteVersion,
 } from '@portal/shared/federation';
@@ -32,7 +33,7 @@ export interface FirstDeps {
   /** How it ended. */
   readonly end: Promise<Came> | undefined;
   /** Finds out why the file did not come. */
-  diagnose(address: string): Promise<FailureKind>;
+  diagnose(address: string, integrity: string): Promise<FailureKind>;
   /** Hears how it ended, if the page has one. */
   note(end: FirstEnd): void;
 }
@@ -79,7 +80,7 @@ export function createFirstParts({ script, end, diagnose, note }: FirstDeps): Fi
     named = new Set(first.holds.filter((key) => Object.hasOwn(parts, key)));
     if (named.size === first.holds.length) return note({ error: null, ms, shell });
     // Nobody waits for the cause: what did not come is on its way by itself.
-    void whyNot(came, address, diagnose).then((error) => {
+    void whyNot(came, first, diagnose).then((error) => {
       const reference = newReference();
       console.warn(`[${reference}] first file ${error}: what it lacks is loaded file by file`);
       note({ error, reference, ms, shell });
@@ -147,7 +148,11 @@ export function createFirstParts({ script, end, diagnose, note }: FirstDeps): Fi
 }
 
 /** `loaded`, and not all was in it. */
-async function whyNot(came: Came, address: string, diagnose: FirstDeps['diagnose']): Promise<FailureKind> {
-  if (came === 'failed') return diagnose(address);
+async function whyNot(
+  came: Came,
+  { address, integrity }: FirstFile,
+  diagnose: FirstDeps['diagnose'],
+): Promise<FailureKind> {
+  if (came === 'failed') return diagnose(new URL(address, window.location.href).href, integrity);
   return came === 'loaded' ? 'missing' : came;
 }

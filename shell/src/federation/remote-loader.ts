@@ -28,7 +28,7 @@ export interface LoaderDeps {
   /** Starts to fetch files, without running them. */
   fetchAhead(remote: RemoteDeployment, files: readonly string[]): void;
   /** Finds out why a file did not load; without an address, the file that failed last. */
-  diagnose(address: string | undefined): Promise<FailureKind>;
+  diagnose(address?: string): Promise<FailureKind>;
   /** Hears how each load of a released version ended. */
   note(load: Load): void;
   wait(milliseconds: number): Promise<void>;

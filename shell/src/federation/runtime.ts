@@ -111,10 +111,7 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
       // What did not come in the first file.
       if (waiting.length > 0) void first.arrived.then(() => preload(remote, waiting.filter(isAlone)));
     },
-    async diagnose(address) {
-      const file = address ?? guard.lastFailed();
-      return file === undefined ? 'network' : diagnose(file);
-    },
+    diagnose: guard.diagnose,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }

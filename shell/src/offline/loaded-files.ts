@@ -77,7 +77,9 @@ async function withHashes(files: readonly NamedFile[]): Promise<LoadedFile[]> {
   const known = await Promise.all(
     [...byUrl].map(async ([url, { version, file }]) => {
       // Of what the page does not name the hash is in a list, which was here before the file was.
-      return { url, integrity: version.integrity?.[file] ?? (await pageGuard.hashOf(url)) };
+      const integrity =
+        version.integrity?.[file] ?? (await Promise.resolve(pageGuard.hashOf(url)).catch(() => undefined));
+      return { url, integrity };
     }),
   );
   return known.flatMap(({ url, integrity }) =>
