@@ -5,12 +5,12 @@ import { seedDemo } from '../../openapi/server/src/db/seed/seed-demo.ts';
 import { readSettings, startServer } from '../../openapi/server/src/server.ts';
 import {
   bootDocument,
-  hasSomethingFor,
   type SignedBoot,
   signBoot,
   type Viewer,
 } from '../../shell/hosting/boot/boot-document.ts';
 import { openBootKey } from '../../shell/hosting/boot/boot-key.ts';
+import { forViewer } from '../../shell/hosting/boot/for-viewer.ts';
 import { bootKeyFile } from '../build/boot-keys.ts';
 import { ROOT } from '../build/inputs.ts';
 import { hostBoot, mayOverride } from '../portal/host-portal.ts';
@@ -37,7 +37,7 @@ async function readDeployment({ name, base }: DevRemote): Promise<RemoteDeployme
 const deployments = await Promise.all(remotes.map(readDeployment));
 const bootKey = await openBootKey(bootKeyFile(), { create: true });
 const boot = async (viewer: Viewer): Promise<SignedBoot> => {
-  const own = deployments.filter(({ descriptor }) => hasSomethingFor(descriptor, viewer));
+  const own = deployments.flatMap((remote) => forViewer(remote, viewer) ?? []);
   const content = { viewer, shell: 'dev', remotes: own, withdrawn: {}, mayOverride: mayOverride(viewer) };
   return signBoot(bootDocument(content, new Date()), bootKey);
 };

@@ -121,6 +121,7 @@ export const descriptor = describeModule({
       name: 'reports-unsubscribe',
       path: UNSUBSCRIBE_PATH,
       title: { en: 'Unsubscribe', de: 'Bericht abbestellen' },
+      gate: { anyFeatures: GATES.download.anyFeatures },
       layout: 'header',
       public: true,
     },

@@ -28,11 +28,16 @@ export function shownAt(boot: WithRemotes, session: AccessSession, path: string)
   return { cards: [], screen: routeAt(remoteRoutes(boot, session), path) };
 }
 
-/** The screen at a path for somebody who is not logged in; everywhere else they are shown that of log-in. */
-export function publicScreenOf(boot: WithRemotes, path: string): RemoteRoute | undefined {
-  const nobody: AccessSession = { user: null, client: null };
+/**
+ * The screen at a path for somebody who is not logged in; everywhere else they are shown that of log-in. Their deployment has
+ * only those whose gate is open.
+ */
+export function publicScreenOf({ remotes }: WithRemotes, path: string): RemoteRoute | undefined {
+  const routes = remotes.flatMap(({ name, descriptor }) =>
+    descriptor.routes.map((route) => ({ ...route, remote: name })),
+  );
   return routeAt(
-    remoteRoutes(boot, nobody).filter((route) => route.public),
+    routes.filter((route) => route.public),
     path,
   );
 }

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type AccessSession, allows } from '@portal/shared/access';
-import type {
-  BootDocument,
-  ModuleDescriptor,
-  RemoteDeployment,
-  ShellManifest,
-  Withdrawn,
-} from '@portal/shared/federation';
+import type { AccessSession } from '@portal/shared/access';
+import type { BootDocument, RemoteDeployment, ShellManifest, Withdrawn } from '@portal/shared/federation';
 import type { BootKey } from './boot-key.ts';
 import { withFirstHashes } from './first-hashes.ts';
 
@@ -69,13 +63,4 @@ export interface SignedBoot {
 export function signBoot(document: BootDocument, key: BootKey): SignedBoot {
   const text = JSON.stringify(document).replaceAll('<', '\\u003c');
   return { document, text, signature: key.sign(text) };
-}
-
-/** Whether anything of it is open to this viewer; who is not logged in has only public screens. */
-export function hasSomethingFor(descriptor: ModuleDescriptor, viewer: Viewer): boolean {
-  const { routes, nav, cards, actions } = descriptor;
-  const entries = viewer.user
-    ? [...routes, ...nav, ...cards, ...actions]
-    : routes.filter((route) => route.public);
-  return entries.some(({ gate }) => allows(gate, viewer));
 }

@@ -52,6 +52,24 @@ describe('boot.json', () => {
       expect((await portal.boot(viewer)).remotes[0]?.descriptor.routes).toEqual([door]);
   });
 
+  it('has of a remote only the open public screens for who is not logged in', async () => {
+    const { descriptor } = portal.remote('1.0.0');
+    const text = { en: 'A', de: 'A' };
+    const open = { name: 'door', path: '/log-in', title: text, layout: 'bare', public: true } as const;
+    const closed = { ...open, name: 'kiosk', path: '/kiosk', gate: { features: ['reception'] } } as const;
+    const staff = { ...open, name: 'desks', path: '/desks', public: false } as const;
+    portal.remote('4.0.0', { descriptor: { ...descriptor, routes: [open, closed, staff] } });
+    portal.remote('5.0.0', { descriptor: { ...descriptor, routes: [closed, staff] } });
+    const nobody = { ...employee, client: { ...employee.client, features: [] }, user: null };
+    portal.registry({ defaults: { shell: '1.0.0', 'mf-a': '4.0.0' } });
+    const { remotes } = await portal.boot(nobody);
+    expect(remotes.map((remote) => remote.descriptor)).toMatchObject([
+      { routes: [open], nav: [], cards: [] },
+    ]);
+    portal.registry({ defaults: { shell: '1.0.0', 'mf-a': '5.0.0' } });
+    expect((await portal.boot(nobody)).remotes).toEqual([]);
+  });
+
   it('is signed to the letter, and one changed byte is not', async () => {
     const { body, headers } = await portal.get('/boot.json');
     expect(await isSigned(body, headers['boot-signature'])).toBe(true);

@@ -9,8 +9,9 @@ import { withdrawnOf } from '../deploy/deployments-state.ts';
 import { type Registry, remotesOf, SHELL } from '../registry/registry.ts';
 import type { Requester } from '../registry/resolve.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type BootContent, hasSomethingFor, type Viewer } from './boot-document.ts';
+import type { BootContent, Viewer } from './boot-document.ts';
 import { candidates } from './candidates.ts';
+import { forViewer } from './for-viewer.ts';
 
 export interface DeploymentOptions<Shell extends ShellManifest> {
   /** A version of the shell that can be served, in the form that its pages need; else `undefined`. */
@@ -67,14 +68,14 @@ export function resolveDeployment<Shell extends ShellManifest>(
   ): Promise<RemoteDeployment | undefined> {
     const { wanted, fallbacks } = candidates(registry, requesterOf(viewer), name);
     const chosen = await firstOf(wanted, (version) => usable(name, version, offered));
-    if (!chosen || !hasSomethingFor(chosen.descriptor, viewer)) return undefined;
+    if (!chosen) return undefined;
     const others = fallbacks.filter((version) => version !== chosen.version);
     const before = await firstOf(others, (version) => usable(name, version, offered));
     const { chunks } = chosen;
     // Which operations it calls is asked when it is deployed, not in a browser.
     const descriptor = { ...chosen.descriptor, operations: [] };
     const fallback = before ? { previous: versionOf(before, staticUrl) } : {};
-    return { name, ...versionOf(chosen, staticUrl), descriptor, chunks, ...fallback };
+    return forViewer({ name, ...versionOf(chosen, staticUrl), descriptor, chunks, ...fallback }, viewer);
   }
 
   const shellIn = (registry: Registry, viewer: Viewer | undefined) =>
