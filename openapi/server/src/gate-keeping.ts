@@ -4,6 +4,7 @@ import { createGatheringLines } from './mechanisms/gathering-lines.ts';
 import { createLine } from './mechanisms/line.ts';
 import { createStreamPlaces } from './modules/events/public.ts';
 import { createLogInGuard } from './sessions/log-in-guard.ts';
+import { createTokenGuard } from './sessions/token-guard.ts';
 import { createTurns } from './turns.ts';
 
 export type GateKeeping = ReturnType<typeof createGateKeeping>;
@@ -42,6 +43,7 @@ export function createGateKeeping(limits: Limits) {
       for: 'reports',
     }),
     logIns: createLogInGuard(limits.wrongLogInsAMinute),
+    tokens: createTokenGuard(limits.requests),
     /** Reads and works on a form when there is room for its files. @throws Problem 503 */
     upload<T>(isStranger: boolean, work: () => Promise<T>): Promise<T> {
       return isStranger ? ofStrangers.run(() => uploads.run(work)) : uploads.run(work);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Agent, overHttp } from '../../src/testing/agent.ts';
 
@@ -8,11 +9,19 @@ export interface Guessing {
   milliseconds: number;
   /** Each guess from another address, instead of all from one. */
   manyAddresses: boolean;
+  what: 'passwords' | 'links';
 }
 
-const { port, connections, milliseconds, manyAddresses } = workerData as Guessing;
+const { port, connections, milliseconds, manyAddresses, what } = workerData as Guessing;
 const statuses: Record<number, number> = {};
 const end = performance.now() + milliseconds;
+
+function tryOne(agent: Agent, address: string, number: number) {
+  const from = { 'x-forwarded-for': address };
+  if (what === 'links')
+    return agent.get(`/api/visits/arrivals/${randomBytes(32).toString('base64url')}/`, from);
+  return agent.post('/api/login/', { email: `person${number}@north.test`, password: 'a guess' }, from);
+}
 
 async function guess(): Promise<void> {
   const agent = new Agent(overHttp(port), 'north.test');
@@ -22,11 +31,7 @@ async function guess(): Promise<void> {
     const address = manyAddresses
       ? `10.${number & 255}.${(number >> 8) & 255}.${(number >> 16) & 255}`
       : '10.9.9.9';
-    const { status } = await agent.post(
-      '/api/login/',
-      { email: `person${number}@north.test`, password: 'a guess' },
-      { 'x-forwarded-for': address },
-    );
+    const { status } = await tryOne(agent, address, number);
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
 }

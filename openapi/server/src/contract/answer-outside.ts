@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
+import { networkOf } from '../mechanisms/network-of.ts';
 import { clientOf, keepAlive, type Portal, recheckSession } from '../portal.ts';
 import { controlSession } from '../sessions/session-control.ts';
+import { tokenSourceOf } from '../sessions/token-guard.ts';
 import type { Caller } from './access.ts';
 import { audit, checkCall, commonContext, startAttempt } from './call.ts';
 import { callHandler } from './call-handler.ts';
@@ -52,7 +54,7 @@ export async function answerOutside(
     audit: (tx: Tx, entry: AuditEntry) => audit(portal, request, user, tx, entry),
     attempt: startAttempt(portal, route, request, caller, input),
     session: control,
-    address: request.ip,
+    address: networkOf(request.ip),
     deployments: portal.deployments,
     metrics: portal.metrics,
     async recheckSession() {
@@ -63,6 +65,8 @@ export async function answerOutside(
     streams: portal.gateKeeping.streams,
     exports: portal.gateKeeping.exports,
     logIns: portal.gateKeeping.logIns,
+    tokens: portal.gateKeeping.tokens,
+    tokenSource: tokenSourceOf(request, route.operation.id),
     log: request.log,
     forgetClients: () => portal.clients.refresh(),
     background: portal.background,

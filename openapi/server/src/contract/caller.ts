@@ -6,10 +6,11 @@ import { messages } from '../messages.ts';
 import { clientOf } from '../portal.ts';
 import { unauthenticated } from '../problems.ts';
 import { bearers } from '../registries/bearers.ts';
-import { readBearer } from '../sessions/bearer.ts';
+import { type Bearer, readBearer } from '../sessions/bearer.ts';
 import { readSessionCookie } from '../sessions/cookies.ts';
 import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import type { Session } from '../sessions/session-store.ts';
+import { tokenSourceOf } from '../sessions/token-guard.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Caller, checkCaller, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
@@ -35,7 +36,7 @@ export function refuseWithoutCredentials(access: Access, request: FastifyRequest
 
 /**
  * A token counts where the operation takes its kind; elsewhere it is as if none had been sent.
- * @throws Problem 410 for the token of a visit that is over or cancelled, 401 with its reason for that of a device that was removed
+ * @throws Problem 410 for the token of a visit that is over or cancelled, 401 with its reason for one of a device or of data that is not known
  */
 export async function callerOf(
   tx: Tx,
@@ -48,22 +49,35 @@ export async function callerOf(
   const bearer = readBearer(request);
   const isNobody: Caller = { ...nobody, sites: siteScope([], access.site) };
   if (!bearer || !takesBearer(access, bearer.scheme)) return isNobody;
-  if (bearer.scheme === 'visit') {
-    const visit = await bearers.visit(tx, bearer.secret, now);
-    return visit ? { ...nobody, visit, sites: siteScope([visit.siteId], access.site) } : isNobody;
+  const found = await findBearer(tx, bearer, now);
+  if (found) return { ...nobody, ...found.caller, sites: siteScope(found.siteIds, access.site) };
+  request.server.portal.gateKeeping.tokens.countWrong(tokenSourceOf(request, bearer.scheme), now);
+  // These have to say why they show nothing any more (rules/displays.md#pairing).
+  if (bearer.scheme === 'screen') throw unauthenticated(messages.deviceUnknown);
+  if (bearer.scheme === 'data') throw unauthenticated(messages.dataTokenUnknown);
+  return isNobody;
+}
+
+/** Who has the token, and the sites that it reaches. @throws Problem 410 for the token of a visit that is over or cancelled */
+export async function findBearer(
+  tx: Tx,
+  { scheme, secret }: Bearer,
+  now: Date,
+): Promise<{ caller: Partial<Caller>; siteIds: readonly number[] } | null> {
+  if (scheme === 'visit') {
+    const visit = await bearers.visit(tx, secret, now);
+    return visit && { caller: { visit }, siteIds: [visit.siteId] };
   }
-  if (bearer.scheme === 'camera') {
-    const camera = await bearers.camera(tx, bearer.secret);
-    return camera ? { ...nobody, camera, sites: siteScope([camera.siteId], access.site) } : isNobody;
+  if (scheme === 'camera') {
+    const camera = await bearers.camera(tx, secret);
+    return camera && { caller: { camera }, siteIds: [camera.siteId] };
   }
-  if (bearer.scheme === 'data') {
-    const dataToken = await bearers.data(tx, bearer.secret, now);
-    return dataToken ? { ...nobody, dataToken, sites: siteScope(dataToken.siteIds, access.site) } : isNobody;
+  if (scheme === 'data') {
+    const dataToken = await bearers.data(tx, secret, now);
+    return dataToken && { caller: { dataToken }, siteIds: dataToken.siteIds };
   }
-  const device = await bearers.screen(tx, bearer.secret);
-  // It has to say why it shows nothing any more (rules/displays.md#pairing).
-  if (!device) throw unauthenticated(messages.deviceUnknown);
-  return { ...nobody, device, sites: siteScope([device.siteId], access.site) };
+  const device = await bearers.screen(tx, secret);
+  return device && { caller: { device }, siteIds: [device.siteId] };
 }
 
 /** Somebody with a session. */

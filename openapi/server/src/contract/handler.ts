@@ -17,6 +17,7 @@ import type { Portal, SignedBody } from '../portal.ts';
 import type { CameraIdentity, DataTokenIdentity, DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
 import type { LogInGuard } from '../sessions/log-in-guard.ts';
 import type { SessionControl } from '../sessions/session-control.ts';
+import type { TokenGuard, TokenSource } from '../sessions/token-guard.ts';
 import type { ClientRow, Viewer } from '../viewer.ts';
 import type { OpenOperation } from './open-operations.ts';
 
@@ -130,9 +131,12 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   exports: StreamPlaces;
   /** Counts guesses at passwords. */
   logIns: LogInGuard;
+  /** Counts wrong tokens of links; for `openWithToken`. */
+  tokens: TokenGuard;
+  tokenSource: TokenSource;
   /** Under which key it is asked, where the document takes one; for `keepsAnswer`. */
   attempt: IdempotentRequest | null;
-  /** Address of the caller, e.g. for the throttle. Never logged with a name. */
+  /** Network of the caller (`networkOf`), e.g. for the throttle. Never logged with a name. */
   address: string;
   deployments: Deployments;
   metrics: Metrics;

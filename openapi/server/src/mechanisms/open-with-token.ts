@@ -1,25 +1,25 @@
 import type { OutsideContext } from '../contract/handler.ts';
 import type { Tx } from '../db/database.ts';
-import { type AttemptLimit, attemptKey, checkAttempts, recordAttempt } from './throttle.ts';
 
-const wrongTokens: AttemptLimit = { attempts: 60, windowMs: 15 * 60_000 };
+type TokenContext = Pick<OutsideContext<'getArrival'>, 'transaction' | 'now' | 'tokens' | 'tokenSource'>;
+
+/** A secret of ours, or a uuid. */
+const TOKEN = /^([\w-]{43}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
- * Looks for what a mailed token opens, unless too many wrong ones came from this address; only wrong ones count.
- * @throws Problem 429; `wrong` where there is nothing
+ * Looks for the record that a mailed token opens; only wrong tokens count, and only they are refused
+ * (rules/access.md#wrong-tokens). A malformed one costs no query.
+ * @throws Problem 429 for a wrong token after too many from this network; `wrong` where there is nothing
  */
 export async function openWithToken<T>(
-  { transaction, now, address }: Pick<OutsideContext<'getArrival'>, 'transaction' | 'now' | 'address'>,
+  { transaction, now, tokens, tokenSource }: TokenContext,
+  token: string,
   look: (tx: Tx) => Promise<T | null>,
   wrong: () => Error,
 ): Promise<T> {
-  const key = attemptKey('token from', address);
-  const found = await transaction(async (tx) => {
-    await checkAttempts(tx, key, now(), wrongTokens);
-    const opened = await look(tx);
-    if (opened === null) await recordAttempt(tx, key, now());
-    return opened;
-  });
-  if (found === null) throw wrong();
-  return found;
+  const refusal = tokens.refusal(tokenSource, now());
+  const found = TOKEN.test(token) ? await tokens.lookUp(refusal, () => transaction(look)) : null;
+  if (found !== null) return found;
+  tokens.countWrong(tokenSource, now());
+  throw refusal ?? wrong();
 }

@@ -45,7 +45,7 @@ export async function takeAttempt(
  * @returns how many are taken, from 1
  * @throws Problem 429
  */
-export async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<number> {
+async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const taken = await findAttempts(tx, key, now, limit);
   const oldest = taken[limit.attempts - 1];
@@ -77,7 +77,7 @@ async function findAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit)
   return rows.map(({ failed_at }) => failed_at);
 }
 
-export async function recordAttempt(tx: Tx, key: string, now: Date): Promise<number> {
+async function recordAttempt(tx: Tx, key: string, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('login_failures')
     .values({ attempt_key: key, failed_at: now })

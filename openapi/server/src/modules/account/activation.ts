@@ -18,6 +18,7 @@ export async function activateUser(context: OutsideContext<'activateUser'>): Pro
   const kinds = ['activate'] as const;
   await openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const taken = await takeToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
       const account = taken && (await findAccount(tx, { id: taken.userId }));
@@ -42,6 +43,7 @@ export async function getLineVerification(context: OutsideContext<'getLineVerifi
   const kinds = ['line-manager'] as const;
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const found = await findToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
       if (!found || !(await mayStillDecide(tx, found))) return null;
@@ -58,6 +60,7 @@ export async function decideLineVerification(
   const kinds = ['line-manager'] as const;
   await openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const presented = { token: path.token, userId: path.id, kinds, now: now() };
       // Looked at first: who may not decide does not use the link up.

@@ -32,7 +32,7 @@ async function findInvite(tx: Tx, token: string, now: Date) {
 
 export async function getInvite(context: OutsideContext<'getInvite'>): Promise<Schemas['InviteDetails']> {
   const { path, now } = context;
-  const invite = await openWithToken(context, (tx) => findInvite(tx, path.invite, now()), wrong);
+  const invite = await openWithToken(context, path.invite, (tx) => findInvite(tx, path.invite, now()), wrong);
   return { email: invite.email, prefill: invite.prefill as Schemas['InvitePrefill'] };
 }
 
@@ -42,7 +42,12 @@ export async function getInvite(context: OutsideContext<'getInvite'>): Promise<S
  */
 export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Promise<Schemas['SignedUp']> {
   const { client, path, body, transaction, now, t, locale } = context;
-  const invite = await openWithToken(context, (tx) => findInvite(tx, path.token, now()), wrong);
+  const invite = await openWithToken(
+    context,
+    context.path.token,
+    (tx) => findInvite(tx, path.token, now()),
+    wrong,
+  );
   const rules = await transaction((tx) => readFormRules(tx, client), { readOnly: true });
   const form = { ...body, email: invite.email };
   const { account, errors } = checkNewAccount(form, body.photo !== undefined, rules, invite.email);
@@ -51,6 +56,7 @@ export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Pro
   const prepared = await prepareAccount(account, body);
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const taken = await takeInvite(tx, path.token, now());
       if (!taken) return null;

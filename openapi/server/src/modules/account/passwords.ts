@@ -89,11 +89,12 @@ export async function completePasswordReset(context: OutsideContext<'completePas
   const problem = problemOfErrors(newPasswordErrors(body.password, undefined, 'confirm'), t);
   if (problem) throw problem;
   // Hashing is dear: only for who has a link that is good.
-  await openWithToken(context, (tx) => findToken(tx, { ...presented, now: now() }), wrong);
+  await openWithToken(context, body.token, (tx) => findToken(tx, { ...presented, now: now() }), wrong);
   await limitHashing(context);
   const passwordHash = await hashPassword(body.password);
   await openWithToken(
     context,
+    body.token,
     async (tx) => {
       const taken = await takeToken(tx, { ...presented, now: now() });
       const account = taken && (await findAccount(tx, { id: taken.userId }));

@@ -18,7 +18,7 @@ export async function exportCalendar(
   context: OutsideContext<'exportCalendar'>,
 ): Promise<AnsweredFile<'text/calendar'>> {
   const { client, now, path, transaction } = context;
-  const feed = await openWithToken(context, (tx) => findFeed(tx, path.token), notFound);
+  const feed = await openWithToken(context, context.path.token, (tx) => findFeed(tx, path.token), notFound);
   if (feed.isRevoked) throw gone(texts.ended);
   await transaction((tx) =>
     takeAttempt(tx, attemptKey('calendar of', `${client.id} ${feed.id}`), now(), reads),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { clientOf } from '../../portal.ts';
 import { notFound } from '../../problems.ts';
+import { tokenSourceOf } from '../../sessions/token-guard.ts';
 import { UNSUBSCRIBE_PATH } from './report-mail.ts';
 import { setSubscribed } from './subscription.ts';
 
@@ -27,13 +28,15 @@ export async function registerOneClick(app: FastifyInstance): Promise<void> {
       { config: { tokenInPath: true }, bodyLimit: BODY_LIMIT },
       async (request, reply) => {
         const { token } = request.params as { token: string };
-        const { db, now } = request.server.portal;
+        const { db, now, gateKeeping } = request.server.portal;
         const client = clientOf(request);
         await openWithToken(
           {
-            ...{ now, address: request.ip },
+            ...{ now, tokens: gateKeeping.tokens },
+            tokenSource: tokenSourceOf(request, 'changeReportSubscription'),
             transaction: (work, options) => db.forClient(client.id, work, options),
           },
+          token,
           (tx) => setSubscribed(tx, { token, subscribed: false, now: now(), requestId: request.id }),
           notFound,
         );

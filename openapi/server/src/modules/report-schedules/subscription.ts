@@ -36,6 +36,7 @@ export async function issueLink(tx: Tx, recipientId: number, now: Date): Promise
 export function readSubscription(context: OutsideContext<'getReportSubscription'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const row = await findByToken(tx, context.path.token);
       return row && toShown(row);
@@ -48,6 +49,7 @@ export function changeSubscription(context: OutsideContext<'changeReportSubscrip
   const { path, body, now, requestId } = context;
   return openWithToken(
     context,
+    context.path.token,
     (tx) => setSubscribed(tx, { token: path.token, subscribed: body.subscribed, now: now(), requestId }),
     notFound,
   );

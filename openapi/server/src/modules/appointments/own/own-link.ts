@@ -36,7 +36,7 @@ type Action = Extract<AuditedAction, { entity: 'appointment' }>['action'];
  * @throws Problem 404 for a link that opens nothing, 410 for what is over, 429 after too many wrong ones
  */
 export async function getOwnAppointment(context: OutsideContext<'getOwnAppointment'>): Promise<Own> {
-  const found = await openWithToken(context, (tx) => findOpen(tx, context), notFound);
+  const found = await openWithToken(context, context.path.uuid, (tx) => findOpen(tx, context), notFound);
   return toOwnAppointment(found, context.now());
 }
 
@@ -117,6 +117,7 @@ async function perform(
   const { body, now, requestId } = context;
   const after = await openWithToken(
     context,
+    context.path.uuid,
     async (tx) => {
       const seen = await findOpen(tx, context);
       const found = seen && (await lockAppointment(tx, seen.id));

@@ -26,6 +26,7 @@ type AnyContext = OutsideContext<'getDeskDecision'> | OutsideContext<'decideDesk
 export function readDecision(context: OutsideContext<'getDeskDecision'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const open = await findOpen(tx, context, false);
       return open && show(context, tx, open.rows);
@@ -38,6 +39,7 @@ export function readDecision(context: OutsideContext<'getDeskDecision'>): Promis
 export function decideByLink(context: OutsideContext<'decideDeskRequests'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const open = await findOpen(tx, context, true);
       return open && decideAll(context, tx, open);

@@ -20,6 +20,7 @@ type AnyContext = OutsideContext<'getDeskCheckInLink'> | OutsideContext<'checkIn
 export function readCheckIn(context: OutsideContext<'getDeskCheckInLink'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const row = await findOpen(tx, context);
       return row && toShown(row);
@@ -33,6 +34,7 @@ export function checkInByLink(context: OutsideContext<'checkInByDeskLink'>): Pro
   const { client, now, origin, requestId } = context;
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const row = await findOpen(tx, context);
       if (row === null) return null;

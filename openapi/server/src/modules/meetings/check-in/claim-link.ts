@@ -21,7 +21,7 @@ type AnyContext = OutsideContext<'getRoomClaim'> | OutsideContext<'claimRoom'>;
  * @throws Problem 404 for a link that opens nothing, 410 once there is nothing to claim, 429 after too many wrong ones
  */
 export async function readRoomClaim(context: OutsideContext<'getRoomClaim'>): Promise<Shown> {
-  return toShown(await openWithToken(context, (tx) => findOpen(tx, context), notFound));
+  return toShown(await openWithToken(context, context.path.token, (tx) => findOpen(tx, context), notFound));
 }
 
 /** Says that somebody is there. Twice is once. @throws Problem 404, 409 before it can be said, 410, 429 */
@@ -29,6 +29,7 @@ export async function claimRoom(context: OutsideContext<'claimRoom'>): Promise<S
   const { client, now, origin, requestId, t, locale } = context;
   const claim = await openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const found = await findOpen(tx, context);
       if (!found) return null;

@@ -24,13 +24,17 @@ const answers: AttemptLimit = { attempts: 30, windowMs: 3_600_000 };
  * @throws Problem 404 for a link that asks nobody, 410 once none of its dates can be answered, 429 after too many wrong ones
  */
 export async function readInvitation(context: OutsideContext<'getMeetingInvitation'>): Promise<Shown> {
-  return toShown(await openWithToken(context, (tx) => findOpen(tx, context), notFound), context);
+  return toShown(
+    await openWithToken(context, context.path.token, (tx) => findOpen(tx, context), notFound),
+    context,
+  );
 }
 
 /** Accepts or declines; the same again changes nothing. @throws Problem 400 for a date that is not asked for, 404, 410, 429 */
 export async function answerInvitation(context: OutsideContext<'answerMeetingInvitation'>): Promise<Shown> {
   const after = await openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const found = await findOpen(tx, context);
       if (found === null) return null;

@@ -26,6 +26,7 @@ type AnyContext = OutsideContext<'getParkingDecision'> | OutsideContext<'decideP
 export async function readDecision(context: OutsideContext<'getParkingDecision'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const open = await findOpen(tx, context, false);
       return open && show(context, tx, open.rows);
@@ -38,6 +39,7 @@ export async function readDecision(context: OutsideContext<'getParkingDecision'>
 export async function decideByLink(context: OutsideContext<'decideParkingRequests'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const open = await findOpen(tx, context, true);
       return open && decideAll(context, tx, open);

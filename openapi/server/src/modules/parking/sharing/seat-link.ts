@@ -14,6 +14,7 @@ type AnyContext = OutsideContext<'getParkingSeatLink'> | OutsideContext<'answerP
 export async function readSeatLink(context: OutsideContext<'getParkingSeatLink'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const open = await findOpen(tx, context);
       return open && toShown(open.ride, open.request);
@@ -27,6 +28,7 @@ export async function answerSeatLink(context: OutsideContext<'answerParkingSeatL
   const { body, now, client, origin, requestId } = context;
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const open = await findOpen(tx, context);
       if (open === null) return null;

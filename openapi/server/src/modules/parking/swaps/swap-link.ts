@@ -17,6 +17,7 @@ type AnyContext = OutsideContext<'getParkingSwapLink'> | OutsideContext<'answerP
 export async function readSwapLink(context: OutsideContext<'getParkingSwapLink'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const swap = await findOpen(tx, context);
       return swap && toSwap(swap, swap.to.id);
@@ -30,6 +31,7 @@ export async function answerSwapLink(context: OutsideContext<'answerParkingSwapL
   const { body, now, client, origin, requestId, t } = context;
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const swap = await findOpen(tx, context);
       if (swap === null) return null;

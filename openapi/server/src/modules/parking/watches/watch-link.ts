@@ -26,6 +26,7 @@ export async function readOffer(context: OutsideContext<'getParkingWatchLink'>):
   const { path, now } = context;
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const row = await findWatchOfLink(tx, path.token);
       if (row === undefined) return null;
@@ -41,6 +42,7 @@ export async function readOffer(context: OutsideContext<'getParkingWatchLink'>):
 export async function claimSpace(context: OutsideContext<'claimParkingSpace'>): Promise<Shown> {
   return openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const row = await findWatchOfLink(tx, context.path.token);
       return row === undefined ? null : claim(context, tx, row);

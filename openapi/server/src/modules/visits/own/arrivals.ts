@@ -31,6 +31,7 @@ interface Found
 export async function readArrival(context: OutsideContext<'getArrival'>): Promise<Schemas['Arrival']> {
   const row = await openWithToken(
     context,
+    context.path.token,
     (tx) => findArrival(tx, context.path.token, context.now()),
     notFound,
   );
@@ -45,6 +46,7 @@ export async function answerArrival(context: OutsideContext<'answerArrival'>): P
   const { answer } = context.body;
   const row = await openWithToken(
     context,
+    context.path.token,
     async (tx) => {
       const found = await findArrival(tx, context.path.token, context.now(), { lock: true });
       if (!found) return null;
