@@ -68,8 +68,7 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
 
 /** Whatever says who asks, from where and how; the rest is about the page. */
 const FORWARDED = /^(host|cookie|accept-language|forwarded|x-forwarded-.*)$/;
-const FORWARDED_WITH_ORIGIN =
-  /^(host|cookie|accept-language|forwarded|x-forwarded-.*|origin|referer|sec-fetch-site)$/;
+const FORWARDED_WITH_ORIGIN = /^(host|cookie|accept-language|forwarded|x-forwarded-.*|origin)$/;
 
 /** Asked of the API as the browser would ask it, so that the page brings the answer along. */
 function ask(app: FastifyInstance, request: FastifyRequest, url: string, own: Record<string, string> = {}) {

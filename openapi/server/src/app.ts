@@ -46,7 +46,7 @@ import { randomId } from './random-id.ts';
 import { checkForgery } from './sessions/csrf.ts';
 import { traceIdOf } from './trace-id.ts';
 import { type TrustProxy, trustProxyOption } from './trust-proxy.ts';
-import { isApi, sendUnknownPortal } from './unknown-portal.ts';
+import { isApi, requireOneHost, sendUnknownPortal } from './unknown-portal.ts';
 import { currentWork, doWork } from './work.ts';
 
 export { viewerOf } from './portal.ts';
@@ -246,6 +246,7 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (portal.isStopping()) reply.header('connection', 'close');
+    requireOneHost(request);
     if (request.routeOptions.config?.ofTheMachine) return undefined;
     request.client = await portal.clients.ofHost(request.hostname ?? '');
     if (!request.client) return sendUnknownPortal(request, reply);

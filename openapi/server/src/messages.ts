@@ -123,6 +123,10 @@ export const messages = defineMessages({
     en: 'The portal cannot answer at the moment. Please try again shortly.',
     de: 'Das Portal kann gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
   },
+  oneHost: {
+    en: 'This request must name the portal exactly once.',
+    de: 'Diese Anfrage muss das Portal genau einmal nennen.',
+  },
   wrongOrigin: {
     en: 'This request does not come from this portal.',
     de: 'Diese Anfrage kommt nicht von diesem Portal.',

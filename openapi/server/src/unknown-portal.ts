@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from './messages.ts';
+import { validationProblem } from './problems.ts';
 
 /** A host that belongs to no client gets this for every path; under /api in JSON (rules/conventions.md#tenants). */
 export function sendUnknownPortal(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -16,6 +17,16 @@ export function sendUnknownPortal(request: FastifyRequest, reply: FastifyReply):
 </html>
 `,
   );
+}
+
+/**
+ * A request names its portal once: of two `Host` headers, or of one and an absolute target, a proxy may have read the other one.
+ * @throws Problem 400
+ */
+export function requireOneHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1 || !raw.url?.startsWith('/'))
+    throw validationProblem({ non_field_errors: [messages.oneHost] });
 }
 
 export function isApi(url: string): boolean {
