@@ -1,3 +1,4 @@
+import { drawingFigures } from '../../openapi/server/bench/attack/drawings.ts';
 import { guessingFigures } from '../../openapi/server/bench/attack/guessing.ts';
 import { inventedCookieFigures } from '../../openapi/server/bench/attack/invented-cookie.ts';
 import { pictureFigures } from '../../openapi/server/bench/attack/pictures.ts';
@@ -14,6 +15,7 @@ const attacks: (() => Promise<Figure[]>)[] = [
   inventedCookieFigures,
   streamFigures,
   pictureFigures,
+  drawingFigures,
   restartFigures,
   killFigures,
 ];

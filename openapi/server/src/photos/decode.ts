@@ -12,6 +12,9 @@ const SECONDS_AT_MOST = 10;
  */
 const line = createLine({ atOnce: 2, waiting: 24, retryAfterSeconds: 5, for: 'pictures' });
 
+/** The same for what does not come as pixels. @throws Problem 503 where too many wait already */
+export const inPictureLine = line.run;
+
 interface Header {
   format: string;
   width: number;
@@ -22,8 +25,6 @@ interface Header {
 interface Decoding<T> {
   /** Refuses by the header; nothing is decoded yet. */
   check(header: Header): void;
-  /** DPI for a drawing of that size. */
-  densityFor?: (width: number, height: number) => number;
   convert(image: Sharp, header: Header): Promise<T>;
   /** What is thrown where there is no picture, or half of one. */
   unreadable(): Error;
@@ -48,7 +49,6 @@ export function decode<T>(bytes: Buffer, how: Decoding<T>): Promise<T> {
       failOn: 'truncated',
       pages: 1,
       sequentialRead: true,
-      ...(how.densityFor ? { density: how.densityFor(width, height) } : {}),
     }).timeout({ seconds: SECONDS_AT_MOST });
     try {
       return await how.convert(image, header);

@@ -17,6 +17,10 @@ export const pictureTexts = defineMessages({
     en: 'An SVG with pictures inside cannot be used. Please save it as PNG.',
     de: 'Ein SVG mit Bildern darin ist nicht möglich. Bitte speichern Sie es als PNG.',
   },
+  tooComplex: {
+    en: 'This drawing is too complex. Please simplify it, or save it as PNG.',
+    de: 'Diese Zeichnung ist zu komplex. Bitte vereinfachen Sie sie, oder speichern Sie sie als PNG.',
+  },
   unreadable: {
     en: 'This picture cannot be read. Please choose another one.',
     de: 'Dieses Bild kann nicht gelesen werden. Bitte wählen Sie ein anderes.',

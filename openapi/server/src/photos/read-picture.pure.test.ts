@@ -45,6 +45,11 @@ function pngBomb(width: number, height: number): Buffer {
 
 const notPhoto = { photo: ['Please choose a JPEG, PNG or WebP picture.'] };
 const unreadable = { photo: ['This picture cannot be read. Please choose another one.'] };
+/** Each part uses the one before twice: a thousand million rectangles. */
+const doubling = `<g id="p0"><rect/></g>${Array.from(
+  { length: 30 },
+  (_, index) => `<g id="p${index + 1}">${`<use href="#p${index}"/>`.repeat(2)}</g>`,
+).join('')}`;
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/></svg>';
 
@@ -146,12 +151,44 @@ describe('a logo', () => {
   });
 
   test.each([
-    ['entities that grow', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg}`],
-    ['a file of the server', svg.replace('<rect', '<xi:include href="/etc/passwd"/><rect')],
-    ['HTML', '<!doctype html><svg></svg>'],
-  ])('with %s is refused', async (_title, bytes) => {
-    const text = 'Please choose a PNG, JPEG, WebP or SVG picture.';
+    [
+      'entities that grow',
+      `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${svg.replace('#f00', '&b;')}`,
+      'This picture cannot be read. Please choose another one.',
+    ],
+    [
+      'a file of the server',
+      svg.replace('<rect', '<xi:include href="/etc/passwd"/><rect'),
+      'This picture cannot be read. Please choose another one.',
+    ],
+    ['HTML', '<!doctype html><svg></svg>', 'Please choose a PNG, JPEG, WebP or SVG picture.'],
+    [
+      'parts that use parts twice, in 2 kB',
+      svg.replace('<rect', `${doubling}<use href="#p30"/><rect`),
+      'This drawing is too complex. Please simplify it, or save it as PNG.',
+    ],
+    [
+      'what the library draws for minutes',
+      svg.replace(
+        '<rect',
+        `<filter id="f"><feTurbulence numOctaves="200"/><feGaussianBlur stdDeviation="300"/></filter>${'<rect filter="url(#f)" width="40" height="20"/>'.repeat(20_000)}<rect`,
+      ),
+      'This drawing is too complex. Please simplify it, or save it as PNG.',
+    ],
+    [
+      'more than 2 MB of it',
+      svg.replace('<rect', `<!--${' '.repeat(2_000_000)}--><rect`),
+      'This drawing is too complex. Please simplify it, or save it as PNG.',
+    ],
+  ])('with %s is refused', async (_title, bytes, text) => {
     expect(await said(readLogo(upload(bytes, 'logo.svg')))).toEqual({ logo: [text] });
+  });
+
+  test('may be in another encoding, and have the document type that drawing programs write', async () => {
+    const declared =
+      '<?xml version="1.0" encoding="UTF-16"?><!DOCTYPE svg [<!ENTITY ns "http://example.test/">]>';
+    const bytes = Buffer.from(`\uFEFF${declared}${svg.replace('<svg', '<svg xmlns:x="&ns;"')}`, 'utf16le');
+    expect(await said(readLogo(upload(bytes, 'logo.svg')))).toBe('taken');
   });
 
   test.each([

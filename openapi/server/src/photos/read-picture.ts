@@ -5,15 +5,14 @@ import { Problem } from '../problems.ts';
 import { decode, PIXELS_AT_MOST } from './decode.ts';
 import { pictureTexts as texts } from './picture-messages.ts';
 import type { Picture } from './pictures.ts';
+import { drawSvgLogo } from './svg/read-svg.ts';
 
 const PHOTO_PX = 400;
 const SCENE_PX = 1280;
 const LOGO_WIDTH_PX = 640;
 const LOGO_HEIGHT_PX = 240;
 
-const IMAGE_IN_SVG = /<([\w.-]+:)?(image|feImage)\b/i;
-
-type Format = 'jpeg' | 'png' | 'webp' | 'svg';
+type Format = 'jpeg' | 'png' | 'webp';
 
 /**
  * A photo as it is kept: JPEG, at most 400 px on its longest side (rules/accounts.md#photo), upright, without what the
@@ -30,7 +29,7 @@ export async function readCameraPicture(upload: Upload, field: string): Promise<
 }
 
 async function readJpeg(upload: Upload, field: string, longestSide: number): Promise<Picture> {
-  const bytes = await read(upload, field, ['jpeg', 'png', 'webp'], texts.notPhoto, (image) =>
+  const bytes = await read(upload, field, texts.notPhoto, (image) =>
     image
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -45,63 +44,60 @@ async function readJpeg(upload: Upload, field: string, longestSide: number): Pro
  * @throws Problem 400 `{logo: [...]}`
  */
 export async function readLogo(upload: Upload, field = 'logo'): Promise<Picture> {
-  const bytes = await read(upload, field, ['jpeg', 'png', 'webp', 'svg'], texts.notLogo, (image) =>
-    image
-      .autoOrient()
-      .resize({ width: LOGO_WIDTH_PX, height: LOGO_HEIGHT_PX, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 }),
-  );
+  const bytes = formatOf(upload.bytes)
+    ? await read(upload, field, texts.notLogo, (image) =>
+        image
+          .autoOrient()
+          .resize({ width: LOGO_WIDTH_PX, height: LOGO_HEIGHT_PX, fit: 'inside', withoutEnlargement: true })
+          .png({ compressionLevel: 9 }),
+      )
+    : await readDrawnLogo(upload, field);
   return { kind: 'logo', type: 'image/png', bytes };
+}
+
+async function readDrawnLogo({ bytes }: Upload, field: string): Promise<Buffer> {
+  const box = { width: LOGO_WIDTH_PX, height: LOGO_HEIGHT_PX, pixelsAtMost: PIXELS_AT_MOST };
+  const answer = await drawSvgLogo(bytes, box);
+  if ('refused' in answer) {
+    const text = answer.refused === 'notSvg' ? texts.notLogo : texts[answer.refused];
+    throw refuse(field, (t) => t(text));
+  }
+  if ('png' in answer.done) return Buffer.from(answer.done.png);
+  throw tooManyPixels(field, answer.done);
 }
 
 async function read(
   { bytes }: Upload,
   field: string,
-  formats: readonly Format[],
   otherFormat: Text,
   convert: (image: Sharp) => Sharp,
 ): Promise<Buffer> {
   const format = formatOf(bytes);
-  if (!format || !formats.includes(format)) throw refuse(field, (t) => t(otherFormat));
-  // Drawn by a library that decodes them whole, whatever their size: 300 kB can be 800 MB.
-  if (format === 'svg' && IMAGE_IN_SVG.test(bytes.toString('utf8')))
-    throw refuse(field, (t) => t(texts.pictureInside));
+  if (!format) throw refuse(field, (t) => t(otherFormat));
   return decode(bytes, {
-    // A drawing has no size of its own: drawn large enough to stay sharp.
-    ...(format === 'svg' ? { densityFor } : {}),
-    check({ format: found, width, height, tooManyPixels }) {
-      if (found !== format) throw refuse(field, (t) => t(texts.unreadable));
-      if (tooManyPixels) {
-        const limit = PIXELS_AT_MOST / 1_000_000;
-        throw refuse(field, (t) => t(texts.tooManyPixels, { width, height, limit }));
-      }
+    check(header) {
+      if (header.format !== format) throw refuse(field, (t) => t(texts.unreadable));
+      if (header.tooManyPixels) throw tooManyPixels(field, header);
     },
     convert: (image) => convert(image).toBuffer(),
     unreadable: () => refuse(field, (t) => t(texts.unreadable)),
   });
 }
 
+function tooManyPixels(field: string, { width, height }: { width: number; height: number }): Problem {
+  const limit = PIXELS_AT_MOST / 1_000_000;
+  return refuse(field, (t) => t(texts.tooManyPixels, { width, height, limit }));
+}
+
 function refuse(field: string, say: (t: Translate) => string): Problem {
   return new Problem(400, (t) => ({ [field]: [say(t)] }));
 }
 
-/** By the first bytes. A text that begins as XML or SVG does may be an SVG; sharp has the last word. */
+/** By the first bytes; null where a drawing may be. */
 function formatOf(bytes: Buffer): Format | null {
   const starts = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
   if (starts('ffd8ff')) return 'jpeg';
   if (starts('89504e470d0a1a0a')) return 'png';
   if (starts('52494646') && bytes.subarray(8, 12).toString('latin1') === 'WEBP') return 'webp';
-  const text = bytes.toString('utf8');
-  if (!/^\uFEFF?\s*<(\?xml|!--|!DOCTYPE\s+svg|svg)[\s>]/i.test(text)) return null;
-  // Entities can grow without end, includes can name files of ours; no logo needs either.
-  if (/<!ENTITY|xi:include|XInclude/i.test(text)) return null;
-  // What is looked for in the text must be what the drawing library reads.
-  const encoding = /^\uFEFF?\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/i.exec(text)?.[1] ?? 'utf-8';
-  return /^(utf-8|us-ascii|iso-8859-1)$/i.test(encoding) ? 'svg' : null;
-}
-
-/** DPI at which it fills the logo's box; 72 draws it as large as it says it is. */
-function densityFor(width: number, height: number): number {
-  const scale = Math.min(LOGO_WIDTH_PX / Math.max(1, width), LOGO_HEIGHT_PX / Math.max(1, height));
-  return Math.max(1, Math.min(2_400, 72 * scale));
+  return null;
 }

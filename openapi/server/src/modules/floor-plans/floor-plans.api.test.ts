@@ -286,6 +286,8 @@ describe('the picture of a floor plan', () => {
       'plan.svg',
       /30000 × 20000.*20000/,
     ],
+    ['700 kB of groups in groups', `<svg>${'<g>'.repeat(230_000)}`, 'plan.svg', /too complex/],
+    ['half a drawing', '<svg viewBox="0 0 9 9"><g>', 'plan.svg', /cannot be read/],
     ['half a PNG', '\x89PNG\r\n\x1a\n', 'plan.png', /SVG drawing|cannot be read/],
   ])('is not %s', async (_, bytes, filename, words) => {
     const answer = await upload(Buffer.from(bytes, 'latin1'), filename);

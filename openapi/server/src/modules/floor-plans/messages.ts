@@ -43,10 +43,6 @@ export const floorPlanMessages = defineMessages({
     en: 'This picture cannot be read. Please choose another one.',
     de: 'Dieses Bild kann nicht gelesen werden. Bitte wählen Sie ein anderes.',
   },
-  tooLarge: {
-    en: 'The plan has {width} × {height} units; at most {limit} on a side are possible.',
-    de: 'Der Plan hat {width} × {height} Einheiten; möglich sind höchstens {limit} je Seite.',
-  },
   tooManyPixels: {
     en: 'The picture has {width} × {height} pixels; at most {limit} million pixels are possible.',
     de: 'Das Bild hat {width} × {height} Pixel; möglich sind höchstens {limit} Millionen Pixel.',

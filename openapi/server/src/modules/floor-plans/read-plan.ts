@@ -1,8 +1,9 @@
 import type { Upload } from '@portal/openapi/server';
 import type { Text, Translate } from '../../messages.ts';
 import { decode, PIXELS_AT_MOST } from '../../photos/decode.ts';
+import { SVG_BYTES } from '../../photos/svg/read-svg.ts';
 import { Problem } from '../../problems.ts';
-import { cleanFloorPicture, LONGEST_SIDE } from '../places/public.ts';
+import { LONGEST_SIDE, planTooLarge, readFloorDrawing } from '../places/public.ts';
 import { floorPlanMessages as texts } from './messages.ts';
 
 /** A plan as it is kept: a cleaned drawing, or a picture of points. */
@@ -18,7 +19,6 @@ export interface Plan {
 
 /** What the longest side of a picture is made: 5000 are sharp at eight times the size of a screen, and 100 MB in a browser. */
 const PNG_SIDE = 5_000;
-const SVG_BYTES = 2_000_000;
 
 /**
  * A plan that was uploaded. What it is says its content, whatever its name says.
@@ -28,31 +28,16 @@ export async function readPlan({ bytes, filename }: Upload): Promise<Plan> {
   const head = bytes.subarray(0, 1024).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return readPng(bytes);
   if (head.includes('%PDF-')) throw refuse(texts.pdf);
-  const plan = readSvg(bytes);
-  if (plan === null) throw refuse(/\.pdf$/i.test(filename) ? texts.notPdf : texts.notPlan);
-  return plan;
-}
-
-function readSvg(bytes: Buffer): Plan | null {
-  if (bytes.length > SVG_BYTES) {
-    throw refuse((t) => t(texts.longSvg, { limit: SVG_BYTES / 1000 }));
-  }
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  const removed = new Set<string>();
-  const size = cleanFloorPicture(text, {}, (name) => removed.add(name.slice(0, 40)));
-  if (size === null) return null;
-  const [, , , width = 0, height = 0] = (
-    /\bviewBox="\s*([\d.e+-]+)[\s,]+([\d.e+-]+)[\s,]+([\d.e+-]+)[\s,]+([\d.e+-]+)/.exec(size.image) ?? []
-  ).map(Number);
-  if (Math.max(width, height) > LONGEST_SIDE) throw tooLarge(width, height);
-  return { ...size, png: null, removed: [...removed].sort().slice(0, 20) };
+  if (bytes.length > SVG_BYTES) throw refuse((t) => t(texts.longSvg, { limit: SVG_BYTES / 1000 }));
+  const notPlan = /\.pdf$/i.test(filename) ? texts.notPdf : texts.notPlan;
+  return { ...(await readFloorDrawing(bytes, {}, notPlan)), png: null };
 }
 
 function readPng(bytes: Buffer): Promise<Plan> {
   return decode(bytes, {
     check({ format, width, height, tooManyPixels }) {
       if (format !== 'png') throw refuse(texts.unreadable);
-      if (Math.max(width, height) > LONGEST_SIDE) throw tooLarge(width, height);
+      if (Math.max(width, height) > LONGEST_SIDE) throw planTooLarge(width, height);
       if (tooManyPixels) {
         throw refuse((t) => t(texts.tooManyPixels, { width, height, limit: PIXELS_AT_MOST / 1_000_000 }));
       }
@@ -67,11 +52,6 @@ function readPng(bytes: Buffer): Promise<Plan> {
     unreadable: () => refuse(texts.unreadable),
   });
 }
-
-const tooLarge = (width: number, height: number) =>
-  refuse((t) =>
-    t(texts.tooLarge, { width: Math.round(width), height: Math.round(height), limit: LONGEST_SIDE }),
-  );
 
 function refuse(why: Text | ((t: Translate) => string)): Problem {
   return new Problem(400, (t) => ({ image: [typeof why === 'function' ? why(t) : t(why)] }));

@@ -1,13 +1,14 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../contract/handler.ts';
+import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { sqlState, type Tx } from '../../db/database.ts';
+import { answeredOnce } from '../../mechanisms/answered-once.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { heldByThePast, requireUnused } from '../../mechanisms/standing-uses.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { placeUses } from '../../registries/place-uses.ts';
-import { cleanFloorPicture, type FloorPicture } from './floor-picture.ts';
+import { readFloorDrawing } from './floor-picture.ts';
 import { lockPlaces } from './lock-places.ts';
 import { placeMessages as texts } from './messages.ts';
 import { freeName } from './place-name.ts';
@@ -45,56 +46,58 @@ export async function listFloorPlans({ tx, sites, query }: Context<'listFloorPla
   return found.where('building_id', '=', sql<number>`${query.building}::bigint`).execute();
 }
 
-export async function createFloorPlan({
-  tx,
-  sites,
-  body,
-  audit,
-}: Context<'createFloorPlan'>): Promise<Floor> {
-  await lockPlaces(tx);
-  const building = await tx
-    .selectFrom('buildings')
-    .select(['id', 'site_id'])
-    .where('id', '=', sql<number>`${body.building_id}::bigint`)
-    .where(sites.condition(sql.ref('site_id')))
-    .executeTakeFirst();
-  if (building === undefined) throw validationProblem({ building_id: [texts.noBuilding] });
-  const name = await checkedName(tx, { name: body.name, buildingId: building.id, except: null });
-  const created = await tx
-    .insertInto('floors')
-    .values({
-      name,
-      site_id: building.site_id,
-      building_id: building.id,
-      level: body.level,
-      ...pictureOf(body),
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  await audit({ action: 'create', entity: 'floor', entityId: created.id, after: created });
-  await publishChange(tx, 'rooms', created.site_id);
-  return created;
+/** The drawing is read before a transaction is open. */
+export async function createFloorPlan(context: OutsideContext<'createFloorPlan'>) {
+  const { sites, body, audit } = context;
+  const read = () => readPicture(body);
+  return answeredOnce(context, 201, read, async (tx, picture): Promise<Floor> => {
+    await lockPlaces(tx);
+    const building = await tx
+      .selectFrom('buildings')
+      .select(['id', 'site_id'])
+      .where('id', '=', sql<number>`${body.building_id}::bigint`)
+      .where(sites.condition(sql.ref('site_id')))
+      .executeTakeFirst();
+    if (building === undefined) throw validationProblem({ building_id: [texts.noBuilding] });
+    const name = await checkedName(tx, { name: body.name, buildingId: building.id, except: null });
+    const created = await tx
+      .insertInto('floors')
+      .values({ name, site_id: building.site_id, building_id: building.id, level: body.level, ...picture })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    await audit(tx, { action: 'create', entity: 'floor', entityId: created.id, after: created });
+    await publishChange(tx, 'rooms', created.site_id);
+    return created;
+  });
 }
 
-export async function replaceFloorPlan(context: Context<'replaceFloorPlan'>): Promise<Floor> {
-  const { tx, path, body, audit } = context;
-  await lockPlaces(tx);
-  const before = await readFloor(context, path.id);
-  const name = await checkedName(tx, { name: body.name, buildingId: before.building_id, except: before.id });
-  const after = await saveVersioned({
-    save: () =>
-      tx
-        .updateTable('floors')
-        .set((row) => ({ name, level: body.level, ...pictureOf(body), version: row('version', '+', 1) }))
-        .where('id', '=', before.id)
-        .where('version', '=', body.version)
-        .returning(columns)
-        .executeTakeFirst(),
-    read: async () => before,
+/** The drawing is read before a transaction is open. */
+export async function replaceFloorPlan(context: OutsideContext<'replaceFloorPlan'>): Promise<Floor> {
+  const { sites, path, body, audit } = context;
+  const picture = await readPicture(body);
+  return context.transaction(async (tx) => {
+    await lockPlaces(tx);
+    const before = await readFloor({ tx, sites }, path.id);
+    const name = await checkedName(tx, {
+      name: body.name,
+      buildingId: before.building_id,
+      except: before.id,
+    });
+    const after = await saveVersioned({
+      save: () =>
+        tx
+          .updateTable('floors')
+          .set((row) => ({ name, level: body.level, ...picture, version: row('version', '+', 1) }))
+          .where('id', '=', before.id)
+          .where('version', '=', body.version)
+          .returning(columns)
+          .executeTakeFirst(),
+      read: async () => before,
+    });
+    await audit(tx, { action: 'update', entity: 'floor', entityId: after.id, before, after });
+    await publishChange(tx, 'rooms', after.site_id);
+    return after;
   });
-  await audit({ action: 'update', entity: 'floor', entityId: after.id, before, after });
-  await publishChange(tx, 'rooms', after.site_id);
-  return after;
 }
 
 /** Only one that nothing stands on. */
@@ -128,13 +131,18 @@ export async function readFloor({ tx, sites }: At, id: number): Promise<Floor> {
   return found;
 }
 
-/** @throws Problem 400 at `image` for what is no drawing */
-function pictureOf({ image, width, height }: Partial<FloorPicture>): Partial<FloorPicture & { png: null }> {
+type Picture = Partial<Pick<Schemas['FloorPlanCreate'], 'image' | 'width' | 'height'>>;
+
+/** @throws Problem 400 at `image` */
+async function readPicture({ image, width, height }: Picture): Promise<Picture & { png?: null }> {
   if (image === undefined)
     return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
-  const picture = cleanFloorPicture(image, { width, height });
-  if (picture === null) throw validationProblem({ image: [texts.noPicture] });
-  return { ...picture, png: null };
+  const { removed: _, ...drawing } = await readFloorDrawing(
+    Buffer.from(image),
+    { width, height },
+    texts.noPicture,
+  );
+  return { ...drawing, png: null };
 }
 
 /** @throws Problem 400 at `name` */

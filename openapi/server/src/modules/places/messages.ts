@@ -20,4 +20,8 @@ export const placeMessages = defineMessages({
     en: 'This is no SVG drawing. Please choose a file that begins with <svg>.',
     de: 'Das ist keine SVG-Zeichnung. Bitte wählen Sie eine Datei, die mit <svg> beginnt.',
   },
+  tooLarge: {
+    en: 'The plan has {width} × {height} units; at most {limit} on a side are possible.',
+    de: 'Der Plan hat {width} × {height} Einheiten; möglich sind höchstens {limit} je Seite.',
+  },
 });

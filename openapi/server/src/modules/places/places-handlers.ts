@@ -22,8 +22,8 @@ export const placesHandlers = {
     return { status: 204 };
   },
   listFloorPlans: async (context) => ({ status: 200, body: await listFloorPlans(context) }),
-  createFloorPlan: async (context) => ({ status: 201, body: await createFloorPlan(context) }),
-  replaceFloorPlan: async (context) => ({ status: 200, body: await replaceFloorPlan(context) }),
+  createFloorPlan: { outside: createFloorPlan, keepsAnswer: true },
+  replaceFloorPlan: { outside: async (context) => ({ status: 200, body: await replaceFloorPlan(context) }) },
   async deleteFloorPlan(context) {
     await deleteFloorPlan(context);
     return { status: 204 };

@@ -109,6 +109,8 @@ describe('floors', () => {
 
   it.each([
     [{ image: 'a plan' }, 'image'],
+    [{ image: '<g>'.repeat(60_000) }, 'image'],
+    [{ image: `<svg>${'<g>'.repeat(60_000)}` }, 'image'],
     [{ building_id: 999_999 }, 'building_id'],
     [{ level: 201 }, 'level'],
     [{ name: '\n' }, 'name'],

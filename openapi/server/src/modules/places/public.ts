@@ -1,4 +1,4 @@
-export { cleanFloorPicture, LONGEST_SIDE } from './floor-picture.ts';
+export { LONGEST_SIDE, planTooLarge, readFloorDrawing } from './floor-picture.ts';
 export { readFloor } from './floor-service.ts';
 export { lockPlaces } from './lock-places.ts';
 export { findFloorFile, findMarkerLook, type MarkerLook, saveFloor } from './plan-of-floor.ts';

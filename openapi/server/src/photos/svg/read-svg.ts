@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { inPictureLine } from '../decode.ts';
+import type { CleanPlan } from './clean-plan.ts';
+import type { DrawnLogo, LogoBox } from './draw-logo.ts';
+import type { SvgRefusal } from './parse-svg.ts';
+
+/** Larger drawings are refused unread. */
+export const SVG_BYTES = 2_000_000;
+/** Three times what the largest plan takes, from when its process has started. */
+const MS_AT_MOST = 1_500;
+const MEMORY_MB = 256;
+
+export interface SvgJob {
+  bytes: Uint8Array;
+  /** A logo is drawn into it; a plan is cleaned. */
+  box?: LogoBox;
+}
+export type SvgAnswer<T> = { done: T } | { refused: SvgRefusal };
+
+/** A floor plan as it may be shown. Never within a transaction: it waits for its turn. @throws Problem 503 */
+export function readSvgPlan(bytes: Uint8Array): Promise<SvgAnswer<CleanPlan>> {
+  return read({ bytes });
+}
+
+/** A logo as PNG. Never within a transaction: it waits for its turn. @throws Problem 503 */
+export function drawSvgLogo(bytes: Uint8Array, box: LogoBox): Promise<SvgAnswer<DrawnLogo>> {
+  return read({ bytes, box });
+}
+
+async function read<T>(job: SvgJob): Promise<SvgAnswer<T>> {
+  const head = Buffer.from(job.bytes.subarray(0, 200)).toString('latin1');
+  if (!/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head)) return { refused: 'notSvg' };
+  if (job.bytes.length > SVG_BYTES) return { refused: 'tooComplex' };
+  return inPictureLine(() => askProcess<T>(job));
+}
+
+/**
+ * In a process of its own, with nothing of this one's environment: a drawing can keep the library that draws it busy for minutes, and
+ * only a process can be ended then. One that takes too long or too much memory is too complex.
+ */
+function askProcess<T>(job: SvgJob): Promise<SvgAnswer<T>> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('./svg-process.ts', import.meta.url)), job.box ? ['draw'] : [], {
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+      env: { HOME: process.env.HOME },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      settle();
+    };
+    const tooComplex = () => end(() => resolve({ refused: 'tooComplex' }));
+    child.on('message', (said) => {
+      if (said !== 'ready') return end(() => resolve(said as SvgAnswer<T>));
+      timer = setTimeout(tooComplex, MS_AT_MOST);
+      child.send(job);
+    });
+    child.on('error', (error) => end(() => reject(error)));
+    child.on('exit', () => {
+      if (timer) tooComplex();
+      else end(() => reject(new Error('The process that reads drawings did not start.')));
+    });
+  });
+}
