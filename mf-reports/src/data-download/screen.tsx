@@ -1,5 +1,5 @@
 import { allows } from '@portal/shared/access';
-import { permittedSites, useSession } from '@portal/shared/session';
+import { pagePerson, permittedSites, useSession } from '@portal/shared/session';
 import { homeZone, today } from '@portal/shared/time';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { Field, Segmented, Select } from '@portal/shared/ui/form';
@@ -128,7 +128,7 @@ function Choice() {
 /** By the browser, which writes the file as it comes; the server names it. */
 function download(wanted: ExportWanted): void {
   const link = document.createElement('a');
-  link.href = exportAddress(wanted);
+  link.href = exportAddress(wanted, pagePerson());
   link.download = '';
   link.click();
 }

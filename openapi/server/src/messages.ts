@@ -57,6 +57,10 @@ export const messages = defineMessages({
     en: 'Only the first {count} rows can be paged. Please narrow the list.',
     de: 'Nur die ersten {count} Zeilen lassen sich durchblättern. Bitte grenzen Sie die Liste ein.',
   },
+  anotherPerson: {
+    en: 'Someone else has logged in with this browser. Reload this page to continue.',
+    de: 'In diesem Browser hat sich eine andere Person angemeldet. Laden Sie die Seite neu, um fortzufahren.',
+  },
   unauthenticated: { en: 'Please log in.', de: 'Bitte melden Sie sich an.' },
   dataTokenUnknown: {
     en: 'This token is not known here, was revoked or has expired.',

@@ -55,6 +55,9 @@ export function conflictProblem(detail: Text, extra: Readonly<Record<string, unk
   return new Problem(409, (t) => ({ detail: t(detail), ...extra }));
 }
 
+/** 409 for a page that was opened for someone other than the person of the session (rules/access.md#whose-page). */
+export const anotherPerson = () => conflictProblem(messages.anotherPerson, { code: 'another_person' });
+
 export const unauthenticated = (detail: Text = messages.unauthenticated) => detailed(401, detail);
 export const forbidden = (detail: Text = messages.forbidden) => detailed(403, detail);
 /** Also for what another client has, and for a feature that the client does not have. */

@@ -1,4 +1,5 @@
 import { sessionStore } from '../session/session-store.ts';
+import { PERSON_HEADER } from './request-headers.ts';
 
 // Answers that are here before the part that asks for them (rules/remotes.md#first-calls): out of the page, or asked for
 // on hover. Each is used once, by exactly that call, and only while it is fresh; else the call goes over the network.
@@ -74,7 +75,7 @@ export function askAhead(address: string): void {
   const answer = globalThis
     // Absolute, as in `createApi`.
     .fetch(`${globalThis.location?.origin ?? ''}${address}`, {
-      headers: { Accept: 'application/json', 'Accept-Language': locale },
+      headers: { Accept: 'application/json', 'Accept-Language': locale, [PERSON_HEADER]: String(user.id) },
       credentials: 'same-origin',
       signal: AbortSignal.timeout(FRESH_MS),
     })

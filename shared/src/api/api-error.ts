@@ -100,6 +100,11 @@ export function currentOf<Row>(error: unknown): Row | undefined {
   return (error.body as { current?: Row | null } | null | undefined)?.current ?? undefined;
 }
 
+/** Of the body of a refusal: the page was opened for another person than the one who is logged in. */
+export function isAnotherPersons(body: unknown): boolean {
+  return isRecord(body) && body.code === 'another_person';
+}
+
 export function toNetworkError(cause: unknown): ApiError {
   return new ApiError({ status: 0, kind: 'network', body: undefined, cause });
 }

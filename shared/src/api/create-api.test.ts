@@ -4,10 +4,11 @@ import * as platform from '@portal/openapi/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { fakeSession } from '../testing/fake-session.ts';
+import { fakeClient, fakeSession, fakeUser } from '../testing/fake-session.ts';
 import { CALL_TIMEOUT_MS, call, createApi } from './create-api.ts';
 import { idempotencyHeaders } from './idempotency.ts';
-import { platformApi } from './platform.ts';
+import { checkWhoami, logIn, platformApi } from './platform.ts';
+import { isSessionLost } from './session-lost.ts';
 import * as api from './test-remote.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -20,6 +21,8 @@ const zone = {
   color: null,
   requires_approval: true,
 };
+
+const whoamiBody = (id: number) => ({ user: { id, permitted_sites: [] }, client: { id: 1, features: [] } });
 
 interface Form {
   'multipart/form-data': { firstName: string; tags: string[]; photo: Blob };
@@ -166,6 +169,33 @@ describe('a failure', () => {
     fakeServer({ 'GET /api/desks/zones/': { body: [] } });
     const answer = unwrap(call(api.listDeskZones, { signal: AbortSignal.abort() }));
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a page of another person than the one who is logged in', () => {
+  const refusal = { status: 409, body: { detail: 'Someone else has logged in.', code: 'another_person' } };
+
+  it('names the person it was opened for, whatever the server says later', async () => {
+    const calls = fakeServer({ 'GET /api/desks/zones/': { body: [] } });
+    await unwrap(call(api.listDeskZones));
+    sessionStore.getState().begin({ user: fakeUser({ id: 8 }), client: fakeClient() });
+    await unwrap(call(api.listDeskZones));
+    expect(calls.map(({ headers }) => headers.get('X-Portal-Person'))).toEqual(['7', '7']);
+  });
+
+  it('is lost with its first refused write, in which nothing is to be shown at a field', async () => {
+    fakeServer({ 'POST /api/desks/reservations/': refusal });
+    const body = { userId: 7, deskId: 12, dates: ['2026-03-04'] };
+    const error = await unwrap(call(api.createDeskReservations, { body })).catch((thrown: unknown) => thrown);
+    expect([sessionStore.getState().sessionLost, isSessionLost(error)]).toEqual([true, true]);
+  });
+
+  it('may ask who is logged in, and log in', async () => {
+    const calls = fakeServer({ 'POST /api/login/': {}, 'GET /api/whoami/': { body: whoamiBody(8) } });
+    await logIn('b@demo.test', 'secret');
+    await checkWhoami();
+    expect(calls.map(({ headers }) => headers.get('X-Portal-Person'))).toEqual([null, null, null]);
+    expect(sessionStore.getState()).toMatchObject({ sessionLost: true, user: { id: 7 }, other: { id: 8 } });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Operation } from '@portal/openapi/operation';
 import createClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
 import { asksOnlyAhead, forgetAhead, takeAhead } from './ahead.ts';
-import { toNetworkError } from './api-error.ts';
+import { isAnotherPersons, toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
 import { codecOf, type OperationCodec } from './codec.ts';
 import { type CodecTables, codecOfTables } from './codec-tables.ts';
@@ -161,7 +161,8 @@ async function run(
     // What was asked for meanwhile may have been answered before the write was.
     .finally(() => isWrite && forgetAhead());
   const { response } = result;
-  if (response.status === 401 && as === 'person') sessionStore.getState().markSessionLost();
+  if (as === 'person' && (response.status === 401 || isAnotherPersons(result.error)))
+    sessionStore.getState().markSessionLost();
   if (!response.ok) return { error: codec.answer(response.status, result.error), response };
   const isJson = init.parseAs === undefined || init.parseAs === 'json';
   return { data: isJson ? codec.answer(response.status, result.data) : result.data, response };

@@ -30,8 +30,8 @@ describe('the session’s calls', () => {
     expect([...(calls[0]?.headers.keys() ?? [])].filter((name) => name !== 'content-type')).toEqual([]);
   });
 
-  it('log-in fills the session', async () => {
-    fakeSession({ user: null });
+  it('log-in in place fills the session of the person the page was opened for', async () => {
+    fakeSession({ user: { id: 9 }, sessionLost: true });
     fakeServer({
       'POST /api/login/': { status: 204 },
       'GET /api/whoami/': {
@@ -42,7 +42,7 @@ describe('the session’s calls', () => {
       },
     });
     await logIn('employee@demo.test', 'Workplace-2026');
-    expect(sessionStore.getState()).toMatchObject({ user: { id: 9 }, siteId: 5 });
+    expect(sessionStore.getState()).toMatchObject({ user: { id: 9 }, siteId: 5, sessionLost: false });
   });
 
   it('log-out is outside /api, and forgets what the browser session kept', async () => {

@@ -1,11 +1,12 @@
 import * as api from '@portal/openapi/platform';
 import { leaveDevice } from '../device/device-store.ts';
-import { forgetDrafts } from '../drafts/drafts.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { readStored, STORED, writeStored } from '../session/storage.ts';
+import { tellTabs } from '../session/tabs.ts';
 import type { Whoami } from '../session/types.ts';
 import { codecOf } from './codec.ts';
 import { call, clientByPath } from './create-api.ts';
+import { PERSON_HEADER } from './request-headers.ts';
 import { useApiQuery } from './swr.tsx';
 import { unwrap } from './unwrap.ts';
 import { useSearch } from './use-search.ts';
@@ -31,20 +32,25 @@ export const platformApi = clientByPath<api.paths>(async (method, path) => {
 export function fetchWhoami(known?: string): Promise<Whoami> {
   const answer = () =>
     Promise.resolve(new Response(known, { headers: { 'content-type': 'application/json' } }));
-  return unwrap(
-    call(api.getWhoami, {
-      headers: { Accept: null, 'Accept-Language': null, Authorization: null },
-      ...(known === undefined ? {} : { fetch: answer }),
-    }),
-  );
+  return askWho(known === undefined ? {} : { fetch: answer });
+}
+
+/** The same from the server alone, never what the service worker has kept. */
+export const checkWhoami = (): Promise<Whoami> => askWho({ cache: 'no-store' });
+
+function askWho(init: object): Promise<Whoami> {
+  const headers = { Accept: null, 'Accept-Language': null, Authorization: null, [PERSON_HEADER]: null };
+  return unwrap(call(api.getWhoami, { headers, ...init }));
 }
 
 /**
- * Starts a session and puts it in the store, at the log-in screen as well as in place over a form.
+ * Starts a session, at the log-in screen as well as in place over a form. The page goes on if it was opened for this person,
+ * and must be left otherwise.
  * Rejects with kind `unauthenticated` where the credentials are wrong.
  */
 export async function logIn(email: string, password: string): Promise<Whoami> {
-  await unwrap(call(api.logIn, { body: { email, password } }));
+  // From a page of whomever: to log in is how the person changes.
+  await unwrap(call(api.logIn, { body: { email, password }, headers: { [PERSON_HEADER]: null } }));
   const whoami = await fetchWhoami();
   sessionStore.getState().begin(whoami);
   return whoami;
@@ -54,9 +60,7 @@ export async function logIn(email: string, password: string): Promise<Whoami> {
 export async function logOut(): Promise<void> {
   // The document serves this one operation outside `/api`.
   await unwrap(call(api.logOut, { baseUrl: `${globalThis.location.origin}/` }));
-  writeStored('sessionStorage', STORED.site, null);
-  forgetHelpTexts();
-  forgetDrafts();
+  tellTabs(null);
   await leaveDevice();
 }
 

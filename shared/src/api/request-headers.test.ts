@@ -5,6 +5,7 @@ const base: HeaderContext = {
   cookies: '',
   locale: 'en',
   as: 'person',
+  person: undefined,
   screenUuid: null,
   visitToken: null,
 };
@@ -32,6 +33,16 @@ describe('requestHeaders', () => {
     ['never for a person', { screenUuid: 'u', visitToken: 't' }, undefined],
   ])('authorization: %s', (_, context, header) => {
     expect(requestHeaders('GET', { ...base, ...context }).Authorization).toBe(header);
+  });
+
+  it.each<[rule: string, context: Partial<HeaderContext>, header: string | undefined]>([
+    ['a page names its person', { person: '7' }, '7'],
+    ['a page of no one says so', { person: 'anonymous' }, 'anonymous'],
+    ['no one is named before the session is known', {}, undefined],
+    ['a device names itself alone', { as: 'screen', person: '7' }, undefined],
+    ['a visit names itself alone', { as: 'visit', person: '7' }, undefined],
+  ])('whose page: %s', (_, context, header) => {
+    expect(requestHeaders('POST', { ...base, ...context })['X-Portal-Person']).toBe(header);
   });
 
   it('asks for the chosen language', () => {

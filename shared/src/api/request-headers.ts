@@ -1,3 +1,4 @@
+import { pagePerson } from '../session/session-store.ts';
 import { readStored, STORED, writeStored } from '../session/storage.ts';
 
 /** What the headers of a call depend on, apart from the call. */
@@ -6,11 +7,16 @@ export interface HeaderContext {
   locale: string;
   /** As whom: the person of the session (also nobody), the visit, or the device that this browser is. */
   as: CallerKind;
+  /** For whom the page was opened. */
+  person: string | undefined;
   screenUuid: string | null;
   visitToken: string | null;
 }
 
 export type CallerKind = 'person' | 'visit' | 'screen';
+
+/** The server refuses a call of a page that was opened for another person (rules/access.md#whose-page). */
+export const PERSON_HEADER = 'X-Portal-Person';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
@@ -23,6 +29,7 @@ export function requestHeaders(method: string, context: HeaderContext): Record<s
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': context.locale };
   if (context.as === 'screen' && context.screenUuid) headers.Authorization = `Screen ${context.screenUuid}`;
   if (context.as === 'visit' && context.visitToken) headers.Authorization = `Visit ${context.visitToken}`;
+  if (context.as === 'person' && context.person) headers[PERSON_HEADER] = context.person;
   const needsToken = context.as === 'person' && !SAFE.has(method);
   const token = needsToken ? antiForgeryToken(context.cookies) : undefined;
   if (token !== undefined) headers['X-CSRFToken'] = token;
@@ -79,6 +86,7 @@ export function currentHeaderContext(as: CallerKind, locale: string): HeaderCont
     cookies: globalThis.document?.cookie ?? '',
     locale,
     as,
+    person: pagePerson(),
     screenUuid: screenUuid(),
     visitToken,
   };

@@ -1,7 +1,8 @@
 import { sessionStore } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isAnotherPersons } from './api-error.ts';
 
-/** Whether a call failed because the person's session ended: the log-in over the page says so, nobody else need. */
+/** Whether a call failed because the page's person is not logged in: the log-in over the page says so, no one else need. */
 export function isSessionLost(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'unauthenticated' && sessionStore.getState().sessionLost;
+  if (!(error instanceof ApiError) || !sessionStore.getState().sessionLost) return false;
+  return error.kind === 'unauthenticated' || isAnotherPersons(error.body);
 }

@@ -82,21 +82,6 @@ describe('useApiQuery', () => {
     await screen.findByText('Sales@1');
   });
 
-  it('shows nothing of one person to the next, not even while the next one’s is on its way', async () => {
-    let answer: Promise<{ body: unknown }> | { body: unknown } = { body: [zone('Of the first')] };
-    let arrive: (answer: { body: unknown }) => void = () => {};
-    fakeServer({ 'GET /api/desks/zones/': () => answer });
-    await renderWithProviders(<Zones />);
-    await screen.findByText('Of the first@1');
-    answer = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    act(() => sessionStore.getState().begin({ user: fakeUser({ id: 8 }), client: fakeClient() }));
-    expect(screen.queryByText('Of the first@1')).toBeNull();
-    arrive({ body: [zone('Of the second')] });
-    await screen.findByText('Of the second@1');
-  });
-
   it('keeps the screen when the same person comes back', async () => {
     fakeServer({ 'GET /api/desks/zones/': { body: [zone('Sales')] } });
     await renderWithProviders(<input aria-label="Note" />);

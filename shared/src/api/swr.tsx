@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
-import { sessionStore, useSession } from '../session/session-store.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { forgetAhead } from './ahead.ts';
 import { ApiError } from './api-error.ts';
 import { PreparationContext } from './preparation.ts';
@@ -38,13 +38,12 @@ export async function revalidateDomain(domain: string): Promise<void> {
 }
 
 /**
- * The cache of the page. It follows the session: after a lost session and in another language all is fetched again,
- * and another person gets a new cache and new screens, so that nothing of the one is ever shown to the next.
+ * The cache of the page, which is one person's (rules/access.md#whose-page). After a lost session and in another language
+ * all is fetched again.
  */
 export function SwrProvider({ children }: { children: ReactNode }) {
-  const sessionEpoch = useSession((session) => session.sessionEpoch);
   return (
-    <SWRConfig key={sessionEpoch} value={{ ...swrDefaults, provider: () => new Map() }}>
+    <SWRConfig value={{ ...swrDefaults, provider: () => new Map() }}>
       <CacheFollowsSession />
       {children}
     </SWRConfig>

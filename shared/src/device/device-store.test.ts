@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkWhoami } from '../api/platform.ts';
+import { screenUuid, setScreenUuid } from '../api/request-headers.ts';
+import { keepDraft } from '../drafts/drafts.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { fakeSession } from '../testing/fake-session.ts';
+import { fakeClient, fakeSession, fakeUser } from '../testing/fake-session.ts';
 import {
   DEVICE_KEEPS_MS,
   dropFromDevice,
@@ -11,6 +14,13 @@ import {
   readFromDevice,
 } from './device-store.ts';
 
+const state = () => sessionStore.getState();
+const whoami = (id: number | null) => ({ user: { ...fakeUser(), id }, client: fakeClient() });
+/** Another load of the page. */
+const reopen = (id: number | null) => {
+  sessionStore.setState(sessionStore.getInitialState(), true);
+  state().begin(whoami(id));
+};
 const as = (id: number) => sessionStore.setState(fakeSession({ user: { id } }));
 
 beforeEach(() => {
@@ -58,6 +68,39 @@ describe('what is kept on the device', () => {
     as(8);
     await keepOnDevice('list', [4]);
     expect((await readFromDevice('list'))?.value).toEqual([4]);
+  });
+
+  it.each<[how: string, end: () => unknown]>([
+    ['a call says so', () => state().markSessionLost()],
+    ['the page asks', () => state().begin(whoami(null))],
+    ['someone else has logged in', () => state().begin(whoami(8))],
+    ['the page is opened for no one', () => reopen(null)],
+    ['its person logs out', leaveDevice],
+  ])('and everything else of a person goes when the session has ended: %s', async (_, end) => {
+    const deleted = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: deleted });
+    reopen(7);
+    await keepOnDevice('list', ['Amira']);
+    keepDraft('profile', { phone: '1' });
+    for (const key of ['site', 'helpTexts', 'palette']) sessionStorage.setItem(`portal.${key}`, '2');
+    setScreenUuid('a-kiosk');
+    await end();
+    await keepOnDevice('list', ['late']);
+    await vi.waitFor(() => expect(localStorage.getItem('portal.device')).toBeNull());
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(deleted).toHaveBeenCalledWith('portal-person');
+    expect(screenUuid()).toBe('a-kiosk');
+    reopen(7);
+    expect(await readFromDevice('list')).toBeUndefined();
+  });
+
+  it('stays when the network fails, or the session is found in order', async () => {
+    reopen(9);
+    await keepOnDevice('list', [1]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(checkWhoami()).rejects.toMatchObject({ kind: 'network' });
+    state().begin(whoami(9));
+    expect((await readFromDevice('list'))?.value).toEqual([1]);
   });
 
   it('is not older than a day; one that was kept in the future is not believed', async () => {

@@ -1,11 +1,13 @@
 import { sessionStore } from '../session/session-store.ts';
-import { readStored, writeStored } from '../session/storage.ts';
+import { forgetTab, readStored, writeStored } from '../session/storage.ts';
 
 /** Nothing is kept longer; also the service worker keeps nothing of a person beyond it. */
 export const DEVICE_KEEPS_MS = 24 * 3_600_000;
 
 const DATABASE = 'portal-device';
 const TABLE = 'kept';
+/** Of the service worker. */
+export const PERSON_CACHE = 'portal-person';
 /** Whose the store is and when it was last written; without it there is nothing to open, and most pages open nothing. */
 const MARK = 'portal.device';
 
@@ -24,8 +26,8 @@ let wipes = 0;
 let leaving: string | null = null;
 
 function ownerNow(): string | null {
-  const { user, client } = sessionStore.getState();
-  return user && client ? `${client.id}:${user.id}` : null;
+  const { user, client, sessionLost } = sessionStore.getState();
+  return user && client && !sessionLost ? `${client.id}:${user.id}` : null;
 }
 
 function readMark(): { owner: string; at: number } | null {
@@ -68,10 +70,20 @@ export async function dropFromDevice(key: string): Promise<void> {
   if (readMark() !== null) await within('readwrite', (table) => table.delete(key));
 }
 
-/** At log-out: all of it, and nothing more of this person until the page is reloaded or somebody else comes. */
+/** At log-out: everything, and nothing more of this person until the page is reloaded. */
 export async function leaveDevice(): Promise<void> {
   leaving = ownerNow();
-  await forgetDevice();
+  await forgetPerson();
+}
+
+/**
+ * Removes everything personal from this browser (rules/access.md#shared-devices): this tab's storage, what is kept for a
+ * time without a network, and the answers that the service worker keeps. A device stays enrolled, and so do its language
+ * and theme.
+ */
+async function forgetPerson(): Promise<void> {
+  forgetTab();
+  await Promise.all([forgetDevice(), globalThis.caches?.delete(PERSON_CACHE).catch(() => false)]);
 }
 
 /** All of it, whoever's: before somebody else's is kept. */
@@ -83,11 +95,15 @@ export async function forgetDevice(): Promise<void> {
   writeStored('localStorage', MARK, null);
 }
 
-// Somebody else has logged in, or the day is over, whether or not any screen asks for what is kept.
-sessionStore.subscribe(({ user }) => {
-  if (user && ownerNow() !== leaving) leaving = null;
-  const mark = user && readMark();
-  if (mark && (mark.owner !== ownerNow() || isOld(mark.at, Date.now()))) void forgetDevice();
+// What the server says of who is logged in decides, however the session ended; a network that fails says nothing.
+sessionStore.subscribe((now, before) => {
+  const { user, client, sessionLost } = now;
+  if (client === null) return;
+  if (user && !sessionLost) {
+    if (ownerNow() !== leaving) leaving = null;
+    const mark = readMark();
+    if (mark && (mark.owner !== ownerNow() || isOld(mark.at, Date.now()))) void forgetDevice();
+  } else if (before.user || readMark()) void forgetPerson();
 });
 
 /** One request in a transaction of its own; undefined where the browser has no store or it fails. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSession } from '../testing/fake-session.ts';
-import { dropDraft, forgetDrafts, keepDraft, readDraft, withDraft } from './drafts.ts';
+import { dropDraft, keepDraft, readDraft, withDraft } from './drafts.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -25,12 +25,10 @@ describe('a draft', () => {
     expect(readDraft('profile')).toBeUndefined();
   });
 
-  it('outlives the moment in which nobody is logged in, who does not see it', () => {
+  it('is not stored while its person is not logged in', () => {
+    fakeSession({ user: { id: 7 }, sessionLost: true });
     keepDraft('profile', { firstName: 'Ada' });
-    fakeSession({ user: null });
-    expect(readDraft('profile')).toBeUndefined();
-    fakeSession({ user: { id: 7 } });
-    expect(readDraft('profile')).toEqual({ firstName: 'Ada' });
+    expect(sessionStorage.length).toBe(0);
   });
 
   it.each([
@@ -62,15 +60,10 @@ describe('a draft', () => {
     expect(readDraft('signup')).toEqual({ site: 2, spinning: true, inner: {} });
   });
 
-  it('goes with the form that was sent, and all go at log-out', () => {
+  it('goes with the form that was sent', () => {
     keepDraft('profile', { a: 1 });
-    keepDraft('support', { b: 1 });
-    sessionStorage.setItem('portal.site', '2');
     dropDraft('profile');
     expect(readDraft('profile')).toBeUndefined();
-    forgetDrafts();
-    expect(readDraft('support')).toBeUndefined();
-    expect(sessionStorage.getItem('portal.site')).toBe('2');
   });
 
   it.each(['no json', '{}', 'null', '{"at":"x","values":1}'])('that is spoilt (%s) is none', (text) => {

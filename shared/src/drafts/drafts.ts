@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/session-store.ts';
-import { readStored, writeStored } from '../session/storage.ts';
+import { readStored, removeStored, writeStored } from '../session/storage.ts';
 
 const PREFIX = 'portal.draft.';
 
@@ -35,7 +35,11 @@ export function readDraft(form: string, now = Date.now()): unknown {
 
 /** The same, with what it was typed over. */
 export function openDraft(form: string, now = Date.now()): Draft | undefined {
-  if (userId() !== null) forgetDrafts((key) => !key.startsWith(`${PREFIX}${userId()}.`));
+  if (userId() !== null)
+    removeStored(
+      'sessionStorage',
+      (key) => key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId()}.`),
+    );
   const text = readStored('sessionStorage', keyOf(form));
   const stored = text === null ? undefined : parsed(text);
   const lifetime = userId() === null ? LIFETIME_MS.anonymous : LIFETIME_MS.known;
@@ -44,26 +48,18 @@ export function openDraft(form: string, now = Date.now()): Draft | undefined {
   return undefined;
 }
 
-/** Kept in this tab; secrets and files are left out. */
+/**
+ * Kept in this tab; secrets and files are left out. Nothing is stored while the person is not logged in: the open page
+ * alone then holds what was typed (rules/access.md#shared-devices).
+ */
 export function keepDraft(form: string, values: object, now = Date.now(), base?: object): void {
+  if (sessionStore.getState().sessionLost) return;
   const stored: Stored = { at: now, values, base };
   writeStored('sessionStorage', keyOf(form), JSON.stringify(stored, withoutSecrets));
 }
 
 export function dropDraft(form: string): void {
   writeStored('sessionStorage', keyOf(form), null);
-}
-
-/** All drafts of the tab, whoever's: at log-out. */
-export function forgetDrafts(isWanted: (key: string) => boolean = () => true): void {
-  try {
-    const keys = Object.keys(globalThis.sessionStorage ?? {});
-    for (const key of keys) {
-      if (key.startsWith(PREFIX) && isWanted(key)) writeStored('sessionStorage', key, null);
-    }
-  } catch {
-    // A browser that refuses its storage has no drafts.
-  }
 }
 
 function withoutSecrets(key: string, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, openDraft } from '../drafts/drafts.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { Alert, Button } from '../ui/core/index.ts';
 import { useT } from '../ui/messages/index.ts';
 import { restored } from './stale/restored.ts';
@@ -52,6 +53,14 @@ export function DraftKeeper({ form, handle }: { form: string; handle: RefObject<
       window.removeEventListener('pagehide', keep);
     };
     return cancel.current;
+  }, [form, values, initialValues, dirty]);
+
+  // It was wiped when the session ended; what is in the form is this person's again.
+  useEffect(() => {
+    if (!dirty) return undefined;
+    return sessionStore.subscribe((now, before) => {
+      if (before.sessionLost && !now.sessionLost) keepDraft(form, values, Date.now(), initialValues);
+    });
   }, [form, values, initialValues, dirty]);
 
   if (!isRestored) return null;

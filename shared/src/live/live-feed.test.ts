@@ -155,21 +155,6 @@ describe('the live feed of a page', () => {
     expect([feed.get(), fetched()]).toEqual(['polling', ['muster', 'muster']]);
   });
 
-  it('hears nothing of a stream that it has replaced: another person uses the page', () => {
-    const { feed, sources, fetched } = start();
-    feed.use(['visits']);
-    feed.restart();
-    sources[0]?.say('changed', { topics: ['visits'] });
-    sources[0]?.say('error');
-    vi.advanceTimersByTime(1_000);
-    expect([sources.length, sources[0]?.isClosed, sources[1]?.isClosed, fetched()]).toEqual([
-      2,
-      true,
-      false,
-      [],
-    ]);
-  });
-
   it('does not fetch twice at the start: only a first stream that took long may have missed something', () => {
     const quick = start();
     quick.feed.use(['visits']);

@@ -36,8 +36,6 @@ export interface LiveFeed {
   look(): void;
   /** The server can be reached again: what is open may be of before, and what is waited for need not be. */
   back(): void;
-  /** Somebody else uses the page now: what is open is the stream of the one before. */
-  restart(): void;
 }
 
 /**
@@ -155,11 +153,6 @@ export function createLiveFeed(deps: FeedDeps): LiveFeed {
       failures = 0;
       open(false);
       if (!source) revalidateSoon(used.keys());
-    },
-    restart() {
-      close();
-      become('polling');
-      look();
     },
   };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { aheadSinceMs, onReachable, revalidateDomain } from '../api/index.ts';
-import { sessionStore } from '../session/index.ts';
+import { withQuery } from '../links/index.ts';
+import { pagePerson } from '../session/index.ts';
 import { createLiveFeed, type LiveFeed, type LiveState } from './live-feed.ts';
-
-const ADDRESS = '/api/events/';
 
 let feed: LiveFeed | undefined;
 
@@ -11,7 +10,10 @@ let feed: LiveFeed | undefined;
 function pageFeed(): LiveFeed {
   if (feed) return feed;
   const made = createLiveFeed({
-    open: () => (typeof EventSource === 'undefined' ? undefined : new EventSource(ADDRESS)),
+    open() {
+      if (typeof EventSource === 'undefined') return undefined;
+      return new EventSource(withQuery('/api/events/', { portal_person: pagePerson() }));
+    },
     isInFront: () => document.visibilityState === 'visible',
     revalidate: (topic) => void revalidateDomain(topic),
     aheadMs: aheadSinceMs,
@@ -20,9 +22,6 @@ function pageFeed(): LiveFeed {
   document.addEventListener('visibilitychange', made.look);
   window.addEventListener('online', made.look);
   onReachable(made.back);
-  sessionStore.subscribe((now, before) => {
-    if (now.sessionEpoch !== before.sessionEpoch) made.restart();
-  });
   feed = made;
   return made;
 }

@@ -9,5 +9,6 @@ export {
   isSuperAdmin,
   permittedSites,
 } from './selectors.ts';
-export { type SessionState, sessionStore, useSession } from './session-store.ts';
+export { pagePerson, type SessionState, sessionStore, useSession } from './session-store.ts';
+export { onPersonTold, tellTabs } from './tabs.ts';
 export type { SessionClient, SessionSite, SessionUser, Whoami } from './types.ts';

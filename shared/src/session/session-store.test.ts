@@ -8,6 +8,7 @@ import {
   isAnonymous,
   isLoggedIn,
   isSuperAdmin,
+  pagePerson,
   type SessionUser,
   sessionStore,
   type Whoami,
@@ -72,13 +73,38 @@ describe('the session', () => {
     expect(hasFixedSite(state())).toBe(true);
   });
 
-  it('gives another person none of the first one’s choices', () => {
+  it.each<[string, user: Partial<SessionUser> | null, other: number | undefined]>([
+    ['someone else', { id: 2 }, 2],
+    ['no one', null, undefined],
+  ])('stays the person’s that the page was opened for when %s is logged in', (_, user, other) => {
+    state().begin(whoami({ id: 1, siteId: 1 }));
+    state().setSite(3);
+    state().begin(whoami(user));
+    expect([state().user?.id, state().siteId, state().sessionLost, state().other?.id]).toEqual([
+      1,
+      3,
+      true,
+      other,
+    ]);
+    expect(pagePerson()).toBe('1');
+    state().begin(whoami({ id: 1, siteId: 1 }));
+    expect([state().siteId, state().sessionLost, state().other]).toEqual([3, false, null]);
+  });
+
+  it('of no one stays no one’s, and is not lost, when somebody logs in', () => {
+    expect(pagePerson()).toBeUndefined();
+    state().begin(whoami(null));
+    state().begin(whoami({ id: 2 }));
+    expect([pagePerson(), state().sessionLost, state().other?.id]).toEqual(['anonymous', false, 2]);
+  });
+
+  it('finds nothing of another person in the tab', () => {
     state().begin(whoami({ id: 1, siteId: 1 }));
     state().setSite(3);
     sessionStorage.setItem(STORED.helpTexts, 'x');
+    sessionStore.setState(sessionStore.getInitialState(), true);
     state().begin(whoami({ id: 2, siteId: 1 }));
-    expect(state().siteId).toBe(1);
-    expect(sessionStorage.getItem(STORED.helpTexts)).toBeNull();
+    expect([state().siteId, sessionStorage.getItem(STORED.helpTexts)]).toEqual([1, null]);
   });
 
   it('keeps the user while the session is lost, and is whole again after log-in', () => {

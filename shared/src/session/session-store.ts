@@ -2,11 +2,14 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { currentSite, isSiteFixed, parseStoredSite, storedSiteText } from './current-site.ts';
 import { type Locale, storedLocale, storeLocale, storeTheme, type Theme, themeFor } from './preferences.ts';
-import { readStored, STORED, writeStored } from './storage.ts';
+import { forgetTab, readStored, STORED, writeStored } from './storage.ts';
 import type { SessionClient, SessionUser, Whoami } from './types.ts';
 
 export interface SessionState {
-  /** `null` for an anonymous visitor of the portal, and before `begin`. */
+  /**
+   * The person this page was opened for, for as long as it stands (rules/access.md#whose-page); `null` for an anonymous
+   * visitor of the portal, and before `begin`.
+   */
   user: SessionUser | null;
   /** `null` only before `begin`. */
   client: SessionClient | null;
@@ -14,11 +17,11 @@ export interface SessionState {
   siteId: number | null;
   locale: Locale;
   theme: Theme;
-  /** The server said 401 to somebody who was logged in. `user` stays, so that nothing typed is lost. */
+  /** The server has said that `user` is not logged in. The page stays as it is, so that nothing typed is lost. */
   sessionLost: boolean;
-  /** How often one person has followed another in this page. What is kept by it belongs to one person. */
-  sessionEpoch: number;
-  /** The session as the server tells it: at boot, after log-in (also in place), after log-out. */
+  /** Who is logged in instead, where that is known. */
+  other: SessionUser | null;
+  /** The session as the server describes it: at boot, after a log-in in place, whenever it is checked. */
   begin(whoami: Whoami): void;
   /** Ignored for a site that is not permitted, and where the only site is fixed. */
   setSite(siteId: number | null): void;
@@ -37,21 +40,21 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
   locale: storedLocale(),
   theme: 'light',
   sessionLost: false,
-  sessionEpoch: 0,
+  other: null,
 
   begin({ user: { id, ...rest }, client }) {
-    const before = get().user;
+    const { user: owner, client: known, siteId: shown } = get();
     const user = id === null ? null : { id, ...rest };
-    // Somebody else's choice, and somebody else's texts, are not this person's.
-    const isNewEpoch = before !== null && before.id !== user?.id;
-    if (isNewEpoch) {
-      writeStored('sessionStorage', STORED.site, null);
-      writeStored('sessionStorage', STORED.helpTexts, null);
+    if (known !== null && owner?.id !== user?.id) {
+      set({ sessionLost: owner !== null, other: user });
+      return;
     }
-    const stored = parseStoredSite(readStored('sessionStorage', STORED.site));
-    const siteId = user ? currentSite(user.permittedSites, stored, user.siteId) : null;
-    const sessionEpoch = get().sessionEpoch + (isNewEpoch ? 1 : 0);
-    set({ user, client, siteId, theme: themeFor(client), sessionLost: false, sessionEpoch });
+    // The person before in this tab may have left without a log-out.
+    if (readStored('sessionStorage', STORED.person) !== (user && String(user.id))) forgetTab();
+    writeStored('sessionStorage', STORED.person, user && String(user.id));
+    const chosen = known && user ? shown : parseStoredSite(readStored('sessionStorage', STORED.site));
+    const siteId = user ? currentSite(user.permittedSites, chosen, user.siteId) : null;
+    set({ user, client, siteId, theme: themeFor(client), sessionLost: false, other: null });
   },
 
   setSite(siteId) {
@@ -80,4 +83,10 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
 /** `const siteId = useSession((session) => session.siteId)`: renders again only when the selected value changes. */
 export function useSession<T>(selector: (session: SessionState) => T): T {
   return useStore(sessionStore, selector);
+}
+
+/** For whom this page was opened, as its calls say it (rules/access.md#whose-page); nothing before that is known. */
+export function pagePerson(): string | undefined {
+  const { user, client } = sessionStore.getState();
+  return client ? String(user?.id ?? 'anonymous') : undefined;
 }

@@ -85,6 +85,7 @@ export function fakeSession({ user = {}, client = {}, ...rest }: SessionOverride
     locale: 'en',
     theme: 'light',
     sessionLost: false,
+    other: null,
     ...rest,
   });
   return sessionStore.getState();

@@ -13,7 +13,12 @@ export function LogInUnavailable({ onRetry }: { onRetry?: () => void }) {
   const location = useLocation();
   return (
     // No `onCancel`: Escape is pressed without a thought, and everything typed on the page would go with it.
-    <Modal role="alertdialog" label={{ by: id }} describedBy={`${id}-text`} className="sh-ask">
+    <Modal
+      role="alertdialog"
+      label={{ by: id }}
+      describedBy={`${id}-text`}
+      className="sh-ask sh-log-in-unavailable"
+    >
       <Title level={2} id={id}>
         {t('sessionLostTitle')}
       </Title>

@@ -5,3 +5,8 @@
 export function leavePage(path: string): void {
   window.location.assign(path);
 }
+
+/** Loads the page again: nothing of what is in it stays. */
+export function reloadPage(): void {
+  window.location.reload();
+}

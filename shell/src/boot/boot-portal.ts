@@ -9,6 +9,7 @@ import { hasScreenAt, startFirstScreen } from '../federation/preload.ts';
 import { firstParts, remoteLoader } from '../federation/runtime.ts';
 import { keepLookCookies } from './look-cookie.ts';
 import { verifyBoot } from './verify-boot.ts';
+import { watchPerson } from './watch-person.ts';
 
 /** The cards of a repeat visit are in a cache: what takes longer is waited for by nobody. */
 const PICTURE_STANDS_MS = 300;
@@ -33,6 +34,7 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
   if (!here) void import('./request-boot.ts').catch(() => {});
   const whoami = await fetchWhoami(embedded('whoami')?.textContent);
   sessionStore.getState().begin(whoami);
+  watchPerson();
   const answers = embedded('calls');
   bringAnswers(answers?.textContent);
   const { locale, client, user } = sessionStore.getState();

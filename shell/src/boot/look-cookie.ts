@@ -21,6 +21,8 @@ export function keepLookCookies(): void {
 }
 
 /** `null`: the site is what the server takes it for without a cookie; nothing then stays behind after a log-out. */
-function siteChoice({ user, siteId }: SessionState): string | null {
-  return user && chosenSiteFrom(undefined, user) !== siteId ? siteCookie(user.id, siteId) : null;
+function siteChoice({ user, siteId, sessionLost }: SessionState): string | null {
+  return user && !sessionLost && chosenSiteFrom(undefined, user) !== siteId
+    ? siteCookie(user.id, siteId)
+    : null;
 }

@@ -101,7 +101,7 @@ export const de: Translation<typeof en> = {
   presenceBack: 'Zurück',
 
   logInUnavailable:
-    'Ihre Sitzung ist abgelaufen, und die Anmeldung konnte nicht geladen werden. Diese Seite bleibt, wie sie ist: Versuchen Sie es erneut, oder laden Sie sie neu. Beim Neuladen geht verloren, was kein Formular als Entwurf aufbewahrt.',
+    'Ihre Sitzung ist abgelaufen, und die Anmeldung konnte nicht geladen werden. Versuchen Sie es erneut, oder laden Sie die Seite neu. Dabei gehen nicht gespeicherte Eingaben verloren.',
 
   privacyIntro: 'Wie {{client}} mit Ihren Eingaben in diesem Portal umgeht.',
   privacyWhat: 'Was gespeichert wird',

@@ -100,7 +100,7 @@ export const en = {
   presenceBack: 'Back',
 
   logInUnavailable:
-    'Your session has ended, and the log-in could not be loaded. This page stays as it is: try again, or reload it. A reload loses what no form keeps as a draft.',
+    'Your session has ended, and the log-in could not be loaded. Try again, or reload the page. A reload discards unsaved input.',
 
   privacyIntro: 'How {{client}} handles what you enter in this portal.',
   privacyWhat: 'What is stored',

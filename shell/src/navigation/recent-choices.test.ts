@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { forgetChoices, recentChoices, rememberChoice } from './recent-choices.ts';
+import { recentChoices, rememberChoice } from './recent-choices.ts';
 
 const place = (id: string) => ({ source: 'screens', id, label: id, to: `/${id}` });
 const ids = (user: number) => recentChoices(user).map(({ id }) => id);
@@ -10,15 +10,13 @@ it('remembers the last five places, the last first, each once', () => {
   expect(ids(7)).toEqual(['c', 'f', 'e', 'd', 'b']);
 });
 
-it('remembers no action, nothing of another person, and nothing after log-out', () => {
+it('remembers no action and nothing of another person', () => {
   rememberChoice(7, { source: 'actions', id: 'support', label: 'Support' });
   expect(ids(7)).toEqual([]);
   rememberChoice(7, place('a'));
   expect(ids(8)).toEqual([]);
   rememberChoice(8, place('b'));
   expect(ids(7)).toEqual([]);
-  forgetChoices();
-  expect(ids(8)).toEqual([]);
 });
 
 it.each(['x', '{}', '{"user":7,"options":[{"id":1}]}', '{"user":7,"options":[null]}'])(

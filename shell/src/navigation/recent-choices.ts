@@ -5,6 +5,7 @@ export interface SourcedOption extends PaletteOption {
   readonly source: string;
 }
 
+/** The names in it go at log-out (`forgetTab` of shared). */
 const KEY = 'portal.palette';
 const MOST = 5;
 
@@ -49,14 +50,5 @@ export function rememberChoice(user: number, { source, id, label, note, icon, to
     sessionStorage.setItem(KEY, JSON.stringify({ user, options } satisfies Kept));
   } catch {
     // A browser that refuses storage has a palette without a memory.
-  }
-}
-
-/** At log-out: the names in it are not for the next one at this screen. */
-export function forgetChoices(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // See above.
   }
 }

@@ -2,7 +2,6 @@ import { useAction } from '@portal/shared/actions';
 import { logOut } from '@portal/shared/api/platform';
 import { leavePage } from '../base/leave-page.ts';
 import { useT } from '../messages/index.ts';
-import { forgetChoices } from './recent-choices.ts';
 
 /** Ends the session on the server; the browser is then sent to /admin/logout (rules/access.md#log-out). */
 export function useLogOut(): { isLoggingOut: boolean; logOutAndLeave: () => void } {
@@ -11,10 +10,7 @@ export function useLogOut(): { isLoggingOut: boolean; logOutAndLeave: () => void
     call: logOut,
     // Anyone who believes to be logged out walks away from the screen: so it says that they are not.
     failure: t('logOutFailed'),
-    onDone: () => {
-      forgetChoices();
-      leavePage('/admin/logout');
-    },
+    onDone: () => leavePage('/admin/logout'),
   });
   return { isLoggingOut: isRunning, logOutAndLeave: () => void run() };
 }

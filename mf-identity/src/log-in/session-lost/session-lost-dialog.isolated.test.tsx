@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { useSession } from '@portal/shared/session';
-import { fakeServer, renderWithProviders } from '@portal/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { sessionStore, useSession } from '@portal/shared/session';
+import { fakeServer, fakeUser, renderWithProviders } from '@portal/shared/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePage } from '#parts/account';
@@ -59,6 +59,14 @@ describe('when the session is lost', () => {
     const { dialog } = await loseSession(8);
     await logIn(dialog);
     await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+
+  it('names who has logged in instead, and lets them go on without the page', async () => {
+    const { dialog } = await loseSession(7);
+    act(() => sessionStore.setState({ other: fakeUser({ id: 8, firstName: 'Ben', lastName: 'Okafor' }) }));
+    expect(dialog.textContent).toContain('Ben Okafor has logged in with this browser.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue as Ben Okafor' }));
+    expect(leavePage).toHaveBeenCalledExactlyOnceWith('/');
   });
 
   it('leaves for the log-in screen, with the way back, only on demand', async () => {

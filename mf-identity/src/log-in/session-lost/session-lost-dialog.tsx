@@ -1,5 +1,6 @@
+import { personName } from '@portal/shared/people';
 import { logInPath, useLocation } from '@portal/shared/router';
-import { sessionStore, type Whoami } from '@portal/shared/session';
+import { sessionStore, useSession, type Whoami } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
@@ -9,13 +10,15 @@ import { LogInForm } from '../form.tsx';
 import './session-lost-dialog.css';
 
 /**
- * The log-in over the page of somebody whose session has ended (rules/experience.md#nothing-typed-is-lost). Nothing
- * behind it is unmounted. Anyone who logs in as the same person goes on; another person begins at the dashboard.
+ * The log-in over the page of a person whose session has ended, or after whom someone else has logged in
+ * (rules/access.md#whose-page). Nothing behind it is unmounted. Its person goes on after log-in; another begins at the dashboard.
  */
 export function SessionLostDialog() {
   const t = useT();
   const location = useLocation();
   const [before] = useState(() => sessionStore.getState().user);
+  const other = useSession((session) => session.other);
+  const name = other ? personName(other) : '';
 
   const goOn = ({ user }: Whoami) => {
     // The same person: the store has forgotten the loss by now, and with it this dialog goes.
@@ -29,14 +32,14 @@ export function SessionLostDialog() {
       closable={false}
       onClose={() => {}}
       title={t('sessionLostTitle')}
-      description={t('sessionLostText')}
+      description={other ? t('otherPersonText', { name }) : t('sessionLostText')}
       size="sm"
       role="alertdialog"
       className="id-session-lost"
     >
       <LogInForm initial={{ email: before?.email ?? '', password: '' }} onLoggedIn={goOn} />
-      <Button variant="quiet" block onClick={() => leavePage(logInPath(location))}>
-        {t('sessionLostCancel')}
+      <Button variant="quiet" block onClick={() => leavePage(other ? '/' : logInPath(location))}>
+        {other ? t('otherPersonGoOn', { name }) : t('sessionLostCancel')}
       </Button>
     </Dialog>
   );

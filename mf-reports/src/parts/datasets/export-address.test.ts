@@ -18,3 +18,7 @@ it.each<[Partial<ExportWanted>, string]>([
 ])('with %j the file is read from %s', (change, query) => {
   expect(exportAddress({ ...wanted, ...change })).toBe(`/api/reports/export/?${query}`);
 });
+
+it('names the person whose page links to it', () => {
+  expect(exportAddress(wanted, '7')).toMatch(/&portal_person=7$/);
+});

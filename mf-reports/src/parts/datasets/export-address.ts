@@ -11,7 +11,12 @@ export interface ExportWanted {
   format: 'csv' | 'ndjson';
 }
 
-/** Where the browser reads the file from, of any length: a call through the client would have to hold it, and ends after 30 seconds. */
-export function exportAddress({ dataset, site, from, until, format }: ExportWanted): string {
-  return withQuery('/api/reports/export/', { dataset, site, from_date: from, until_date: until, format });
+/**
+ * Where the browser reads the file from, of any length: a call through the client would have to hold it, and ends after 30 seconds.
+ * @param person whose page links to it (rules/access.md#whose-page)
+ */
+export function exportAddress(wanted: ExportWanted, person?: string): string {
+  const { dataset, site, from, until, format } = wanted;
+  const days = { from_date: from, until_date: until };
+  return withQuery('/api/reports/export/', { dataset, site, ...days, format, portal_person: person });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { messages } from '../messages.ts';
-import { forbidden } from '../problems.ts';
+import { anotherPerson, forbidden } from '../problems.ts';
 import { readSessionCookie } from './cookies.ts';
 import { isSafe, sentToken } from './csrf.ts';
 import { hashSecret } from './secrets.ts';
@@ -14,10 +14,10 @@ export function mayHaveSession(request: FastifyRequest): boolean {
 }
 
 /**
- * The session that a request brings, or null. An unsafe call must bring the token of that very session, not just any
- * token that its cookie repeats.
+ * The session that a request brings, or null. A page that was opened for another person gets nothing from it, and an
+ * unsafe call must bring the token of that very session, not just any token that its cookie repeats.
  * @param columns read with it, as `findSession` says
- * @throws Problem 403
+ * @throws Problem 409 for another person's page, 403 for a wrong token
  */
 export async function sessionOf(
   tx: Tx,
@@ -28,8 +28,17 @@ export async function sessionOf(
   const token = readSessionCookie(request);
   if (token === undefined || !mayHaveSession(request)) return null;
   const session = await findSession(tx, token, now, columns);
+  if (session && isPageOfAnother(request, session)) throw anotherPerson();
   if (session && !isSafe(request.method) && hashSecret(sentToken(request) ?? '') !== session.csrfHash) {
     throw forbidden(messages.csrfFailed);
   }
   return session;
+}
+
+/** Pages name the person they were opened for; scripts and older shells name no one (rules/access.md#whose-page). */
+function isPageOfAnother({ headers, query }: FastifyRequest, { viewer }: Session): boolean {
+  // A stream and a download by link cannot send a header.
+  const inQuery = (query as Record<string, unknown>).portal_person;
+  const named = headers['x-portal-person'] ?? inQuery;
+  return named !== undefined && String(named) !== String(viewer.id);
 }

@@ -57,6 +57,7 @@ describe('what the worker does with a request', () => {
     ],
     ['what was withdrawn', get('/deployments.json'), 'news'],
     ['who asks', get('/api/whoami/'), 'whoami'],
+    ['who is logged in now', get('/api/whoami/', { cache: 'no-store' }), undefined],
     ['any other call: never kept', get('/api/desks/'), undefined],
     ['the stream of news: untouched', get('/api/events/'), undefined],
     ['a log-in', get('/api/login/', { method: 'POST' }), 'person-changes'],

@@ -50,7 +50,8 @@ export function chooseHandling(asked: WorkerRequest): Handling | undefined {
   }
   if (pathname === '/boot.json') return cache === 'only-if-cached' ? 'kept-boot' : 'boot';
   if (pathname === '/deployments.json') return 'news';
-  if (pathname === '/api/whoami/') return 'whoami';
+  // A page that wants to know who is logged in now takes no kept answer.
+  if (pathname === '/api/whoami/') return cache === 'no-store' ? undefined : 'whoami';
   return fileHandling(asked);
 }
 

@@ -1,5 +1,6 @@
 import { isFresh, KEPT_AT_MOST_MS } from './freshness.ts';
 
+/** Pages remove it by this name as well (`forgetPerson` of shared). */
 const NAME = 'portal-person';
 const KEPT_AT = 'x-kept-at';
 const UNTIL = 'x-kept-until';

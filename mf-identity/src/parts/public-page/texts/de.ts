@@ -34,6 +34,9 @@ export const de: Translation<typeof en> = {
   sessionLostTitle: 'Bitte melden Sie sich erneut an',
   sessionLostText:
     'Ihre Sitzung ist abgelaufen. Auf dieser Seite geht nichts verloren: Melden Sie sich an und machen Sie dort weiter, wo Sie waren.',
+  otherPersonText:
+    '{{name}} hat sich in diesem Browser angemeldet. Melden Sie sich selbst an, um hier weiterzuarbeiten. Fährt {{name}} fort, gehen nicht gespeicherte Eingaben verloren.',
+  otherPersonGoOn: 'Als {{name}} fortfahren',
   sessionLostCancel: 'Seite verlassen',
 
   welcome: 'Schön, dass Sie da sind.',

@@ -37,6 +37,9 @@ export const en = {
   sessionLostTitle: 'Please log in again',
   sessionLostText:
     'Your session has ended. Nothing on this page is lost: log in, and carry on where you were.',
+  otherPersonText:
+    '{{name}} has logged in with this browser. Log in yourself to carry on here. If {{name}} continues, unsaved input is discarded.',
+  otherPersonGoOn: 'Continue as {{name}}',
   sessionLostCancel: 'Leave this page',
 
   welcome: 'Good to have you here.',

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Agent } from '../testing/agent.ts';
+import type { Account } from '../testing/fixture.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { accessMatrix, type MatrixIds } from './access-matrix.ts';
+import { operationsOf, readDocument } from './document.ts';
+import type { OperationId } from './handler.ts';
+import { bearerOf, idsOf, isAllowed, people, prepareMatrix } from './matrix-fixture.ts';
+
+// rules/access.md#whose-page: every operation of the document is called by a page of someone else.
+
+/** Everything that may be called with a session; `getHealth` reads none. */
+const operations = operationsOf(readDocument()).filter(({ id }) => {
+  const row = accessMatrix[id as OperationId];
+  return id !== 'getHealth' && row.allowed !== bearerOf(row);
+});
+
+const IN_WORDS = {
+  detail: 'Someone else has logged in with this browser. Reload this page to continue.',
+  code: 'another_person',
+};
+
+let server: TestApp;
+let ids: MatrixIds;
+let before: Record<string, string>;
+const agents = new Map<Account, Agent>();
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await prepareMatrix(server);
+  for (const account of people) agents.set(account, await server.loginAs(account));
+  // Refused calls use nothing up, so one set of records serves all of them.
+  ids = await idsOf(server, 'listVisits', 'north', 'superadmin', 25);
+  await server.app.portal.settled();
+  before = await contents(server);
+});
+afterAll(() => server.close());
+
+/** A fingerprint of each table; partitions are read through their parents. */
+async function contents({ db }: TestApp): Promise<Record<string, string>> {
+  return db.system(async (tx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
+      tx,
+    );
+    const found: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await sql<{ sum: string }>`
+        select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum
+        from ${sql.table(name)} t`.execute(tx);
+      found[name] = rows[0]?.sum ?? '';
+    }
+    return found;
+  });
+}
+
+/** Someone who may do it, so that nothing but the page stands in the way. */
+function callerOf(id: OperationId): Agent {
+  const account = people.find((one) => isAllowed(accessMatrix[id], one));
+  const agent = account && agents.get(account);
+  if (!agent) throw new Error(`No one may call ${id}.`);
+  return agent;
+}
+
+describe('a page that was opened for someone else', () => {
+  test.each(operations.map(({ id }) => id as OperationId))('gets nothing from %s', async (id) => {
+    const call = accessMatrix[id].call(ids);
+    for (const person of ['999999', 'anonymous']) {
+      const answer = await callerOf(id).call({
+        ...call,
+        headers: { ...call.headers, 'x-portal-person': person },
+      });
+      expect([answer.status, answer.body]).toEqual([409, IN_WORDS]);
+    }
+  });
+
+  test('has changed nothing at all', async () => {
+    await server.app.portal.settled();
+    expect(await contents(server)).toEqual(before);
+  });
+
+  test('is told so in German', async () => {
+    const headers = { 'x-portal-person': 'anonymous', 'accept-language': 'de' };
+    const answer = await agents.get('employee')?.call({ method: 'GET', url: '/api/users/me/', headers });
+    expect(answer?.body.detail).toMatch(/eine andere Person/);
+  });
+
+  test.each(['/api/events/', '/api/reports/export/'])('is refused by its address at %s', async (path) => {
+    const agent = agents.get('superadmin');
+    const query = path.includes('export')
+      ? '?dataset=desk_reservations&from_date=2026-03-01&until_date=2026-03-02&portal_person=999999'
+      : '?portal_person=999999';
+    expect((await agent?.get(path + query))?.status).toBe(409);
+  });
+
+  test('does not log out whoever is logged in now', async () => {
+    const agent = await server.loginAs('employee');
+    const headers = { 'x-portal-person': '999999' };
+    expect((await agent.call({ method: 'POST', url: '/logout/', headers })).status).toBe(409);
+    expect((await agent.get('/api/users/me/')).status).toBe(200);
+  });
+});
+
+test('a page of the same person, and a call that names no one, go on as ever', async () => {
+  const agent = await server.loginAs('employee');
+  const { id } = (await agent.get('/api/whoami/')).body.user;
+  for (const headers of [{ 'x-portal-person': String(id) }, {}]) {
+    expect((await agent.call({ method: 'GET', url: '/api/users/me/', headers })).status).toBe(200);
+  }
+});
+
+test('a page whose person is logged out is asked to log in, and may log out again', async () => {
+  const agent = server.anonymous();
+  await agent.get('/api/whoami/');
+  const headers = { 'x-portal-person': '999999' };
+  expect((await agent.call({ method: 'GET', url: '/api/users/me/', headers })).status).toBe(401);
+  expect((await agent.call({ method: 'POST', url: '/logout/', headers })).status).toBe(204);
+});

@@ -1,0 +1,64 @@
+import { checkWhoami } from '@portal/shared/api/platform';
+import { onPersonTold, sessionStore, tellTabs } from '@portal/shared/session';
+import { reloadPage } from '../base/leave-page.ts';
+import './page-cover.css';
+
+/** Someone who switches between windows asks no more often than this. */
+const CHECK_AFTER_MS = 10_000;
+
+/**
+ * Keeps the page its person's (rules/access.md#whose-page). Other tabs tell at once who is logged in, the server is asked
+ * when the page comes to the front or back out of the browser's cache; meanwhile, and while someone else or no one is logged
+ * in, nothing on it can be seen. A page of no one has nothing to hide. Returns how to stop.
+ */
+export function watchPerson(): () => void {
+  const { user } = sessionStore.getState();
+  tellTabs(user?.id ?? null);
+  if (!user) return () => {};
+  const watching = new AbortController();
+  const { signal } = watching;
+  let checkedAt = Date.now();
+
+  const cover = (isCovered: boolean) => document.documentElement.toggleAttribute('data-covered', isCovered);
+
+  /** Who is logged in; `undefined` where the server cannot be reached, which says nothing. */
+  async function check(): Promise<number | null | undefined> {
+    checkedAt = Date.now();
+    const whoami = await checkWhoami().catch(() => undefined);
+    const { sessionLost, begin } = sessionStore.getState();
+    if (whoami && (sessionLost || whoami.user.id !== user?.id)) begin(whoami);
+    return whoami?.user.id;
+  }
+
+  const stopFollowing = sessionStore.subscribe((now, before) => {
+    if (now.sessionLost === before.sessionLost) return;
+    cover(now.sessionLost);
+    if (!now.sessionLost) tellTabs(user.id);
+    else if (!now.other) void check();
+  });
+  const stopListening = onPersonTold((person) => {
+    if (person !== user.id) sessionStore.getState().markSessionLost();
+    else if (sessionStore.getState().sessionLost) void check();
+  });
+
+  const look = () => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > CHECK_AFTER_MS) void check();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('focus', look, { signal });
+
+  // What the browser freezes has nothing to show when it thaws.
+  window.addEventListener('pagehide', () => cover(true), { signal });
+  const thaw = async ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if ((await check()) === user.id) cover(false);
+    else reloadPage();
+  };
+  window.addEventListener('pageshow', (event) => void thaw(event), { signal });
+
+  return () => {
+    watching.abort();
+    stopFollowing();
+    stopListening();
+  };
+}
