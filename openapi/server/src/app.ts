@@ -33,6 +33,7 @@ import { registerMetrics } from './metrics/serve-metrics.ts';
 import { watchPortal } from './metrics/watch-portal.ts';
 import { createDeployments, type DeploymentsPort } from './modules/deployments/public.ts';
 import { handlers } from './modules/handlers.ts';
+import { hasStarted, runOffboardings } from './modules/offboarding/public.ts';
 import { registerOneClick } from './modules/report-schedules/public.ts';
 import { createOrigins } from './origins.ts';
 import { registerMailbox } from './outbox/mailbox.ts';
@@ -44,7 +45,7 @@ import type { Portal } from './portal.ts';
 import { notFound } from './problems.ts';
 import { randomId } from './random-id.ts';
 import { checkForgery } from './sessions/csrf.ts';
-import { traceIdOf } from './trace-id.ts';
+import { newTraceId, traceIdOf } from './trace-id.ts';
 import { type TrustProxy, trustProxyOption } from './trust-proxy.ts';
 import { isApi, requireOneHost, sendUnknownPortal } from './unknown-portal.ts';
 import { currentWork, doWork } from './work.ts';
@@ -156,7 +157,15 @@ function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits)
   const metrics = createMetrics({ version, database: plain.engine.kind });
   const send = () =>
     sendOutbox({ db: plain, now, log: app.log, metrics, transports, stopping: () => isStopping });
-  const db = wakeAfterCommit(plain, () => portal.background(send()));
+  const offboard = () => {
+    const work = { operation: 'offboarding', traceId: newTraceId() };
+    return doWork(work, () => runOffboardings({ portal, db, now, log: app.log, stopping: () => isStopping }));
+  };
+  const db: Db = wakeAfterCommit(
+    wakeAfterCommit(plain, () => portal.background(send())),
+    () => portal.background(offboard()),
+    hasStarted,
+  );
   const { replica } = options;
   const readMetrics = watchPortal(
     { db, replicaDb: replica, metrics, transports, changes, now },

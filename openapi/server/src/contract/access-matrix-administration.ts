@@ -231,6 +231,28 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
     call: ({ people }) => ({ method: 'DELETE', url: `/api/users/${people.person}/` }),
     foreign: 404,
   },
+  getOffboarding: {
+    allowed: administrators,
+    site: 'client',
+    call: ({ people }) => ({ method: 'GET', url: `/api/users/${people.person}/offboarding/` }),
+    foreign: 404,
+  },
+  startOffboarding: {
+    allowed: administrators,
+    site: 'client',
+    call: ({ people }) => ({
+      method: 'POST',
+      url: `/api/users/${people.person}/offboarding/`,
+      body: { action: 'deactivate' },
+    }),
+    foreign: 404,
+  },
+  retryOffboarding: {
+    allowed: administrators,
+    site: 'client',
+    call: ({ people }) => ({ method: 'POST', url: `/api/users/${people.person}/offboarding/retry/` }),
+    foreign: 404,
+  },
   previewUserImport: {
     allowed: administrators,
     site: 'client',

@@ -36,6 +36,7 @@ export const tableOwners = {
   'mail-collect': ['mail_usages'],
   muster: ['roll_call_marks', 'roll_call_people', 'roll_calls'],
   nda: ['nda_signatures', 'ndas'],
+  offboarding: ['offboardings', 'offboarding_lines', 'offboarding_mails'],
   parking: [
     ...(['car_parks', 'parking_spaces', 'space_blocks', 'parking_reservations'] as const),
     ...(['permits', 'permit_days', 'permit_releases'] as const),

@@ -261,6 +261,23 @@ export interface Database {
   occupancy_changes: {
     id: Generated<number>; client_id: ClientId; site_id: Optional<number>; first_day: Day; last_day: Day;
   };
+  offboarding_lines: {
+    client_id: ClientId; offboarding_id: number; position: Generated<number>; kind: string; item_id: string;
+    title: string; place: string; starts_at: Optional<Date>; date: Optional<Day>;
+    choice: 'hand-over' | 'release' | 'expire' | 'keep'; to_user_id: Optional<number>;
+    state: Generated<'waiting' | 'done' | 'failed'>; attempts: Generated<number>; try_after: Optional<Date>;
+    reason: Optional<string>;
+  };
+  offboarding_mails: {
+    id: Generated<number>; client_id: ClientId; offboarding_id: number; recipient: string; locale: string;
+    message: Json<'offboarding_mails.message'>; reply_to: Optional<string>; calendar: Optional<string>;
+    dedupe: Optional<string>;
+  };
+  offboardings: {
+    id: Generated<number>; client_id: ClientId; user_id: number; action: 'deactivate' | 'delete';
+    state: Generated<'running' | 'done' | 'stopped'>; started_by_id: Optional<number>; locale: string;
+    started_at: Date; finished_at: Optional<Date>;
+  };
   outbox: {
     client_id: ClientId; id: Generated<string>; number: Generated<number>; channel: 'email' | 'sms';
     recipient: string; reply_to: Optional<string>; kind: string; locale: string; subject: string;

@@ -149,6 +149,7 @@ describe('erasing an account', () => {
     expect(await pictures()).toBe(1);
     const waiting = (await server.outbox({ to: 'guest@guests.test' })).length;
     done(await admin.call({ method: 'DELETE', url: `/api/users/${id}/` }));
+    await server.runJobs('offboarding');
     const left = await findTraces(server.db, mark);
     expect(left.filter((column) => !kept.includes(column))).toEqual([]);
     expect(left).toEqual(['audit_log.after', 'audit_log.before']);

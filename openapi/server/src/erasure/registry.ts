@@ -16,6 +16,7 @@ import { kioskData } from '../modules/kiosk/personal-data.ts';
 import { mailCollectData } from '../modules/mail-collect/personal-data.ts';
 import { musterData } from '../modules/muster/personal-data.ts';
 import { ndaData } from '../modules/nda/personal-data.ts';
+import { offboardingData } from '../modules/offboarding/personal-data.ts';
 import { parkingData } from '../modules/parking/personal-data.ts';
 import { peopleData } from '../modules/people/personal-data.ts';
 import { placesData } from '../modules/places/personal-data.ts';
@@ -66,6 +67,7 @@ export const personalData: readonly PersonalData[] = [
   ...kioskData,
   ...badgesData,
   ...mailCollectData,
+  ...offboardingData,
   ...watchListData,
   ...visitorsData,
   ...usersData,

@@ -17,6 +17,7 @@ import { askToClaim } from '../modules/meetings/check-in/ask-to-claim.ts';
 import { releaseUnclaimedRooms } from '../modules/meetings/check-in/release-unclaimed.ts';
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
+import { offboard } from '../modules/offboarding/public.ts';
 import { expiredDecisionLinks } from '../modules/parking/approvals/decision-tokens.ts';
 import { remindOfChargeEnd } from '../modules/parking/ev/remind-of-end.ts';
 import { openDays } from '../modules/parking/line/open-days.ts';
@@ -95,6 +96,7 @@ export const jobs: readonly Job[] = [
     tasks: nightlies.map(({ name }) => name),
     run: (context) => runNightly(context, nightlies),
   }),
+  offboard,
   remindToSignOut,
   askToClaim,
   remindOfChargeEnd,

@@ -73,7 +73,7 @@ export interface AuditActions {
   support_ticket: 'create';
   trace: 'search' | 'export';
   user:
-    | ('create' | 'update' | 'erase' | 'contact')
+    | ('create' | 'update' | 'erase' | 'contact' | 'offboard')
     | ('sign-up' | 'invite' | 'accept-invite' | 'activate' | 'approve' | 'deny')
     | ('log-in' | 'log-out' | 'change-password' | 'request-password-reset' | 'reset-password');
   vehicle_registration: 'allowlist' | 'delete';

@@ -14,6 +14,8 @@ export interface QueueAt {
   now(): Date;
   /** `https://host` that its links lead to. */
   origin: string;
+  /** Takes the emails instead, for a sender that puts several into one. */
+  hold?: ((mails: readonly QueuedMail[]) => Promise<void>) | undefined;
 }
 
 export interface QueuedMail {
@@ -53,6 +55,7 @@ export async function queueMail(at: QueueAt, mail: QueuedMail): Promise<void> {
 
 /** The same for many, in one statement. */
 export async function queueMails(at: QueueAt, mails: readonly QueuedMail[]): Promise<void> {
+  if (at.hold) return at.hold(mails);
   await insert(
     at,
     mails.map(({ to, locale, replyTo, dedupe, calendar, message: text }) => {

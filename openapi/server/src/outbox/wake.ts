@@ -7,8 +7,8 @@ export function markQueued(tx: Tx): void {
   marked.add(tx);
 }
 
-/** The same database, which calls `wake` after each transaction that has committed a message. */
-export function wakeAfterCommit(db: Db, wake: () => void): Db {
+/** The same database, which calls `wake` after each committed transaction that is marked: by default, that has queued a message. */
+export function wakeAfterCommit(db: Db, wake: () => void, isMarked = (tx: Tx) => marked.has(tx)): Db {
   const watched = <T>(work: (tx: Tx) => Promise<T>) => {
     let last: Tx | undefined;
     return {
@@ -17,7 +17,7 @@ export function wakeAfterCommit(db: Db, wake: () => void): Db {
         return work(tx);
       },
       committed: () => {
-        if (last && marked.has(last)) wake();
+        if (last && isMarked(last)) wake();
       },
     };
   };

@@ -62,6 +62,12 @@ export async function makeFirstHost(
   await tx.updateTable('meetings').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }
 
+/** Takes a person off the list of a locked meeting. */
+export async function leaveMeeting(tx: Tx, id: number, userId: number): Promise<void> {
+  await tx.deleteFrom('attends').where('meeting_id', '=', id).where('user_id', '=', userId).execute();
+  await countChange(tx, id);
+}
+
 /** What belongs to a locked meeting has changed, or whether it is private: who saves an older state is told. */
 export async function countChange(tx: Tx, id: number, isPrivate?: boolean): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ export { type BusyTime, findBusyTimes } from './busy-times.ts';
 export {
   cancelMeeting,
   countChange,
+  leaveMeeting,
   lockMeeting,
   makeFirstHost,
   saveMeeting,

@@ -9,7 +9,7 @@ import { endFeed, type FeedOwner, findFeedStart, renewFeed } from './feed-store.
 type Schemas = components['schemas'];
 type ReadContext = Context<'getCalendarFeed'> | Context<'getRoomFeed'>;
 type CreateContext = Context<'createCalendarFeed'> | Context<'createRoomFeed'>;
-type DeleteContext = Context<'deleteCalendarFeed'> | Context<'deleteRoomFeed'>;
+type DeleteContext = Pick<Context<'deleteCalendarFeed'>, 'tx' | 'now' | 'audit'>;
 type RoomContext = Context<'getRoomFeed'> | Context<'createRoomFeed'> | Context<'deleteRoomFeed'>;
 
 /** Each is kept for a while. */

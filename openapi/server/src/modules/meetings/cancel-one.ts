@@ -1,5 +1,6 @@
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import type { QueueAt } from '../../outbox/queue.ts';
 import { meetingOrders } from '../../registries/meeting-orders.ts';
 import { cancelMeeting } from '../calendar/public.ts';
 import { freeRooms } from '../resources/public.ts';
@@ -10,7 +11,12 @@ import { meetingMessages as texts } from './messages.ts';
 import { hasBeenHere } from './rules/changed-visits.ts';
 import { whyNotCancelled } from './rules/meeting-actions.ts';
 
-type CancelContext = Context<'deleteMeeting'> | Context<'cancelMeeting'>;
+/** A request's context, or that of the job which settles what a leaver holds. */
+type CancelContext = Pick<
+  Context<'deleteMeeting'>,
+  'tx' | 'client' | 'user' | 'now' | 't' | 'locale' | 'origin' | 'audit'
+> &
+  Pick<QueueAt, 'hold'>;
 
 /** What stands against cancelling a meeting, in the caller's words; null where nothing does. */
 export function cancelRefusal({ now, t }: CancelContext, meeting: FoundMeeting): string | null {

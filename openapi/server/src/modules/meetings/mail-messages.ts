@@ -11,6 +11,18 @@ export const meetingMails = defineMessages({
   meetingMovedSubject: { en: 'Changed: {about}, {day}', de: 'Geändert: {about}, {day}' },
   meetingMovedHeading: { en: '{name} has changed a meeting', de: '{name} hat eine Besprechung geändert' },
   meetingMovedText: { en: 'The new details:', de: 'Es gilt:' },
+  meetingHandedOverSubject: {
+    en: 'You now host: {about}, {day}',
+    de: 'Sie sind jetzt Gastgeber: {about}, {day}',
+  },
+  meetingHandedOverHeading: {
+    en: 'You are now the host of a meeting',
+    de: 'Sie leiten jetzt eine Besprechung',
+  },
+  meetingHandedOverText: {
+    en: 'The previous host is leaving. Rooms and guests stay as they are.',
+    de: 'Die bisherige Gastgeberin oder der bisherige Gastgeber verlässt das Unternehmen. Räume und Gäste bleiben unverändert.',
+  },
   meetingCancelledSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
   meetingCancelledHeading: {
     en: '{name} has cancelled a meeting',

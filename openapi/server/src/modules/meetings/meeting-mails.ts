@@ -13,31 +13,35 @@ import {
 import { meetingMails as texts } from './mail-messages.ts';
 import { type MailedMeeting, readMailed } from './mailed-meeting.ts';
 
-export type News = 'invited' | 'moved' | 'cancelled' | 'uninvited';
+export type News = 'invited' | 'moved' | 'cancelled' | 'uninvited' | 'handedOver';
 
 const kinds = {
   invited: 'meeting-invitation',
   moved: 'meeting-moved',
   cancelled: 'meeting-cancelled',
   uninvited: 'meeting-uninvited',
+  handedOver: 'meeting-handed-over',
 } as const;
 const subjects = {
   invited: texts.meetingSubject,
   moved: texts.meetingMovedSubject,
   cancelled: texts.meetingCancelledSubject,
   uninvited: texts.meetingCancelledSubject,
+  handedOver: texts.meetingHandedOverSubject,
 } as const;
 const headings = {
   invited: texts.meetingHeading,
   moved: texts.meetingMovedHeading,
   cancelled: texts.meetingCancelledHeading,
   uninvited: texts.meetingUninvitedHeading,
+  handedOver: texts.meetingHandedOverHeading,
 } as const;
 const sentences = {
   invited: texts.meetingText,
   moved: texts.meetingMovedText,
   cancelled: texts.meetingCancelledText,
   uninvited: texts.meetingUninvitedText,
+  handedOver: texts.meetingHandedOverText,
 } as const;
 
 /** Tells employees what somebody else has done to a meeting of theirs. Who did it is not told. */
@@ -124,6 +128,7 @@ const methods = {
   moved: 'request',
   cancelled: 'cancel',
   uninvited: 'uninvite',
+  handedOver: 'request',
 } as const;
 
 /**

@@ -6,6 +6,7 @@ export {
   findHeldRooms,
   freeRooms,
   type HeldRoom,
+  handOverRooms,
   lockRooms,
   requireRooms,
 } from './booking/meeting-rooms.ts';

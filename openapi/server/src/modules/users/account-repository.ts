@@ -108,10 +108,6 @@ export async function permitSite(tx: Tx, userId: number, siteId: number): Promis
     .execute();
 }
 
-export async function endSessions(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
 /**
  * Whether another active superadmin stays. Superadmins are taken away one at a time, so that two cannot take each other
  * away.

@@ -38,6 +38,4 @@ export const userMessages = defineMessages({
     en: 'The home site must be one of the permitted sites.',
     de: 'Der Heimatstandort muss einer der erlaubten Standorte sein.',
   },
-  erasedFirstName: { en: 'Deleted', de: 'Gelöschtes' },
-  erasedLastName: { en: 'account', de: 'Konto' },
 });

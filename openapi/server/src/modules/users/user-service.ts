@@ -1,15 +1,15 @@
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
-import { eraseUser } from '../../erasure/erase.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { messages, translate } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
 import type { Group, Viewer } from '../../viewer.ts';
 import { addSites, nameErrors, revokeTokens, sendActivation } from '../account/public.ts';
+import { startOffboarding } from '../offboarding/public.ts';
 import { findSites } from '../sites/public.ts';
 import type { UserAccount } from './account-repository.ts';
 import * as repository from './account-repository.ts';
@@ -98,9 +98,9 @@ export async function saveUser(
   if (body.groups !== undefined) await repository.replaceGroups(tx, before.id, body.groups);
   if (site_ids !== undefined) await repository.replaceSites(tx, before.id, site_ids);
   const isClosed = before.is_active && !isActive;
-  if (isClosed) await repository.endSessions(tx, before.id);
-  // Links went to the old address, or to somebody who may not get in any more.
-  if (isClosed || (row.email ?? before.email) !== before.email) await revokeTokens(tx, before.id);
+  if (isClosed) await startOffboarding(context, before.id, { action: 'deactivate' });
+  // Links went to the old address.
+  else if ((row.email ?? before.email) !== before.email) await revokeTokens(tx, before.id);
   const after = await readUser(tx, before.id);
   await audit({
     action: 'update',
@@ -112,41 +112,20 @@ export async function saveUser(
   return after;
 }
 
-/** Erasure: what tells who it was is replaced everywhere (`erasure/registry.ts`), the sessions end, and what was booked stays. */
-export async function deleteUser({
-  tx,
-  user,
-  path,
-  now,
-  locale,
-  audit,
-}: Context<'deleteUser'>): Promise<void> {
-  const before = await readUser(tx, path.id);
-  await requireRight(tx, user, before, { groups: [], isActive: false });
-  await eraseUser({
-    tx,
-    now: now(),
-    user: {
-      id: before.id,
-      firstName: before.first_name,
-      lastName: before.last_name,
-      email: before.email,
-      phone: before.phone,
-      photo: before.photo,
-    },
-    words: {
-      firstName: translate(locale, userMessages.erasedFirstName),
-      lastName: translate(locale, userMessages.erasedLastName),
-    },
-  });
-  // The log outlives the person: it gets nothing of what was erased.
-  const { groups, site_ids, is_active } = before;
-  await audit({
-    action: 'erase',
-    entity: 'user',
-    entityId: before.id,
-    before: { groups, site_ids, is_active },
-  });
+/** Releases what the person holds from now on, then erases them (rules/people.md#leavers). */
+export async function deleteUser(context: Context<'deleteUser'>): Promise<void> {
+  const before = await readUser(context.tx, context.path.id);
+  await requireMayLeave(context, before, 'delete');
+  await startOffboarding(context, before.id, { action: 'delete' });
+}
+
+/** @throws Problem 403 and 400 as `requireRight` */
+export async function requireMayLeave(
+  { tx, user }: Pick<Context<'deleteUser'>, 'tx' | 'user'>,
+  person: UserAccount,
+  action: 'deactivate' | 'delete',
+): Promise<void> {
+  await requireRight(tx, user, person, { groups: action === 'delete' ? [] : person.groups, isActive: false });
 }
 
 /** @throws Problem 403 for what only a superadmin does, 400 for what nobody does to themselves or to the portal */

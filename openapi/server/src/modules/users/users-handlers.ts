@@ -5,6 +5,7 @@ import { containing, readPage, requireSearch, searchFor } from '../../mechanisms
 import { isInAny } from '../../viewer.ts';
 import { decideApproval } from './decide-approval.ts';
 import { importUsers, previewUserImport } from './import-service.ts';
+import { getOffboarding, retryOffboarding, startPersonOffboarding } from './offboarding.ts';
 import { createUser, deleteUser, readUser, saveUser } from './user-service.ts';
 
 const SEARCH_FROM = 3;
@@ -16,6 +17,9 @@ type UsersOperation =
   | 'replaceUser'
   | 'updateUser'
   | 'deleteUser'
+  | 'getOffboarding'
+  | 'startOffboarding'
+  | 'retryOffboarding'
   | 'decideUserApproval'
   | 'previewUserImport'
   | 'importUsers';
@@ -55,6 +59,9 @@ export const usersHandlers = {
     await deleteUser(context);
     return { status: 204 };
   },
+  getOffboarding: async (context) => ({ status: 200, body: await getOffboarding(context) }),
+  startOffboarding: async (context) => ({ status: 202, body: await startPersonOffboarding(context) }),
+  retryOffboarding: async (context) => ({ status: 202, body: await retryOffboarding(context) }),
   decideUserApproval: async (context) => ({ status: 200, body: await decideApproval(context) }),
   previewUserImport: async (context) => ({ status: 200, body: await previewUserImport(context) }),
   importUsers: async (context) => ({ status: 200, body: await importUsers(context) }),

@@ -50,7 +50,7 @@ export function nameOf(row: Pick<ReservationRow, 'first_name' | 'last_name'>): s
   return `${row.first_name} ${row.last_name}`.trim();
 }
 
-async function findApprovers(tx: Tx, siteId: number) {
+export async function findApprovers(tx: Tx, siteId: number) {
   const { rows } = await sql<{ id: number; email: string; locale: string | null }>`
     select u.id, u.email, u.locale from users u
     where u.is_active and u.erased_at is null and ${personMayUse('u', sql`${siteId}::int`)}

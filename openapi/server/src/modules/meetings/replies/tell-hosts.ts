@@ -25,7 +25,7 @@ interface Host {
 export async function tellHosts(
   at: QueueAt,
   { userId, name }: { userId: number; name: string },
-  dates: readonly InvitedDate[],
+  dates: readonly Pick<InvitedDate, 'id' | 'description' | 'startsAt' | 'endsAt' | 'site'>[],
   reply: Reply,
 ): Promise<void> {
   const ids = dates.map(({ id }) => id);

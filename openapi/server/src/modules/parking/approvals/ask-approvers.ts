@@ -64,7 +64,7 @@ export function nameOf(row: ReservationRow): string {
   return `${first ?? ''} ${last ?? ''}`.trim();
 }
 
-async function findApprovers(tx: Tx, siteId: number) {
+export async function findApprovers(tx: Tx, siteId: number) {
   const { rows } = await sql<{ id: number; email: string; locale: string | null }>`
     select u.id, u.email, u.locale from users u
     join user_groups g on g.client_id = u.client_id and g.user_id = u.id and g.group_name = 'parking_admin'

@@ -12,7 +12,9 @@ import { type CheckedPermit, checkPermit, type PermitValues } from './permit-val
 import { rankAgain } from './rank-again.ts';
 import { runDays } from './run-days.ts';
 
-type AdminContext = Context<'createPermit'> | Context<'replacePermit'> | Context<'endPermit'>;
+type AdminContext = Context<'createPermit'> | Context<'replacePermit'> | EndContext;
+/** Of a request, or of the job that settles what a leaver holds. */
+type EndContext = PermitWork & Pick<Context<'endPermit'>, 'path' | 'sites'>;
 
 export async function createPermit(context: Context<'createPermit'>): Promise<Permit> {
   const { stranded, ...values } = context.body;
@@ -54,7 +56,7 @@ export async function replacePermit(context: Context<'replacePermit'>): Promise<
 }
 
 /** Ends it with yesterday; what had not begun by then never holds anything. */
-export async function endPermit(context: Context<'endPermit'>): Promise<Permit> {
+export async function endPermit(context: EndContext): Promise<Permit> {
   const { tx, path, now, audit } = context;
   const seen = await requirePermit(context, path.id);
   await lockCarParks(context, seen.car_park_id);
@@ -93,7 +95,10 @@ async function requirePermit({ tx, sites, now }: AdminContext, id: number): Prom
 }
 
 /** @throws Problem 400 at a field */
-async function requireChecked(context: AdminContext, values: PermitValues): Promise<CheckedPermit> {
+async function requireChecked(
+  context: Context<'createPermit'> | Context<'replacePermit'>,
+  values: PermitValues,
+): Promise<CheckedPermit> {
   const checked = await checkPermit(context, values);
   if (!checked.ok) throw validationProblem(checked.problem);
   return checked.permit;

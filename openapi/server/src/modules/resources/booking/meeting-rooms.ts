@@ -179,6 +179,12 @@ async function handOver(
   if (before) await writeChange(context, resourceBookings, 'move', before, { user_id: userId });
 }
 
+/** The rooms of a locked meeting are those of another first host from now on; they stay as they are. */
+export async function handOverRooms(context: RoomWork, meetingId: number, userId: number): Promise<void> {
+  for (const { bookingId } of await findHeldRooms(context.tx, meetingId))
+    await handOver(context, bookingId, userId, undefined);
+}
+
 /** Gives back all rooms of a locked meeting that does not take place. */
 export async function freeRooms(context: RoomWork, meetingId: number): Promise<void> {
   for (const { bookingId } of await findHeldRooms(context.tx, meetingId))

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { siteToday } from '../../mechanisms/site-day.ts';
+import { tellNoApprover } from '../../mechanisms/tell-administrators.ts';
+import type { Holding } from '../../registries/leaving.ts';
+import { findApprovers } from './approvals/ask-approvers.ts';
+import { deskBookings } from './desk-bookings.ts';
+import { freeDesk } from './free-desk.ts';
+import { holdsDesk } from './mapping.ts';
+import { cancellation } from './reservation-service.ts';
+import { placeOf, tellPeople } from './tell-people.ts';
+import { endWait, findWait, findWaitsOf, toWait } from './waiting/wait-repository.ts';
+
+/** Desks of today and later (rules/people.md#leavers). */
+export const deskHoldings = {
+  'desk-wait': {
+    async list({ tx, person, now }) {
+      const waits = await findWaitsOf(tx, person.id, now());
+      return waits.map(({ id, date, site, zone, desk }) => ({
+        id: String(id),
+        title: desk ? `${desk.name}, ${zone.name}` : zone.name,
+        place: site.name,
+        date,
+        choices: ['release'],
+        choice: 'release',
+      }));
+    },
+    async settle({ tx, now, audit }, { id }) {
+      const wait = await findWait(tx, Number(id));
+      if (wait === undefined) return;
+      await endWait(tx, wait.id, now());
+      await audit({ action: 'delete', entity: 'desk_wait', entityId: wait.id, before: toWait(wait) });
+    },
+  },
+  desk: {
+    async list({ tx, person, now }) {
+      const { rows } = await sql<{ id: number }>`
+        select r.id from desk_reservations r join sites s on s.client_id = r.client_id and s.id = r.site_id
+        where r.user_id = ${person.id} and r.status in ('pending', 'approved') and r.date >= ${siteToday(now())}
+        order by r.date, r.id`.execute(tx);
+      const found = await deskBookings.read(
+        tx,
+        rows.map(({ id }) => id),
+        now(),
+      );
+      return found
+        .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+        .map((row) => ({
+          id: String(row.id),
+          title: placeOf(row),
+          place: row.site_name,
+          date: row.date,
+          choices: ['release'],
+          choice: 'release',
+        }));
+    },
+    async settle(at, { id }) {
+      const [seen] = await deskBookings.read(at.tx, [Number(id)], at.now());
+      if (seen?.user_id !== at.person.id || !holdsDesk(seen.status) || seen.date < seen.today) return;
+      const row = await freeDesk(at, seen.id, cancellation(at));
+      // Someone who booked it for the leaver.
+      await tellPeople(at, [{ row, news: 'cancelled' }], { by: at.person.id });
+    },
+  },
+  'own-desk': {
+    async list({ tx, person }) {
+      const { rows } = await sql<{ id: number; name: string; zone: string; site: string }>`
+        select d.id, d.name, z.name as zone, s.name as site from users u
+        join desks d on d.client_id = u.client_id and d.id = u.desk_id
+        join zones z on z.client_id = d.client_id and z.id = d.zone_id
+        join sites s on s.client_id = d.client_id and s.id = d.site_id
+        where u.id = ${person.id}`.execute(tx);
+      return rows.map(({ id, name, zone, site }) => ({
+        id: String(id),
+        title: `${name}, ${zone}`,
+        place: site,
+        choices: ['hand-over', 'release'],
+        choice: 'release',
+      }));
+    },
+    async settle({ tx, person, audit }, { id, toUserId }) {
+      const deskId = Number(id);
+      const { numUpdatedRows } = await tx
+        .updateTable('users')
+        .set((row) => ({ desk_id: null, version: row('version', '+', 1) }))
+        .where('id', '=', person.id)
+        .where('desk_id', '=', deskId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      if (toUserId !== null) {
+        await tx
+          .updateTable('users')
+          .set((row) => ({ desk_id: deskId, version: row('version', '+', 1) }))
+          .where('id', '=', toUserId)
+          .execute();
+      }
+      for (const [entityId, before, after] of [
+        [person.id, deskId, null],
+        ...(toUserId === null ? [] : [[toUserId, null, deskId] as const]),
+      ] as const) {
+        await audit({
+          action: 'update',
+          entity: 'user',
+          entityId,
+          before: { desk_id: before },
+          after: { desk_id: after },
+        });
+      }
+      await publishChange(tx, 'desks');
+    },
+  },
+  'desk-approval': {
+    async list({ tx, person, now }) {
+      const { rows } = await sql<{ site_id: number; site: string }>`
+        select distinct r.site_id, s.name as site from desk_decision_tokens k
+        join desk_reservations r on r.client_id = k.client_id and r.id = any(k.reservation_ids)
+        join sites s on s.client_id = r.client_id and s.id = r.site_id
+        where k.user_id = ${person.id} and k.expires_at > ${now()}::timestamptz and r.status = 'pending'
+          and r.user_id <> ${person.id} and r.date >= ${siteToday(now())}
+        order by s.name, r.site_id`.execute(tx);
+      return rows.map(({ site_id, site }) => ({
+        id: String(site_id),
+        title: '',
+        place: site,
+        choices: ['release'],
+        choice: 'release',
+      }));
+    },
+    async settle(at, { id }) {
+      const { tx, person } = at;
+      const siteId = Number(id);
+      await sql`
+        delete from desk_decision_tokens k using desk_reservations r
+        where k.user_id = ${person.id} and r.client_id = k.client_id and r.id = any(k.reservation_ids)
+          and r.site_id = ${siteId}::int`.execute(tx);
+      if ((await findApprovers(tx, siteId)).length > 0) return;
+      const { rows } = await sql<{ site: string; count: number }>`
+        select s.name as site, count(*)::int as count from desk_reservations r
+        join sites s on s.client_id = r.client_id and s.id = r.site_id
+        where r.site_id = ${siteId}::int and r.status = 'pending' and r.date >= ${siteToday(at.now())}
+        group by s.name`.execute(tx);
+      const [waiting] = rows;
+      if (waiting) await tellNoApprover(at, { place: waiting.site, count: waiting.count, path: '/desks' });
+    },
+  },
+} as const satisfies Record<string, Holding>;

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import {
+  type HeldItem,
+  type HoldingsAt,
+  holdings,
+  type Leaver,
+  type LeavingKind,
+} from '../../registries/leaving.ts';
+
+export type KindOfItem = HeldItem & { kind: LeavingKind };
+export const kinds = Object.keys(holdings) as readonly LeavingKind[];
+
+/** Lines that failed may be tried again after the person was erased. */
+export async function findLeaver(tx: Tx, id: number): Promise<(Leaver & { isErased: boolean }) | undefined> {
+  const { rows } = await sql<Leaver & { isErased: boolean }>`
+    select u.id, u.email, u.erased_at is not null as "isErased",
+      (select json_build_object('id', m.id, 'name', btrim(m.first_name || ' ' || m.last_name)) from users m
+        where m.client_id = u.client_id and lower(m.email) = lower(u.line_manager_email) and m.id <> u.id
+          and m.is_active and m.erased_at is null) as "lineManager"
+    from users u where u.id = ${id}::bigint`.execute(tx);
+  return rows[0];
+}
+
+/** All that the person holds from now on, in the order in which it is settled. */
+export async function listHeld(at: HoldingsAt): Promise<KindOfItem[]> {
+  const items: KindOfItem[] = [];
+  for (const kind of kinds) {
+    for (const item of await holdings[kind].list(at)) items.push({ ...item, kind });
+  }
+  return items;
+}
+
+/** Those of them who have an active account. */
+export async function findActive(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where id = any(${[...ids]}::bigint[]) and is_active and erased_at is null`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,40 @@
+import { type PersonalData, pointsAtNobody } from '../../erasure/personal-data.ts';
+
+export const offboardingData: readonly PersonalData[] = [
+  {
+    table: 'offboardings',
+    kept: [pointsAtNobody('user_id', 'started_by_id')],
+    impersonal: ['locale'],
+  },
+  {
+    table: 'offboarding_lines',
+    kept: [
+      pointsAtNobody('to_user_id'),
+      {
+        columns: ['title'],
+        why: 'the description of a meeting, which its meeting keeps as well',
+        until: 'for good',
+      },
+    ],
+    impersonal: ['kind', 'item_id', 'place', 'reason'],
+  },
+  {
+    table: 'offboarding_mails',
+    erased: ['recipient', 'message', 'reply_to', 'calendar', 'dedupe'],
+    impersonal: ['locale'],
+    eraseUser: ({ tx, user }) =>
+      tx
+        .deleteFrom('offboarding_mails')
+        .where((e) => e.or([e('recipient', '=', user.email), e('reply_to', '=', user.email)]))
+        .execute(),
+    eraseVisitors: ({ tx, visitors }) =>
+      tx
+        .deleteFrom('offboarding_mails')
+        .where(
+          'recipient',
+          'in',
+          visitors.flatMap(({ email }) => email ?? []),
+        )
+        .execute(),
+  },
+];
