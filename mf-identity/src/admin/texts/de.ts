@@ -9,6 +9,7 @@ import { nda } from '../nda/texts/de.ts';
 import { signUp } from '../sign-up/texts/de.ts';
 import { sites } from '../sites/texts/de.ts';
 import { terms } from '../terms/texts/de.ts';
+import { offboarding } from '../users/offboarding/texts/de.ts';
 import { imports, users } from '../users/texts/de.ts';
 import { area } from './area-de.ts';
 import type { en } from './en.ts';
@@ -20,6 +21,7 @@ export const de: Translation<typeof en> = {
   look,
   terms,
   users,
+  offboarding,
   import: imports,
   sites,
   helpTexts,

@@ -9,6 +9,7 @@ import { nda } from '../nda/texts/en.ts';
 import { signUp } from '../sign-up/texts/en.ts';
 import { sites } from '../sites/texts/en.ts';
 import { terms } from '../terms/texts/en.ts';
+import { offboarding } from '../users/offboarding/texts/en.ts';
 import { imports, users } from '../users/texts/en.ts';
 import { area } from './area-en.ts';
 
@@ -20,6 +21,7 @@ export const en = {
   look,
   terms,
   users,
+  offboarding,
   import: imports,
   sites,
   helpTexts,

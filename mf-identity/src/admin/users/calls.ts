@@ -25,11 +25,6 @@ export function updateUser(id: number, body: Schemas['UserUpdate']): Promise<Use
   return unwrap(call(api.updateUser, { params: { path: { id } }, body }));
 }
 
-/** Erases a person: the account is closed, the personal data replaced. */
-export function deleteUser(id: number): Promise<unknown> {
-  return unwrap(call(api.deleteUser, { params: { path: { id } } }));
-}
-
 /** In place of the line manager. Rejects with a 409 where nothing waits any more. */
 export function decideApproval(id: number, approve: boolean): Promise<UserAccount> {
   return unwrap(call(api.decideUserApproval, { params: { path: { id } }, body: { approve } }));

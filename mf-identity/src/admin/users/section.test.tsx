@@ -169,32 +169,98 @@ describe('administration: users', () => {
     expect(screen.getByRole('button', { name: 'Deactivate' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('deactivates after asking', async () => {
+  const held = (more: object = {}) => ({
+    ...{
+      kind: 'visit',
+      id: '12',
+      title: 'Budget',
+      place: 'London',
+      startsAt: '2026-12-01T10:00:00Z',
+      date: null,
+    },
+    ...{ choices: ['hand-over', 'release'], choice: 'release', to: null },
+    ...more,
+  });
+  const run = (line: object, more: object = {}) => {
+    const { choices: _, ...result } = held();
+    const lines = [{ ...result, state: 'done', reason: null, ...line }];
+    return { action: 'deactivate', state: 'done', startedAt: 'now', finishedAt: null, lines, ...more };
+  };
+  const offboarding = (body: object, started: object = {}) => ({
+    'GET /api/users/9/offboarding/': { body: wire(body) },
+    'POST /api/users/9/offboarding/': { status: 202, body: wire({ lines: [], run: started }) },
+    'POST /api/users/9/offboarding/retry/': { status: 202, body: wire({ lines: [], run: started }) },
+  });
+
+  it('lists what the person holds, and deactivates with what was chosen', async () => {
+    let isOver = false;
     const { sent, user } = await openUsers('/admin/users/9', {
       answers: {
-        'PATCH /api/users/9/': { body: wire(buildUserAccount({ id: 9, version: 3, isActive: false })) },
+        ...offboarding({}),
+        'GET /api/users/9/offboarding/': () => ({
+          body: wire(
+            isOver
+              ? { lines: [], run: run({}) }
+              : { lines: [held(), held({ kind: 'permit', id: '3', choices: ['release'] })], run: null },
+          ),
+        }),
+        'POST /api/users/9/offboarding/': () => {
+          isOver = true;
+          return {
+            status: 202,
+            body: wire({ lines: [], run: run({ state: 'waiting' }, { state: 'running' }) }),
+          };
+        },
+        'GET /api/users/': {
+          body: wire(pageOf([{ id: 4, firstName: 'Otto', lastName: 'Berg', email: 'o@demo.test' }])),
+        },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('heading', { name: 'Parking permits (1)' })).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: /^What happens to Budget/ }));
+    await user.click(await screen.findByRole('option', { name: 'Hand over' }));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('The account is inactive.')).toBeTruthy();
-    expect(sent('PATCH')[0]?.body).toEqual({ version: 2, is_active: false });
+    expect(await dialog.findByText('Choose a colleague for each line that is handed over.')).toBeTruthy();
+    await user.type(dialog.getByRole('combobox', { name: /^Colleague who gets Budget/ }), 'otto');
+    await user.click(await screen.findByRole('option', { name: /Otto Berg/ }));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Everything is settled.')).toBeTruthy();
+    expect(sent('POST')[0]?.body).toEqual({
+      action: 'deactivate',
+      choices: [{ kind: 'visit', id: '12', choice: 'hand-over', to: 4 }],
+    });
   });
 
   it('erases only after the name was typed', async () => {
+    const done = run({}, { action: 'delete' });
     const { location, sent, user } = await openUsers('/admin/users/9', {
-      answers: { 'DELETE /api/users/9/': { status: 204 } },
+      answers: offboarding({ lines: [], run: null }, done),
     });
     await user.click(await screen.findByRole('button', { name: 'Erase' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('This person holds nothing from today on.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Erase' }));
     expect(await dialog.findByText('This is not the name.')).toBeTruthy();
-    expect(sent('DELETE')).toEqual([]);
+    expect(sent('POST')).toEqual([]);
     await user.type(dialog.getByRole('textbox'), 'Nora Lind');
     await user.click(dialog.getByRole('button', { name: 'Erase' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1) ?? document.body);
     await waitFor(() => expect(location()).toBe('/admin/users'));
-    expect(sent('DELETE')).toHaveLength(1);
+    expect(sent('POST')[0]?.body).toEqual({ action: 'delete', choices: [] });
+  });
+
+  it('shows on the page what could not be settled, and tries it again', async () => {
+    const failed = run({ state: 'failed', reason: 'The colleague is no longer active.' });
+    const { sent, user } = await openUsers('/admin/users/9', {
+      account: buildUserAccount({ id: 9, isActive: false }),
+      answers: offboarding({ lines: [], run: failed }, failed),
+    });
+    expect(await screen.findByText('1 line could not be settled.')).toBeTruthy();
+    expect(screen.getByText('The colleague is no longer active.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
   it('sends the activation link to somebody without a password', async () => {

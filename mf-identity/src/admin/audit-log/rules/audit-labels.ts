@@ -21,6 +21,7 @@ export const ACTIONS = [
   'request-password-reset',
   'reset-password',
   'contact',
+  'offboard',
   'clean',
   'undo-clean',
   'lift',

@@ -63,6 +63,7 @@ export const audit: Translation<typeof en> = {
     'request-password-reset': 'Neues Passwort angefragt',
     'reset-password': 'Neues Passwort gesetzt',
     contact: 'Kontaktiert',
+    offboard: 'Offboarding begonnen',
     clean: 'Gereinigt',
     'undo-clean': 'Reinigung zurückgenommen',
     lift: 'Beendet',

@@ -60,6 +60,7 @@ export const audit = {
     'request-password-reset': 'Asked for a new password',
     'reset-password': 'Set a new password',
     contact: 'Contacted',
+    offboard: 'Offboarding started',
     clean: 'Cleaned',
     'undo-clean': 'Cleaning taken back',
     lift: 'Ended',

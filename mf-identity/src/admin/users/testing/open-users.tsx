@@ -38,6 +38,7 @@ export async function openUsers(
       body: wire(pageOf([buildEmployee({ id: 9, groups: ['employee', 'admin'], isActive: false })])),
     },
     [`GET /api/users/${shown.id}/`]: { body: wire(shown) },
+    [`GET /api/users/${shown.id}/offboarding/`]: { body: { lines: [], run: null } },
     'GET /api/sites/all/': { body: wire(SITES) },
     'GET /api/signup-config/': { body: wire(buildSignupConfig()) },
     'GET /api/invites/': { body: wire(pageOf([buildInvite({ id: 4, email: 'new@demo.test' })])) },

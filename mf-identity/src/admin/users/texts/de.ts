@@ -87,18 +87,12 @@ export const users: Translation<typeof usersEn> = {
   activated: 'Das Konto ist aktiv.',
   deactivate: 'Deaktivieren',
   deactivateTitle: '{{name}} deaktivieren?',
-  deactivateText:
-    'Offene Sitzungen enden sofort. Buchungen bleiben, und das Konto kann wieder aktiviert werden.',
-  deactivated: 'Das Konto ist inaktiv.',
   sendLink: 'Aktivierungslink senden',
   linkSent: 'Die E-Mail ist unterwegs.',
   erase: 'Löschen',
   eraseTitle: '{{name}} löschen?',
-  eraseText:
-    'Das Konto wird geschlossen, persönliche Daten werden ersetzt; Zahlen in Berichten bleiben. Das lässt sich nicht rückgängig machen.',
   typeName: 'Geben Sie zur Bestätigung {{name}} ein',
   nameDiffers: 'Das ist nicht der Name.',
-  erased: 'Die Person wurde gelöscht.',
   invite: 'Jemanden einladen',
   inviteTitle: 'Jemanden einladen',
   inviteAbout: 'Die Person bekommt einen Link, der 14 Tage gilt, und füllt den Rest selbst aus.',

@@ -1,7 +1,5 @@
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
-import { ActionDialog } from '@portal/shared/dialogs';
-import { personName } from '@portal/shared/people';
+import { errorText, revalidateDomain } from '@portal/shared/api';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
@@ -11,7 +9,8 @@ import { useState } from 'react';
 import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
 import { adminLink } from '#paths';
 import { useT } from '../../texts/en.ts';
-import { deleteUser, inviteUser, updateUser } from '../calls.ts';
+import { inviteUser, updateUser } from '../calls.ts';
+import { OffboardingDialog } from '../offboarding/offboarding-dialog.tsx';
 import { canClose } from '../rules/user-rights.ts';
 
 /** The account itself: when it was used, whether it is open, its activation link, and its end. */
@@ -21,7 +20,7 @@ export function AccountActions({ account }: { account: UserAccount }) {
   const zone = useSession(siteZone);
   const actor = useSession(({ user }) => user);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null);
+  const [asked, setAsked] = useState<'deactivate' | 'delete' | null>(null);
   const close = () => setAsked(null);
   const said = {
     stale: [IDENTITY_DOMAIN],
@@ -31,7 +30,6 @@ export function AccountActions({ account }: { account: UserAccount }) {
   const reason = verdict.ok ? undefined : t(`users.${verdict.reason}`);
   const when = (at: string | null) => (at === null ? null : formatDayTime(at, zone, locale));
 
-  const name = personName(account);
   const activate = useAction({
     call: () => updateUser(account.id, { version: account.version, isActive: true }),
     success: t('users.activated'),
@@ -72,7 +70,7 @@ export function AccountActions({ account }: { account: UserAccount }) {
             variant="danger-quiet"
             icon="trash"
             aria-disabled={!verdict.ok || undefined}
-            onClick={() => setAsked('erase')}
+            onClick={() => setAsked('delete')}
           >
             {t('users.erase')}
           </Button>
@@ -83,34 +81,18 @@ export function AccountActions({ account }: { account: UserAccount }) {
           </Text>
         ) : null}
       </Stack>
-      {asked === 'deactivate' ? (
-        <ActionDialog
-          title={t('users.deactivateTitle', { name })}
-          confirmLabel={t('users.deactivate')}
-          call={() => updateUser(account.id, { version: account.version, isActive: false })}
-          success={t('users.deactivated')}
-          {...said}
+      {asked === null ? null : (
+        <OffboardingDialog
+          account={account}
+          action={asked}
           onClose={close}
-        >
-          {t('users.deactivateText')}
-        </ActionDialog>
-      ) : null}
-      {asked === 'erase' ? (
-        <ActionDialog
-          danger
-          title={t('users.eraseTitle', { name })}
-          confirmLabel={t('users.erase')}
-          // Cannot be taken back, so the name is typed before.
-          typed={{ word: name, label: t('users.typeName', { name }), mismatch: t('users.nameDiffers') }}
-          call={() => deleteUser(account.id)}
-          success={t('users.erased')}
-          {...said}
-          onDone={() => navigate(adminLink('users'), { replace: true })}
-          onClose={close}
-        >
-          {t('users.eraseText')}
-        </ActionDialog>
-      ) : null}
+          onEnd={() => {
+            close();
+            void revalidateDomain(IDENTITY_DOMAIN);
+            if (asked === 'delete') navigate(adminLink('users'), { replace: true });
+          }}
+        />
+      )}
     </Card>
   );
 }

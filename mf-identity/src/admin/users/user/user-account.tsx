@@ -13,6 +13,7 @@ import { GROUP_ORDER } from '../../groups.ts';
 import { useT } from '../../texts/en.ts';
 import { updateUser, useUser } from '../calls.ts';
 import { WaitingApproval } from '../invitations/waiting-approval.tsx';
+import { OffboardingCard } from '../offboarding/offboarding-card.tsx';
 import { canChange } from '../rules/user-rights.ts';
 import { AccountActions } from './account-actions.tsx';
 import { UserFields } from './user-fields.tsx';
@@ -68,6 +69,7 @@ function Account({ account }: { account: UserAccount }) {
       ) : (
         <ReadOnly account={account} reason={t(`users.${verdict.reason}`)} />
       )}
+      <OffboardingCard account={account} />
       <AccountActions account={account} />
     </>
   );

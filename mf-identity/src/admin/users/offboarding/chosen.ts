@@ -1,0 +1,39 @@
+import type { HeldLine } from './calls.ts';
+
+export type Kind = HeldLine['kind'];
+export type Choice = HeldLine['choice'];
+
+/** What the administrator wants for a line. */
+export interface Chosen {
+  choice: Choice;
+  to: { id: number; name: string } | null;
+}
+
+export const keyOf = ({ kind, id }: Pick<HeldLine, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/** By kind, in the order of the answer. */
+export function byKind<Line extends { kind: Kind }>(lines: readonly Line[]): [Kind, Line[]][] {
+  return [...Map.groupBy(lines, ({ kind }) => kind)];
+}
+
+export function chosenFor(line: HeldLine, chosen: ReadonlyMap<string, Chosen>): Chosen {
+  return chosen.get(keyOf(line)) ?? { choice: line.choice, to: line.to };
+}
+
+/** A line is to be handed over, and nobody is named. */
+export function isIncomplete(lines: readonly HeldLine[], chosen: ReadonlyMap<string, Chosen>): boolean {
+  return lines.some((line) => {
+    const { choice, to } = chosenFor(line, chosen);
+    return choice === 'hand-over' && to === null;
+  });
+}
+
+/** Only what differs from the defaults is sent: the others are decided as the server finds them. */
+export function choicesToSend(lines: readonly HeldLine[], chosen: ReadonlyMap<string, Chosen>) {
+  return lines.flatMap((line) => {
+    const { choice, to } = chosenFor(line, chosen);
+    const isDefault = choice === line.choice && (choice !== 'hand-over' || to?.id === line.to?.id);
+    if (isDefault) return [];
+    return [{ kind: line.kind, id: line.id, choice, ...(choice === 'hand-over' && to ? { to: to.id } : {}) }];
+  });
+}

@@ -1,0 +1,118 @@
+import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import { useUserSearch } from '@portal/shared/api/platform';
+import { personOption } from '@portal/shared/people';
+import { Stack, Text, Title } from '@portal/shared/ui/core';
+import { SearchSelect, Select } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { useT } from '../../texts/en.ts';
+import type { HeldLine } from './calls.ts';
+import { byKind, type Choice, type Chosen, chosenFor, keyOf } from './chosen.ts';
+import { LineName } from './line-name.tsx';
+import './offboarding.css';
+import { useLineTexts } from './use-line-texts.ts';
+
+interface HeldLinesProps {
+  lines: readonly HeldLine[];
+  chosen: ReadonlyMap<string, Chosen>;
+  onChoose: (line: HeldLine, chosen: Chosen) => void;
+  /** Who leaves: nobody hands over to themselves. */
+  personId: number;
+}
+
+/** What a person holds, by kind, with what becomes of each. */
+export function HeldLines({ lines, chosen, onChoose, personId }: HeldLinesProps) {
+  const t = useT();
+  const texts = useLineTexts();
+  return (
+    <Stack gap={5}>
+      {byKind(lines).map(([kind, ofKind]) => (
+        <section key={kind}>
+          <Title level={3} size="md">
+            {texts.kind(kind)} ({ofKind.length})
+          </Title>
+          <Text block size="sm" tone="soft">
+            {t(`offboarding.effects.${kind}`)}
+          </Text>
+          <ul className="id-leaving">
+            {ofKind.map((line) => (
+              <li key={keyOf(line)} className="id-leaving__line">
+                <LineName line={line} />
+                <LineChoice
+                  line={line}
+                  chosen={chosenFor(line, chosen)}
+                  personId={personId}
+                  onChoose={(next) => onChoose(line, next)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+interface LineChoiceProps {
+  line: HeldLine;
+  chosen: Chosen;
+  personId: number;
+  onChoose: (chosen: Chosen) => void;
+}
+
+function LineChoice({ line, chosen, personId, onChoose }: LineChoiceProps) {
+  const t = useT();
+  const texts = useLineTexts();
+  if (line.choices.length === 1) {
+    return (
+      <Text size="sm" tone="soft">
+        {texts.choice(line.kind, line.choice)}
+      </Text>
+    );
+  }
+  const item = texts.name(line);
+  return (
+    <div className="id-leaving__choice">
+      <Select<Choice>
+        aria-label={t('offboarding.choiceOf', { item })}
+        aria-required
+        value={chosen.choice}
+        options={line.choices.map((choice) => ({ value: choice, label: texts.choice(line.kind, choice) }))}
+        onChange={(choice) => choice && onChoose({ ...chosen, choice })}
+      />
+      {chosen.choice === 'hand-over' ? (
+        <ColleagueChoice
+          label={t('offboarding.colleague', { item })}
+          value={chosen.to}
+          without={personId}
+          onChange={(to) => onChoose({ choice: 'hand-over', to })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface ColleagueChoiceProps {
+  label: string;
+  value: Chosen['to'];
+  without: number;
+  onChange: (value: Chosen['to']) => void;
+}
+
+function ColleagueChoice({ label, value, without, onChange }: ColleagueChoiceProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const { data, error, isLoading } = useUserSearch(text);
+  return (
+    <SearchSelect<number>
+      aria-label={label}
+      placeholder={t('offboarding.findColleague')}
+      minChars={SEARCH_MIN_LENGTH}
+      loading={isLoading}
+      failed={error !== undefined}
+      onSearch={setText}
+      value={value && { value: value.id, label: value.name }}
+      options={(data?.results ?? []).filter(({ id }) => id !== without).map(personOption)}
+      onChange={(option) => onChange(option && { id: option.value, name: option.label })}
+    />
+  );
+}

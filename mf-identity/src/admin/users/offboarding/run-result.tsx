@@ -1,0 +1,93 @@
+import { useAction } from '@portal/shared/actions';
+import { errorText } from '@portal/shared/api';
+import { Alert, Button, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { IDENTITY_DOMAIN } from '#parts/api';
+import { useT } from '../../texts/en.ts';
+import { type Run, retryOffboarding, type SettledLine } from './calls.ts';
+import { byKind, keyOf } from './chosen.ts';
+import { LineName } from './line-name.tsx';
+import './offboarding.css';
+import { useLineTexts } from './use-line-texts.ts';
+
+const TONES = { waiting: 'neutral', done: 'success', failed: 'danger' } as const;
+const ICONS = { waiting: 'clock', done: 'check', failed: 'alert' } as const;
+
+/** How far an offboarding is, and what became of each line. */
+export function RunResult({ personId, run }: { personId: number; run: Run }) {
+  const t = useT();
+  const texts = useLineTexts();
+  const done = run.lines.filter(({ state }) => state === 'done').length;
+  const failed = run.lines.filter(({ state, reason }) => state !== 'done' && reason !== null).length;
+  const retry = useAction({
+    call: () => retryOffboarding(personId),
+    stale: [IDENTITY_DOMAIN],
+    failure: (error: unknown) => errorText(error) ?? t('area.saveFailed'),
+  });
+  const state = () => {
+    if (run.state === 'stopped') return t('offboarding.stopped');
+    if (run.state === 'running') return t('offboarding.running');
+    return failed === 0 ? t('offboarding.done') : null;
+  };
+  return (
+    <Stack gap={4}>
+      <div role="status">
+        {state() ? <Text block>{state()}</Text> : null}
+        {run.lines.length > 0 ? (
+          <Text block size="sm" tone="soft">
+            {t('offboarding.progress', { done, count: run.lines.length })}
+          </Text>
+        ) : null}
+      </div>
+      {failed > 0 && run.state !== 'stopped' ? (
+        <Alert tone="warning" title={t('offboarding.failed', { count: failed })}>
+          <Stack gap={2}>
+            {run.state === 'running' ? <Text block>{t('offboarding.triesAgain')}</Text> : null}
+            <div>
+              <Button size="sm" loading={retry.isRunning} onClick={() => void retry.run()}>
+                {t('offboarding.retry')}
+              </Button>
+            </div>
+          </Stack>
+        </Alert>
+      ) : null}
+      {byKind(run.lines).map(([kind, lines]) => (
+        <section key={kind}>
+          <Title level={3} size="md">
+            {texts.kind(kind)}
+          </Title>
+          <ul className="id-leaving">
+            {lines.map((line) => (
+              <li key={keyOf(line)} className="id-leaving__line">
+                <LineName line={line} />
+                <Outcome line={line} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function Outcome({ line }: { line: SettledLine }) {
+  const t = useT();
+  const texts = useLineTexts();
+  const what = line.to
+    ? t('offboarding.toPerson', { name: line.to.name })
+    : texts.choice(line.kind, line.choice);
+  return (
+    <span className="id-leaving__outcome">
+      <Text size="sm" tone="soft">
+        {what}
+      </Text>{' '}
+      <Tag tone={TONES[line.state]} icon={ICONS[line.state]}>
+        {t(`offboarding.states.${line.state}`)}
+      </Tag>
+      {line.state !== 'done' && line.reason ? (
+        <Text block size="sm">
+          {line.reason}
+        </Text>
+      ) : null}
+    </span>
+  );
+}
