@@ -4,6 +4,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { asksOnlyAhead, forgetAhead, takeAhead } from './ahead.ts';
 import { isAnotherPersons, toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
+import { checkRights } from './check-rights.ts';
 import { codecOf, type OperationCodec } from './codec.ts';
 import { type CodecTables, codecOfTables } from './codec-tables.ts';
 import { reportUnreachable } from './reachability.ts';
@@ -163,6 +164,7 @@ async function run(
   const { response } = result;
   if (as === 'person' && (response.status === 401 || isAnotherPersons(result.error)))
     sessionStore.getState().markSessionLost();
+  if (as === 'person' && response.status === 403) void checkRights(call);
   if (!response.ok) return { error: codec.answer(response.status, result.error), response };
   const isJson = init.parseAs === undefined || init.parseAs === 'json';
   return { data: isJson ? codec.answer(response.status, result.data) : result.data, response };

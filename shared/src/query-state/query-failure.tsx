@@ -22,20 +22,25 @@ export interface QueryFailureProps {
   action?: ReactNode;
 }
 
-/** In the place of what could not be loaded: why, the reference id, and a way to ask again where that can help. */
+/**
+ * In the place of what could not be loaded: why, the reference id, and a way to ask again where that can help. A refusal says
+ * that the permission is gone: what the person may not have from the start is not offered (rules/access.md#changed-rights).
+ */
 export function QueryFailure({ query, failed, failedText, action }: QueryFailureProps) {
   const t = useT();
   const { error, isValidating, mutate } = query;
   const isMissing = error?.kind === 'notFound';
+  const isForbidden = error?.kind === 'forbidden';
+  const ownText = isForbidden ? t('forbiddenText') : (failedText ?? t('failedText'));
   return (
     <ErrorState
-      title={failed ?? t(isMissing ? 'notFound' : 'failed')}
-      onRetry={isMissing ? undefined : () => void mutate()}
+      title={isForbidden ? t('forbidden') : (failed ?? t(isMissing ? 'notFound' : 'failed'))}
+      onRetry={isMissing || isForbidden ? undefined : () => void mutate()}
       retrying={isValidating}
       referenceId={error?.referenceId}
       action={action}
     >
-      {error?.detail ?? (isMissing ? undefined : (failedText ?? t('failedText')))}
+      {error?.detail ?? (isMissing ? undefined : ownText)}
     </ErrorState>
   );
 }
@@ -44,15 +49,18 @@ export function QueryFailure({ query, failed, failedText, action }: QueryFailure
 export function QueryAlert({ query, failed }: Pick<QueryFailureProps, 'query' | 'failed'>) {
   const t = useT();
   const { error, isValidating, mutate } = query;
+  const isForbidden = error?.kind === 'forbidden';
   return (
     <Alert
       tone="danger"
-      title={failed ?? t('failed')}
+      title={isForbidden ? t('forbidden') : (failed ?? t('failed'))}
       live
       action={
-        <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
-          {t('retry')}
-        </Button>
+        isForbidden ? undefined : (
+          <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
+            {t('retry')}
+          </Button>
+        )
       }
     >
       {error?.referenceId ? <Text size="sm">{t('reference', { id: error.referenceId })}</Text> : null}

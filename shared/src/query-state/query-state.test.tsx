@@ -31,6 +31,17 @@ it('shows what was loaded, also while it could not be loaded again', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it.each([false, true])(
+  'says that a permission is gone, over what was loaded before, without Try again (small: %s)',
+  async (isSmall) => {
+    await open({ data: 'Ada', error: refused }, { failed: 'The visit could not be loaded.', isSmall });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('You no longer have permission for this.');
+    expect(screen.queryByText('Ada')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
 it('names what is loading to those who hear it', async () => {
   await open({}, { loading: 'Loading the visit' });
   expect(screen.getByRole('status').textContent).toContain('Loading the visit');

@@ -18,13 +18,13 @@ export interface QueryStateProps<Data> extends QueryFailureProps {
 
 /**
  * What was loaded, or its skeleton, or why not and a way on. What is on screen stays while it is loaded again, also
- * where that fails. Pages of the server have `ListScreen`.
+ * where that fails, unless the person may no longer see it. Pages of the server have `ListScreen`.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, skeleton, missing, isSmall, children } = props;
   const t = useT();
   const { data, error } = query;
-  if (data !== undefined) return children(data);
+  if (data !== undefined && error?.kind !== 'forbidden') return children(data);
   if (!error) return <Loading label={loading ?? t('loading')}>{skeleton}</Loading>;
   if (error.kind === 'notFound' && missing !== undefined) return missing;
   return isSmall ? <QueryAlert {...props} /> : <QueryFailure {...props} />;

@@ -4,7 +4,7 @@ import { currentLocale, initMessages } from '@portal/shared/messages';
 import { BrowserRouter, type RouteObject, useRoutes } from '@portal/shared/router';
 import { sessionStore, useSession } from '@portal/shared/session';
 import { ThemeProvider } from '@portal/shared/ui/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type RemoteRoute, remoteRoutes } from '../../view/entries.ts';
 import { PageTitleProvider } from '../base/page-title.tsx';
 import { RenderScreen } from '../base/render-screen.ts';
@@ -19,7 +19,7 @@ import { Overlays } from './signed-in.ts';
 
 /** The whole portal. Boot has put session, client, language and the remotes in place before this renders. */
 export function App({ nonce }: { nonce?: string | undefined }) {
-  const [routes] = useState(() => portalRoutes(remoteRoutes(currentBoot(), sessionStore.getState())));
+  const routes = useKnownRoutes();
   const client = useSession((session) => session.client);
   const theme = useSession((session) => session.theme);
   const locale = useSession((session) => session.locale);
@@ -55,7 +55,19 @@ export function App({ nonce }: { nonce?: string | undefined }) {
 
 const renderScreen = (route: RemoteRoute) => <RemotePage route={route} />;
 
-/** The routes stay what they were at boot: another person's begin with another load of the page. */
+/** Those at boot, and what has opened since by changed rights. One that closed stays, and says so (`RemotePage`). */
+function useKnownRoutes(): RouteObject[] {
+  const user = useSession((session) => session.user);
+  const [known] = useState(() => new Map<string, RemoteRoute>());
+  return useMemo(() => {
+    for (const route of remoteRoutes(currentBoot(), { ...sessionStore.getState(), user })) {
+      const key = `${route.remote}/${route.name}`;
+      if (!known.has(key)) known.set(key, route);
+    }
+    return portalRoutes([...known.values()]);
+  }, [user, known]);
+}
+
 function Routed({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }

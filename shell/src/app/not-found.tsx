@@ -6,11 +6,15 @@ import { PageTitle } from '../base/page-title.tsx';
 import { dropPaintedForm } from '../base/painted-form.ts';
 import { useT } from '../messages/first.ts';
 
-/** An address that nothing belongs to, or whose gate is closed to this session: the two look the same. */
-export function NotFound() {
+/**
+ * An address that nothing belongs to, or whose gate is closed to this session: the two look the same. `wasOpen`: this page has
+ * shown the screen, and the person's rights have changed since.
+ */
+export function NotFound({ wasOpen = false }: { wasOpen?: boolean }) {
   const t = useT();
   useLayoutEffect(dropPaintedForm, []);
   const isAnonymous = useSession((session) => session.user === null);
+  const title = t(wasOpen ? 'rightsGoneTitle' : 'notFoundTitle');
   const navigate = useNavigate();
   const way = isAnonymous ? '/log-in' : '/';
   const go = (event: MouseEvent) => {
@@ -21,17 +25,17 @@ export function NotFound() {
   };
   return (
     <>
-      <PageTitle title={t('notFoundTitle')} />
+      <PageTitle title={title} />
       <Empty
-        icon="search"
-        title={t('notFoundTitle')}
+        icon={wasOpen ? 'lock' : 'search'}
+        title={title}
         action={
           <Button variant="primary" href={way} onClick={go}>
             {isAnonymous ? t('toLogIn') : t('toDashboard')}
           </Button>
         }
       >
-        {t('notFoundText')}
+        {t(wasOpen ? 'rightsGoneText' : 'notFoundText')}
       </Empty>
     </>
   );

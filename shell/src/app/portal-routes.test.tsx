@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { type RouteObject, useRoutes } from '@portal/shared/router';
+import { sessionStore } from '@portal/shared/session';
 import { renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteRoute } from '../../view/entries.ts';
 import { PageTitleProvider } from '../base/page-title.tsx';
@@ -32,8 +33,10 @@ function Portal({ routes }: { routes: RouteObject[] }) {
   return <PageTitleProvider>{useRoutes(routes)}</PageTitleProvider>;
 }
 
+/** As another load of the page makes them. */
+const routesAnew = () => portalRoutes(remotes.map((one) => ({ ...one })));
 const open = (address: string, session: SessionOverrides = {}) =>
-  renderWithProviders(<Portal routes={portalRoutes(remotes)} />, { route: address, session });
+  renderWithProviders(<Portal routes={routesAnew()} />, { route: address, session });
 
 const nobody: SessionOverrides = { user: null };
 
@@ -99,6 +102,18 @@ describe('a route', () => {
     await open('/desks', { locale: 'de' });
     await screen.findByText('screen desks');
     expect(document.title).toBe('Titel von desks · Northwind House');
+  });
+
+  it('that was open says that the permission is gone when the rights change', async () => {
+    await open('/desks');
+    await screen.findByText('screen desks');
+    const { user } = sessionStore.getState();
+    act(() => sessionStore.setState({ user: user && { ...user, groups: ['employee'] } }));
+    const title = 'You no longer have permission for this page';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.queryByText('screen desks')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
   });
 
   it('of the layout "bare" stands alone', async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
+import { useEffect } from 'react';
 import type { RemoteRoute } from '../../view/entries.ts';
 import { titleAt } from '../../view/type-labels.ts';
 import { PageTitle } from '../base/page-title.tsx';
@@ -9,13 +10,19 @@ import { BareHeader } from './bare-header.tsx';
 import { NotFound } from './not-found.tsx';
 import { routeAccess } from './route-access.ts';
 
+/** Screens that this page has shown. */
+const shown = new WeakSet<RemoteRoute>();
+
 /** The screen of a remote under its title, if this session may have it. */
 export function RemotePage({ route }: { route: RemoteRoute }) {
   const textOf = useLocalText();
   const { pathname } = useLocation();
   const types = useSession((session) => session.client?.resourceTypes);
   const isOpen = useSession((session) => routeAccess(route, session) === 'open');
-  if (!isOpen) return <NotFound />;
+  useEffect(() => {
+    if (isOpen) shown.add(route);
+  }, [isOpen, route]);
+  if (!isOpen) return <NotFound wasOpen={shown.has(route)} />;
   return (
     <>
       <PageTitle title={textOf(titleAt(route, pathname, types ?? []))} />

@@ -26,6 +26,8 @@ const PresencePrompt = lazyPart(() =>
 export function Dashboard() {
   const t = useT();
   const types = useSession(({ client }) => client?.resourceTypes);
+  // Its groups decide about the cards, and may change (rules/access.md#changed-rights).
+  useSession(({ user }) => user);
   const cards = shownCards(cardsFor('dashboard'), types ?? []);
   const hasPresence = useSession((session) => allows(PRESENCE_GATE, session));
   const isEmpty =

@@ -1,4 +1,4 @@
-import { sessionStore } from '@portal/shared/session';
+import { sessionStore, useSession } from '@portal/shared/session';
 import { navEntries } from '../../view/entries.ts';
 import { useLocalText } from '../base/use-local-text.ts';
 import { currentBoot } from '../federation/portal.ts';
@@ -23,7 +23,8 @@ export interface NavItem {
 export function useNavItems(): NavItem[] {
   const t = useT();
   const textOf = useLocalText();
-  const session = sessionStore.getState();
+  const user = useSession((session) => session.user);
+  const session = { ...sessionStore.getState(), user };
   const fromRemotes = navEntries(currentBoot(), session, session.client?.resourceTypes ?? []).map(
     ({ remote, name, label, icon, to, also = [] }): NavItem => ({
       key: `${remote}-${name}`,

@@ -8,4 +8,6 @@ export const de: Translation<typeof en> = {
   retry: 'Erneut versuchen',
   reference: 'Referenz: {{id}}',
   notFound: 'Das gibt es nicht mehr.',
+  forbidden: 'Sie haben dafür keine Berechtigung mehr.',
+  forbiddenText: 'Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
 };

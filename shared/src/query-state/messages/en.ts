@@ -5,4 +5,6 @@ export const en = {
   retry: 'Try again',
   reference: 'Reference: {{id}}',
   notFound: 'This does not exist any more.',
+  forbidden: 'You no longer have permission for this.',
+  forbiddenText: 'Ask an administrator if you need access.',
 } as const;
