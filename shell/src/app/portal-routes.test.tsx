@@ -109,8 +109,8 @@ describe('a route', () => {
     await screen.findByText('screen desks');
     const { user } = sessionStore.getState();
     act(() => sessionStore.setState({ user: user && { ...user, groups: ['employee'] } }));
-    const title = 'You no longer have permission for this page';
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Permission removed' })).toBeTruthy();
+    expect(screen.getByText(/^You no longer have permission for this page/)).toBeTruthy();
     expect(screen.queryByText('screen desks')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();

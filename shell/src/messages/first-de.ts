@@ -12,9 +12,9 @@ export const firstDe: Translation<typeof firstEn> = {
     'Der Teil des Portals, der Sie anmeldet, konnte nicht geladen oder nicht geprüft werden. Laden Sie die Seite gleich noch einmal. Wenn das so bleibt, aktualisieren Sie Ihren Browser.',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es nichts, oder Ihr Konto darf es nicht sehen.',
-  rightsGoneTitle: 'Sie haben für diese Seite keine Berechtigung mehr',
+  rightsGoneTitle: 'Berechtigung entzogen',
   rightsGoneText:
-    'Ihre Berechtigungen wurden geändert. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
+    'Sie haben für diese Seite keine Berechtigung mehr. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
   toDashboard: 'Zur Übersicht',
   toLogIn: 'Zur Anmeldung',
 };
