@@ -1,22 +1,17 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import { isDay } from '../mechanisms/days.ts';
+import { parseInstant } from '../mechanisms/instants.ts';
 
 // A CommonJS module whose types put the function under `default`.
-const addFormats = addFormatsModule.default;
-/** With fifteen digits of a second and an offset there is room to spare. */
-const INSTANT_AT_MOST = 50;
+export const addFormats = addFormatsModule.default;
 
 /**
- * ajv's formats, but an instant of any length is none: theirs takes as many digits of a second as there are, and
- * splits a text at each letter `t` before it looks at anything.
+ * ajv's formats, but days and instants are those that the server can convert: ajv's take a leap second anywhere, 24:00 with an offset,
+ * the year 0, and as many digits of a second as there are.
  */
 export function addBoundedFormats(ajv: Ajv2020): void {
   addFormats(ajv);
-  const instant = addFormats.get('date-time');
-  const isInstant = typeof instant === 'object' && 'validate' in instant ? instant.validate : null;
-  if (typeof isInstant !== 'function') throw new Error('ajv-formats has no function for date-time.');
-  ajv.addFormat(
-    'date-time',
-    (text: string) => text.length <= INSTANT_AT_MOST && isInstant(text as never) === true,
-  );
+  ajv.addFormat('date', isDay);
+  ajv.addFormat('date-time', (text: string) => parseInstant(text) !== null);
 }

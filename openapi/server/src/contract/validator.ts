@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { addBoundedFormats } from './bounded-formats.ts';
+import { addBoundedFormats, addFormats } from './bounded-formats.ts';
 import { boundKeywords } from './bounded-keywords.ts';
 import type { OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
 import type { FormPart } from './form.ts';
@@ -53,9 +53,14 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
   const options = { strict: false, allErrors: true } as const;
   const coercing = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
   const exact = new Ajv2020(options);
+  const answering = new Ajv2020(options);
+  // The end of a range that was asked for may lie a year beyond what can be asked for.
+  addFormats(answering);
   for (const ajv of [coercing, exact]) {
     addBoundedFormats(ajv);
     boundKeywords(ajv);
+  }
+  for (const ajv of [coercing, exact, answering]) {
     ajv.addSchema(withoutFiles({ $id: DOCUMENT_ID, ...document }) as Schema);
   }
 
@@ -82,7 +87,7 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
     const readParts = operation.body?.form ? formReader(document, operation.body.schema) : null;
     const compiled = new Map<number, ValidateFunction>();
     const responseCheck = (status: number, schema: Schema) => {
-      const check = compiled.get(status) ?? exact.compile(absolute(schema) as Schema);
+      const check = compiled.get(status) ?? answering.compile(absolute(schema) as Schema);
       compiled.set(status, check);
       return check;
     };

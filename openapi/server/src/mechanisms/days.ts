@@ -1,13 +1,15 @@
 /** Calendar days of a site as `yyyy-MM-dd` text: they sort, compare and travel as they are. */
 
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const millisecondsADay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether the text is a real day from year 1 on (PostgreSQL knows no year 0). */
+/**
+ * Whether the text is a real day, from year 1001 to 9998: years are texts of four digits here, and a year at either end leaves room for
+ * what is calculated with days.
+ */
 export function isDay(text: string): boolean {
-  const match = dayPattern.exec(text);
-  if (match === null || match[1] === '0000') return false;
+  if (!dayPattern.test(text) || text < '1001' || text >= '9999') return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }

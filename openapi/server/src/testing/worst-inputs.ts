@@ -10,6 +10,7 @@ import {
   worstLists,
   worstMaps,
   worstTexts,
+  type worstTimes,
 } from './worst-values.ts';
 
 export interface WorstInput {
@@ -161,4 +162,39 @@ function textOf(value: unknown): string {
     // Too deep to be written, not to be read.
     return '['.repeat(2 ** 17) + ']'.repeat(2 ** 17);
   }
+}
+
+export interface TimePlace {
+  /** A parameter, or the property of the body that has the time somewhere in it. */
+  name: string;
+  in: 'query' | 'path' | 'body';
+  kind: keyof typeof worstTimes;
+  /** Of a parameter the value, of the body the named property. */
+  put: (value: string) => unknown;
+}
+
+/** Every place at which an operation takes a day, an instant, a month or a time of day. */
+export function* timePlaces(
+  document: OpenApiDocument,
+  { parameters, body }: Operation,
+): Generator<TimePlace> {
+  for (const { name, in: where, schema } of parameters) {
+    const { items, ...own } = dereference(document, schema);
+    const kind = timeKind(items ? dereference(document, items as Schema) : own);
+    if (kind !== null && where !== 'header') yield { name, in: where, kind, put: (value) => value };
+  }
+  if (!body) return;
+  for (const { path, schema, put } of placesOf(document, body.schema)) {
+    const kind = timeKind(schema);
+    const name = /\.(\w+)/.exec(path)?.[1];
+    if (kind === null || name === undefined) continue;
+    yield { name, in: 'body', kind, put: (value) => (put(value) as Record<string, unknown>)[name] };
+  }
+}
+
+function timeKind({ type, format, pattern }: Schema): TimePlace['kind'] | null {
+  if (format === 'date' || format === 'date-time') return format;
+  if (![type].flat().includes('string') || typeof pattern !== 'string') return null;
+  const fits = (text: string) => new RegExp(pattern, 'u').test(text);
+  return ['09:00', '2026-11'].find((text) => fits(text) && !fits('a') && !fits('000000')) ?? null;
 }

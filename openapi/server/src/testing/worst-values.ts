@@ -103,3 +103,35 @@ export function filled(item: unknown, most = Number.POSITIVE_INFINITY): unknown 
   const count = Math.min(most, Math.floor(ROOM / (text.length + 1)));
   return JSON.parse(`[${`${text},`.repeat(count - 1)}${text}]`);
 }
+
+/** By the format, or else by the example that fits its pattern: times that there are none of, and the first and the last. */
+export const worstTimes: Readonly<Record<string, { impossible: string[]; extreme: string[] }>> = {
+  'date-time': {
+    impossible: [
+      '2027-06-30T23:59:60Z',
+      '2027-02-01T23:60:00+00:01',
+      '2027-02-01T24:00:00+00:01',
+      '2027-02-31T09:00:00Z',
+      '2027-02-01T09:00:00+23:59',
+      '2027-02-01T09:00:00+01',
+      '0000-01-01T00:00:00Z',
+      '0001-01-01T00:00:00+01:00',
+      '9999-12-31T23:59:59-01:00',
+    ],
+    extreme: ['1001-01-01T00:00:00+15:59', '9998-12-31T23:59:59.999999-15:59', '2027-02-01T09:00:00-15:59'],
+  },
+  date: {
+    impossible: [
+      '2027-02-31',
+      '2027-02-29',
+      '0000-01-01',
+      '0999-12-31',
+      '9999-12-31',
+      '+010000-01-01',
+      '2027-2-1',
+    ],
+    extreme: ['1001-01-01', '9998-12-31'],
+  },
+  '09:00': { impossible: ['24:00', '29:59', '23:60', '9:00'], extreme: ['00:00', '23:59'] },
+  '2026-11': { impossible: ['2027-13', '2027-00'], extreme: ['0000-01', '0001-01', '9999-12'] },
+};

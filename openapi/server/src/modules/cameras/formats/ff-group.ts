@@ -1,3 +1,4 @@
+import { parseInstant } from '../../../mechanisms/instants.ts';
 import { instantAt } from '../../../mechanisms/wall-time.ts';
 import { validationProblem } from '../../../problems.ts';
 import { camerasMessages as texts } from '../messages.ts';
@@ -35,9 +36,8 @@ function timeOf(text: string, timeZone: string): Date | null {
   const date = day.replace(/^(....)(..)(..)$/, '$1-$2-$3');
   const seconds = `${second}.${ms}`;
   const offset = zone === undefined ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3)}`;
-  const instant = Date.parse(`${date}T${hour}:${minute}:${seconds}${offset}`);
-  if (Number.isNaN(instant)) return null;
-  if (zone !== undefined) return new Date(instant);
+  const instant = parseInstant(`${date}T${hour}:${minute}:${seconds}${offset}`);
+  if (instant === null || zone !== undefined) return instant;
   const found = instantAt(date, `${hour}:${minute}`, timeZone);
   // A clock that does not know of summer time shows an hour that others leave out.
   const later = found.ok

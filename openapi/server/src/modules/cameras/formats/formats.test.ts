@@ -139,6 +139,8 @@ describe('Plate Recognizer', () => {
     ['results', undefined],
     ['results', Array.from({ length: 21 }, () => ({ plate: 'a1' }))],
     ['timestamp', 'this morning'],
+    ['timestamp', '2026-02-31T08:41:04Z'],
+    ['timestamp', '2026-11-23T23:59:60Z'],
     ['timestamp', undefined],
   ])('%s %j is refused there', (field, value) => {
     expect(refusedAt(() => read({ [field]: value }))).toEqual([field]);

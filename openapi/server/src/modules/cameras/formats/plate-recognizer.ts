@@ -1,3 +1,4 @@
+import { parseInstant } from '../../../mechanisms/instants.ts';
 import { validationProblem } from '../../../problems.ts';
 import { camerasMessages as texts } from '../messages.ts';
 import { type CameraSettings, eventKey, type Reading } from './reading.ts';
@@ -21,8 +22,8 @@ export function readPlateRecognizer(
   }
   if (results.length === 0) return [];
   if (direction === undefined) throw validationProblem({ direction: [texts.directionNeeded] });
-  const said = new Date(typeof timestamp === 'string' ? timestamp : Number.NaN);
-  if (Number.isNaN(said.getTime())) throw validationProblem({ timestamp: [texts.noTime] });
+  const said = typeof timestamp === 'string' ? parseInstant(timestamp) : null;
+  if (said === null) throw validationProblem({ timestamp: [texts.noTime] });
   return results.map((result: unknown) => {
     const { plate, score } = isObject(result) ? result : {};
     if (typeof plate !== 'string') throw validationProblem({ plate: [texts.noPlateText] });

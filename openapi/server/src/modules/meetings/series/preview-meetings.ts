@@ -92,7 +92,7 @@ function wantedDates({ body, now, t }: PreviewContext, timeZone: string): Wanted
     }));
     const errors = dates.map(({ times }) => {
       const { end } = timeErrors(times, now());
-      return end && times.endsAt > now() ? { end } : {};
+      return end && (times.endsAt > now() || times.endsAt <= times.startsAt) ? { end } : {};
     });
     if (errors.some((entry) => Object.keys(entry).length > 0)) throw datedProblem(errors);
     return dates.map((date) => ({ ...date, day: wallTimeAt(date.times.startsAt, timeZone).day }));
