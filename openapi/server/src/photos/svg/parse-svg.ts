@@ -63,7 +63,7 @@ interface Open {
 }
 
 /**
- * Reads a drawing as XML and writes it anew by the rules. It takes as long as the drawing is large, whatever is in it.
+ * Reads a drawing as XML and writes it again by the rules. It takes as long as the drawing is large, whatever is in it.
  * @throws SvgRefused
  */
 export function parseSvg(bytes: Uint8Array, rules: SvgRules): ParsedSvg {

@@ -43,7 +43,7 @@ function askProcess<T>(job: SvgJob): Promise<SvgAnswer<T>> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('./svg-process.ts', import.meta.url)), job.box ? ['draw'] : [], {
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-      env: { HOME: process.env.HOME },
+      env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
