@@ -25,13 +25,29 @@ export async function publishChange(tx: Tx, topic: Topic, siteId?: number): Prom
     from json_array_elements(${JSON.stringify(said)}::json) change`.execute(tx);
 }
 
-/** The other end of `publishChange`, of one process. */
+/** Whose access may end while a stream is open. */
+export type AccessHolder = { user: number } | { device: number };
+
+const holderKey = (client: number, holder: AccessHolder) => `${client} ${JSON.stringify(holder)}`;
+
+/** Lets every process look again whether streams of that person or device may go on; sent when the transaction commits. */
+export async function publishAccessChange(tx: Tx, holder: AccessHolder): Promise<void> {
+  await sql`
+    select pg_notify(${CHANNEL}::text,
+      json_build_object('client', current_client_id(), 'holder', ${JSON.stringify(holder)}::json)::text)`.execute(
+    tx,
+  );
+}
+
+/** The other end of `publishChange` and `publishAccessChange`, of one process. */
 export interface Changes {
   /**
    * Hears every change of every client from now on; the caller filters. `null`: some may have been missed.
    * @returns how to stop; rejects where the database cannot be listened to
    */
   subscribe(hear: (change: Change | null) => void): Promise<() => void>;
+  /** Runs `check` when the access of the holder may have changed, once somebody subscribes. @returns how to forget it */
+  onAccessChange(client: number, holder: AccessHolder, check: () => void): () => void;
   /** Runs `end` at the server's stop, which must not wait for those who listen. @returns how to forget it */
   onStop(end: () => void): () => void;
   /** How many hear at this moment. */
@@ -43,9 +59,12 @@ export interface Changes {
 export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
   const subscribers = new Set<(change: Change | null) => void>();
   const ends = new Set<() => void>();
+  const checks = new Map<string, Set<() => void>>();
   let listening: Promise<void> | undefined;
 
   function hear(payload: string | null): void {
+    const holder = payload === null ? undefined : readHolder(payload);
+    for (const check of checks.get(holder ?? '') ?? []) check();
     const change = payload === null ? null : readChange(payload);
     if (change === undefined) return;
     for (const subscriber of subscribers) subscriber(change);
@@ -63,6 +82,15 @@ export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
+    onAccessChange(client, holder, check) {
+      const key = holderKey(client, holder);
+      const ofHolder = checks.get(key) ?? new Set();
+      checks.set(key, ofHolder.add(check));
+      return () => {
+        ofHolder.delete(check);
+        if (ofHolder.size === 0 && checks.get(key) === ofHolder) checks.delete(key);
+      };
+    },
     onStop(end) {
       ends.add(end);
       return () => ends.delete(end);
@@ -72,6 +100,16 @@ export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
       for (const end of [...ends]) end();
     },
   };
+}
+
+/** The key of the holder whose access may have changed. */
+function readHolder(payload: string): string | undefined {
+  try {
+    const { client, holder } = JSON.parse(payload) as { client: number; holder?: AccessHolder };
+    return holder && holderKey(client, holder);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined for what this version does not know: another version may speak on the channel too. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { deleteBatch } from '../jobs/delete-batch.ts';
 import type { BatchResult } from '../jobs/job.ts';
+import { publishAccessChange } from '../mechanisms/changes.ts';
 import type { Group, Viewer } from '../viewer.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -110,13 +111,20 @@ export async function createSession(
   return { token, csrf };
 }
 
+/** Ends a session, and the streams that it has open in any process. */
 export async function deleteSession(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashSecret(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await publishAccessChange(tx, { user: ended.user_id });
 }
 
 /** Ends all sessions of a person. */
 export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await publishAccessChange(tx, { user: userId });
 }
 
 export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
-import { publishChange } from '../../mechanisms/changes.ts';
+import { publishAccessChange, publishChange } from '../../mechanisms/changes.ts';
 import { readPage } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { messages } from '../../messages.ts';
@@ -122,6 +122,7 @@ export async function removeDevice(
   const [before] = rows;
   if (!before) throw notFound();
   await audit({ action: 'delete', entity: 'device', entityId: id, before });
+  await publishAccessChange(tx, { device: id });
   // A display that hears it asks again, and is told that it was removed.
   if (before.room_id !== null || before.floor_id !== null) await publishChange(tx, 'rooms', before.site_id);
 }

@@ -38,7 +38,7 @@ it('hears nothing of other sites and other clients, and that it was removed', as
   await new Promise((resolve) => setTimeout(resolve, 2 * INTERVALS_MS.burst));
   expect(watched.waiting).toEqual([]);
   await at.reception.call({ method: 'DELETE', url: `/api/devices/${door.id}/` });
-  expect(await watched.next()).toBe('changed rooms');
+  expect([await watched.next(), await watched.next()]).toEqual(['changed rooms', 'end']);
   expect((await door.read()).status).toBe(401);
   watched.close();
 });

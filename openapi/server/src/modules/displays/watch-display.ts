@@ -21,11 +21,13 @@ export async function watchDisplay(context: OutsideContext<'watchDisplay'>) {
     onEnd() {
       unsubscribe();
       forget();
+      forgetAccess();
       leave();
     },
   });
   let unsubscribe = () => {};
   const forget = changes.onStop(made.end);
+  const forgetAccess = changes.onAccessChange(client.id, { device: device.id }, made.check);
   try {
     unsubscribe = await changes.subscribe(made.hear);
   } catch (error) {

@@ -25,6 +25,8 @@ export interface StreamDeps {
 export interface ChangeStream {
   stream: PassThrough;
   hear(change: Change | null): void;
+  /** Looks again whether the person may hear anything, because that may have ended this moment. */
+  check(): void;
   end(): void;
 }
 
@@ -35,6 +37,7 @@ export function createChangeStream(deps: StreamDeps): ChangeStream {
   let burst: NodeJS.Timeout | undefined;
   let isOver = false;
   let isChecking = false;
+  let checkAgain = false;
 
   const write = (text: string) => {
     if (isOver) return;
@@ -50,11 +53,14 @@ export function createChangeStream(deps: StreamDeps): ChangeStream {
     burst = setTimeout(flush, INTERVALS_MS.burst);
   };
   const check = async () => {
-    if (isChecking) return;
+    // The one under way may have read before the change.
+    checkAgain = isChecking;
+    if (isChecking || isOver) return;
     isChecking = true;
     const isAllowed = await deps.check().catch(() => true);
     isChecking = false;
     if (!isAllowed) end();
+    else if (checkAgain) await check();
   };
   const timers = [
     setInterval(() => write(': still there\n\n'), INTERVALS_MS.heartbeat),
@@ -84,6 +90,7 @@ export function createChangeStream(deps: StreamDeps): ChangeStream {
       // The first of a burst is told at once, the rest together after it.
       if (!burst) flush();
     },
+    check: () => void check(),
     end,
   };
 }

@@ -18,11 +18,13 @@ export const eventsHandlers = {
         onEnd() {
           unsubscribe();
           forget();
+          forgetAccess();
           leave();
         },
       });
       let unsubscribe = () => {};
       const forget = changes.onStop(made.end);
+      const forgetAccess = changes.onAccessChange(client.id, { user: user.id }, made.check);
       try {
         unsubscribe = await changes.subscribe(made.hear);
       } catch (error) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDb, type Db } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres-engine.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import type { Agent } from '../../testing/agent.ts';
 import type { FixtureClient } from '../../testing/fixture.ts';
 import { databaseUrl } from '../../testing/global-setup.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -101,6 +102,44 @@ test('a caller without a session hears nothing; HEAD does not open a stream', as
   expect((await server.anonymous().get('/api/events/')).status).toBe(401);
   const agent = await server.loginAs('employee');
   expect((await agent.call({ method: 'HEAD', url: '/api/events/' })).status).toBe(200);
+});
+
+describe('a stream ends at once', () => {
+  let second: TestApp;
+  beforeAll(async () => {
+    second = await createTestApp({ db: server.db });
+  });
+  afterAll(() => second.app.close());
+  /** The same browser, whose next call comes to another process. */
+  const atSecond = (agent: Agent) => {
+    const same = second.anonymous();
+    for (const [name, value] of agent.cookies) same.cookies.set(name, value);
+    return same;
+  };
+
+  test('where its session is logged out at another process, and the person’s other session goes on', async () => {
+    const [here, elsewhere] = [await server.loginAs('employee'), await server.loginAs('employee')];
+    const [watched, other] = [await watchChanges(port, here), await watchChanges(port, elsewhere)];
+    expect((await atSecond(here).post('/logout/')).status).toBe(204);
+    expect(await watched.next()).toBe('end');
+    await change('north', ['meetings']);
+    expect(await other.next()).toBe('changed meetings');
+    other.close();
+  });
+
+  test.each([
+    ['deactivated', 'security', 'PATCH'],
+    ['deleted', 'pa', 'DELETE'],
+  ] as const)('where its person is %s at another process', async (_, account, method) => {
+    const watched = await watchChanges(port, await server.loginAs(account));
+    const admin = atSecond(await server.loginAs('superadmin'));
+    const [{ id }] = (await admin.get(`/api/users/?search=${account}@north.test`)).body.results;
+    const url = `/api/users/${id}/`;
+    const { version } = (await admin.get(url)).body;
+    const body = method === 'PATCH' ? { is_active: false, version } : undefined;
+    const answer = await admin.call({ method, url, body });
+    expect([answer.status, await watched.next()]).toEqual([body ? 200 : 204, 'end']);
+  });
 });
 
 test('the stop of a server ends its streams and does not wait for them', async () => {

@@ -5,8 +5,10 @@ import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { messages } from '../../messages.ts';
+import { messages, translate } from '../../messages.ts';
+import { takeMessage } from '../../outbox/limit-messages.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
+import { deleteSessionsOf } from '../../sessions/session-store.ts';
 import type { Group, Viewer } from '../../viewer.ts';
 import { addSites, nameErrors, revokeTokens, sendActivation } from '../account/public.ts';
 import { startOffboarding } from '../offboarding/public.ts';
@@ -59,7 +61,10 @@ export async function createUser(context: Context<'createUser'>): Promise<UserAc
   else await repository.replaceSites(tx, id, site_ids);
   const after = await readUser(tx, id);
   await audit({ action: 'create', entity: 'user', entityId: id, after: auditable(after) });
-  if (body.send_invite ?? true) await sendActivation(context, id);
+  if (body.send_invite ?? true) {
+    await takeMessage(context, 'invitations');
+    await sendActivation(context, id);
+  }
   return after;
 }
 
