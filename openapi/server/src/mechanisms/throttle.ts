@@ -45,7 +45,7 @@ export async function takeAttempt(
  * @returns how many are taken, from 1
  * @throws Problem 429
  */
-async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<number> {
+export async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const taken = await findAttempts(tx, key, now, limit);
   const oldest = taken[limit.attempts - 1];

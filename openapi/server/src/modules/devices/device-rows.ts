@@ -31,6 +31,11 @@ export async function setPause(tx: Tx, id: number, paused_until: Date | null): P
   await tx.updateTable('devices').set({ paused_until }).where('id', '=', id).execute();
 }
 
+/** All displays of a room. */
+export async function pauseRoom(tx: Tx, roomId: number | null, paused_until: Date): Promise<void> {
+  await tx.updateTable('devices').set({ paused_until }).where('resource_id', '=', roomId).execute();
+}
+
 export async function hasPrintAgent(tx: Tx, siteId: number): Promise<boolean> {
   const agent = await tx
     .selectFrom('devices')

@@ -252,6 +252,20 @@ describe('pins', () => {
     expect((await door.end(meeting, HOST_PIN)).status).toBe(200);
   });
 
+  it('a second display of the room shares its count and its pause, also one that is made meanwhile', async () => {
+    const { door, meeting, room } = await running();
+    const second = await at.doorOf(room);
+    for (const [n, display] of [door, second, door, second, door].entries()) {
+      expect((await display.end(meeting, String(100_000 + n))).status).toBe(400);
+    }
+    expect((await second.read()).body.paused_until).toBe(time('10:21'));
+    const third = await at.doorOf(room);
+    for (const display of [door, second, third])
+      expect((await display.end(meeting, HOST_PIN)).status).toBe(429);
+    at.now('10:21');
+    expect((await third.end(meeting, HOST_PIN)).status).toBe(200);
+  });
+
   it('many at once do not slip through: five are compared, the others wait', async () => {
     const { door, meeting } = await running();
     const answers = await Promise.all(

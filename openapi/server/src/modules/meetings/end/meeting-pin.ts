@@ -5,25 +5,31 @@ import { publishChange } from '../../../mechanisms/changes.ts';
 import {
   type AttemptLimit,
   attemptKey,
+  checkAttempts,
   clearAttempts,
   forgetAttempt,
   takeAttempt,
 } from '../../../mechanisms/throttle.ts';
-import { tooManyRequests, unauthenticated, validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../problems.ts';
+import type { DeviceIdentity } from '../../../sessions/bearer.ts';
 import { requireRoomToHash, verifyPassword } from '../../../sessions/password.ts';
 import { attendRows } from '../../calendar/public.ts';
-import { findPause, setPause } from '../../devices/public.ts';
+import { pauseRoom } from '../../devices/public.ts';
 import { endMessages as texts } from './messages.ts';
 
 type PinContext = OutsideContext<'extendMeeting'> | OutsideContext<'endMeeting'>;
 
-/** Five wrong pins pause the display, or the person, for a minute (rules/displays.md#extend-and-end). */
+/**
+ * Five wrong pins pause the displays of a room, or the person, for a minute (rules/displays.md#extend-and-end). The room counts, not the
+ * display: anyone may open another display of it in a browser.
+ */
 const WRONG_PINS = 5;
 const PAUSE_MS = 60_000;
 /** How far wrong pins lie apart at most. */
 const WINDOW_MS = 15 * 60_000;
 const ofPerson: AttemptLimit = { attempts: WRONG_PINS, windowMs: PAUSE_MS, words: texts.paused };
-const ofDevice: AttemptLimit = { attempts: WRONG_PINS, windowMs: WINDOW_MS, words: texts.paused };
+const ofRoom: AttemptLimit = { attempts: WRONG_PINS, windowMs: WINDOW_MS, words: texts.paused };
+const pauseOfRoom: AttemptLimit = { attempts: 1, windowMs: PAUSE_MS, words: texts.paused };
 /** Each pin that is tried costs a hash: a meeting of many hosts must not cost a minute of them. */
 const HOSTS_AT_MOST = 5;
 
@@ -53,6 +59,8 @@ export async function requirePin(context: PinContext, meetingId: number): Promis
   throw validationProblem({ pin: [hashes.length === 0 ? texts.noPin : texts.pinWrong] });
 }
 
+const pauseKey = ({ roomId }: DeviceIdentity) => attemptKey('meeting pins paused at room', String(roomId));
+
 async function countAsWrong(
   tx: Tx,
   { device, user, now }: PinContext,
@@ -61,20 +69,18 @@ async function countAsWrong(
     const key = attemptKey('meeting pin by', String(user?.id));
     return { ...(await takeAttempt(tx, key, now(), ofPerson)), key };
   }
-  const until = await findPause(tx, device.id, 'lock');
-  if (until === undefined) throw unauthenticated();
-  const left = (until?.getTime() ?? 0) - now().getTime();
-  if (left > 0) throw tooManyRequests(left / 1000, texts.paused);
-  const key = attemptKey('meeting pin at', String(device.id));
-  return { ...(await takeAttempt(tx, key, now(), ofDevice)), key };
+  await checkAttempts(tx, pauseKey(device), now(), pauseOfRoom);
+  const key = attemptKey('meeting pin at room', String(device.roomId));
+  return { ...(await takeAttempt(tx, key, now(), ofRoom)), key };
 }
 
-/** A person's pause ends by itself; that of a display is shown in the list of devices, and on the display. */
+/** A person's pause ends by itself; that of a room's displays is shown in the list of devices, and on the displays. */
 async function pause(context: PinContext, key: string): Promise<void> {
   const { device, now } = context;
   if (device === null) return;
   await context.transaction(async (tx) => {
-    await setPause(tx, device.id, new Date(now().getTime() + PAUSE_MS));
+    await takeAttempt(tx, pauseKey(device), now(), pauseOfRoom);
+    await pauseRoom(tx, device.roomId, new Date(now().getTime() + PAUSE_MS));
     await clearAttempts(tx, key);
     await context.audit(tx, { action: 'pause', entity: 'device', entityId: device.id });
     await publishChange(tx, 'rooms', device.siteId);
