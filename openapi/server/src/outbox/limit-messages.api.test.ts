@@ -31,7 +31,7 @@ const toColleague = (ways: { send_email?: boolean; send_sms?: boolean }, headers
     headers,
   );
 const sms = (agent = reception) => toColleague({ send_sms: true }, {}, agent);
-const used = (what: 'emails' | 'sms', count: number, name = 'reception') =>
+const used = (what: string, count: number, name = 'reception') =>
   server.db.forClient(server.clientIds.north, async (tx) => {
     const { attemptKey } = await import('../mechanisms/throttle.ts');
     const attempt_key = attemptKey(`${what} by ${data.people[name]}`, '');
@@ -110,6 +110,54 @@ describe('what a person writes by hand', () => {
     expect((await invite()).body).toEqual({ remaining: { emails: 59, sms: 30 } });
     await used('emails', 59, 'admin');
     expect((await invite()).status).toBe(429);
+  });
+});
+
+describe('calls that send by themselves', () => {
+  const person = { email: 'lea@x.test', first_name: 'Lea', last_name: 'Ver' };
+  it.each([
+    ['inviting somebody', 'invitations', 100, 'POST', '/api/invites/', { email: 'lea@x.test' }],
+    ['making an account', 'invitations', 100, 'POST', '/api/users/', person],
+    [
+      'importing accounts',
+      'invitations',
+      100,
+      'POST',
+      '/api/users/import/',
+      { csv: 'email,first_name,last_name\nleo@x.test,Leo,Ver' },
+    ],
+    [
+      'handing out post',
+      'notices',
+      300,
+      'POST',
+      '/api/mailcollect/usages/',
+      () => ({ user: data.people.employee, number_items: 1 }),
+    ],
+  ] as const)(
+    '%s is refused in words beyond the limit, and sends nothing',
+    async (_, what, most, method, url, body) => {
+      const admin = await server.loginAs('superadmin');
+      await used(what, most, 'superadmin');
+      const call = { method, url, body: typeof body === 'function' ? body() : body };
+      const refused = await admin.call(call);
+      expect([refused.status, refused.headers['retry-after'], refused.body.detail]).toEqual([
+        429,
+        '3600',
+        'You have sent as many emails as are allowed in an hour. Please try again later.',
+      ]);
+      expect(await server.outbox()).toEqual([]);
+      server.clock.advance(3_600_000);
+      expect((await admin.call(call)).status).toBeLessThan(300);
+      expect(await server.outbox()).toHaveLength(1);
+    },
+  );
+
+  it('sending an invitation again counts, too', async () => {
+    const admin = await server.loginAs('superadmin');
+    const { body } = await admin.post('/api/invites/', { email: 'again@x.test' });
+    await used('invitations', 99, 'superadmin');
+    expect((await admin.patch(`/api/invites/${body.id}/`, { groups: ['employee'] })).status).toBe(429);
   });
 });
 

@@ -27,6 +27,13 @@ const limits = {
   lists: { attempts: 30, windowMs: HOUR_MS, words: words.lists },
   /** Of its own, so that whoever has written to hosts can still write to the muster. */
   hosts: { attempts: 30, windowMs: HOUR_MS, words: words.lists },
+  /** A report that a person has sent to themselves; each is computed and drawn. */
+  reports: { attempts: 20, windowMs: HOUR_MS, words: words.emails },
+  /** Invitations and new accounts one by one; an import counts as one. */
+  invitations: { attempts: 100, windowMs: HOUR_MS, words: words.emails },
+  /** Calls whose email to somebody else is all, or most, of what they do; the morning's post of a large house fits. */
+  notices: { attempts: 300, windowMs: HOUR_MS, words: words.emails },
+  support: { attempts: 10, windowMs: HOUR_MS, words: words.emails },
 } satisfies Record<string, AttemptLimit>;
 
 interface Sender {
@@ -57,12 +64,10 @@ export async function takeMessages(
   return { emails, sms: await count('sms', ways.sms) };
 }
 
-/** The same for a message to a whole list. */
-export async function takeListMessage(sender: Sender): Promise<number> {
-  return (await takeAttempt(sender.tx, keyOf('lists', sender), sender.now(), limits.lists)).left;
-}
-
-/** The same for a message to the hosts of a list of meetings. */
-export async function takeHostsMessage(sender: Sender): Promise<number> {
-  return (await takeAttempt(sender.tx, keyOf('hosts', sender), sender.now(), limits.hosts)).left;
+/** The same for a call that sends messages, however many: to a list, to the hosts of meetings, invitations and the like. */
+export async function takeMessage(
+  sender: Sender,
+  what: Exclude<keyof typeof limits, 'emails' | 'sms'>,
+): Promise<number> {
+  return (await takeAttempt(sender.tx, keyOf(what, sender), sender.now(), limits[what])).left;
 }

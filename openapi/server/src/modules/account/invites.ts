@@ -7,6 +7,7 @@ import { containing, readPage } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { isPhone } from '../../mechanisms/phone.ts';
 import { messages } from '../../messages.ts';
+import { takeMessage } from '../../outbox/limit-messages.ts';
 import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
 import { hashSecret, newSecret } from '../../sessions/secrets.ts';
 import type { Group, Viewer } from '../../viewer.ts';
@@ -63,6 +64,7 @@ export async function createInvite(context: Context<'createInvite'>): Promise<In
   const { tx, user, body, now, audit } = context;
   const wanted = await check(tx, user, body);
   await checkAddress(tx, wanted.email, now());
+  await takeMessage(context, 'invitations');
   const token = newSecret();
   const id = await insert(tx, user, wanted, token, now());
   await mail(context, wanted.email, token);
@@ -121,6 +123,7 @@ async function save(
   wanted: Wanted,
 ): Promise<Invite> {
   const { tx, now, audit } = context;
+  await takeMessage(context, 'invitations');
   const token = newSecret();
   await guard(
     tx

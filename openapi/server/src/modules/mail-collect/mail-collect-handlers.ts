@@ -3,6 +3,7 @@ import type { Context, Handlers } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
 import { knownLocale } from '../../messages.ts';
+import { takeMessage } from '../../outbox/limit-messages.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
 import { senderName } from '../../viewer.ts';
@@ -58,7 +59,10 @@ async function createMailUsage(context: Context<'createMailUsage'>) {
     .executeTakeFirstOrThrow();
   const usage = { id, user: owner.id, number_items: body.number_items };
   await audit({ action: 'create', entity: 'mail_usage', entityId: id, after: usage });
-  if (owner.id !== user.id) await notifyOwner(context, owner);
+  if (owner.id !== user.id) {
+    await takeMessage(context, 'notices');
+    await notifyOwner(context, owner);
+  }
   return { ...usage, created_at: created_at.toISOString() };
 }
 

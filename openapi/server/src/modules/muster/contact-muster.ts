@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { knownLocale, type Locale } from '../../messages.ts';
 import { contactErrors, sendContact } from '../../outbox/contact.ts';
-import { takeListMessage } from '../../outbox/limit-messages.ts';
+import { takeMessage } from '../../outbox/limit-messages.ts';
 import { validationProblem } from '../../problems.ts';
 import { readMuster } from './muster-service.ts';
 
@@ -14,7 +14,7 @@ export async function contactMuster(context: Context<'contactMuster'>): Promise<
   const { tx, sites, query, body, now, audit } = context;
   const errors = contactErrors(body);
   if (Object.keys(errors).length > 0) throw validationProblem(errors);
-  const remaining = await takeListMessage(context);
+  const remaining = await takeMessage(context, 'lists');
   const { list } = await readMuster(tx, sites, query, now());
   const keys = body.keys && new Set(body.keys);
   const people = list.results.filter(({ key }) => !keys || keys.has(key));

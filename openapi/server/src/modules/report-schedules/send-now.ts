@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Answer, OutsideContext } from '../../contract/handler.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
-import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
+import { takeMessage } from '../../outbox/limit-messages.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { conflictProblem, notFound } from '../../problems.ts';
 import { composeReport } from './compose-report.ts';
@@ -12,9 +12,6 @@ import { findSchedule, type Schedule } from './schedule-rows.ts';
 import { issueLink } from './subscription.ts';
 
 type Sent = components['schemas']['ReportSent'];
-
-/** Each is made of all the rows of two periods, and drawn. */
-const limit: AttemptLimit = { attempts: 20, windowMs: 3_600_000 };
 
 /** The mail of now, to who asks for it; whoever is a recipient can unsubscribe by it. @throws Problem 404, 409 where the client has no such report any more, 429 */
 export async function sendNow(
@@ -58,9 +55,7 @@ async function prepare(
   { transaction, client, user, locale, now }: OutsideContext<'requestReportMail'>,
   schedule: Schedule,
 ) {
-  await transaction((tx) =>
-    takeAttempt(tx, attemptKey('report mail of', `${client.id} ${user.id}`), now(), limit),
-  );
+  await transaction((tx) => takeMessage({ tx, user, now }, 'reports'));
   const read = <T>(work: Parameters<typeof transaction<T>>[0]) => transaction(work, { readOnly: true });
   const made = await makeReport({ client, now, read }, schedule, now());
   return { made, composed: await composeReport(made, { client, locale, seesPeople: true }) };

@@ -4,6 +4,10 @@ import { defineMessages } from '../../messages.ts';
 export const supportMessages = defineMessages({
   emailRequired: { en: 'Email is required', de: 'E-Mail ist erforderlich' },
   nameRequired: { en: 'Full name is required', de: 'Vollständiger Name ist erforderlich' },
+  notOwnPage: {
+    en: 'Enter the address of a page of this portal.',
+    de: 'Geben Sie die Adresse einer Seite dieses Portals ein.',
+  },
   problemRequired: { en: 'Please describe your issue', de: 'Bitte beschreiben Sie Ihr Problem' },
   mailSubject: { en: '{reference}: {name} asks for support', de: '{reference}: {name} bittet um Hilfe' },
   mailHeading: { en: '{name} asks for support', de: '{name} bittet um Hilfe' },

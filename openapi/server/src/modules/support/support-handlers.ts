@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { isEmail } from '../../mechanisms/email.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
 import { knownLocale, type Locale, locales, messages, type Text } from '../../messages.ts';
+import { takeMessage } from '../../outbox/limit-messages.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
@@ -20,10 +21,14 @@ export const supportHandlers = {
   createSupportTicket: {
     async outside(context) {
       const ticket = trimmed(context.body);
-      const errors = ticketErrors(ticket);
+      const errors = ticketErrors(ticket, context);
       if (Object.keys(errors).length > 0) throw validationProblem(errors);
       const key = attemptKey('support ticket', context.address);
-      await context.transaction((tx) => takeAttempt(tx, key, context.now(), perAddress));
+      const { user, now } = context;
+      await context.transaction(async (tx) => {
+        if (user) await takeMessage({ tx, user, now }, 'support');
+        await takeAttempt(tx, key, now(), perAddress);
+      });
       const reference = await context.transaction((tx) => createTicket(context, tx, ticket));
       return { status: 201, body: { reference } };
     },
@@ -47,7 +52,7 @@ function trimmed({ name, email, url, problem }: Ticket): Ticket {
 }
 
 /** Support form (rules/frame.md#support); by field. */
-function ticketErrors({ name, email, problem }: Ticket): Record<string, Text[]> {
+function ticketErrors({ name, email, url, problem }: Ticket, context: Context): Record<string, Text[]> {
   return {
     ...(email === ''
       ? { email: [texts.emailRequired] }
@@ -55,8 +60,16 @@ function ticketErrors({ name, email, problem }: Ticket): Record<string, Text[]> 
         ? {}
         : { email: [messages.notEmail] }),
     ...(name === '' ? { name: [texts.nameRequired] } : {}),
+    ...(isOwnPage(url, context) ? {} : { url: [texts.notOwnPage] }),
     ...(problem === '' ? { problem: [texts.problemRequired] } : {}),
   };
+}
+
+/** A page of this portal, by its path or its whole address: those who answer the ticket are going to open it. */
+function isOwnPage(url: string, { origin, client }: Context): boolean {
+  if (/\s/.test(url) || !URL.canParse(url, origin)) return false;
+  const { protocol, hostname } = new URL(url, origin);
+  return ['http:', 'https:'].includes(protocol) && client.domains.includes(hostname);
 }
 
 async function createTicket(context: Context, tx: Tx, ticket: Ticket): Promise<string> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
 import type { Translate } from '../../messages.ts';
+import { takeMessage } from '../../outbox/limit-messages.ts';
 import { validationProblem } from '../../problems.ts';
 import { type Group, groups } from '../../viewer.ts';
 import { sendActivation } from '../account/public.ts';
@@ -33,6 +34,7 @@ export async function importUsers(context: Context<'importUsers'>): Promise<Sche
   const { tx, body, locale, audit, t } = context;
   const { rows } = await validate(context);
   const good = rows.filter(({ errors }) => errors.length === 0).map(({ person }) => person);
+  if (body.send_invites ?? true) await takeMessage(context, 'invitations');
   const made = await insertPeople(tx, good, locale);
   for (const row of rows) {
     const { person, errors } = row;

@@ -4,7 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import { limitTo } from '../../../mechanisms/lists.ts';
 import { knownLocale } from '../../../messages.ts';
 import { contactErrors, sendContact } from '../../../outbox/contact.ts';
-import { takeHostsMessage } from '../../../outbox/limit-messages.ts';
+import { takeMessage } from '../../../outbox/limit-messages.ts';
 import { validationProblem } from '../../../problems.ts';
 import { hostsOf } from '../../calendar/public.ts';
 import { dayRange, listedMeetings, meetingConditions, rangesOf } from './meeting-list-query.ts';
@@ -36,7 +36,7 @@ export async function contactHosts(
   if (hosts.length > HOSTS_AT_MOST) {
     throw validationProblem({ meetings: [context.t(texts.tooManyHosts, { count: HOSTS_AT_MOST })] });
   }
-  const remaining = await takeHostsMessage(context);
+  const remaining = await takeMessage(context, 'hosts');
   const unreachable: string[] = [];
   let contacted = 0;
   for (const { first_name, last_name, email, phone, locale } of hosts) {

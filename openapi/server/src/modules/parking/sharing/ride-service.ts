@@ -4,6 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import { readBooking } from '../../../mechanisms/booking/booking-statements.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
+import { takeMessage } from '../../../outbox/limit-messages.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
 import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
 import { parkingBookings } from '../parking-bookings.ts';
@@ -77,12 +78,13 @@ export async function askForSeat(context: Context<'requestParkingSeat'>): Promis
   const ride = await repository.lockRide(tx, seen.id, now());
   const over = whyRideOver(ride);
   if (over !== undefined) throw conflictProblem(over);
-  const token = newSecret();
   const isAsked = ride.requests.some(
     ({ person, status }) => person.id === user.id && (status === 'asked' || status === 'accepted'),
   );
   if (isAsked) throw conflictProblem(texts.askedAlready);
   if (repository.freeSeats(ride) === 0) throw conflictProblem(texts.full);
+  await takeMessage(context, 'notices');
+  const token = newSecret();
   await sql`
     insert into ride_requests (offer_id, user_id, token_hash, created_at)
     values (${ride.id}, ${user.id}, ${hashSecret(token)}, ${now()})`.execute(tx);
