@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from './db/database.ts';
-import { DatabaseUnavailable, isTimeOut } from './db/unavailable.ts';
+import { DatabaseUnavailable, isOutOfSpace, isTimeOut } from './db/unavailable.ts';
 import { describeError } from './logging.ts';
 import { messages, translate } from './messages.ts';
 import {
@@ -8,6 +8,7 @@ import {
   conflictProblem,
   Problem,
   serviceUnavailable,
+  storageFull,
   tooLarge,
   unsupportedType,
   validationProblem,
@@ -19,6 +20,7 @@ import {
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
+  if (isOutOfSpace(error)) request.log.error({ err: describeError(error) }, 'no space left to write');
   if (problem) {
     if (problem instanceof Busy) request.server.portal.metrics.requestsShed.inc({ reason: problem.shortage });
     return send(reply, problem.status, problem.render(request.t), problem.headers);
@@ -43,6 +45,7 @@ function send(
 
 function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
+  if (isOutOfSpace(error)) return storageFull();
   if (error instanceof DatabaseUnavailable || isTimeOut(error)) return serviceUnavailable();
   const state = sqlState(error);
   if (state) return problemOfState(state);

@@ -127,6 +127,10 @@ export const messages = defineMessages({
     en: 'The portal cannot answer at the moment. Please try again shortly.',
     de: 'Das Portal kann gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
   },
+  storageFull: {
+    en: 'The portal has no storage left, so nothing was saved. Please try again later.',
+    de: 'Das Portal hat keinen Speicherplatz mehr, daher wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
+  },
   oneHost: {
     en: 'This request must name the portal exactly once.',
     de: 'Diese Anfrage muss das Portal genau einmal nennen.',

@@ -74,6 +74,9 @@ export const unsupportedType = (detail: Text = messages.unsupportedType) => deta
 /** 503: the database is away, or does not answer in time; nothing is wrong with the request, and it may be sent again. */
 export const serviceUnavailable = () => detailed(503, messages.databaseAway, { 'retry-after': '1' });
 
+/** 503: there is no room to write; nothing was saved, and it may be sent again. */
+export const storageFull = () => detailed(503, messages.storageFull, { 'retry-after': '60' });
+
 /** 429 with `Retry-After` in whole seconds. */
 export function tooManyRequests(retryAfterSeconds: number, detail: Text = messages.tooManyAttempts): Problem {
   return detailed(429, detail, {

@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { type DatabaseWatcher, type Scope, scopedDialect } from './scoped-driver.ts';
 import type { Database } from './tables.ts';
+import { isOutOfSpace } from './unavailable.ts';
 
 /** A transaction. That of `forClient` sees and writes the rows of its client only (row level security). */
 export type Tx = Transaction<Database>;
@@ -22,14 +23,18 @@ export interface Db {
   system<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** From now on it hears of every query, until the database is closed. */
   watch(watcher: DatabaseWatcher): void;
+  /** Whether a transaction failed within the last minute because there was no room to write. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 
 const TRIES = 3;
+const FULL_MS = 60_000;
 
 export function createDb(engine: Engine): Db {
   const scopes = new Map<number | 'system', Kysely<Database>>();
   const watchers: DatabaseWatcher[] = [];
+  let fullAt = Number.NEGATIVE_INFINITY;
   const all: DatabaseWatcher = {
     queried(sql, seconds) {
       for (const watcher of watchers) watcher.queried(sql, seconds);
@@ -63,6 +68,7 @@ export function createDb(engine: Engine): Db {
       try {
         return await transaction.execute(work);
       } catch (error) {
+        if (isOutOfSpace(error)) fullAt = performance.now();
         if (attempt >= TRIES || !isRetryable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       }
@@ -76,6 +82,7 @@ export function createDb(engine: Engine): Db {
     watch(watcher) {
       watchers.push(watcher);
     },
+    isFull: () => performance.now() - fullAt < FULL_MS,
     close: () => engine.close(),
   };
 }

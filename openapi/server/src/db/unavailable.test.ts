@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sqlState } from './database.ts';
-import { isConnectionLost } from './unavailable.ts';
+import { isConnectionLost, isOutOfSpace } from './unavailable.ts';
 
 const error = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {});
 
@@ -22,6 +22,18 @@ test.each([
   [false, 'Connection terminated'],
 ])('%s: %s', (isLost, reason) => {
   expect(isConnectionLost(reason)).toBe(isLost);
+});
+
+test.each([
+  [true, error('could not extend file', '53100')],
+  [true, error('out of memory', '53200')],
+  [true, error('could not write to file', '58030')],
+  [true, error('ENOSPC: no space left on device, write', 'ENOSPC')],
+  [false, error('sorry, too many clients already', '53300')],
+  [false, error('duplicate key value violates unique constraint', '23505')],
+  [false, 'ENOSPC'],
+])('no space, %s: %s', (isFull, reason) => {
+  expect(isOutOfSpace(reason)).toBe(isFull);
 });
 
 test('the code of a broken pipe is no SQLSTATE', () => {

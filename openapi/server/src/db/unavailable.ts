@@ -28,6 +28,17 @@ export function isTimeOut(error: unknown): boolean {
   return state === '57014' || state === '55P03';
 }
 
+/**
+ * No room to write: 53 are insufficient resources (but for 53300, see above), 58030 is an error of the disk. Both engines say so with the
+ * SQLSTATE, files with their own codes. Nothing was saved, reading goes on, and it ends once there is room again.
+ */
+export function isOutOfSpace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = sqlState(error);
+  if (state) return /^(53[^3]..|58030)$/.test(state);
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+
 const LOST =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN) |Connection terminated|not queryable|timeout exceeded when trying to connect|Client was closed/;
 
