@@ -1,7 +1,8 @@
 import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { useUserSearch } from '@portal/shared/api/platform';
 import { personOption } from '@portal/shared/people';
-import { Stack, Text, Title } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
+import { Collapsible } from '@portal/shared/ui/display';
 import { SearchSelect, Select } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useT } from '../../texts/en.ts';
@@ -10,6 +11,9 @@ import { byKind, type Choice, type Chosen, chosenFor, keyOf } from './chosen.ts'
 import { LineName } from './line-name.tsx';
 import './offboarding.css';
 import { useLineTexts } from './use-line-texts.ts';
+
+/** A longer list is closed at first. */
+const OPEN_AT_MOST = 10;
 
 interface HeldLinesProps {
   lines: readonly HeldLine[];
@@ -24,15 +28,14 @@ export function HeldLines({ lines, chosen, onChoose, personId }: HeldLinesProps)
   const t = useT();
   const texts = useLineTexts();
   return (
-    <Stack gap={5}>
+    <Stack gap={3}>
       {byKind(lines).map(([kind, ofKind]) => (
-        <section key={kind}>
-          <Title level={3} size="md">
-            {texts.kind(kind)} ({ofKind.length})
-          </Title>
-          <Text block size="sm" tone="soft">
-            {t(`offboarding.effects.${kind}`)}
-          </Text>
+        <Collapsible
+          key={kind}
+          title={`${texts.kind(kind)} (${ofKind.length})`}
+          note={t(`offboarding.effects.${kind}`)}
+          defaultOpen={ofKind.length <= OPEN_AT_MOST}
+        >
           <ul className="id-leaving">
             {ofKind.map((line) => (
               <li key={keyOf(line)} className="id-leaving__line">
@@ -46,7 +49,7 @@ export function HeldLines({ lines, chosen, onChoose, personId }: HeldLinesProps)
               </li>
             ))}
           </ul>
-        </section>
+        </Collapsible>
       ))}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { errorText } from '@portal/shared/api';
-import { Alert, Button, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Collapsible } from '@portal/shared/ui/display';
 import { IDENTITY_DOMAIN } from '#parts/api';
 import { useT } from '../../texts/en.ts';
 import { type Run, retryOffboarding, type SettledLine } from './calls.ts';
@@ -51,10 +52,11 @@ export function RunResult({ personId, run }: { personId: number; run: Run }) {
         </Alert>
       ) : null}
       {byKind(run.lines).map(([kind, lines]) => (
-        <section key={kind}>
-          <Title level={3} size="md">
-            {texts.kind(kind)}
-          </Title>
+        <Collapsible
+          key={kind}
+          title={`${texts.kind(kind)} (${lines.length})`}
+          defaultOpen={lines.some((line) => line.state !== 'done')}
+        >
           <ul className="id-leaving">
             {lines.map((line) => (
               <li key={keyOf(line)} className="id-leaving__line">
@@ -63,7 +65,7 @@ export function RunResult({ personId, run }: { personId: number; run: Run }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Collapsible>
       ))}
     </Stack>
   );
