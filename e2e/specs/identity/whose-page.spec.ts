@@ -109,7 +109,7 @@ test('a log-out and a log-in in another tab cover the page at once; its person g
   await expect(tab).toHaveURL(/\/log-in/);
   await expect(logIn(page)).toContainText('Your session has ended.');
   await expect(phone).toBeHidden();
-  await expect(page.getByText('Parker')).toBeHidden();
+  await expect(page.getByText('Parker Adeyemi', { exact: true })).toBeHidden();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     '0555',
   );

@@ -35,7 +35,7 @@ export const de: Translation<typeof en> = {
   sessionLostText:
     'Ihre Sitzung ist abgelaufen. Auf dieser Seite geht nichts verloren: Melden Sie sich an und machen Sie dort weiter, wo Sie waren.',
   otherPersonText:
-    '{{name}} hat sich in diesem Browser angemeldet. Melden Sie sich selbst an, um hier weiterzuarbeiten. Fährt {{name}} fort, gehen nicht gespeicherte Eingaben verloren.',
+    '{{name}} hat sich in diesem Browser angemeldet. Melden Sie sich selbst an, um nicht gespeicherte Eingaben zu behalten.',
   otherPersonGoOn: 'Als {{name}} fortfahren',
   sessionLostCancel: 'Seite verlassen',
 

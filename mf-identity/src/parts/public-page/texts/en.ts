@@ -38,7 +38,7 @@ export const en = {
   sessionLostText:
     'Your session has ended. Nothing on this page is lost: log in, and carry on where you were.',
   otherPersonText:
-    '{{name}} has logged in with this browser. Log in yourself to carry on here. If {{name}} continues, unsaved input is discarded.',
+    '{{name}} has logged in with this browser. Log in yourself to keep what you have not saved here.',
   otherPersonGoOn: 'Continue as {{name}}',
   sessionLostCancel: 'Leave this page',
 
