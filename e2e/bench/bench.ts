@@ -8,6 +8,7 @@ import { deadRemoteFigures } from './dead-remote.ts';
 import { displayFigures } from './display.ts';
 import { floorPlanFigures } from './floor-plan.ts';
 import { logInFigures } from './log-in.ts';
+import { pgliteMemory, postgresMemory } from './memory.ts';
 import { pageFigures } from './pages.ts';
 import { releaseFigures } from './release.ts';
 import { reportFigures } from './reports.ts';
@@ -42,6 +43,8 @@ const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
   'floor-plan': () => atPortal(floorPlanFigures),
   reports: () => atPortal(reportFigures),
   rush: rushFigures,
+  'memory-pglite': pgliteMemory,
+  'memory-postgres': postgresMemory,
   throughput: throughputFigures,
   pages: pageFigures,
   wire: wireFigures,

@@ -8,11 +8,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function serveApi(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const flags = env.DATABASE_URL
     ? ['--max-semi-space-size=16', '--max-old-space-size=768']
-    : ['--max-semi-space-size=4'];
+    : ['--max-semi-space-size=4', '--max-old-space-size=768'];
   const server = spawn('node', [...flags, 'openapi/server/src/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       ...process.env,
       ...env,
       PORT: String(PORT),

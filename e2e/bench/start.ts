@@ -15,11 +15,10 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** `npm start` without npm: the whole portal on its own data, or as `env` says. */
+/** `npm start` without npm: the whole portal on its own data, or as `env` says. The process becomes the server itself. */
 export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<Portal> {
   const begun = performance.now();
-  // With the flag that .scripts/setup.mjs gives it.
-  const child = spawn('node', ['--max-semi-space-size=4', '.scripts/start.ts'], {
+  const child = spawn('node', ['.scripts/setup.mjs', 'start'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(PORT), DATA_DIR, NODE_ENV: 'production', ...env },
@@ -31,7 +30,10 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<Portal> 
       () => false,
     );
     if (up) break;
-    if (attempt > 1200) throw new Error('The portal did not start.');
+    if (attempt > 12000 || child.exitCode !== null) {
+      child.kill();
+      throw new Error('The portal did not start.');
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

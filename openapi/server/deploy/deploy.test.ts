@@ -122,6 +122,22 @@ describe('the probe', () => {
   });
 });
 
+describe('every way to start a server', () => {
+  const starts = {
+    '.scripts/setup.mjs': ['.scripts/setup.mjs'],
+    systemd: [`${HERE}/systemd/portal@.service`],
+    oci: [`${HERE}/oci/Containerfile`, `${HERE}/oci/with-secrets.sh`],
+  };
+
+  test.each(Object.entries(starts))('%s limits what V8 and malloc hold back', (_name, files) => {
+    const text = files.map(read).join('\n');
+    expect(text).toMatch(/--max-semi-space-size=\d+/);
+    expect(text).toContain('--max-old-space-size=768');
+    expect(text).toMatch(/MALLOC_ARENA_MAX(=|: ')1\b/);
+    expect(text).toMatch(/MALLOC_MMAP_THRESHOLD_(=|: ')1048576\b/);
+  });
+});
+
 describe('the scripts of the containers', () => {
   const sh = (file: string, env: Record<string, string>, ...args: string[]) =>
     execFileSync('sh', [join(ROOT, HERE, file), ...args], {

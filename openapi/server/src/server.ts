@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { createDb, type Db } from './db/database.ts';
 import { readDatabaseUrls } from './db/database-urls.ts';
 import { FolderInUse } from './db/lock.ts';
@@ -151,6 +152,7 @@ export async function startServer(settings: Settings, composition: Composition =
       const port = await listenForMetrics(app, { ...settings.metricsPort, token: settings.metricsToken });
       app.log.info({ port }, 'metrics');
     }
+    collectGarbage();
     await app.listen({ port: settings.port, host: settings.host, backlog: LIMITS.backlog });
     const stopJobs = startJobs(app.portal, app.log, jobs);
     const bound = app.server.address();

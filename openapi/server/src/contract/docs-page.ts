@@ -6,10 +6,17 @@ import { type Access, type OpenApiDocument, type Operation, operationsOf, type S
 
 /** The document as JSON, and as a page of plain HTML: no script, nothing from another host. */
 export function registerDocsPage(app: FastifyInstance, document: OpenApiDocument): void {
-  const json = JSON.stringify(document);
-  const page = renderPage(document);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Kept from the first request on: they are 5 MB, and many servers are never asked for them.
+  let json: string | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    json ??= JSON.stringify(document);
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
+  app.get('/api/docs/', (_request, reply) => {
+    page ??= renderPage(document);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   app.get('/api/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE));
 }
 
