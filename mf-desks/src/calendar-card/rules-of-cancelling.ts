@@ -11,7 +11,7 @@ export function splitCancellable<R extends Row>(
   reservations: readonly R[],
   { first, last, viewerId }: { first: CalendarDay; last: CalendarDay; viewerId: number },
 ): { going: R[]; staying: R[] } {
-  const own = reservations.filter(({ date, user }) => user.id === viewerId && first <= date && date <= last);
+  const own = reservations.filter(({ date, user }) => user?.id === viewerId && first <= date && date <= last);
   return {
     going: own.filter(({ canCancel }) => canCancel),
     staying: own.filter(({ canCancel }) => !canCancel),

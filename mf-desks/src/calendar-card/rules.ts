@@ -4,7 +4,7 @@ import type { CalendarDay } from '@portal/shared/time';
 export interface Markable {
   date: CalendarDay;
   status?: string | null;
-  user: { id: number };
+  user: { id: number } | null;
 }
 
 /**
@@ -20,7 +20,7 @@ export const MARK_KINDS: readonly MarkKind[] = ['approved', 'pending', 'other'];
 export function markKind({ status, user }: Markable, viewerId: number): MarkKind | undefined {
   const known = status ?? 'approved';
   if (known !== 'approved' && known !== 'pending') return undefined;
-  return user.id === viewerId ? known : 'other';
+  return user?.id === viewerId ? known : 'other';
 }
 
 export interface Marked<R> {

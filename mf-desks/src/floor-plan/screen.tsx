@@ -89,7 +89,7 @@ export function FirstFloorPlan() {
   if (mayBook && own.data === undefined && !own.error)
     return <Skeleton width="100%" height="70vh" shape="block" />;
   // What one has made for somebody else is among them.
-  const mine = own.data?.results.filter(({ user }) => user.id === viewerId) ?? [];
+  const mine = own.data?.results.filter(({ user }) => user?.id === viewerId) ?? [];
   const url = mine.find(({ desk }) => desk.floorPlanRelativeUrl)?.desk.floorPlanRelativeUrl;
   if (url) return <Navigate to={keeping(url, search)} replace />;
   return (

@@ -26,11 +26,7 @@ export function useDeskState(day: CalendarDay): (desk: PlanDesk) => DeskState {
   return (desk) => {
     const face = deskFace(desk);
     const held = desk.currentReservation;
-    const known = held?.user ?? (held?.isOwn ? { id: booking.viewerId, firstName: '', lastName: '' } : null);
-    const verdict = canRequestDesk(
-      { ...desk, currentReservation: held && known ? { status: held.status, user: known } : null },
-      { day, today: todayAt(desk.siteId), ...booking },
-    );
+    const verdict = canRequestDesk(desk, { day, today: todayAt(desk.siteId), ...booking });
     return {
       face,
       state: face === 'own' ? t('own') : desks(face),

@@ -50,7 +50,7 @@ export function useDeskColumns(showSite: boolean): Column<Desk>[] {
         title: t('reservedBy'),
         render: ({ currentReservation: reserved }) => {
           if (reserved === null) return '–';
-          const person = shortName(reserved.user);
+          const person = reserved.user ? shortName(reserved.user) : t('colleague');
           return <bdi>{reserved.status === 'pending' ? t('pending', { person }) : person}</bdi>;
         },
       },

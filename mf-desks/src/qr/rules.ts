@@ -19,7 +19,7 @@ type ScannedDesk = Pick<
  * @param own what the viewer has at the site today
  */
 export function deskOffer(desk: ScannedDesk, own: readonly DeskReservation[], viewerId: number): DeskOffer {
-  const mine = own.filter(({ user }) => user.id === viewerId);
+  const mine = own.filter(({ user }) => user?.id === viewerId);
   const here = mine.find((reservation) => reservation.desk.id === desk.id);
   if (here) return { kind: here.canCheckIn ? 'check-in' : 'mine', reservation: here };
   if (desk.isActive && desk.closedReason)

@@ -36,7 +36,12 @@ const token = await db.forClient(id, async (tx) => {
   const user = await tx.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   return (await createSession(tx, user.id, new Date())).token;
 });
-const look = { groups: ['deskbooking'] as const, sites: siteScope(sites, 'permitted'), now: new Date() };
+const look = {
+  groups: ['deskbooking'] as const,
+  reader: null,
+  sites: siteScope(sites, 'permitted'),
+  now: new Date(),
+};
 
 const t: Translate = (message, params) => translate('en', message, params);
 

@@ -48,6 +48,8 @@ export function localeOf(header: string | undefined): Locale {
 }
 
 export const messages = defineMessages({
+  /** In place of a name within a sentence; German: nominative and accusative. */
+  someone: { en: 'a colleague', de: 'eine andere Person' },
   endBeforeStart: { en: 'Must not be before the first day.', de: 'Darf nicht vor dem ersten Tag liegen.' },
   daysTooLong: {
     en: 'At most {count} days can be asked for at once.',

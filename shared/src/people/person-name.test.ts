@@ -17,6 +17,7 @@ it('calls somebody without a name by the email address', () => {
   expect(personName({ firstName: ' ', lastName: '', email: 'desk@demo.test' })).toBe('desk@demo.test');
   expect(personName({ firstName: 'Amira', lastName: '', email: 'desk@demo.test' })).toBe('Amira');
   expect(personName({ firstName: '', lastName: '', email: null })).toBe('');
+  expect(personName(null)).toBe('');
 });
 
 it.each([

@@ -4,8 +4,10 @@ interface Named {
   email?: string | null | undefined;
 }
 
-/** `Amira Khan`; the email address of somebody without a name. */
-export function personName({ firstName, lastName, email }: Named): string {
+/** `Amira Khan`; the email address of a person without a name; empty for one whom the viewer may not know. */
+export function personName(person: Named | null): string {
+  if (person === null) return '';
+  const { firstName, lastName, email } = person;
   return [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || (email ?? '');
 }
 

@@ -8,6 +8,7 @@ export const de: Translation<typeof en> = {
   features: 'Ausstattung',
   status: 'Status',
   reservedBy: 'Reserviert von',
+  colleague: 'Andere Person',
   pending: '{{person}} (ausstehend)',
   lastCleaned: 'Zuletzt gereinigt',
   never: 'Noch nie',

@@ -8,6 +8,7 @@ export const en = {
   features: 'Features',
   status: 'Status',
   reservedBy: 'Reserved by',
+  colleague: 'A colleague',
   pending: '{{person}} (pending)',
   lastCleaned: 'Last cleaned',
   never: 'Never',

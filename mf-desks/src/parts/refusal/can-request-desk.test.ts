@@ -50,6 +50,11 @@ describe('canRequestDesk', () => {
     expect(verdict.ok ? 'ok' : verdict.reason.code).toBe(expected);
   });
 
+  it('says only that it is taken where the person is hidden', () => {
+    const hidden = { ...occupied(), currentReservation: { status: 'approved', user: null } };
+    expect(canRequestDesk(hidden, context())).toEqual({ ok: false, reason: { code: 'taken' } });
+  });
+
   it('names the person and the last day', () => {
     expect(canRequestDesk(occupied(), context())).toEqual({
       ok: false,

@@ -13,7 +13,8 @@ export interface DeskToRefuse {
   isActive: boolean;
   /** Of the day; null where no closure is the reason. */
   closedReason: string | null;
-  currentReservation: { status: string; user: Person } | null;
+  /** Its user is null where the viewer may not know them (rules/people.md#not-locatable). */
+  currentReservation: { status: string; user: Person | null } | null;
 }
 
 export interface DeskContext {
@@ -60,7 +61,7 @@ export function canRequestDesk(desk: DeskToRefuse, context: DeskContext): DeskVe
 }
 
 function occupiedBy(reservation: DeskToRefuse['currentReservation'], viewerId: number): DeskRefusal {
-  if (!reservation) return { code: 'taken' };
+  if (!reservation?.user) return { code: 'taken' };
   const { status, user } = reservation;
   if (user.id === viewerId) return { code: 'ownDesk' };
   return { code: status === 'pending' ? 'requestedBy' : 'takenBy', user };

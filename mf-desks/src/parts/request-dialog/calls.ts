@@ -104,7 +104,8 @@ export function useRequestContext({ site, zone, dates, user }: RequestValues): L
       : { site, start: addDays(today, -1), ...(personId === viewerId ? {} : { userId: personId }) },
   );
 
-  const reserved = reservations.data?.results.filter((reservation) => reservation.user.id === personId) ?? [];
+  const reserved =
+    reservations.data?.results.filter((reservation) => reservation.user?.id === personId) ?? [];
   const shownRules = { today, futureDaysLimit, reservedDays: new Set(reserved.map(({ date }) => date)) };
   return {
     sites,

@@ -79,7 +79,14 @@ async function roomStates(now: Date): Promise<{ site: string; statuses: string[]
         sites.map((site) => site.id),
         'permitted',
       );
-      const look: RoomLook = { sites: scope, now, groups: ['employee'], isForOther: false, windows: [] };
+      const look: RoomLook = {
+        sites: scope,
+        now,
+        groups: ['employee'],
+        reader: null,
+        isForOther: false,
+        windows: [],
+      };
       const { rows } = await sql<RoomRow>`select ${roomColumns(look)} from ${roomsFrom} ${roomJoins}`.execute(
         tx,
       );

@@ -136,8 +136,9 @@ export interface Holding<Period> {
   place: number;
   /** Null: taken at a display. */
   userId: number | null;
-  /** "A. Khan"; empty of nobody. */
+  /** "A. Khan"; empty of nobody. Whether a reader may know it is up to `isNamedTo`. */
   userName: string;
+  isLocatable: boolean;
 }
 
 /** What a domain makes of a request: read before the locks and again behind them. */

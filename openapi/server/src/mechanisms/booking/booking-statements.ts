@@ -89,9 +89,11 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
       user_id: number | null;
       first_name: string | null;
       last_name: string | null;
+      is_locatable: boolean | null;
     }
   >`
-    select ${columns}, r.resource_id, named.name as resource_name, r.place, r.user_id, u.first_name, u.last_name
+    select ${columns}, r.resource_id, named.name as resource_name, r.place, r.user_id, u.first_name, u.last_name,
+      u.is_locatable
     from (${sql.join(arms, sql` union all `)}) r
     left join ${sql.table(resources.table)} named on named.id = r.resource_id
     left join users u on u.id = r.user_id`.execute(tx);
@@ -102,6 +104,7 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
     place: row.place,
     userId: row.user_id,
     userName: shortName(row.first_name ?? '', row.last_name ?? ''),
+    isLocatable: row.is_locatable ?? false,
   }));
 }
 

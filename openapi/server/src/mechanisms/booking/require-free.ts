@@ -68,7 +68,7 @@ function holdingsOf<Period>(
   return entries.flatMap(({ claims }) =>
     claims.map(({ period, resourceId }) => ({
       ...{ period, resourceId, resourceName: null, place: 1 },
-      ...{ userId, userName: '' },
+      ...{ userId, userName: '', isLocatable: false },
     })),
   );
 }

@@ -14,7 +14,15 @@ function entry(period: Interval, ...resourceIds: (number | null)[]): BookingEntr
   return { broken: {}, claims: resourceIds.map((resourceId) => ({ resourceId, period })) };
 }
 function held(period: Interval, resourceId: number | null, userId = 8, place = 1): Holding<Interval> {
-  return { period, resourceId, resourceName: `R${resourceId}`, place, userId, userName: 'A. Khan' };
+  return {
+    period,
+    resourceId,
+    resourceName: `R${resourceId}`,
+    place,
+    userId,
+    userName: 'A. Khan',
+    isLocatable: true,
+  };
 }
 const free = { kind: 'free', places: [1] };
 

@@ -56,6 +56,7 @@ export interface BookingPerson {
   id: number;
   /** "A. Khan" */
   name: string;
+  isLocatable: boolean;
   groups: readonly string[];
   mayUseSite: boolean;
 }
@@ -66,10 +67,11 @@ export async function findPerson(tx: Tx, id: number, siteId: number): Promise<Bo
     id: number;
     first_name: string;
     last_name: string;
+    is_locatable: boolean;
     groups: string[];
     may_use_site: boolean;
   }>`
-    select u.id, u.first_name, u.last_name,
+    select u.id, u.first_name, u.last_name, u.is_locatable,
       array(select group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id) as groups,
       ${personMayUse('u', sql`${siteId}::int`)} as may_use_site
     from users u where u.id = ${id}::bigint and u.is_active`.execute(tx);
@@ -78,6 +80,7 @@ export async function findPerson(tx: Tx, id: number, siteId: number): Promise<Bo
   return {
     id: row.id,
     name: shortName(row.first_name, row.last_name),
+    isLocatable: row.is_locatable,
     groups: row.groups,
     mayUseSite: row.may_use_site,
   };

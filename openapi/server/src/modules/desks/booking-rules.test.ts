@@ -10,8 +10,8 @@ import { deskBookings } from './desk-bookings.ts';
 
 const request: DeskRequest = {
   deskId: 1,
-  person: { id: 10, name: 'D. Price' },
-  viewerId: 10,
+  person: { id: 10, name: 'D. Price', isLocatable: true },
+  viewer: { id: 10, groups: [] },
   dates: ['2026-11-24'],
   today: '2026-11-23',
   limitDays: 28,
@@ -26,8 +26,9 @@ const khan: Holding<Day> = {
   place: 1,
   userId: 20,
   userName: 'A. Khan',
+  isLocatable: true,
 };
-const own: Holding<Day> = { ...khan, userId: 10, userName: 'D. Price' };
+const own: Holding<Day> = { ...khan, userId: 10, userName: 'D. Price', isLocatable: true };
 const ownElsewhere: Holding<Day> = { ...own, resourceId: 2, resourceName: 'A-2' };
 
 interface Given extends Partial<DeskRequest> {
@@ -100,12 +101,24 @@ describe('deskRules', () => {
     ],
     [
       'an assistant reads the name',
-      { holdings: [ownElsewhere], viewerId: 30 },
+      { holdings: [ownElsewhere], viewer: { id: 30, groups: ['PA'] } },
       {
         kind: 'refused',
         entries: [
           { user_already_has_reservation_on_date: ['D. Price already has a desk on this day: A-2.'] },
         ],
+      },
+    ],
+    [
+      'an assistant does not learn which desk it is of a person who is not locatable',
+      {
+        holdings: [ownElsewhere],
+        viewer: { id: 30, groups: ['PA'] },
+        person: { ...request.person, isLocatable: false },
+      },
+      {
+        kind: 'refused',
+        entries: [{ user_already_has_reservation_on_date: ['D. Price already has a desk on this day.'] }],
       },
     ],
     [

@@ -1,16 +1,18 @@
 import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
 import type { Day } from '../../mechanisms/booking/periods.ts';
 import { addDays, formatDay } from '../../mechanisms/days.ts';
-import type { Text, Translate } from '../../messages.ts';
+import { isNamedTo } from '../../mechanisms/locatable.ts';
+import { messages, type Text, type Translate } from '../../messages.ts';
 import type { FieldTexts } from '../../problems.ts';
+import type { ReservationViewer } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 
 export interface DeskRequest {
   deskId: number;
   /** The person who will sit there. */
-  person: { id: number; name: string };
-  /** Who asks. */
-  viewerId: number;
+  person: { id: number; name: string; isLocatable: boolean };
+  /** The caller. */
+  viewer: ReservationViewer;
   dates: readonly string[];
   /** The site's calendar day. */
   today: string;
@@ -33,22 +35,26 @@ export function deskRules(
   t: Translate,
   locale: string,
 ): Pick<BookingPlan<Day>, 'entries' | 'taken' | 'another'> {
-  const { deskId, person, viewerId, dates } = request;
+  const { deskId, person, viewer, dates } = request;
   return {
     entries: dates.map((date) => ({
       claims: [{ resourceId: deskId, period: { date } }],
       broken: brokenRules(request, date, t, locale),
     })),
-    taken({ userId, userName, period }) {
-      const own = userId === viewerId;
-      const params = { name: userName, date: formatDay(period.date, locale) };
+    taken({ userId, userName, isLocatable, period }) {
+      const own = userId === viewer.id;
+      const isNamed = isNamedTo(viewer, { id: userId, is_locatable: isLocatable });
+      const name = isNamed ? userName : t(messages.someone);
+      const params = { name, date: formatDay(period.date, locale) };
       return {
         detail: t(own ? deskMessages.takenByYouOn : deskMessages.takenByOn, params),
         fields: { desk: [t(own ? deskMessages.takenByYou : deskMessages.takenBy, params)] },
       };
     },
     another({ resourceName }) {
-      const message = person.id === viewerId ? deskMessages.youHaveAnother : deskMessages.personHasAnother;
+      const isPlaceShown = isNamedTo(viewer, { id: person.id, is_locatable: person.isLocatable });
+      const other = isPlaceShown ? deskMessages.personHasAnother : deskMessages.personHasDesk;
+      const message = person.id === viewer.id ? deskMessages.youHaveAnother : other;
       const params = { name: person.name, desk: resourceName ?? '' };
       return { user_already_has_reservation_on_date: [t(message, params)] };
     },

@@ -48,7 +48,7 @@ async function plan(
   const request = {
     deskId: desk.id,
     person,
-    viewerId: user.id,
+    viewer: user,
     dates,
     today: desk.today,
     limitDays: client.settings.desk_future_booking_days_limit,
@@ -89,6 +89,7 @@ export async function requirePerson(
         id: user.id,
         name: shortName(user.firstName, user.lastName),
         groups: user.groups,
+        isLocatable: true,
         mayUseSite: sites.has(desk.site_id),
       }
     : await repository.findPerson(tx, personId, desk.site_id);

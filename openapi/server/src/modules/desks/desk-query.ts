@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type NameReader, namedTo } from '../../mechanisms/locatable.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { isInAny } from '../../viewer.ts';
 import { closedReason, isClosedOn } from './closures/is-closed-on.ts';
 
 /** For whom and when desks are looked at. */
 export interface DeskLook {
   /** Groups of the person who looks; they decide on permission. */
   groups: readonly string[];
+  /** Who may learn who sits there (rules/people.md#not-locatable). */
+  reader: NameReader;
   sites: SiteScope;
   now: Date;
   /** The day of `status_on_date`; undefined: today at each desk's own site. */
@@ -15,11 +19,11 @@ export interface DeskLook {
 
 /**
  * Desks `d` with zone `z`, site `s`, its day `t.today`, and on the day asked for (`o.day`) the reservation `r` and its
- * holder `u`. The lateral look-up with its limit makes that one probe of the unique index a desk, where a plain join
+ * `holder`, of whom the reader may know. The lateral look-up with its limit makes that one probe of the unique index a desk, where a plain join
  * may read all reservations of a desk, or of the client. (`coalesce` in such a condition would keep it out of the index:
  * under row level security it counts as leaky.)
  */
-export function desksFrom({ now, onDate }: DeskLook): RawBuilder<unknown> {
+export function desksFrom({ now, onDate, reader }: DeskLook): RawBuilder<unknown> {
   return sql`
     desks d
     join zones z on z.client_id = d.client_id and z.id = d.zone_id
@@ -31,7 +35,13 @@ export function desksFrom({ now, onDate }: DeskLook): RawBuilder<unknown> {
       where held.client_id = d.client_id and held.desk_id = d.id and held.date = o.day
         and held.status in ('pending', 'approved')
       limit 1) r on true
-    left join users u on u.client_id = r.client_id and u.id = r.user_id`;
+    left join users holder on holder.client_id = r.client_id and holder.id = r.user_id and ${isHolderNamed(reader)}`;
+}
+
+/** Cleaners learn who sits today at a desk that they are to clean, and of no other. */
+function isHolderNamed(reader: NameReader): RawBuilder<boolean> {
+  const named = namedTo(reader, 'holder');
+  return reader && isInAny(reader, ['cleaning']) ? sql`(${named} or o.day = t.today and ${needsCleaning})` : named;
 }
 
 /**
@@ -88,7 +98,8 @@ export function deskColumns(look: DeskLook): RawBuilder<unknown> {
     ${statusToday(look)} as status, ${statusOnDate} as status_on_date, ${needsCleaning} as needs_cleaning,
     ${hasPermission(look)} as user_has_permission, ${closedReason(sql`o.day`)} as closed_reason,
     r.id as reservation_id, r.status as reservation_status,
-    u.id as holder_id, u.first_name as holder_first_name, u.last_name as holder_last_name,
+    holder.id as holder_id, holder.first_name as holder_first_name, holder.last_name as holder_last_name,
+    coalesce(r.user_id = ${look.reader?.id ?? 0}::int, false) as is_own,
     array_to_json(array(
       select f.feature from desk_feature_links l join shown_features f on f.id = l.feature_id
       where l.client_id = d.client_id and l.desk_id = d.id order by f.position)) as features`;

@@ -104,7 +104,7 @@ function lookOf(
   { user, sites, now }: Pick<Context<'getDesk'>, 'user' | 'sites' | 'now'>,
   onDate?: string,
 ): DeskLook {
-  return { groups: user.groups, sites, now: now(), onDate };
+  return { groups: user.groups, reader: user, sites, now: now(), onDate };
 }
 
 /** What the audit log compares. */

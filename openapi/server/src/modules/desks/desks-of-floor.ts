@@ -2,19 +2,15 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
 import { type DeskLook, deskColumns, desksFrom, shownFeatures } from './desk-query.ts';
-import type { DeskRow } from './mapping.ts';
+import { type DeskRow, toCurrentReservation } from './mapping.ts';
 
 type FloorPlanDesk = components['schemas']['FloorPlanDesk'];
 
-/** For other modules: the desks of a floor on a day. Who sits there is said of the viewer and of those who may be located. */
-export async function findDesksOfFloor(
-  tx: Tx,
-  look: DeskLook & { viewerId: number },
-  floorId: number,
-): Promise<FloorPlanDesk[]> {
-  const { rows } = await sql<DeskRow & { is_told: boolean }>`
+/** For other modules: the desks of a floor on a day, with who sits there (rules/people.md#not-locatable). */
+export async function findDesksOfFloor(tx: Tx, look: DeskLook, floorId: number): Promise<FloorPlanDesk[]> {
+  const { rows } = await sql<DeskRow>`
     with ${shownFeatures}
-    select ${deskColumns(look)}, (u.is_locatable or u.id = ${look.viewerId}::int) as is_told
+    select ${deskColumns(look)}
     from ${desksFrom(look)}
     where z.floor_id = ${floorId}::int and ${look.sites.condition(sql.ref('d.site_id'))}
     order by d.name, d.id`.execute(tx);
@@ -33,24 +29,13 @@ export async function findDesksOfFloor(
     user_has_permission: row.user_has_permission,
     is_active: row.is_active,
     closed_reason: row.closed_reason,
-    current_reservation: toSitter(row, look.viewerId),
+    current_reservation: toSitter(row),
   }));
 }
 
-function toSitter(
-  row: DeskRow & { is_told: boolean },
-  viewerId: number,
-): FloorPlanDesk['current_reservation'] {
-  if (row.reservation_id === null || row.reservation_status === null || row.holder_id === null) return null;
-  const { holder_first_name, holder_last_name } = row;
-  return {
-    id: row.reservation_id,
-    status: row.reservation_status,
-    is_own: row.holder_id === viewerId,
-    user: row.is_told
-      ? { id: row.holder_id, first_name: holder_first_name ?? '', last_name: holder_last_name ?? '' }
-      : null,
-  };
+function toSitter(row: DeskRow): FloorPlanDesk['current_reservation'] {
+  const held = toCurrentReservation(row);
+  return held && { ...held, is_own: row.is_own };
 }
 
 /** For other modules: where the desks of a floor are, by name; those out of use too, which come back to their places. */

@@ -1,7 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { Row } from '../../db/tables.ts';
+import { isNamedTo } from '../../mechanisms/locatable.ts';
 import type { Viewer } from '../../viewer.ts';
-import { mayCancel } from './policy.ts';
+import { isOwn, mayCancel } from './policy.ts';
 
 type Schemas = components['schemas'];
 export type Desk = Schemas['Desk'];
@@ -30,9 +31,11 @@ export interface DeskRow {
   closed_reason: string | null;
   reservation_id: number | null;
   reservation_status: ReservationStatus | null;
+  /** Null also where the reader may not know who it is. */
   holder_id: number | null;
   holder_first_name: string | null;
   holder_last_name: string | null;
+  is_own: boolean;
   features: FeatureRow[];
 }
 
@@ -48,6 +51,7 @@ export interface ReservationRow {
   user_id: number;
   first_name: string;
   last_name: string;
+  is_locatable: boolean;
   desk_id: number;
   desk_name: string;
   zone_id: number;
@@ -91,12 +95,15 @@ export function toDesk(row: DeskRow): Desk {
 export type ReservationViewer = Pick<Viewer, 'id' | 'groups'>;
 
 export function toReservation(row: ReservationRow, viewer: ReservationViewer): Reservation {
+  const owners = { userId: row.user_id, createdById: row.created_by_id };
+  const isNamed =
+    isOwn(viewer, owners) || isNamedTo(viewer, { id: row.user_id, is_locatable: row.is_locatable });
   return {
     id: row.id,
     date: row.date,
     status: row.status,
     site_id: row.site_id,
-    user: { id: row.user_id, first_name: row.first_name, last_name: row.last_name },
+    user: isNamed ? { id: row.user_id, first_name: row.first_name, last_name: row.last_name } : null,
     desk: {
       id: row.desk_id,
       name: row.desk_name,
@@ -104,11 +111,9 @@ export function toReservation(row: ReservationRow, viewer: ReservationViewer): R
       zone_id: row.zone_id,
       floor_plan_relative_url: floorPlanUrl(row.map_id, row.desk_id),
     },
-    created_by_id: row.created_by_id,
-    can_cancel:
-      holdsDesk(row.status) &&
-      row.date >= row.today &&
-      mayCancel(viewer, { userId: row.user_id, createdById: row.created_by_id }),
+    // Mostly the person.
+    created_by_id: isNamed ? row.created_by_id : null,
+    can_cancel: holdsDesk(row.status) && row.date >= row.today && mayCancel(viewer, owners),
     needs_cleaning: row.needs_cleaning,
     can_check_in:
       row.user_id === viewer.id &&
@@ -127,17 +132,18 @@ export function holdsDesk(status: ReservationStatus): boolean {
   return status === 'pending' || status === 'approved';
 }
 
-function toCurrentReservation(row: DeskRow): Desk['current_reservation'] {
-  if (row.reservation_id === null || row.reservation_status === null || row.holder_id === null) return null;
-  return {
-    id: row.reservation_id,
-    status: row.reservation_status,
-    user: {
-      id: row.holder_id,
-      first_name: row.holder_first_name ?? '',
-      last_name: row.holder_last_name ?? '',
-    },
-  };
+export function toCurrentReservation(row: DeskRow): Desk['current_reservation'] {
+  if (row.reservation_id === null || row.reservation_status === null) return null;
+  return { id: row.reservation_id, status: row.reservation_status, user: toHolder(row) };
+}
+
+function toHolder({
+  holder_id,
+  holder_first_name,
+  holder_last_name,
+}: DeskRow): Schemas['DeskReservationUser'] | null {
+  if (holder_id === null) return null;
+  return { id: holder_id, first_name: holder_first_name ?? '', last_name: holder_last_name ?? '' };
 }
 
 export function floorPlanUrl(mapId: number | null, deskId: number): string | null {

@@ -20,6 +20,10 @@ export const deskMessages = defineMessages({
     en: '{name} already has a desk on this day: {desk}.',
     de: '{name} hat an diesem Tag schon einen Arbeitsplatz: {desk}.',
   },
+  personHasDesk: {
+    en: '{name} already has a desk on this day.',
+    de: '{name} hat an diesem Tag schon einen Arbeitsplatz.',
+  },
   beforeYesterday: { en: 'Must not be earlier than yesterday.', de: 'Darf nicht vor gestern liegen.' },
   beyondLimit: {
     en: 'Desks can be booked up to {date}.',

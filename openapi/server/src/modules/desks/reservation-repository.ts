@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { DAILY_COUNT_CAP, limitTo, orderBy, pageOf, readPage } from '../../mechanisms/lists.ts';
+import { type NameReader, namedTo } from '../../mechanisms/locatable.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { needsCleaning } from './desk-query.ts';
@@ -55,6 +56,12 @@ export function findReservations(
   });
 }
 
+export async function isNamed(tx: Tx, reader: NameReader, userId: number | undefined): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u where u.id = ${userId ?? 0}::bigint and ${namedTo(reader)}`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function findReservationsById(
   tx: Tx,
   ids: readonly number[],
@@ -84,7 +91,7 @@ export const checkInBy = sql<Date | null>`(case when z.confirm_by is not null an
 /** Whether the desk is to be cleaned is looked up of today's alone: of a page of the past nothing would come of it. */
 export const reservationColumns = sql`
   r.id, r.date, r.status, r.site_id, s.name as site_name, s.time_zone, t.today,
-  r.user_id, u.first_name, u.last_name,
+  r.user_id, u.first_name, u.last_name, u.is_locatable,
   r.desk_id, d.name as desk_name, d.zone_id, z.name as zone, z.floor_id as map_id,
   r.created_by_id, r.cancelled_at, r.checked_in_at, ${checkInBy} as check_in_by, r.version,
   (case when r.date = t.today and r.status in ('pending', 'approved') then ${needsCleaning} else false end) as needs_cleaning`;

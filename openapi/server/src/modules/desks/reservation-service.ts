@@ -20,15 +20,17 @@ export async function listReservations(context: Context<'listDeskReservations'>)
   count: number;
   results: Reservation[];
 }> {
-  const { user, sites, query } = context;
+  const { tx, user, sites, query } = context;
   requireDays({ start: query.start, end: query.end });
   requireOrderedDays(query.start, query.end);
   const seesAll = maySeeAllReservations(user);
   const ofAnother = query.user_id !== undefined && query.user_id !== user.id;
   if (ofAnother && !query.mine && !seesAll) throw forbidden(deskMessages.notYourReservations);
+  // A list of one person's reservations names them.
+  const isHidden = ofAnother && !(await repository.isNamed(tx, user, query.user_id));
   const filter: repository.ReservationFilter = {
     whose:
-      query.mine || !seesAll
+      query.mine || !seesAll || isHidden
         ? { kind: 'mine', viewerId: user.id }
         : { kind: 'all', viewerId: user.id, sites },
     userId: query.user_id,

@@ -108,9 +108,9 @@ export async function readFloorDisplay(
   };
 }
 
-/** Today's desks. Everybody walks past: who sits there is told of those who may be located alone. */
+/** Today's desks. Anyone may walk past: only locatable people are named (rules/people.md#not-locatable). */
 async function findDesks({ tx, sites, now }: At, floorId: number): Promise<Schemas['FloorDisplayDesk'][]> {
-  const desks = await findDesksOfFloor(tx, { groups: [], sites, now: now(), viewerId: 0 }, floorId);
+  const desks = await findDesksOfFloor(tx, { groups: [], sites, now: now(), reader: null }, floorId);
   const shown = desks.map(({ id, name, zone, x, y, status_on_date, current_reservation: held }) => ({
     ...{ id, name, zone, x, y, state: status_on_date },
     sitter: held?.user ? shortName(held.user.first_name, held.user.last_name) : null,

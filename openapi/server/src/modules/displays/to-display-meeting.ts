@@ -1,4 +1,5 @@
 import type { components } from '@portal/openapi/server';
+import { isNamedTo } from '../../mechanisms/locatable.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
 import type { Translate } from '../../messages.ts';
 import { type Door, extendUntil, nextAt, opensAt } from '../resources/public.ts';
@@ -10,8 +11,8 @@ type Held = Door['held'][number];
 const MINUTE_MS = 60_000;
 
 /**
- * A meeting as everybody sees it who passes: what a private one is about is not told, and nothing of those who attend; who has
- * the room is, because that is whom one asks for it.
+ * A meeting as everybody sees it who passes: what a private one is about is not told, and nothing of those who attend; the
+ * host is named, because that is whom one asks for the room, unless they are not locatable (rules/people.md#not-locatable).
  */
 export function toDisplayMeeting(
   held: Held,
@@ -20,7 +21,8 @@ export function toDisplayMeeting(
 ): DisplayMeeting {
   const isPrivate = held.is_private || door.room.has_private_titles;
   const isUnclaimed = held.claim_by !== null && held.checked_in_at === null;
-  const hasHost = held.host_last_name !== null;
+  const hasHost = held.host_id !== null;
+  const isNamed = isNamedTo(null, { id: held.host_id, is_locatable: held.host_is_locatable });
   return {
     id: held.id,
     start: held.start.toISOString(),
@@ -30,7 +32,7 @@ export function toDisplayMeeting(
     place: held.place,
     title: isPrivate ? t(texts.private) : held.description,
     is_private: isPrivate,
-    host_name: shortName(held.host_first_name ?? '', held.host_last_name ?? '') || null,
+    host_name: isNamed ? shortName(held.host_first_name ?? '', held.host_last_name ?? '') || null : null,
     claim_by: held.claim_by?.toISOString() ?? null,
     checked_in_at: held.checked_in_at?.toISOString() ?? null,
     check_in_from: isUnclaimed ? opensAt({ startsAt: held.start }).toISOString() : null,

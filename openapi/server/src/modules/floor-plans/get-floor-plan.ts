@@ -29,7 +29,7 @@ export async function getFloorPlan(
     desks: has('desks')
       ? await findDesksOfFloor(
           tx,
-          { groups: user.groups, sites, now: now(), onDate: day, viewerId: user.id },
+          { groups: user.groups, sites, now: now(), onDate: day, reader: user },
           floor.id,
         )
       : [],

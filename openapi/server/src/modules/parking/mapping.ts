@@ -3,7 +3,7 @@ import type { BookingRow } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
 import type { Locale, Translate } from '../../messages.ts';
 import type { EvStatus } from './ev/ev-bookings.ts';
-import { actionsOn, isOwn, type Who } from './policy.ts';
+import { actionsOn, isOwn, mayKnowPerson, type Who } from './policy.ts';
 import { reasonText } from './reason-text.ts';
 import type { Reason } from './rules/allocate.ts';
 import type { RankReason } from './rules/rank.ts';
@@ -36,6 +36,7 @@ export interface ReservationRow extends BookingRow, Interval {
   pseudo: boolean;
   space_name: string | null;
   first_name: string | null;
+  is_locatable: boolean | null;
   last_name: string | null;
   /** Registrations of the person's vehicles. */
   vehicles: string[];
@@ -69,6 +70,7 @@ export function toReservation(
   evPlace?: number,
 ): Reservation {
   const { reason } = row;
+  const isNamed = mayKnowPerson(reader.user, row, row.is_locatable);
   const queued = row.status === 'queued';
   // The places of a pseudo car park are for counting alone.
   const space =
@@ -81,8 +83,8 @@ export function toReservation(
     date: row.date,
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
-    employee: employeeOf(row),
-    user: row.user_id,
+    employee: isNamed ? employeeOf(row) : null,
+    user: isNamed ? row.user_id : null,
     visitor: visitorOf(row),
     site: { id: row.site_id, name: row.site_name },
     carpark: { id: row.car_park_id, name: row.car_park_name },

@@ -1,4 +1,6 @@
 import type { components } from '@portal/openapi/server';
+import { type RawBuilder, sql } from 'kysely';
+import { isNamedTo, namedTo } from '../../mechanisms/locatable.ts';
 import { type Group, isInAny, type Viewer } from '../../viewer.ts';
 
 type Action = components['schemas']['ParkingAction'];
@@ -33,6 +35,26 @@ export function maySeeWhyOfAll(viewer: Viewer): boolean {
 
 export function mayRequestFor(viewer: Who, userId: number): boolean {
   return userId === viewer.id || isInAny(viewer, beyondOwn.createParkingReservations);
+}
+
+/**
+ * Whose a reservation is (rules/people.md#not-locatable): parking administrators give spaces to people, and assistants know for whom
+ * they asked.
+ */
+export function mayKnowPerson(viewer: Who, owners: Owners, isLocatable: boolean | null): boolean {
+  return (
+    isOwn(viewer, owners) ||
+    isInAny(viewer, administrators) ||
+    isNamedTo(viewer, { id: owners.user_id, is_locatable: isLocatable })
+  );
+}
+
+/** The same of the reservations or permits `alias` of others, in a query. */
+export function knownTo(viewer: Who, alias = 'r'): RawBuilder<boolean> {
+  if (isInAny(viewer, administrators)) return sql<boolean>`true`;
+  const userId = sql.ref(`${alias}.user_id`);
+  return sql<boolean>`(${userId} is null or exists (
+    select from users known where known.id = ${userId} and ${namedTo(viewer, 'known')}))`;
 }
 
 export interface Owners {

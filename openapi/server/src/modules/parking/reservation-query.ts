@@ -25,6 +25,8 @@ type Sql = RawBuilder<unknown>;
 export interface ReservationFilter {
   /** Those for the viewer and those that the viewer made for others, at any site; `all`: and everybody's at these sites. */
   whose: { kind: 'mine' | 'all'; viewerId: number };
+  /** Of the others' reservations only those of people whom the caller may know; where the list would say whose they are. */
+  ofKnown?: RawBuilder<boolean> | undefined;
   sites: SiteScope;
   userId?: number | undefined;
   /** Only those for this visitor: of the sites for whom `whose` is `all`, else of what the viewer made or hosts. */
@@ -127,7 +129,7 @@ function columns(now: Date): Sql {
     r.released_at, r.version, r.created_at,
     s.name as site_name, s.time_zone, ${siteToday(now)} as today,
     c.name as car_park_name, c.kind = 'pseudo' as pseudo, p.name as space_name,
-    u.first_name, u.last_name,
+    u.first_name, u.last_name, u.is_locatable,
     array(
       select vehicle.registration from ${vehicleRows} vehicle
       where vehicle.client_id = r.client_id and vehicle.user_id = r.user_id order by vehicle.position) as vehicles,
@@ -167,7 +169,11 @@ function armsOf(filter: ReservationFilter): Sql[] {
     return [and([sql`r.visitor_id = ${filter.visitorId}::int`, isTheirs, ...common])];
   }
   if (kind === 'mine') return mine.map((own) => and([own, ...common]));
-  return [and([within, ...common]), ...mine.map((own) => and([own, sql`not ${within}`, ...common]))];
+  const known = filter.ofKnown ? [filter.ofKnown] : [];
+  return [
+    and([within, ...known, ...common]),
+    ...mine.map((own) => and([own, sql`not ${within}`, ...common])),
+  ];
 }
 
 /** That a word is in the name of who parks, or in a registration. People are looked for once, not for each row. */

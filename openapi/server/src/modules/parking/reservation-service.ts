@@ -20,7 +20,15 @@ import {
 } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { parkingBookings } from './parking-bookings.ts';
-import { cancellableBy, isOwn, mayCancel, mayRelease, maySeeAllReservations, releasable } from './policy.ts';
+import {
+  cancellableBy,
+  isOwn,
+  knownTo,
+  mayCancel,
+  mayRelease,
+  maySeeAllReservations,
+  releasable,
+} from './policy.ts';
 import { findReservations } from './reservation-query.ts';
 import { hostsVisitOf, isFrontDesk } from './visitors/policy.ts';
 
@@ -36,9 +44,13 @@ export async function listReservations(context: Context<'listParkingReservations
   if (ofAnother && !query.mine && !seesAll) throw forbidden(texts.notYourReservations);
   const ofVisitor = query.visitor !== undefined;
   const isAll = seesAll || (ofVisitor && isFrontDesk(user));
+  // A search, a person or their order in the list would say whose a reservation is.
+  const namesPeople =
+    query.search !== undefined || query.user_id !== undefined || /employee/.test(query.ordering ?? '');
   const { count, rows } = await findReservations(context, {
     whose: { kind: query.mine || !isAll ? 'mine' : 'all', viewerId: user.id },
     visitorId: query.visitor,
+    ofKnown: namesPeople ? knownTo(user) : undefined,
     sites,
     userId: query.user_id,
     site: query.target_site,

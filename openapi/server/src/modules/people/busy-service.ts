@@ -4,6 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
+import { isNamedTo } from '../../mechanisms/locatable.ts';
 import { notFound } from '../../problems.ts';
 import { type BusyTime, findBusyTimes } from '../calendar/public.ts';
 import { findDesksOnDay } from '../desks/public.ts';
@@ -30,8 +31,11 @@ export async function listPeopleBusy(context: Context<'listPeopleBusy'>): Promis
     },
     context,
   );
-  const desks = await findDesksOnDay(tx, [...open], body.date);
-  const presence = await findPresence(tx, [...open], body.date);
+  const located = people
+    .filter((person) => open.has(person.id) && isNamedTo(user, person))
+    .map(({ id }) => id);
+  const desks = await findDesksOnDay(tx, located, body.date);
+  const presence = await findPresence(tx, located, body.date);
   const results = people.map(({ id }): Schemas['PersonBusy'] => {
     const own = times.filter(({ userId }) => userId === id);
     return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
+import { isNamedTo, type NameReader, namedTo } from '../../mechanisms/locatable.ts';
 import { notFound } from '../../problems.ts';
 import { type DesksOfPerson, findDesksOfPeople } from '../desks/public.ts';
 import { findSites } from '../sites/public.ts';
@@ -16,17 +17,17 @@ type Colleague = Schemas['Colleague'];
 const SEARCH_FROM = 3;
 
 /**
- * Only those who let themselves be found (rules/people.md#locate-colleague), by name only: nobody is found by what is
+ * Only people whose place the caller may know (rules/people.md#locate-colleague), by name only: nobody is found by what is
  * not shown.
  */
-export async function listColleagues({ tx, client, query, now, t }: Context<'listColleagues'>) {
+export async function listColleagues({ tx, client, user, query, now, t }: Context<'listColleagues'>) {
   requireSearch(query.search, SEARCH_FROM, t);
   const { count, rows } = await readPage<{ id: number }>(
     { tx, query, t },
     {
-      from: sql`users`,
+      from: sql`users u`,
       where: [
-        sql`is_active and is_locatable and erased_at is null`,
+        sql`u.is_active and u.erased_at is null and ${namedTo(user)}`,
         ...searchFor(
           query.search,
           (word) => sql`fold(first_name || ' ' || last_name) like fold(${containing(word)})`,
@@ -37,21 +38,32 @@ export async function listColleagues({ tx, client, query, now, t }: Context<'lis
     },
   );
   const ids = rows.map(({ id }) => id);
-  return { count, results: await readColleagues(tx, lookOf(client, now()), ids) };
+  return { count, results: await readColleagues(tx, lookOf(client, now()), user, ids) };
 }
 
-export async function getColleague({ tx, client, path, now }: Context<'getColleague'>): Promise<Colleague> {
-  const [colleague] = await readColleagues(tx, lookOf(client, now()), [path.id]);
+export async function getColleague({
+  tx,
+  client,
+  user,
+  path,
+  now,
+}: Context<'getColleague'>): Promise<Colleague> {
+  const [colleague] = await readColleagues(tx, lookOf(client, now()), user, [path.id]);
   if (colleague === undefined) throw notFound();
   return colleague;
 }
 
 /** In the order of the ids; without those who are not there or do not let themselves be found. */
-async function readColleagues(tx: Tx, look: PeopleLook, ids: readonly number[]): Promise<Colleague[]> {
+async function readColleagues(
+  tx: Tx,
+  look: PeopleLook,
+  reader: NameReader,
+  ids: readonly number[],
+): Promise<Colleague[]> {
   const rows = await findEmployeesById(tx, look, ids);
   const sites = await findSites(tx);
   const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const locatable = found.filter((row) => row.is_active && row.is_locatable);
+  const locatable = found.filter((row) => row.is_active && isNamedTo(reader, row));
   const desks = await findDesksOfPeople(
     tx,
     locatable.map(({ id }) => id),

@@ -1,11 +1,15 @@
 import type { components } from '@portal/openapi/server';
+import { isNamedTo, type NameReader } from '../../mechanisms/locatable.ts';
 import type { DesksOfPerson } from '../desks/public.ts';
 import type { EmployeeRow } from './employee-query.ts';
 
 type Schemas = components['schemas'];
 export type Employee = Schemas['Employee'];
 
-export function toEmployee(row: EmployeeRow, desks: DesksOfPerson | undefined): Employee {
+/** Where people who are not locatable are, the directory keeps from those who need not know (rules/people.md#not-locatable). */
+export function toEmployee(row: EmployeeRow, found: DesksOfPerson | undefined, reader: NameReader): Employee {
+  const isPlaceShown = isNamedTo(reader, row);
+  const desks = isPlaceShown ? found : undefined;
   return {
     id: row.id,
     version: row.version,
@@ -25,7 +29,7 @@ export function toEmployee(row: EmployeeRow, desks: DesksOfPerson | undefined): 
     desk_today: desks?.today ?? null,
     is_restricted: row.is_restricted,
     is_locatable: row.is_locatable,
-    presence: toPresence(row),
+    presence: isPlaceShown ? toPresence(row) : null,
     additional_information: row.additional_information,
   };
 }

@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import { asPeopleSort, beginsWith, containing, orderBy, searchFor } from '../../mechanisms/lists.ts';
+import { type NameReader, namedTo } from '../../mechanisms/locatable.ts';
 import { vehicleRows } from '../account/public.ts';
 import { homeToday } from '../sites/public.ts';
 
@@ -14,6 +15,7 @@ export interface PeopleLook {
 }
 
 export interface EmployeeFilter {
+  reader: NameReader;
   letter?: string | undefined;
   search?: string | undefined;
   status?: 'active' | 'inactive' | 'restricted' | 'on-site' | 'remote' | undefined;
@@ -83,6 +85,7 @@ export function employeeConditions(filter: EmployeeFilter): RawBuilder<unknown>[
   const { letter, status, group, site, isStaff } = filter;
   if (letter !== undefined) conditions.push(beginsWith(sql`u.last_name`, letter));
   if (status !== undefined) conditions.push(statuses[status]);
+  if (status === 'on-site' || status === 'remote') conditions.push(namedTo(filter.reader));
   if (site !== undefined) conditions.push(sql`u.home_site_id = ${site}::bigint`);
   if (isStaff !== undefined) conditions.push(sql`u.is_staff = ${isStaff}`);
   if (group !== undefined) {

@@ -20,27 +20,27 @@ export function lookOf(client: ClientRow, now: Date): PeopleLook {
 }
 
 export async function listEmployees(context: Context<'listEmployees'>) {
-  const { tx, client, query, now } = context;
+  const { tx, client, user, query, now } = context;
   const at = now();
   const { is_staff: isStaff, ordering = 'last_name', letter, search, status, group, site } = query;
-  const filter = { letter, search, status, group, site, isStaff };
+  const filter = { reader: user, letter, search, status, group, site, isStaff };
   const { count, rows } = await repository.findEmployees(context, lookOf(client, at), filter, ordering);
   const desks = await findDesksOfPeople(
     tx,
     rows.map(({ id }) => id),
     at,
   );
-  return { count, results: rows.map((row) => toEmployee(row, desks.get(row.id))) };
+  return { count, results: rows.map((row) => toEmployee(row, desks.get(row.id), user)) };
 }
 
-export function getEmployee({ tx, client, path, now }: Context<'getEmployee'>): Promise<Employee> {
-  return readEmployee(tx, client, path.id, now());
+export function getEmployee(context: Context<'getEmployee'>): Promise<Employee> {
+  return readEmployee(context, context.path.id);
 }
 
 /** Changes what is sent, if nobody else saved since (`version`). */
 export async function updateEmployee(context: Context<'updateEmployee'>): Promise<Employee> {
-  const { tx, client, user, path, body, now, audit, t } = context;
-  const before = await readEmployee(tx, client, path.id, now());
+  const { tx, user, path, body, audit, t } = context;
+  const before = await readEmployee(context, path.id);
   if (!mayChangePerson(user, before)) throw forbidden(userMessages.onlySuperadmin);
   const names = { first_name: body.first_name?.trim(), last_name: body.last_name?.trim() };
   const vehicles = body.vehicles && checkVehicles(body.vehicles, await readSignupRules(tx));
@@ -57,11 +57,11 @@ export async function updateEmployee(context: Context<'updateEmployee'>): Promis
         is_locatable: body.is_locatable,
         additional_information: body.additional_information,
       }),
-    read: () => readEmployee(tx, client, path.id, now()),
+    read: () => readEmployee(context, path.id),
   });
   if (body.site !== undefined) await permitSite(tx, before.id, body.site);
   if (vehicles) await saveVehicles(tx, before.id, vehicles.vehicles);
-  const after = await readEmployee(tx, client, before.id, now());
+  const after = await readEmployee(context, before.id);
   await audit({
     action: 'update',
     entity: 'user',
@@ -84,8 +84,12 @@ async function siteErrors(tx: Tx, site: number | undefined): Promise<FieldError[
   return [{ field: 'site', message: userMessages.noSuchSite }];
 }
 
-async function readEmployee(tx: Tx, client: ClientRow, id: number, now: Date): Promise<Employee> {
-  const [row] = await repository.findEmployeesById(tx, lookOf(client, now), [id]);
+async function readEmployee(
+  { tx, client, user, now }: Pick<Context<'getEmployee'>, 'tx' | 'client' | 'user' | 'now'>,
+  id: number,
+): Promise<Employee> {
+  const at = now();
+  const [row] = await repository.findEmployeesById(tx, lookOf(client, at), [id]);
   if (row === undefined) throw notFound();
-  return toEmployee(row, (await findDesksOfPeople(tx, [row.id], now)).get(row.id));
+  return toEmployee(row, (await findDesksOfPeople(tx, [row.id], at)).get(row.id), user);
 }

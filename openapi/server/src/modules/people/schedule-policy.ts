@@ -1,4 +1,5 @@
 import type { Row } from '../../db/tables.ts';
+import { isNamedTo } from '../../mechanisms/locatable.ts';
 import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
 
 export type FoundPerson = Pick<Row<'users'>, 'id' | 'is_active' | 'is_locatable'>;
@@ -7,5 +8,5 @@ export type FoundPerson = Pick<Row<'users'>, 'id' | 'is_active' | 'is_locatable'
 export function maySeeSchedule(viewer: Viewer, client: ClientRow, person: FoundPerson): boolean {
   if (viewer.id === person.id || isInAny(viewer, ['admin', 'superadmin', 'reception', 'security']))
     return true;
-  return client.features.includes('locate colleague') && person.is_locatable && person.is_active;
+  return client.features.includes('locate colleague') && isNamedTo(viewer, person) && person.is_active;
 }

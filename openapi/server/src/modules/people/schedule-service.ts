@@ -3,6 +3,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
+import { isNamedTo } from '../../mechanisms/locatable.ts';
 import { notFound } from '../../problems.ts';
 import { readSchedule, type ScheduleItem } from '../../registries/schedule.ts';
 import { homeDayOf } from '../sites/public.ts';
@@ -10,7 +11,7 @@ import { type FoundPerson, maySeeSchedule } from './schedule-policy.ts';
 
 type Person = FoundPerson & Pick<Row<'users'>, 'home_site_id'>;
 
-/** What meetings are about is only for those who may open them. */
+/** What meetings are about is only for those who may open them; desks, see rules/people.md#not-locatable. */
 export async function getUserSchedule({
   tx,
   path,
@@ -24,7 +25,8 @@ export async function getUserSchedule({
   const person = await findPerson(tx, path.id);
   if (person === undefined || !maySeeSchedule(user, client, person)) throw notFound();
   const day = query.date ?? (await homeDayOf(tx, person.home_site_id, now())).day;
-  return readSchedule({ tx, userId: person.id, from: day, until: day, viewer: user, t });
+  const items = await readSchedule({ tx, userId: person.id, from: day, until: day, viewer: user, t });
+  return isNamedTo(user, person) ? items : items.filter(({ type }) => type !== 'desk_reservation');
 }
 
 async function findPerson(tx: Tx, id: number): Promise<Person | undefined> {

@@ -4,6 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { asPeopleSort } from '../../mechanisms/lists.ts';
+import { namedTo } from '../../mechanisms/locatable.ts';
 import { findSeats, seatUrl } from '../desks/public.ts';
 import { homeDayOf } from '../sites/public.ts';
 import { peopleFrom } from './employee-query.ts';
@@ -72,7 +73,7 @@ async function findTeam({ tx, client, user, query, now }: At): Promise<{ me: Me;
     select u.id, u.first_name, u.last_name, u.photo, p.on_site, p.date as said_of
     from ${peopleFrom(lookOf(client, now()))}
     where u.erased_at is null and (u.id = ${me.id}::int
-      or (u.is_active and u.is_locatable and ${query.people ? isNamed(query.people) : isOfTeam(me)}))
+      or (u.is_active and ${namedTo(user)} and ${query.people ? isNamed(query.people) : isOfTeam(me)}))
     order by u.id <> ${me.id}::int, ${asPeopleSort(sql`u.last_name`)}, ${asPeopleSort(sql`u.first_name`)}, u.id`.execute(
     tx,
   );

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { type NameReader, namedTo } from '../../../mechanisms/locatable.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
 import type { Translate } from '../../../messages.ts';
 import type { ClientRow, Feature } from '../../../viewer.ts';
@@ -15,6 +16,8 @@ export interface Asked {
   carParkId: number | undefined;
   /** Whether the caller may see who somebody is. */
   withPeople: boolean;
+  /** Of the people, those that the caller may learn the place of; null: a token (rules/people.md#not-locatable). */
+  reader: NameReader;
   t: Translate;
   now(): Date;
 }
@@ -31,6 +34,13 @@ export interface Page {
 /** People as the query has them: whose id is null was erased, or nobody. */
 export type PersonKind = 'staff' | 'visitor';
 
+interface PersonColumns {
+  id: string;
+  kind: (row: Readonly<Record<string, Cell>>) => PersonKind;
+  isHidden?: string;
+  names?: readonly string[];
+}
+
 export interface Dataset {
   /** Without it the client has none of these rows. */
   feature: Feature;
@@ -39,9 +49,10 @@ export interface Dataset {
   personalColumns: readonly string[];
   /**
    * Columns of ids of people, by the column of the key that stands for them (rules/data-access.md#people). An id is
-   * never exported itself, unless it is a personal column as well.
+   * never exported itself, unless it is a personal column as well. Where a row has true as `isHidden` of the key, its personal
+   * columns `names` are empty (rules/people.md#not-locatable).
    */
-  keys: Readonly<Record<string, { id: string; kind: (row: Readonly<Record<string, Cell>>) => PersonKind }>>;
+  keys: Readonly<Record<string, PersonColumns>>;
   /** One page in the order of the cursor, of a transaction that only reads. @param after null for the first */
   readPage(tx: Tx, asked: Asked, after: Cursor | null): Promise<Page>;
 }
@@ -75,6 +86,11 @@ export function personColumns(alias: string, prefix: string): RawBuilder<unknown
 /** The id of the person `alias`, and none of who was erased: a key for them would lead on to whom they were. */
 export function personId(alias: string): RawBuilder<number | null> {
   return sql`case when ${sql.ref(`${alias}.erased_at`)} is null then ${sql.ref(`${alias}.id`)} end`;
+}
+
+/** In columns: whether the person `alias` is hidden from the reader. */
+export function isHidden(reader: NameReader, alias: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${alias}.id`)} is not null and not ${namedTo(reader, alias)})`;
 }
 
 /** A page of rows that bring `cursor`, an array of texts, with them. */

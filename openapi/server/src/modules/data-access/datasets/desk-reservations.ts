@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deskReservationRows, deskRows, zoneRows } from '../../desks/public.ts';
 import {
   type Dataset,
+  isHidden,
   PAGE_ROWS,
   personColumns,
   personId,
@@ -18,12 +19,20 @@ export const deskReservations: Dataset = {
     ...['status', 'check_in_asked', 'checked_in_at', 'created_at', 'person_key'],
   ],
   personalColumns: ['person_id', 'person_name', 'person_email'],
-  keys: { person_key: { id: 'person_id', kind: () => 'staff' } },
-  async readPage(tx, { sites, from, until, withPeople }, after) {
+  keys: {
+    person_key: {
+      id: 'person_id',
+      kind: () => 'staff',
+      isHidden: 'person_hidden',
+      names: ['person_id', 'person_name', 'person_email'],
+    },
+  },
+  async readPage(tx, { sites, from, until, withPeople, reader }, after) {
     const { rows } = await sql<Record<string, unknown>>`
       select r.id, ${siteColumns}, r.date, z.id as zone_id, z.name as zone_name, d.id as desk_id, d.name as desk_name,
         r.status, r.check_in_asked_at is not null as check_in_asked, ${siteTime('r.checked_in_at')} as checked_in_at,
-        ${siteTime('r.created_at')} as created_at, ${personId('u')} as person_id
+        ${siteTime('r.created_at')} as created_at, ${personId('u')} as person_id,
+        ${isHidden(reader, 'u')} as person_hidden
         ${withPeople ? sql`, ${personColumns('u', 'person')}` : sql``},
         array[r.date::text, r.id::text] as cursor
       from (

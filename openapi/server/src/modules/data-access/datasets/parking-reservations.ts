@@ -3,6 +3,7 @@ import { carParkRows, parkingReservationRows, spaceRows } from '../../parking/pu
 import { visitorRows } from '../../visitors/public.ts';
 import {
   type Dataset,
+  isHidden,
   PAGE_ROWS,
   personColumns,
   personId,
@@ -33,15 +34,17 @@ export const parkingReservations: Dataset = {
     person_key: {
       id: 'person_id',
       kind: ({ person_kind }) => (person_kind === 'visitor' ? 'visitor' : 'staff'),
+      isHidden: 'person_hidden',
+      names: ['person_id', 'person_name', 'person_email', 'registration'],
     },
   },
-  async readPage(tx, { sites, from, until, carParkId, withPeople }, after) {
+  async readPage(tx, { sites, from, until, carParkId, withPeople, reader }, after) {
     const { rows } = await sql<Record<string, unknown>>`
       select r.id, ${siteColumns}, r.date, c.id as carpark_id, c.name as carpark_name, p.id as space_id, p.name as space_name,
         ${siteTime('r.starts_at')} as starts_at, ${siteTime('r.ends_at')} as ends_at, r.status, r.was_no_show,
         ${siteTime('r.created_at')} as created_at,
         case when r.visitor_id is not null then 'visitor' when r.user_id is not null then 'staff' end as person_kind,
-        ${personId('who')} as person_id
+        ${personId('who')} as person_id, ${isHidden(reader, 'who')} as person_hidden
         ${
           withPeople
             ? sql`, ${personColumns('who', 'person')}, case when who.erased_at is null then r.registration end as registration`
@@ -64,10 +67,10 @@ export const parkingReservations: Dataset = {
       join ${carParkRows} c on c.client_id = r.client_id and c.id = r.car_park_id
       left join ${spaceRows} p on p.client_id = r.client_id and p.id = r.space_id
       left join lateral (
-        select u.id, u.first_name, u.last_name, u.email, u.erased_at
+        select u.id, u.first_name, u.last_name, u.email, u.erased_at, u.is_locatable
         from users u where u.client_id = r.client_id and u.id = r.user_id and r.visitor_id is null
         union all
-        select v.id, v.first_name, v.last_name, v.email, v.erased_at
+        select v.id, v.first_name, v.last_name, v.email, v.erased_at, true
         from ${visitorRows} v where v.client_id = r.client_id and v.id = r.visitor_id) who on true
       order by r.date, r.starts_at, r.id`.execute(tx);
     return toPage(rows);

@@ -4,6 +4,7 @@ import { meetingRows } from '../../calendar/public.ts';
 import { bookingRows, resourceRows } from '../../resources/public.ts';
 import {
   type Dataset,
+  isHidden,
   PAGE_ROWS,
   personColumns,
   personId,
@@ -34,15 +35,23 @@ export const roomBookings: Dataset = {
     ...['status', 'check_in_until', 'checked_in_at', 'released_at', 'created_at', 'person_key'],
   ],
   personalColumns: ['person_id', 'person_name', 'person_email'],
-  keys: { person_key: { id: 'person_id', kind: () => 'staff' } },
-  async readPage(tx, { sites, from, until, withPeople }, after) {
+  keys: {
+    person_key: {
+      id: 'person_id',
+      kind: () => 'staff',
+      isHidden: 'person_hidden',
+      names: ['person_id', 'person_name', 'person_email'],
+    },
+  },
+  async readPage(tx, { sites, from, until, withPeople, reader }, after) {
     // No clock is further from UTC than a day: the index finds these, the site's own clocks decide.
     const [earliest, latest] = [`${addDays(from, -1)}T00:00:00Z`, `${addDays(until, 2)}T00:00:00Z`];
     const { rows } = await sql<Record<string, unknown>>`
       select b.id, ${siteColumns}, b.date, b.meeting_id, r.id as room_id, r.name as room_name,
         ${siteTime('b.starts_at')} as starts_at, ${siteTime('b.ends_at')} as ends_at, b.status,
         ${siteTime('b.claim_by')} as check_in_until, ${siteTime('b.checked_in_at')} as checked_in_at,
-        ${siteTime('b.released_at')} as released_at, ${siteTime('b.created_at')} as created_at, ${personId('u')} as person_id
+        ${siteTime('b.released_at')} as released_at, ${siteTime('b.created_at')} as created_at, ${personId('u')} as person_id,
+        ${isHidden(reader, 'u')} as person_hidden
         ${withPeople ? sql`, ${personColumns('u', 'person')}` : sql``},
         array[b.begins_at::text, b.meeting_id::text, b.id::text] as cursor
       from (

@@ -4,6 +4,7 @@ import { visitorRows } from '../../visitors/public.ts';
 import { visitRows, visitSteps, visitTimes } from '../../visits/public.ts';
 import {
   type Dataset,
+  isHidden,
   PAGE_ROWS,
   personColumns,
   personId,
@@ -36,14 +37,20 @@ export const visits: Dataset = {
   ],
   keys: {
     visitor_key: { id: 'visitor_id', kind: () => 'visitor' },
-    host_key: { id: 'host_id', kind: () => 'staff' },
+    host_key: {
+      id: 'host_id',
+      kind: () => 'staff',
+      isHidden: 'host_hidden',
+      names: ['host_id', 'host_name', 'host_email'],
+    },
   },
-  async readPage(tx, { sites, from, until, withPeople }, after) {
+  async readPage(tx, { sites, from, until, withPeople, reader }, after) {
     const { rows } = await sql<Record<string, unknown>>`
       select v.id, ${siteColumns}, v.day as date, v.meeting_id, ${siteTime('v.starts_at')} as starts_at,
         ${siteTime('v.ends_at')} as ends_at, v.status, v.is_walk_in, ${siteTime('steps.arrived')} as arrived_at,
         ${siteTime('steps.checked_in')} as checked_in_at, ${siteTime('times.gone')} as checked_out_at,
-        ${siteTime('v.created_at')} as created_at, ${personId('p')} as visitor_id, ${personId('u')} as host_id
+        ${siteTime('v.created_at')} as created_at, ${personId('p')} as visitor_id, ${personId('u')} as host_id,
+        ${isHidden(reader, 'u')} as host_hidden
         ${
           withPeople
             ? sql`, ${personColumns('p', 'visitor')}, case when p.erased_at is null then p.company end as visitor_company,

@@ -56,7 +56,7 @@ export async function exportReport(context: ExportContext): Promise<AnsweredFile
 }
 
 async function readAsked(context: ExportContext, dataset: Dataset): Promise<Asked> {
-  const { query, client, dataToken, sites, t, now } = context;
+  const { query, client, user, dataToken, sites, t, now } = context;
   const { dataset: name, from_date: from, until_date: until, site, carpark_id: carParkId } = query;
   requireReportPeriod({ from_date: from, until_date: until }, t);
   if (carParkId !== undefined && name !== 'parking_reservations') {
@@ -70,6 +70,7 @@ async function readAsked(context: ExportContext, dataset: Dataset): Promise<Aske
   return {
     ...{ client, from, until, carParkId, t, now },
     sites: sites.narrow(site),
+    reader: user,
     withPeople: dataToken === null || dataToken.scopes.includes('people'),
   };
 }

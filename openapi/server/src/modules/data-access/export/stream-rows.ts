@@ -88,9 +88,10 @@ function withKeys(
   secret: string,
 ): Record<string, Cell> {
   const found: Record<string, Cell> = { ...row };
-  for (const [name, { id, kind }] of Object.entries(keys)) {
+  for (const [name, { id, kind, isHidden, names = [] }] of Object.entries(keys)) {
     const person = row[id];
     found[name] = typeof person === 'number' ? personKey(secret, kind(row), person) : null;
+    if (isHidden !== undefined && row[isHidden]) for (const column of names) found[column] = null;
   }
   return found;
 }

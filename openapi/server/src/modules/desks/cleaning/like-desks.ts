@@ -67,11 +67,15 @@ async function plan(context: ChangeContext, row: ReservationRow): Promise<Bookin
   if (!desk.is_active) refuse(deskMessages.inactive);
   if (desk.closed) refuse(deskMessages.closed);
   if (await deskNeedsCleaning(tx, desk)) refuse(deskMessages.needsCleaning);
-  const person = { id: row.user_id, name: shortName(row.first_name, row.last_name) };
+  const person = {
+    id: row.user_id,
+    name: shortName(row.first_name, row.last_name),
+    isLocatable: row.is_locatable,
+  };
   const request = {
     deskId: desk.id,
     person,
-    viewerId: user.id,
+    viewer: user,
     dates: [row.date],
     today: desk.today,
     limitDays: null,

@@ -58,7 +58,7 @@ export async function planDays(
   const rulesOf = (of: BookingDesk, dates: readonly string[], needsCleaning: boolean) => {
     const limitDays = client.settings.desk_future_booking_days_limit;
     const { today, closures } = of;
-    const request = { deskId: of.id, person, viewerId: user.id, dates, today, limitDays, closures };
+    const request = { deskId: of.id, person, viewer: user, dates, today, limitDays, closures };
     return deskRules({ ...request, needsCleaning, fullShares }, t, locale);
   };
   const entries: BookingPlan<Day>['entries'][number][] = [];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { asJson, type Tx } from '../../../db/database.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
+import { type NameReader, namedTo } from '../../../mechanisms/locatable.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
 import { floorRows, readFloor } from '../../places/public.ts';
@@ -22,13 +23,13 @@ export async function listDesksNear(context: Context<'listDesksNear'>): Promise<
   const { date, floor } = query;
   requireDays({ date });
   if (floor !== undefined) await readFloor({ tx, sites }, floor);
-  const people = await findPeople(tx, query.people, user.id);
+  const people = await findPeople(tx, query.people, user);
   const seats = await findSeats(
     tx,
     people.map(({ id }) => id),
     { from: date, until: date, sites },
   );
-  const look = { groups: user.groups, sites, now: now(), onDate: date };
+  const look = { groups: user.groups, reader: user, sites, now: now(), onDate: date };
   return {
     date,
     people: people.map((person) => ({
@@ -49,11 +50,11 @@ export async function listDesksNear(context: Context<'listDesksNear'>): Promise<
 
 type Person = Pick<Schemas['NearPerson'], 'id' | 'first_name' | 'last_name'>;
 
-async function findPeople(tx: Tx, ids: readonly number[], viewerId: number): Promise<Person[]> {
+async function findPeople(tx: Tx, ids: readonly number[], reader: NameReader): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.id, u.first_name, u.last_name from users u
     where u.id = any(${[...ids]}::int[]) and u.is_active and u.erased_at is null
-      and (u.is_locatable or u.id = ${viewerId}::int)
+      and ${namedTo(reader)}
     order by u.last_name, u.first_name, u.id`.execute(tx);
   return rows;
 }

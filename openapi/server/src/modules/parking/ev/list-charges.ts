@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
+import { isNamedTo } from '../../../mechanisms/locatable.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
 import { notFound } from '../../../problems.ts';
 import { isInAny } from '../../../viewer.ts';
@@ -17,10 +18,12 @@ interface Row {
     user_id: number | null;
     first_name: string | null;
     last_name: string | null;
+    is_locatable: boolean | null;
   }[];
 }
 
-/** When the chargers of a car park are taken on a day. Whose a time is, know administrators, and who has that charger now. */
+/** When the chargers of a car park are taken on a day. Whose a time is, know administrators, and who has that charger now (not of people who
+ * are not locatable: rules/people.md#not-locatable). */
 export async function listCharges({
   tx,
   user,
@@ -41,7 +44,7 @@ export async function listCharges({
       coalesce((select jsonb_agg(jsonb_build_object('start_time', t.start_time, 'end_time', t.end_time) order by t.start_time)
         from ev_timeslots t where t.client_id = e.client_id and t.ev_space_id = e.id), '[]') as timeslots,
       coalesce((select jsonb_agg(jsonb_build_object('starts_at', b.starts_at, 'ends_at', b.ends_at, 'user_id', b.user_id,
-          'first_name', u.first_name, 'last_name', u.last_name) order by b.starts_at)
+          'first_name', u.first_name, 'last_name', u.last_name, 'is_locatable', u.is_locatable) order by b.starts_at)
         from ev_bookings b left join users u on u.client_id = b.client_id and u.id = b.user_id
         where b.client_id = e.client_id and b.ev_space_id = e.id and b.status = 'booked'
           and b.starts_at >= ${midnight(sql`${query.date}::date`)}
@@ -62,11 +65,14 @@ export async function listCharges({
     return {
       name,
       timeslots,
-      taken: charges.map(({ start, end, user_id, first_name, last_name }) => ({
+      taken: charges.map(({ start, end, user_id, first_name, last_name, is_locatable }) => ({
         start: start.toISOString(),
         end: end.toISOString(),
         is_own: user_id === user.id,
-        person: seesAll || hasNow ? shortName(first_name ?? '', last_name ?? '') || null : null,
+        person:
+          seesAll || (hasNow && isNamedTo(user, { id: user_id, is_locatable }))
+            ? shortName(first_name ?? '', last_name ?? '') || null
+            : null,
       })),
     };
   });

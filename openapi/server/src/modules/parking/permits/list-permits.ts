@@ -4,6 +4,7 @@ import { requireDays, requireOrderedDays } from '../../../mechanisms/days-in-que
 import { asPeopleSort, containing, readPage, searchFor } from '../../../mechanisms/lists.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { forbidden } from '../../../problems.ts';
+import { knownTo } from '../policy.ts';
 import { permitMessages as texts } from './messages.ts';
 import { type Permit, type PermitRow, permitColumns, permitJoins, toPermit } from './permit-query.ts';
 import { maySeeAllPermits } from './policy.ts';
@@ -11,7 +12,7 @@ import { maySeeAllPermits } from './policy.ts';
 /** Within so many days the end of a permit is soon. */
 const EXPIRING_DAYS = 30;
 
-/** Own ones at any site; by assistants and administrators all of their sites. */
+/** Own ones at any site; by assistants and administrators all of their sites, of people whom they may know (rules/people.md#not-locatable). */
 export async function listPermits(
   context: Context<'listPermits'>,
 ): Promise<{ count: number; results: Permit[] }> {
@@ -24,7 +25,9 @@ export async function listPermits(
   }
   const own = sql`m.user_id = ${user.id}`;
   const where: RawBuilder<unknown>[] = [
-    query.mine || !seesAll ? own : sql`(${sites.condition(sql.ref('m.site_id'))} or ${own})`,
+    query.mine || !seesAll
+      ? own
+      : sql`(${sites.condition(sql.ref('m.site_id'))} and ${knownTo(user, 'm')} or ${own})`,
     during(query, now()),
     ...searchFor(
       query.search,

@@ -4,6 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import { addDays } from '../../../mechanisms/days.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { forbidden } from '../../../problems.ts';
+import { knownTo } from '../policy.ts';
 import { permitMessages as texts } from './messages.ts';
 import { type PermitRow, permitColumns, permitJoins, spaceOf } from './permit-query.ts';
 import { maySeeAllPermits } from './policy.ts';
@@ -27,7 +28,7 @@ export async function getPermitMonth({
   const { rows } = await sql<PermitRow>`
     select ${permitColumns(now(), first)} from permits m ${permitJoins}
     where m.user_id = ${personId}::bigint and m.starts_on <= ${last}::date and coalesce(m.ends_on >= ${first}::date, true)
-      and ${isOwn ? sql`true` : sites.condition(sql.ref('m.site_id'))}
+      and ${isOwn ? sql`true` : sql`${sites.condition(sql.ref('m.site_id'))} and ${knownTo(user, 'm')}`}
     order by m.starts_on, m.id`.execute(tx);
   const days = permitDays(path.month, rows.map(toPermitOfMonth));
   return {

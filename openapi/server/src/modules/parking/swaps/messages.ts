@@ -12,6 +12,10 @@ export const swapMessages = defineMessages({
     en: 'This day has begun, it can be swapped no more.',
     de: 'Dieser Tag hat begonnen und lässt sich nicht mehr tauschen.',
   },
+  notLocatable: {
+    en: '{name} has turned off location sharing. Offer your day without asking for one in return.',
+    de: '{name} teilt den Standort nicht. Bieten Sie Ihren Tag an, ohne einen dafür zu verlangen.',
+  },
   noneOnDay: { en: '{name} has no parking on this day.', de: '{name} hat an diesem Tag keinen Stellplatz.' },
   permitSpace: {
     en: 'The space of a permit cannot be swapped.',

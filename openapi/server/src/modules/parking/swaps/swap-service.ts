@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { readBooking } from '../../../mechanisms/booking/booking-statements.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
+import { namedTo } from '../../../mechanisms/locatable.ts';
 import { conflictProblem, forbidden, notFound, validationProblem } from '../../../problems.ts';
 import { newSecret } from '../../../sessions/secrets.ts';
 import { findPerson } from '../booking-repository.ts';
@@ -33,6 +34,9 @@ export async function createSwap(context: Context<'createParkingSwap'>): Promise
   if (body.colleague === user.id) throw validationProblem({ colleague: [texts.oneself] });
   const colleague = await findPerson(tx, body.colleague, given.site_id);
   if (colleague === undefined) throw validationProblem({ colleague: [texts.noSuchPerson] });
+  if (body.wanted_date !== undefined && !(await isPlaceKnown(context))) {
+    throw validationProblem({ wanted_date: [t(texts.notLocatable, { name: colleague.name })] });
+  }
   const wanted = body.wanted_date === undefined ? null : await findDay(context, body.wanted_date);
   if (wanted === undefined) {
     throw validationProblem({ wanted_date: [t(texts.noneOnDay, { name: colleague.name })] });
@@ -52,6 +56,13 @@ export async function createSwap(context: Context<'createParkingSwap'>): Promise
   });
   await mailAsked(context, swap, token);
   return toSwap(swap, user.id);
+}
+
+/** Whether the caller may learn where the colleague parks (rules/people.md#not-locatable). */
+async function isPlaceKnown({ tx, user, body }: Context<'createParkingSwap'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u where u.id = ${body.colleague}::bigint and ${namedTo(user)}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The colleague's confirmed parking of a day, the first of several. */

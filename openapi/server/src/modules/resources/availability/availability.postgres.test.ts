@@ -23,7 +23,7 @@ beforeAll(async () => {
     sites.map(({ id }) => id),
     'permitted',
   );
-  look = { sites: scope, now, groups: ['employee'], isForOther: false, windows };
+  look = { sites: scope, now, groups: ['employee'], reader: null, isForOther: false, windows };
 });
 afterAll(() => server.close());
 

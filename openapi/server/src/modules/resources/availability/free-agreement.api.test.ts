@@ -111,6 +111,7 @@ describe('what the database says of 500 rooms', () => {
     sites: siteScope(test.sites, 'permitted'),
     now,
     groups: ['employee'],
+    reader: null,
     isForOther: false,
     windows,
   });

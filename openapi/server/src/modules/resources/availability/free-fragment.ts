@@ -89,7 +89,8 @@ export function firstClash(wanted: Wanted): Sql {
 
 /** Of a hold `h` with its host `u`. */
 export const holdAsJson = sql`json_build_object('starts_at', h.starts_at, 'ends_at', h.ends_at, 'setup_minutes', h.setup_minutes,
-  'clean_down_minutes', h.clean_down_minutes, 'first_name', u.first_name, 'last_name', u.last_name)`;
+  'clean_down_minutes', h.clean_down_minutes, 'first_name', u.first_name, 'last_name', u.last_name,
+  'user_id', u.id, 'is_locatable', u.is_locatable)`;
 
 /** That each window is made of whole timeslots of the room, which touch; wall times of its site `s`, on one day. */
 export function fitsTimeslots(windows: Wanted['windows']): RawBuilder<boolean> {

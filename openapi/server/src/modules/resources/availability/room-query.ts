@@ -1,5 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
+import type { NameReader } from '../../../mechanisms/locatable.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
 import { buildingRows, floorRows } from '../../places/public.ts';
 import { roomTypeRows } from '../../room-types/public.ts';
@@ -24,6 +25,8 @@ export interface RoomLook {
   now: Date;
   /** Of whom wants it. */
   groups: readonly string[];
+  /** Who may learn whose a booking is (rules/people.md#not-locatable). */
+  reader: NameReader;
   /** That it is somebody else than who asks. */
   isForOther: boolean;
   /** Times that are asked for; none where only the state of now is. */
@@ -40,6 +43,8 @@ export interface HoldJson {
   /** Null of what was booked at the door. */
   first_name: string | null;
   last_name: string | null;
+  user_id: number | null;
+  is_locatable: boolean | null;
 }
 
 /** What a statement reads of a room: as it is answered, and what its state is made of. */

@@ -9,7 +9,7 @@ type At = Pick<Context<'listRooms'>, 'tx' | 'user' | 'sites' | 'now'>;
 export async function lookFor({ tx, user, sites, now }: At, forUser: number | undefined): Promise<RoomLook> {
   const isForOther = forUser !== undefined && forUser !== user.id;
   const groups = isForOther ? await findGroups(tx, forUser) : user.groups;
-  return { sites, now: now(), groups, isForOther, windows: [] };
+  return { sites, now: now(), groups, reader: user, isForOther, windows: [] };
 }
 
 async function findGroups(tx: At['tx'], userId: number): Promise<Group[]> {

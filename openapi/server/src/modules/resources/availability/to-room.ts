@@ -1,7 +1,6 @@
 import type { components } from '@portal/openapi/server';
-import { shortName } from '../../../mechanisms/short-name.ts';
+import type { NameReader } from '../../../mechanisms/locatable.ts';
 import type { Locale, Translate } from '../../../messages.ts';
-import { resourceMessages as texts } from '../messages.ts';
 import {
   barredReason,
   freeUntil,
@@ -11,6 +10,7 @@ import {
   statusOf,
 } from '../rules/resource-status.ts';
 import { reasonOnDate, takenReason, timeslotReason } from '../rules/why-not.ts';
+import { wordFor } from '../word-for.ts';
 import type { HoldJson, RoomLook, RoomRow } from './room-query.ts';
 
 type Schemas = components['schemas'];
@@ -49,7 +49,7 @@ export function toRoom(row: RoomRow, look: RoomLook, speaker: Speaker): Schemas[
 
 export function factsOf(
   row: RoomRow,
-  { isForOther }: Pick<RoomLook, 'isForOther'>,
+  { isForOther, reader }: Pick<RoomLook, 'isForOther' | 'reader'>,
   { t }: Pick<Speaker, 't'>,
 ): RoomFacts {
   return {
@@ -61,7 +61,7 @@ export function factsOf(
     isForOther,
     cleanDownMinutes: row.clean_down_minutes,
     places: row.places.map(({ hold, next_at }) => ({
-      hold: hold === null ? null : toHold(hold, t),
+      hold: hold === null ? null : toHold(hold, reader, t),
       nextAt: next_at === null ? null : new Date(next_at),
     })),
     timeZone: row.time_zone,
@@ -85,19 +85,19 @@ function whyNotOf(row: RoomRow, look: RoomLook, speaker: Speaker): string | null
     places: row.places.length,
     timeZone: row.time_zone,
   };
-  const taken = takenReason({ window, hold: toHold(hold, t) }, room, locale);
+  const taken = takenReason({ window, hold: toHold(hold, look.reader, t) }, room, locale);
   const reason = t(taken.message, taken.params);
   if (look.windows.length === 1) return reason;
   const dated = reasonOnDate(window, { timeZone: row.time_zone, locale }, reason);
   return t(dated.message, dated.params);
 }
 
-function toHold(hold: HoldJson, t: Translate): Hold {
+function toHold(hold: HoldJson, reader: NameReader, t: Translate): Hold {
   return {
     startsAt: new Date(hold.starts_at),
     endsAt: new Date(hold.ends_at),
     setupMinutes: hold.setup_minutes,
     cleanDownMinutes: hold.clean_down_minutes,
-    name: shortName(hold.first_name ?? '', hold.last_name ?? '') || t(texts.atTheDoor),
+    name: wordFor({ ...hold, id: hold.user_id }, reader, t),
   };
 }

@@ -1,8 +1,9 @@
 import type { Holding } from '../../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
+import { isNamedTo, type NameReader } from '../../../mechanisms/locatable.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import type { Translate } from '../../../messages.ts';
+import { messages, type Translate } from '../../../messages.ts';
 import { resourceMessages } from '../messages.ts';
 import type { BookableRoom } from './find-rooms.ts';
 import { bookingMessages as texts } from './messages.ts';
@@ -15,10 +16,10 @@ const MINUTE = 60_000;
  * @param wanted the meeting's own times
  */
 export function formatTaken(
-  holding: Pick<Holding<Interval>, 'period' | 'userId' | 'userName'>,
+  holding: Pick<Holding<Interval>, 'period' | 'userId' | 'userName' | 'isLocatable'>,
   wanted: Interval,
   room: Pick<BookableRoom, 'name' | 'time_zone' | 'setup_minutes' | 'clean_down_minutes'>,
-  { t, locale, viewerId }: { t: Translate; locale: string; viewerId: number | null },
+  { t, locale, reader }: { t: Translate; locale: string; reader: NameReader },
 ): string {
   const { starts_at: heldFrom, ends_at: heldUntil } = holding.period;
   const start = new Date(heldFrom.getTime() + room.setup_minutes * MINUTE);
@@ -28,8 +29,10 @@ export function formatTaken(
     const wall = wallTimeAt(at, room.time_zone);
     return wall.day === day ? wall.time : `${formatDay(wall.day, locale)}, ${wall.time}`;
   };
-  const names = { room: room.name, name: holding.userName || t(resourceMessages.atTheDoor) };
-  if (holding.userId !== null && holding.userId === viewerId)
+  const host = { id: holding.userId, is_locatable: holding.isLocatable };
+  const name = isNamedTo(reader, host) ? holding.userName : t(messages.someone);
+  const names = { room: room.name, name: host.id === null ? t(resourceMessages.atTheDoor) : name };
+  if (host.id !== null && host.id === reader?.id)
     return t(texts.yours, { ...names, start: say(start), end: say(end) });
   const overlaps = (from: Date, until: Date) => from < wanted.ends_at && wanted.starts_at < until;
   if (overlaps(start, end)) return t(texts.taken, { ...names, time: say(end) });

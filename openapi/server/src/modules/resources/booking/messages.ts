@@ -54,11 +54,11 @@ export const bookingMessages = defineMessages({
   },
   beingSetUp: {
     en: '{room}: being set up from {start} for the booking of {name} at {time}.',
-    de: '{room}: wird ab {start} für die Buchung von {name} um {time} vorbereitet.',
+    de: '{room}: wird ab {start} vorbereitet, um {time} gebucht durch {name}.',
   },
   beingCleaned: {
     en: '{room}: being cleaned after the booking of {name} until {time}.',
-    de: '{room}: wird nach der Buchung von {name} bis {time} aufgeräumt.',
+    de: '{room}: wird bis {time} aufgeräumt, zuvor gebucht durch {name}.',
   },
   preparation: {
     en: '{room} needs {before} minutes before and {after} minutes after a booking; {name} has it from {start} to {end}.',

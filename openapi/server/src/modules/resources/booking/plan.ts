@@ -82,7 +82,7 @@ export async function planRooms(context: RoomWork, wanted: RoomsWanted): Promise
       const times = date
         ? { starts_at: date.startsAt, ends_at: date.endsAt }
         : { starts_at: holding.period.starts_at, ends_at: holding.period.ends_at };
-      const words = formatTaken(holding, times, room, { t, locale, viewerId: user?.id ?? null });
+      const words = formatTaken(holding, times, room, { t, locale, reader: user });
       return { detail: words, fields: { rooms: [words] } };
     },
     twice: ({ resourceId }) => ({ start: [t(texts.twice, { room: roomOf(resourceId).name })] }),

@@ -124,12 +124,17 @@ describe('when it may begin', () => {
 
 describe('who has it', () => {
   const wanted = { starts_at: at('10:00'), ends_at: at('11:00') };
-  const say = (from: string, until: string, changes: Partial<BookableRoom> = {}, viewerId = 1) =>
+  const say = (from: string, until: string, changes: Partial<BookableRoom> = {}, id = 1) =>
     formatTaken(
-      { period: { starts_at: at(from), ends_at: at(until) }, userId: 9, userName: 'A. Khan' },
+      {
+        period: { starts_at: at(from), ends_at: at(until) },
+        userId: 9,
+        userName: 'A. Khan',
+        isLocatable: true,
+      },
       wanted,
       { ...room, ...changes },
-      { t, locale: 'en', viewerId },
+      { t, locale: 'en', reader: { id, groups: [] } },
     );
   const prepared = { setup_minutes: 15, clean_down_minutes: 15 };
   test.each([
@@ -157,8 +162,8 @@ describe('who has it', () => {
 
   test('another day is named', () => {
     const period = { starts_at: at('09:00'), ends_at: new Date('2026-11-26T12:00:00Z') };
-    const holding = { period, userId: 9, userName: 'A. Khan' };
-    expect(formatTaken(holding, wanted, room, { t, locale: 'en', viewerId: 1 })).toBe(
+    const holding = { period, userId: 9, userName: 'A. Khan', isLocatable: true };
+    expect(formatTaken(holding, wanted, room, { t, locale: 'en', reader: { id: 1, groups: [] } })).toBe(
       'Bridge: taken by A. Khan until 26 Nov 2026, 12:00.',
     );
   });

@@ -51,7 +51,7 @@ interface At extends Speaker {
 export async function readDoors(context: At, of: { roomId: number } | { floorId: number }): Promise<Door[]> {
   const { tx, sites } = context;
   const now = context.now();
-  const look: RoomLook = { sites, now, groups: ['superadmin'], isForOther: false, windows: [] };
+  const look: RoomLook = { sites, now, groups: ['superadmin'], reader: null, isForOther: false, windows: [] };
   const which: RawBuilder<unknown> =
     'roomId' in of ? sql`r.id = ${of.roomId}::bigint` : sql`r.floor_id = ${of.floorId}::bigint`;
   const { rows } = await sql<RoomRow>`

@@ -1,10 +1,9 @@
-import { shortName } from '../../../mechanisms/short-name.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import { findBookableRooms } from '../booking/find-rooms.ts';
 import { bookingMessages as texts } from '../booking/messages.ts';
 import { planRooms, type RoomWork } from '../booking/plan.ts';
-import { resourceMessages } from '../messages.ts';
 import { findHeldMeetings, type HeldMeeting } from '../schedules/schedule-query.ts';
+import { wordFor } from '../word-for.ts';
 import { type DoorTimes, extendUntil, nextStep } from './door-times.ts';
 
 const DAY_MS = 86_400_000;
@@ -77,10 +76,19 @@ export function nextAt(held: readonly HeldMeeting[], own: HeldMeeting): HeldMeet
   return next ?? null;
 }
 
-function wordsOf(next: HeldMeeting, room: { name: string; time_zone: string }, { t }: RoomWork): string {
+function wordsOf(
+  next: HeldMeeting,
+  room: { name: string; time_zone: string },
+  { t, user }: RoomWork,
+): string {
   const clock = (at: Date) => wallTimeAt(at, room.time_zone).time;
-  const name =
-    shortName(next.host_first_name ?? '', next.host_last_name ?? '') || t(resourceMessages.atTheDoor);
+  const host = {
+    id: next.host_id,
+    first_name: next.host_first_name,
+    last_name: next.host_last_name,
+    is_locatable: next.host_is_locatable,
+  };
+  const name = wordFor(host, user, t);
   const params = { room: room.name, name, start: clock(next.held_from), time: clock(next.start) };
   return t(next.held_from < next.start ? texts.beingSetUp : texts.takenFrom, params);
 }

@@ -24,7 +24,14 @@ export async function findRoomsOfFloor(
   { floorId, at, day }: { floorId: number; at: Date; day: string },
 ): Promise<FloorPlanRoom[]> {
   const { tx, user, sites, now, t } = context;
-  const look: RoomLook = { sites, now: at, groups: user.groups, isForOther: false, windows: [] };
+  const look: RoomLook = {
+    sites,
+    now: at,
+    groups: user.groups,
+    reader: user,
+    isForOther: false,
+    windows: [],
+  };
   const { rows } = await sql<RoomRow & Shape>`
     select ${roomColumns(look)}, r.floor_plan_icon_shape from ${roomsFrom} ${roomJoins}
     where r.is_active and r.floor_id = ${floorId}::int and ${sites.condition(sql.ref('r.site_id'))}

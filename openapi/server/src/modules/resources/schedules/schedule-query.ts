@@ -23,6 +23,8 @@ export interface HeldMeeting {
   /** Null of what was booked at the door. */
   host_first_name: string | null;
   host_last_name: string | null;
+  host_id: number | null;
+  host_is_locatable: boolean | null;
   created_by_id: number | null;
   number_of_attendees: number;
   user_attends: boolean;
@@ -78,7 +80,7 @@ export async function findHeldMeetings(
     )
     select held.resource_id, m.id, m.starts_at as start, m.ends_at as "end", held.starts_at as held_from,
       held.ends_at as held_until, held.place, m.description, m.is_private, u.first_name as host_first_name,
-      u.last_name as host_last_name, m.created_by_id, people.number_of_attendees,
+      u.last_name as host_last_name, u.id as host_id, u.is_locatable as host_is_locatable, m.created_by_id, people.number_of_attendees,
       people.user_attends, people.user_is_host, held.status, held.claim_by, held.checked_in_at
     from held
     join ${meetingRows} m on m.client_id = held.client_id and m.id = held.meeting_id

@@ -1,4 +1,5 @@
 import type { components } from '@portal/openapi/server';
+import { isNamedTo } from '../../../mechanisms/locatable.ts';
 import type { Translate } from '../../../messages.ts';
 import { mayChangeMeeting, maySeeMeeting, type Reader } from '../../calendar/public.ts';
 import { resourceMessages as texts } from '../messages.ts';
@@ -11,7 +12,8 @@ interface Room {
 
 /**
  * A meeting as the viewer sees it in a room's schedule. What it is about is hidden of a private one, and in a room with private titles,
- * from who has no part in it; who has the room is always told, because that is whom one asks for it.
+ * from who has no part in it; the host is named, because that is whom one asks for the room, unless they are not
+ * locatable (rules/people.md#not-locatable).
  */
 export function toScheduleMeeting(
   held: HeldMeeting,
@@ -26,7 +28,10 @@ export function toScheduleMeeting(
     attends: user_attends ? [{ userId: reader.user.id, isHost: user_is_host }] : [],
   };
   const isPrivate = held.is_private || room.has_private_titles;
-  const isHidden = isPrivate && !maySeeMeeting(reader, people);
+  const isTheirs = maySeeMeeting(reader, people);
+  const host = { id: held.host_id, is_locatable: held.host_is_locatable };
+  // To those who may open the meeting it names its people anyway.
+  const isHostNamed = isTheirs || isNamedTo(reader.user, host);
   return {
     id: held.id,
     start: held.start.toISOString(),
@@ -34,9 +39,11 @@ export function toScheduleMeeting(
     held_from: held.held_from.toISOString(),
     held_until: held.held_until.toISOString(),
     place: held.place,
-    description: isHidden ? t(texts.private) : held.description,
+    description: isPrivate && !isTheirs ? t(texts.private) : held.description,
     is_private: isPrivate,
-    host_name: `${held.host_first_name ?? ''} ${held.host_last_name ?? ''}`.trim() || null,
+    host_name: isHostNamed
+      ? `${held.host_first_name ?? ''} ${held.host_last_name ?? ''}`.trim() || null
+      : null,
     number_of_attendees: held.number_of_attendees,
     user_is_host,
     user_attends,
