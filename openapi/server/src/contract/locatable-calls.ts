@@ -1,8 +1,8 @@
 import type { Account } from '../testing/fixture.ts';
-import { HIDDEN, type HiddenWorld } from '../testing/hidden-person.ts';
+import { HIDDEN, type HiddenPlaces } from '../testing/hidden-person.ts';
 import type { OperationId } from './handler.ts';
 
-export type Call = (world: HiddenWorld) => { method: string; url: string; body?: unknown };
+export type Call = (places: HiddenPlaces) => { method: string; url: string; body?: unknown };
 
 export interface Hiding {
   /** A colleague who may call it, and need not know the person. */
@@ -17,35 +17,35 @@ export interface Hiding {
 }
 
 export const get =
-  (url: string | ((world: HiddenWorld) => string)): Call =>
-  (world) => ({
+  (url: string | ((places: HiddenPlaces) => string)): Call =>
+  (places) => ({
     method: 'GET',
-    url: typeof url === 'string' ? url : url(world),
+    url: typeof url === 'string' ? url : url(places),
   });
 const send =
   (
     method: string,
-    url: string | ((world: HiddenWorld) => string),
-    body: (world: HiddenWorld) => unknown,
+    url: string | ((places: HiddenPlaces) => string),
+    body: (places: HiddenPlaces) => unknown,
   ): Call =>
-  (world) => ({
+  (places) => ({
     method,
-    url: typeof url === 'string' ? url : url(world),
-    body: body(world),
+    url: typeof url === 'string' ? url : url(places),
+    body: body(places),
   });
-const post = (url: string | ((world: HiddenWorld) => string), body: (world: HiddenWorld) => unknown) =>
+const post = (url: string | ((places: HiddenPlaces) => string), body: (places: HiddenPlaces) => unknown) =>
   send('POST', url, body);
 
 const tomorrow = '2026-11-24';
 const week = 'from_date=2026-11-23&until_date=2026-11-24';
-const meeting = (world: HiddenWorld) => ({
+const meeting = (places: HiddenPlaces) => ({
   description: 'Another',
   location: null,
-  attends: [{ employee: world.people.employee, is_host: true }],
+  attends: [{ employee: places.people.employee, is_host: true }],
   visits: [],
-  site_id: world.rooms.site,
+  site_id: places.rooms.site,
   building_id: null,
-  rooms: [world.rooms.room],
+  rooms: [places.rooms.room],
   start: `${tomorrow}T09:30:00Z`,
   end: `${tomorrow}T10:30:00Z`,
 });
@@ -261,9 +261,9 @@ export const calls: readonly (readonly [OperationId, Hiding])[] = [
       call: send(
         'PUT',
         ({ before }) => `/api/meetings/${before}/`,
-        (world) => ({
-          ...meeting(world),
-          attends: [{ employee: world.people.desk, is_host: true }],
+        (places) => ({
+          ...meeting(places),
+          attends: [{ employee: places.people.desk, is_host: true }],
           version: 1,
         }),
       ),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agent, TestAnswer } from '../testing/agent.ts';
 import { type Account, PASSWORD } from '../testing/fixture.ts';
-import { HIDDEN, type HiddenWorld, insertHiddenPerson, traces } from '../testing/hidden-person.ts';
+import { HIDDEN, type HiddenPlaces, insertHiddenPerson, traces } from '../testing/hidden-person.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { carriesPersonWithPlace } from './carries-person-with-place.ts';
 import { operationsOf, readDocument } from './document.ts';
@@ -35,14 +35,14 @@ describe('a person who is not locatable', () => {
 
 describe('answers', () => {
   let server: TestApp;
-  let world: HiddenWorld;
+  let places: HiddenPlaces;
   let token: string;
   const agents = new Map<string, Agent>();
 
   beforeAll(async () => {
     server = await createTestApp();
     await prepareMatrix(server);
-    world = await server.db.forClient(server.clientIds.north, insertHiddenPerson);
+    places = await server.db.forClient(server.clientIds.north, insertHiddenPerson);
     const me = server.anonymous();
     expect((await me.logIn(HIDDEN.email, PASSWORD)).status).toBe(204);
     agents.set('self', me);
@@ -56,7 +56,7 @@ describe('answers', () => {
     for (const account of ['desk', 'superadmin']) {
       const answer = await agents.get(account)?.call({
         method: 'PUT',
-        url: `/api/desks/favourites/${world.desks['A-1']}/`,
+        url: `/api/desks/favourites/${places.desks['A-1']}/`,
         body: {},
       });
       expect(answer?.status).toBeLessThan(300);
@@ -72,12 +72,12 @@ describe('answers', () => {
   const callAs = (who: string, call: Call): Promise<TestAnswer> => {
     const bearer = {
       token: `Bearer ${token}`,
-      'room display': `Screen ${world.displays.roomDisplayUuid}`,
-      'floor display': `Screen ${world.displays.floorDisplayUuid}`,
+      'room display': `Screen ${places.displays.roomDisplayUuid}`,
+      'floor display': `Screen ${places.displays.floorDisplayUuid}`,
     }[who];
     const agent = bearer ? server.anonymous() : agents.get(who);
     if (!agent) throw new Error(`${who} is not logged in.`);
-    return agent.call({ ...call(world), headers: bearer ? { authorization: bearer } : {} });
+    return agent.call({ ...call(places), headers: bearer ? { authorization: bearer } : {} });
   };
   const found = ({ text }: TestAnswer, { place }: Hiding) =>
     (place === undefined ? traces : [place]).filter((trace) => text.includes(trace));

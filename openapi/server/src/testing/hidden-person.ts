@@ -15,7 +15,7 @@ export const HIDDEN = {
   photo: '/api/photos/7e1f4c52-0b5c-4b0e-9d55-6a4d1f3c9a10/',
 } as const;
 
-export type HiddenWorld = Awaited<ReturnType<typeof insertHiddenPerson>>;
+export type HiddenPlaces = Awaited<ReturnType<typeof insertHiddenPerson>>;
 
 /** None of them may be in the answer to somebody who may not know where the person is. */
 export const traces: readonly string[] = Object.values(HIDDEN).map(String);
