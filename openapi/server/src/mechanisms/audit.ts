@@ -8,6 +8,8 @@ export type AuditEntry = AuditedAction & {
   /** The record before and after; left out for what had none. */
   before?: unknown;
   after?: unknown;
+  /** One's own request, and no one else could approve it (rules/access.md#four-eyes): the log says so. */
+  isOwnRequest?: boolean;
 };
 
 export interface AuditWho {
@@ -62,9 +64,14 @@ function rowOf(who: AuditWho, entry: AuditEntry) {
     entity: entry.entity,
     entity_id: String(entry.entityId),
     before: entry.before === undefined ? null : asJson(entry.before),
-    after: entry.after === undefined ? null : asJson(entry.after),
+    after: afterOf(entry),
     request_id: who.requestId,
   };
+}
+
+function afterOf({ after, isOwnRequest }: AuditEntry) {
+  if (isOwnRequest) return asJson({ ...Object(after), own_request: true });
+  return after === undefined ? null : asJson(after);
 }
 
 async function append(tx: Tx, rows: readonly AuditRow[]): Promise<void> {

@@ -45,6 +45,8 @@ export interface BookingEvent<Row> {
   action: BookingAction;
   before: Row | null;
   after: Row;
+  /** Of an approval: as in `AuditEntry`. */
+  isOwnRequest?: boolean;
 }
 
 /** A kind of bookings: its tables, its statuses, and what else its domain does when one changes. */

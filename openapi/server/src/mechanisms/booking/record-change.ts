@@ -41,7 +41,7 @@ export async function recordAll<Row extends BookingRow & Period, Period extends 
 
 function entryOf<Row extends BookingRow & Period, Period extends object>(
   kind: BookingKind<Row, Period>,
-  { action, before, after }: BookingEvent<Row>,
+  { action, before, after, isOwnRequest = false }: BookingEvent<Row>,
 ): AuditEntry {
   // Every booked kind may have every action of a booking (`BookedEntity`); together they are too many for the compiler to try.
   const audited = { action, entity: kind.entity } as AuditedAction;
@@ -50,6 +50,7 @@ function entryOf<Row extends BookingRow & Period, Period extends object>(
     entityId: after.id,
     ...(before === null ? {} : { before: auditable(kind, before) }),
     after: auditable(kind, after),
+    isOwnRequest,
   };
 }
 

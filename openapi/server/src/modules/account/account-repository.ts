@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
+import { isProtected } from '../../mechanisms/giving-rights.ts';
 import { knownLocale, type Locale } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
 import type { AdditionalGroup } from './rules/signup-types.ts';
@@ -58,13 +59,16 @@ export async function findVehicles(tx: Tx, userId: number): Promise<Vehicle[]> {
     .execute();
 }
 
-export async function addGroups(tx: Tx, userId: number, groups: readonly Group[]): Promise<void> {
-  if (groups.length === 0) return;
-  await tx
+/** @returns those that the person did not have */
+export async function addGroups(tx: Tx, userId: number, groups: readonly Group[]): Promise<Group[]> {
+  if (groups.length === 0) return [];
+  const added = await tx
     .insertInto('user_groups')
     .values(groups.map((group_name) => ({ user_id: userId, group_name })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('group_name')
     .execute();
+  return groups.filter((group) => added.some(({ group_name }) => group_name === group));
 }
 
 /** None named: all sites that the client has now. */
@@ -76,8 +80,8 @@ export async function addSites(tx: Tx, userId: number, siteIds: readonly number[
     on conflict do nothing`.execute(tx);
 }
 
-/** Groups of the portal that these sign-up groups give, as the configuration is now; never administration. */
+/** Groups of the portal that these sign-up groups give, as the configuration is now; never protected ones. */
 export function grantsOf(groups: readonly AdditionalGroup[], names: readonly string[]): Group[] {
   const granted = groups.filter(({ name }) => names.includes(name)).flatMap(({ grants }) => grants);
-  return [...new Set(granted)].filter((group) => group !== 'admin' && group !== 'superadmin');
+  return [...new Set(granted)].filter((group) => !isProtected([group]));
 }

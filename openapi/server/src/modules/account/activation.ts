@@ -67,7 +67,8 @@ export async function decideLineVerification(
       const found = await findToken(tx, presented);
       if (!found || !(await mayStillDecide(tx, found))) return null;
       const taken = await takeToken(tx, presented);
-      const change = taken && (await decide({ ...context, tx }, taken.userId, body.approve));
+      const by = { by: taken?.sentTo ?? '', byUserId: null };
+      const change = taken && (await decide({ ...context, tx }, taken.userId, body.approve, by));
       if (!taken || !change) return null;
       await context.audit(tx, {
         action: body.approve ? 'approve' : 'deny',

@@ -7,6 +7,7 @@ import { notFound } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
 import type { Group } from '../../viewer.ts';
 import { findAccount } from './account-repository.ts';
+import { isStillVouchedFor } from './invites.ts';
 import { limitHashing } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
@@ -22,12 +23,12 @@ const wrong = () => notFound(accountMessages.linkGone);
 async function findInvite(tx: Tx, token: string, now: Date) {
   const row = await tx
     .selectFrom('invites')
-    .select(['id', 'email', 'prefill'])
+    .select(['id', 'email', 'prefill', 'groups', 'site_ids', 'created_by_id'])
     .where('token_hash', '=', hashSecret(token))
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ?? null;
+  return row && (await isStillVouchedFor(tx, row)) ? row : null;
 }
 
 export async function getInvite(context: OutsideContext<'getInvite'>): Promise<Schemas['InviteDetails']> {
@@ -58,7 +59,9 @@ export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Pro
     context,
     context.path.token,
     async (tx) => {
-      const taken = await takeInvite(tx, path.token, now());
+      // Read first: an invitation whose sender lost the rights is not used up.
+      const found = await findInvite(tx, path.token, now());
+      const taken = found && (await takeInvite(tx, path.token, now()));
       if (!taken) return null;
       const { id } = await placeAccount(tx, {
         account,

@@ -2,15 +2,18 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, sqlState, type Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
+import { refuse } from '../../mechanisms/field-errors.ts';
+import { givingErrors, noRights, refusedGroups, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { isPhone } from '../../mechanisms/phone.ts';
 import { messages } from '../../messages.ts';
 import { takeMessage } from '../../outbox/limit-messages.ts';
-import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
+import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
 import { hashSecret, newSecret } from '../../sessions/secrets.ts';
-import type { Group, Viewer } from '../../viewer.ts';
+import { type Group, isInAny, type Viewer } from '../../viewer.ts';
 import { findSites } from '../sites/public.ts';
 import { mailInvite } from './account-mails.ts';
 import {
@@ -62,7 +65,7 @@ export async function listInvites({
 
 export async function createInvite(context: Context<'createInvite'>): Promise<Invite> {
   const { tx, user, body, now, audit } = context;
-  const wanted = await check(tx, user, body);
+  const wanted = await check(context, body);
   await checkAddress(tx, wanted.email, now());
   await takeMessage(context, 'invitations');
   const token = newSecret();
@@ -75,7 +78,7 @@ export async function createInvite(context: Context<'createInvite'>): Promise<In
 
 export async function replaceInvite(context: Context<'replaceInvite'>): Promise<Invite> {
   const row = await findWaiting(context);
-  const wanted = await check(context.tx, context.user, context.body);
+  const wanted = await check(context, context.body);
   if (wanted.email !== row.email) await checkAddress(context.tx, wanted.email, context.now());
   return save(context, row, wanted);
 }
@@ -84,7 +87,7 @@ export async function updateInvite(context: Context<'updateInvite'>): Promise<In
   const row = await findWaiting(context);
   const { prefill, groups, site_ids } = toInvite(row, context.now());
   const merged = { prefill, groups, site_ids, ...context.body, email: row.email };
-  return save(context, row, await check(context.tx, context.user, merged));
+  return save(context, row, await check(context, merged));
 }
 
 /** The link is no longer valid. */
@@ -100,18 +103,20 @@ async function read(tx: Tx, id: number | null, now: Date): Promise<Invite> {
   return toInvite(row, now);
 }
 
-/** @throws Problem 404; 403 for an invitation to administrate, for who may not invite to that; 409 once accepted */
+/** @throws Problem 404; 400 for an invitation to protected groups by anyone but a superadmin; 409 once accepted */
 async function findWaiting({
   tx,
   path,
   user,
   now,
-}: Pick<Context<'updateInvite'>, 'tx' | 'path' | 'user' | 'now'>): Promise<InviteRow> {
+  t,
+}: Pick<Context<'updateInvite'>, 'tx' | 'path' | 'user' | 'now' | 't'>): Promise<InviteRow> {
   const id = idOf(path.invite);
   if (id !== null) await tx.selectFrom('invites').select('id').where('id', '=', id).forUpdate().execute();
   const row = id === null ? undefined : await findInvite(tx, id);
   if (!row) throw notFound();
-  checkGroups(user, row.groups as Group[]);
+  const refused = refusedGroups(user, row.groups as Group[], []);
+  if (refused) refuse([{ field: 'groups', ...refused }], t);
   if (statusOf(row, now()) === 'accepted') throw conflictProblem(accountMessages.inviteAccepted);
   return row;
 }
@@ -122,13 +127,13 @@ async function save(
   row: InviteRow,
   wanted: Wanted,
 ): Promise<Invite> {
-  const { tx, now, audit } = context;
+  const { tx, user, now, audit } = context;
   await takeMessage(context, 'invitations');
   const token = newSecret();
   await guard(
     tx
       .updateTable('invites')
-      .set({ ...columnsOf(wanted, token, now()) })
+      .set({ ...columnsOf(wanted, token, now()), created_by_id: user.id })
       .where('id', '=', row.id)
       .execute(),
   );
@@ -144,16 +149,22 @@ async function save(
   return after;
 }
 
-async function check(tx: Tx, user: Viewer, body: Schemas['InviteCreate']): Promise<Wanted> {
+/** The administrator who saves an invitation answers for what it grants. Without `site_ids`: the caller's; an empty list: all. */
+async function check(
+  { tx, user, t }: Pick<Context<'createInvite'>, 'tx' | 'user' | 't'>,
+  body: Schemas['InviteCreate'],
+): Promise<Wanted> {
   const email = normalEmail(body.email);
   if (!isEmail(email)) throw validationProblem({ email: [accountMessages.emailInvalid] });
   const groups: readonly Group[] = body.groups?.length ? body.groups : ['employee'];
-  checkGroups(user, groups);
   const known = (await findSites(tx)).map(({ id }) => id);
-  const siteIds = [...new Set(body.site_ids ?? [])];
+  const giver = await rightsOf(tx, user);
+  const hasAll = known.every((id) => giver.siteIds.includes(id));
+  const siteIds = [...new Set(body.site_ids ?? (hasAll ? [] : giver.siteIds))];
   if (siteIds.some((id) => !known.includes(id))) {
     throw validationProblem({ site_ids: [accountMessages.noSuchSite] });
   }
+  refuse(givingErrors(giver, noRights, { groups, siteIds: sitesOf(siteIds, known) }), t);
   const { first_name, last_name, phone, site } = body.prefill ?? {};
   if (site !== undefined && !known.includes(site)) {
     throw validationProblem({ 'prefill.site': [accountMessages.noSuchSite] });
@@ -166,9 +177,26 @@ async function check(tx: Tx, user: Viewer, body: Schemas['InviteCreate']): Promi
   return { email, prefill: { ...filled, ...(site === undefined ? {} : { site }) }, groups, siteIds };
 }
 
-function checkGroups(user: Viewer, groups: readonly Group[]): void {
-  const administrates = groups.includes('admin') || groups.includes('superadmin');
-  if (administrates && !user.groups.includes('superadmin')) throw forbidden(accountMessages.onlySuperadmin);
+/** Sites that an invitation grants: all where it names none. */
+function sitesOf(siteIds: readonly number[], known: readonly number[]): readonly number[] {
+  return siteIds.length === 0 ? known : siteIds;
+}
+
+/** Whether its sender is an active administrator who could still grant everything in it (rules/access.md#giving-rights). */
+export async function isStillVouchedFor(
+  tx: Tx,
+  { created_by_id, groups, site_ids }: Pick<Row<'invites'>, 'created_by_id' | 'groups' | 'site_ids'>,
+): Promise<boolean> {
+  if (created_by_id === null) return false;
+  const { rows } = await sql<{ groups: Group[] }>`
+    select array(select g.group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id) as groups
+    from users u where u.id = ${created_by_id}::int and u.is_active and u.erased_at is null`.execute(tx);
+  const [sender] = rows;
+  if (!sender || !isInAny(sender, ['admin', 'superadmin'])) return false;
+  const giver = await rightsOf(tx, { id: created_by_id, groups: sender.groups });
+  const known = (await findSites(tx)).map(({ id }) => id);
+  const siteIds = sitesOf(site_ids, known);
+  return givingErrors(giver, noRights, { groups: groups as Group[], siteIds }).length === 0;
 }
 
 /** An invitation that ran out makes room for a new one. */

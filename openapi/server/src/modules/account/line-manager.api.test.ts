@@ -165,7 +165,7 @@ describe('an administrator decides where no line manager can', () => {
   ])('approve: %s', async (approve, groups) => {
     const email = await activated('admin@north.test');
     const link = await mailedLink(server, 'admin@north.test', 'line-manager-verify');
-    const { agent, url, body } = await account(email);
+    const { agent, url, body } = await account(email, 'superadmin');
     expect(body.approval).toMatchObject({
       line_manager_email: 'admin@north.test',
       asked_until: expect.any(String),

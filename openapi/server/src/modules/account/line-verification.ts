@@ -4,6 +4,7 @@ import type { Row } from '../../db/tables.ts';
 import type { QueueAt } from '../../outbox/queue.ts';
 import { mailLineDecision, mailLineManager } from './account-mails.ts';
 import { type AccountRow, addGroups, findAccount, grantsOf } from './account-repository.ts';
+import { mailRightsChange, type RightsChange } from './mail-rights-change.ts';
 import { mayApprove } from './may-approve.ts';
 import { lineManagerOf } from './rules/verification-rules.ts';
 import { readSignupRules } from './signup-config.ts';
@@ -91,11 +92,19 @@ function findAccountReadOnly(tx: Tx, userId: number) {
 }
 
 /** @returns what changed, for the audit log; null where there is no such person any more */
-export async function decide(at: QueueAt, userId: number, isApproved: boolean) {
+export async function decide(
+  at: QueueAt,
+  userId: number,
+  isApproved: boolean,
+  by: Pick<RightsChange, 'by' | 'byUserId'>,
+) {
   const account = await findAccount(at.tx, { id: userId });
   if (!account?.is_active) return null;
   const change = await settle(at.tx, userId, isApproved);
   await mailLineDecision(at, account, isApproved);
+  const known = { id: userId, email: account.email, groups: [], site_ids: [] };
+  const after = { ...known, groups: change.gained };
+  await mailRightsChange(at, { before: known, after, ...by, knows: true });
   return change;
 }
 
@@ -108,7 +117,7 @@ async function settle(tx: Tx, userId: number, isApproved: boolean) {
     ? { ...before.additional_information, ...before.pending_information }
     : before.additional_information;
   const tags = isApproved ? before.tags : before.tags.filter((tag) => !before.pending_groups.includes(tag));
-  await addGroups(tx, userId, granted);
+  const gained = await addGroups(tx, userId, granted);
   await tx
     .updateTable('users')
     .set((to) => ({
@@ -123,5 +132,6 @@ async function settle(tx: Tx, userId: number, isApproved: boolean) {
   return {
     before: { pending_information: before.pending_information, pending_groups: before.pending_groups },
     after: { approved: isApproved, granted_groups: granted },
+    gained,
   };
 }

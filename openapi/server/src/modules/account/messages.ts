@@ -96,13 +96,9 @@ export const accountMessages = defineMessages({
     en: 'This invitation has been accepted already.',
     de: 'Diese Einladung wurde schon angenommen.',
   },
-  onlySuperadmin: {
-    en: 'Only a superadmin can invite administrators.',
-    de: 'Nur Superadmins können Administratoren einladen.',
-  },
   grantsAdmin: {
-    en: 'A sign-up group cannot give administration rights.',
-    de: 'Eine Anmeldegruppe kann keine Administrationsrechte geben.',
+    en: 'A sign-up group cannot grant admin, superadmin or reporting.',
+    de: 'Eine Anmeldegruppe kann admin, superadmin und reporting nicht vergeben.',
   },
   domainInvalid: { en: '"{domain}" is not a domain.', de: '„{domain}“ ist keine Domain.' },
   nameTaken: { en: '"{name}" appears twice.', de: '„{name}“ kommt doppelt vor.' },

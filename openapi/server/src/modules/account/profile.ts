@@ -8,10 +8,12 @@ import { deletePicture, savePicture } from '../../photos/pictures.ts';
 import { readPhoto } from '../../photos/read-picture.ts';
 import { conflictProblem } from '../../problems.ts';
 import { hashPassword } from '../../sessions/password.ts';
+import { senderName } from '../../viewer.ts';
 import { findPermittedSites } from '../sites/public.ts';
 import { addGroups, findAccount, findVehicles, grantsOf, saveVehicles } from './account-repository.ts';
 import { limitHashing } from './limits.ts';
 import { startVerification } from './line-verification.ts';
+import { mailRightsChange } from './mail-rights-change.ts';
 import { accountMessages } from './messages.ts';
 import { checkProfile, type ProfileChanges } from './rules/check-profile.ts';
 import { readFormRules } from './sign-up.ts';
@@ -106,7 +108,11 @@ export async function updateMe(context: OutsideContext<'updateMe'>): Promise<Pro
     });
     if (letsGo) await deletePicture(tx, known.photo);
     if (changes.vehicles) await saveVehicles(tx, user.id, changes.vehicles);
-    await addGroups(tx, user.id, grantsOf(rules.config.additional_signup_groups, changes.grantsNow));
+    const granted = grantsOf(rules.config.additional_signup_groups, changes.grantsNow);
+    const groups = await addGroups(tx, user.id, granted);
+    const as = { id: user.id, email: user.email, groups: [], site_ids: [] };
+    const by = { by: senderName(user), byUserId: user.id };
+    await mailRightsChange({ ...context, tx }, { before: as, after: { ...as, groups }, ...by });
     await askManager({ ...context, tx }, changes);
     const after = await getMe({ tx, user });
     await context.audit(tx, {

@@ -1,7 +1,8 @@
 export { setPasswordPath } from './account-mails.ts';
-export { addSites, saveVehicles } from './account-repository.ts';
+export { grantsOf, saveVehicles } from './account-repository.ts';
 export { addVehicle } from './add-vehicle.ts';
 export { decide } from './line-verification.ts';
+export { mailRightsChange } from './mail-rights-change.ts';
 export { accountMessages } from './messages.ts';
 export { revokeTokens } from './revoke-tokens.ts';
 export { askedRows, vehicleRows } from './rows.ts';

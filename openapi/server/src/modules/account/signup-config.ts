@@ -2,9 +2,10 @@ import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
+import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { findSites } from '../sites/public.ts';
-import { configErrors } from './rules/config-rules.ts';
+import { configErrors, grantErrors } from './rules/config-rules.ts';
 import type { SignupRules } from './rules/signup-types.ts';
 
 type SignupConfig = components['schemas']['SignupConfig'];
@@ -40,13 +41,15 @@ export async function replaceSignupConfig({
   t,
   audit,
   client,
+  user,
 }: Context<'replaceSignupConfig'>): Promise<SignupConfig> {
   const domains = [...new Set(body.allowed_email_domains.map((domain) => domain.trim().toLowerCase()))];
-  refuse(configErrors({ ...body, allowed_email_domains: domains }), t);
   const before = await readSignupRules(tx);
+  const wanted = { ...body, allowed_email_domains: domains };
+  refuse([...configErrors(wanted), ...grantErrors(await rightsOf(tx, user), before, wanted)], t);
   const { version } = body;
   await saveVersioned({
-    save: () => save(tx, { ...body, allowed_email_domains: domains, version: version + 1 }, version),
+    save: () => save(tx, { ...wanted, version: version + 1 }, version),
     read: () => getSignupConfig({ tx }),
   });
   const after = await getSignupConfig({ tx });

@@ -1,5 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
+import { checkFourEyes, fourEyesMessages } from '../../mechanisms/four-eyes.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
@@ -26,6 +27,9 @@ export async function correctCredits(
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!person) throw validationProblem({ user_id: [texts.noSuchPerson] });
+  const approvers = ['parking_admin', 'superadmin'] as const;
+  const eyes = await checkFourEyes(tx, { byUserId: user.id, owners: [person.id], approvers });
+  if (eyes === 'refused') throw validationProblem({ user_id: [fourEyesMessages.ownBenefit] });
   let id = 0;
   await changeCredits(context, async () => {
     const has = (await balances(tx, [person.id])).get(person.id) ?? 0;
@@ -45,7 +49,8 @@ export async function correctCredits(
       .executeTakeFirstOrThrow();
     id = row.id;
     const after = { user_id: person.id, amount: body.amount, note };
-    await audit({ action: 'create', entity: 'credit_entry', entityId: id, after });
+    const isOwnRequest = eyes === 'own';
+    await audit({ action: 'create', entity: 'credit_entry', entityId: id, after, isOwnRequest });
     return person.id;
   });
   return readEntry(tx, id);

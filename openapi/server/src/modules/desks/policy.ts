@@ -10,6 +10,13 @@ export const beyondOwn = {
   cancelDeskReservation: ['desk_admin', 'deskbooking_admin', 'superadmin'],
 } as const satisfies Record<string, readonly Group[]>;
 
+/** Who decides about requests of others. */
+export const deskApprovers = [
+  'desk_admin',
+  'deskbooking_admin',
+  'superadmin',
+] as const satisfies readonly Group[];
+
 export function maySeeAllReservations(viewer: Viewer): boolean {
   return isInAny(viewer, beyondOwn.listDeskReservations);
 }

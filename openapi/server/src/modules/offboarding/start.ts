@@ -4,6 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Message } from '../../messages.ts';
 import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
+import { deleteSessionsOf } from '../../sessions/session-store.ts';
 import { revokeTokens } from '../account/public.ts';
 import { finish } from './finish.ts';
 import { findActive, findLeaver, type KindOfItem, listHeld } from './leaver.ts';
@@ -79,7 +80,7 @@ export async function startOffboarding(
 async function close(tx: Tx, userId: number): Promise<void> {
   await sql`
     update users set is_active = false, version = version + 1 where id = ${userId} and is_active`.execute(tx);
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await deleteSessionsOf(tx, userId);
   await revokeTokens(tx, userId);
 }
 

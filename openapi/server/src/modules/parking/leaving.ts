@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { findApprovers } from '../../mechanisms/four-eyes.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import { tellNoApprover } from '../../mechanisms/tell-administrators.ts';
 import type { HeldItem, Holding } from '../../registries/leaving.ts';
-import { findApprovers } from './approvals/ask-approvers.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import { type PermitRow, permitColumns, permitJoins } from './permits/permit-query.ts';
 import { endPermit } from './permits/permit-service.ts';
@@ -167,7 +167,8 @@ export const parkingHoldings = {
         delete from parking_decision_tokens k using parking_reservations r
         where k.user_id = ${person.id} and r.client_id = k.client_id and r.id = any(k.reservation_ids)
           and r.site_id = ${siteId}::int`.execute(tx);
-      if ((await findApprovers(tx, siteId)).length > 0) return;
+      const others = await findApprovers(tx, { approvers: ['parking_admin'], siteId, except: [person.id] });
+      if (others.length > 0) return;
       const { rows } = await sql<{ site: string; count: number }>`
         select s.name as site, count(*)::int as count from parking_reservations r
         join sites s on s.client_id = r.client_id and s.id = r.site_id

@@ -22,7 +22,9 @@ export const beyondOwn = {
   createParkingStandingRequest: ['PA', 'parking_admin', 'superadmin'],
 } as const satisfies Record<string, readonly Group[]>;
 
-const administrators = beyondOwn.releaseParkingReservation;
+/** Who decides about requests, permits and penalties of others. */
+export const parkingApprovers = ['parking_admin', 'superadmin'] as const satisfies readonly Group[];
+const administrators = parkingApprovers;
 
 export function maySeeAllReservations(viewer: Who): boolean {
   return isInAny(viewer, beyondOwn.listParkingReservations);

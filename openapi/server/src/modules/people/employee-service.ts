@@ -1,14 +1,21 @@
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
+import { refusedSites, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { forbidden, notFound } from '../../problems.ts';
-import type { ClientRow } from '../../viewer.ts';
-import { checkVehicles, nameErrors, readSignupRules, saveVehicles } from '../account/public.ts';
+import { type ClientRow, senderName } from '../../viewer.ts';
+import {
+  checkVehicles,
+  mailRightsChange,
+  nameErrors,
+  readSignupRules,
+  saveVehicles,
+} from '../account/public.ts';
 import { findDesksOfPeople } from '../desks/public.ts';
-import { findSites } from '../sites/public.ts';
+import { findPermittedSites, findSites } from '../sites/public.ts';
 import { mayChangePerson, permitSite, userMessages } from '../users/public.ts';
 import { auditableEmployee, type Employee, toEmployee } from './employee-mapping.ts';
 import type { PeopleLook } from './employee-query.ts';
@@ -45,7 +52,8 @@ export async function updateEmployee(context: Context<'updateEmployee'>): Promis
   const names = { first_name: body.first_name?.trim(), last_name: body.last_name?.trim() };
   const vehicles = body.vehicles && checkVehicles(body.vehicles, await readSignupRules(tx));
   const errors = [...namesErrors(names), ...notPhoneErrors(body.phone), ...(vehicles?.errors ?? [])];
-  refuse([...errors, ...(await siteErrors(tx, body.site))], t);
+  const permitted = (await findPermittedSites(tx, before.id)).map(({ id }) => id);
+  refuse([...errors, ...(await siteErrors(context, permitted, body.site))], t);
   await saveVersioned({
     save: () =>
       repository.saveEmployee(tx, before.id, body.version, {
@@ -69,6 +77,13 @@ export async function updateEmployee(context: Context<'updateEmployee'>): Promis
     before: auditableEmployee(before),
     after: auditableEmployee(after),
   });
+  const { id, email, groups } = after;
+  const person = { id, email, groups, site_ids: permitted };
+  await mailRightsChange(context, {
+    before: person,
+    after: { ...person, site_ids: [...permitted, ...(body.site === undefined ? [] : [body.site])] },
+    ...{ by: senderName(user), byUserId: user.id },
+  });
   return after;
 }
 
@@ -79,9 +94,18 @@ function namesErrors(names: { first_name: string | undefined; last_name: string 
   });
 }
 
-async function siteErrors(tx: Tx, site: number | undefined): Promise<FieldError[]> {
-  if (site === undefined || (await findSites(tx)).some(({ id }) => id === site)) return [];
-  return [{ field: 'site', message: userMessages.noSuchSite }];
+/** A home site is permitted with it, so that it is one of the caller's or of the person's. */
+async function siteErrors(
+  { tx, user }: Context<'updateEmployee'>,
+  permitted: readonly number[],
+  site: number | undefined,
+): Promise<FieldError[]> {
+  if (site === undefined) return [];
+  if (!(await findSites(tx)).some(({ id }) => id === site)) {
+    return [{ field: 'site', message: userMessages.noSuchSite }];
+  }
+  const refused = refusedSites(await rightsOf(tx, user), permitted, [site]);
+  return refused ? [{ field: 'site', ...refused }] : [];
 }
 
 async function readEmployee(

@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { checkFourEyes, fourEyesMessages } from '../../mechanisms/four-eyes.ts';
 import { containing, readPage, searchFor } from '../../mechanisms/lists.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
 import { plateKey } from '../../mechanisms/plate-key.ts';
-import { notFound } from '../../problems.ts';
+import { conflictProblem, notFound } from '../../problems.ts';
 import { openEntry } from '../cameras/public.ts';
 
 type Registration = components['schemas']['VehicleRegistration'];
@@ -47,15 +48,22 @@ export async function deleteRegistration(context: Context<'deleteVehicleRegistra
 
 /**
  * Lets the plate in from now on: it goes on the allowlist with who registered it as the note. Once it is there it is answered as it is.
- * @throws Problem 404; 409 where the plate is on a list already
+ * @throws Problem 404; 409 where the plate is on a list already, and for one's own where someone else could
  */
 export async function allowlistRegistration(
   context: Context<'allowlistVehicleRegistration'>,
 ): Promise<Registration> {
   const { tx, path, now, user, audit } = context;
-  await sql`select from vehicle_registrations where id = ${path.id}::bigint for update`.execute(tx);
+  const { rows: owners } = await sql<{ user_id: number | null }>`
+    select user_id from vehicle_registrations where id = ${path.id}::bigint for update`.execute(tx);
   const before = await readRegistration(tx, path.id);
   if (before.decided_at !== null) return before;
+  const eyes = await checkFourEyes(tx, {
+    byUserId: user.id,
+    owners: owners.map(({ user_id }) => user_id),
+    approvers: ['parking_admin', 'superadmin'],
+  });
+  if (eyes === 'refused') throw conflictProblem(fourEyesMessages.ownRequest);
   const note = [`${before.first_name} ${before.last_name}`.trim(), before.note].filter(Boolean).join(': ');
   await openEntry(context, {
     plate: plateKey(before.registration),
@@ -70,7 +78,8 @@ export async function allowlistRegistration(
     .set({ decided_at: now(), decided_by_id: user.id })
     .where('id', '=', before.id)
     .execute();
-  await audit({ action: 'allowlist', entity: 'vehicle_registration', entityId: before.id });
+  const isOwnRequest = eyes === 'own';
+  await audit({ action: 'allowlist', entity: 'vehicle_registration', entityId: before.id, isOwnRequest });
   await publishChange(tx, 'parking');
   await publishChange(tx, 'cameras');
   return readRegistration(tx, before.id);

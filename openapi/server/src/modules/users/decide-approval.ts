@@ -1,22 +1,34 @@
 import type { Context } from '../../contract/handler.ts';
+import { refusedGroups, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { conflictProblem, forbidden, notFound } from '../../problems.ts';
-import { decide, revokeToken } from '../account/public.ts';
+import { senderName } from '../../viewer.ts';
+import { decide, grantsOf, readSignupRules, revokeToken } from '../account/public.ts';
 import type { UserAccount } from './account-repository.ts';
 import { userMessages } from './messages.ts';
 import { mayChangePerson } from './policy.ts';
-import { readUser } from './user-service.ts';
+import { readUser, seenBy } from './user-service.ts';
 
 /**
  * An administrator decides where no line manager could be asked, or nobody answers.
- * @throws Problem 403 for oneself and for what only a superadmin changes, 404, 409 where nothing waits (any more)
+ * @throws Problem 403 for oneself, and for people and groups beyond the caller's rights, 404, 409 where nothing waits (any more)
  */
 export async function decideApproval(context: Context<'decideUserApproval'>): Promise<UserAccount> {
-  const { tx, user, path, body, audit } = context;
+  const { tx, user, path, body, audit, t } = context;
+  const giver = await rightsOf(tx, user);
   const before = await readUser(tx, path.id);
   if (user.id === before.id) throw forbidden(userMessages.notOwnApproval);
   if (!mayChangePerson(user, before)) throw forbidden(userMessages.onlySuperadmin);
   if (before.approval === null) throw conflictProblem(userMessages.nothingWaits);
-  const change = await decide(context, before.id, body.approve);
+  if (body.approve) {
+    const { additional_signup_groups: offered } = await readSignupRules(tx);
+    const granted = grantsOf(offered, before.approval.requested_groups);
+    const refused = refusedGroups(giver, before.groups, [...before.groups, ...granted]);
+    if (refused) throw forbidden(t(refused.message, refused.params));
+  }
+  const change = await decide(context, before.id, body.approve, {
+    by: senderName(user),
+    byUserId: user.id,
+  });
   if (change === null) throw notFound();
   await revokeToken(tx, before.id, 'line-manager');
   await audit({
@@ -26,5 +38,5 @@ export async function decideApproval(context: Context<'decideUserApproval'>): Pr
     before: change.before,
     after: change.after,
   });
-  return readUser(tx, before.id);
+  return seenBy(giver, await readUser(tx, before.id));
 }

@@ -1,5 +1,6 @@
 import { csvMessages } from '../../mechanisms/csv-messages.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
+import { type Rights, refusedGroups, refusedSites } from '../../mechanisms/giving-rights.ts';
 import { isPhone } from '../../mechanisms/phone.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
@@ -7,15 +8,14 @@ import { nameErrors } from '../account/public.ts';
 import { type CsvTable, type KnownColumn, knownColumns } from './csv-table.ts';
 import { importMessages as texts } from './import-messages.ts';
 import { userMessages } from './messages.ts';
-import { isPrivileged } from './policy.ts';
 
 export interface ImportLookups {
   sites: readonly { id: number; name: string }[];
   groups: readonly Group[];
   /** Addresses that have an account, in small letters. */
   taken: ReadonlySet<string>;
-  /** Only a superadmin gives the groups admin and superadmin. */
-  mayGiveAll: boolean;
+  /** Rights of the caller, who grants no others (rules/access.md#giving-rights). */
+  giver: Rights;
 }
 
 export interface ImportedPerson {
@@ -109,17 +109,19 @@ function validateRow(
 type Fail = (column: string, message: Message, params?: Params) => void;
 
 /** By name, or by id. */
-function siteOf(text: string, { sites }: ImportLookups, fail: Fail): number | null {
+function siteOf(text: string, { sites, giver }: ImportLookups, fail: Fail): number | null {
   if (text === '') return null;
   const wanted = text.toLowerCase();
   const site =
     sites.find(({ name }) => name.toLowerCase() === wanted) ?? sites.find(({ id }) => String(id) === text);
   if (!site) fail('site', texts.noSuchSite, { site: text });
+  const refused = site && refusedSites(giver, [], [site.id]);
+  if (refused) fail('site', refused.message, refused.params);
   return site?.id ?? null;
 }
 
 /** With `|` between; who is given none is an employee. */
-function groupsOf(text: string, { groups, mayGiveAll }: ImportLookups, fail: Fail): Group[] {
+function groupsOf(text: string, { groups, giver }: ImportLookups, fail: Fail): Group[] {
   const found = new Set<Group>();
   for (const word of text.split('|').map((one) => one.trim())) {
     if (word === '') continue;
@@ -127,7 +129,8 @@ function groupsOf(text: string, { groups, mayGiveAll }: ImportLookups, fail: Fai
     if (group) found.add(group);
     else fail('groups', texts.noSuchGroup, { group: word });
   }
-  if (!mayGiveAll && isPrivileged([...found])) fail('groups', userMessages.onlySuperadminGives);
+  const refused = refusedGroups(giver, [], [...found]);
+  if (refused) fail('groups', refused.message, refused.params);
   return found.size > 0 ? [...found] : ['employee'];
 }
 

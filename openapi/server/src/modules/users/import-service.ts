@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
+import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import type { Translate } from '../../messages.ts';
 import { takeMessage } from '../../outbox/limit-messages.ts';
 import { validationProblem } from '../../problems.ts';
@@ -32,10 +33,10 @@ export async function previewUserImport(
 /** Makes the good rows, in one transaction, and says of each row what became of it. */
 export async function importUsers(context: Context<'importUsers'>): Promise<Schemas['UserImportResult']> {
   const { tx, body, locale, audit, t } = context;
-  const { rows } = await validate(context);
+  const { rows, siteIds } = await validate(context);
   const good = rows.filter(({ errors }) => errors.length === 0).map(({ person }) => person);
   if (body.send_invites ?? true) await takeMessage(context, 'invitations');
-  const made = await insertPeople(tx, good, locale);
+  const made = await insertPeople(tx, good, siteIds, locale);
   for (const row of rows) {
     const { person, errors } = row;
     const id = made.get(person.email);
@@ -56,7 +57,7 @@ async function validate({
   user,
   body,
   t,
-}: ImportContext): Promise<{ table: CsvTable; rows: ValidatedRow[] }> {
+}: ImportContext): Promise<{ table: CsvTable; rows: ValidatedRow[]; siteIds: readonly number[] }> {
   const read = readTable(body.csv);
   if (!read.ok) throw validationProblem({ csv: [t(read.error.message, read.error.params)] });
   const at = read.table.columns.indexOf('email');
@@ -64,19 +65,21 @@ async function validate({
   const taken = await sql<{ email: string }>`
     select lower(email) as email from users
     where lower(email) = any(select jsonb_array_elements_text(${asJson(emails)}::jsonb))`.execute(tx);
+  const giver = await rightsOf(tx, user);
   const rows = validateRows(read.table, {
     sites: await findSites(tx),
     groups,
     taken: new Set(taken.rows.map(({ email }) => email)),
-    mayGiveAll: user.groups.includes('superadmin'),
+    giver,
   });
-  return { table: read.table, rows };
+  return { table: read.table, rows, siteIds: giver.siteIds };
 }
 
-/** @returns the new ids by address; an address that somebody else took meanwhile is left out */
+/** With the caller's sites. @returns the new ids by address; an address that somebody else took meanwhile is left out */
 async function insertPeople(
   tx: Tx,
   people: readonly ImportedPerson[],
+  siteIds: readonly number[],
   locale: string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; email: string }>`
@@ -99,8 +102,9 @@ async function insertPeople(
   `.execute(tx);
   await sql`
     insert into user_sites (user_id, site_id)
-    select value::int, sites.id
-    from jsonb_array_elements_text(${asJson([...ids.values()])}::jsonb), sites`.execute(tx);
+    select person.value::int, site.value::int
+    from jsonb_array_elements_text(${asJson([...ids.values()])}::jsonb) person,
+      jsonb_array_elements_text(${asJson(siteIds)}::jsonb) site`.execute(tx);
   return ids;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -6,6 +7,10 @@ let server: TestApp;
 let admin: Agent;
 beforeAll(async () => {
   server = await createTestApp();
+  await server.db.forClient(server.clientIds.north, (tx) =>
+    sql`insert into user_groups (user_id, group_name)
+      select id, 'deskbooking' from users where email = 'admin@north.test'`.execute(tx),
+  );
   admin = await server.loginAs('admin');
 });
 afterAll(() => server.close());
@@ -48,7 +53,9 @@ describe('CSV import', () => {
         }),
         expect.objectContaining({
           row: 6,
-          errors: { groups: ['Only a superadmin can grant or revoke the groups admin and superadmin.'] },
+          errors: {
+            groups: ['Only a superadmin can grant or revoke the groups admin, superadmin and reporting.'],
+          },
         }),
         expect.objectContaining({ row: 7, errors: {} }),
       ],

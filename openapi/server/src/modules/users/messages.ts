@@ -2,12 +2,16 @@ import { defineMessages } from '../../messages.ts';
 
 export const userMessages = defineMessages({
   onlySuperadmin: {
-    en: 'Only a superadmin can change administrators.',
-    de: 'Nur Superadmins können Administratoren ändern.',
+    en: 'Only a superadmin can change people in the groups admin, superadmin and reporting.',
+    de: 'Nur Superadmins können Personen in den Gruppen admin, superadmin und reporting ändern.',
   },
-  onlySuperadminGives: {
-    en: 'Only a superadmin can grant or revoke the groups admin and superadmin.',
-    de: 'Nur Superadmins können die Gruppen admin und superadmin geben oder nehmen.',
+  notYourRights: {
+    en: 'Only someone with all groups and sites of this account can change its email.',
+    de: 'Nur wer alle Gruppen und Standorte dieses Kontos hat, kann seine E-Mail-Adresse ändern.',
+  },
+  notOwnRestriction: {
+    en: 'You cannot lift your own restriction.',
+    de: 'Sie können Ihre eigene Einschränkung nicht aufheben.',
   },
   notYourself: {
     en: 'You cannot deactivate or delete your own account.',

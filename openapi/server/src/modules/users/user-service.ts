@@ -2,21 +2,28 @@ import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
+import {
+  givingErrors,
+  noRights,
+  type Rights,
+  refusedGroups,
+  refusedSites,
+  rightsOf,
+} from '../../mechanisms/giving-rights.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages, translate } from '../../messages.ts';
 import { takeMessage } from '../../outbox/limit-messages.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
-import { deleteSessionsOf } from '../../sessions/session-store.ts';
-import type { Group, Viewer } from '../../viewer.ts';
-import { addSites, nameErrors, revokeTokens, sendActivation } from '../account/public.ts';
+import { type Group, senderName, type Viewer } from '../../viewer.ts';
+import { mailRightsChange, nameErrors, revokeTokens, sendActivation } from '../account/public.ts';
 import { startOffboarding } from '../offboarding/public.ts';
 import { findSites } from '../sites/public.ts';
 import type { UserAccount } from './account-repository.ts';
 import * as repository from './account-repository.ts';
 import { userMessages } from './messages.ts';
-import { leavesAdministration, mayChangePerson, mayRegroup } from './policy.ts';
+import { leavesAdministration, mayChangePerson } from './policy.ts';
 
 export async function readUser(tx: Tx, id: number): Promise<UserAccount> {
   const user = await repository.findUser(tx, id);
@@ -24,19 +31,26 @@ export async function readUser(tx: Tx, id: number): Promise<UserAccount> {
   return user;
 }
 
-/** Inactive until its owner has set a password through the mailed link. Without sites named: all of the client's. */
+/** The account without the sites that the caller lacks, and so cannot change (rules/access.md#giving-rights). */
+export function seenBy({ siteIds }: Rights, account: UserAccount): UserAccount {
+  return { ...account, site_ids: account.site_ids.filter((id) => siteIds.includes(id)) };
+}
+
+/** Inactive until its owner has set a password through the mailed link. Without `site_ids`: at the caller's sites. */
 export async function createUser(context: Context<'createUser'>): Promise<UserAccount> {
   const { tx, user, body, locale, audit } = context;
+  const giver = await rightsOf(tx, user);
   const groups = body.groups ?? [];
-  if (!mayRegroup(user, [], groups)) throw forbidden(userMessages.onlySuperadminGives);
+  const site_ids = body.site_ids ?? giver.siteIds;
   const row = {
     email: normalEmail(body.email),
     first_name: body.first_name.trim(),
     last_name: body.last_name.trim(),
     home_site_id: body.site ?? null,
   };
-  const { site_ids } = body;
-  await requireGood(context, { ...row, phone: body.phone }, { home: row.home_site_id, permitted: site_ids });
+  const refused = givingErrors(giver, noRights, { groups, siteIds: site_ids });
+  const sites = { home: row.home_site_id, permitted: site_ids };
+  await requireGood(context, { ...row, phone: body.phone }, sites, refused);
   const { id } = await repository.orEmailTaken(() =>
     tx
       .insertInto('users')
@@ -57,8 +71,7 @@ export async function createUser(context: Context<'createUser'>): Promise<UserAc
       .executeTakeFirstOrThrow(),
   );
   await repository.replaceGroups(tx, id, groups);
-  if (site_ids === undefined) await addSites(tx, id, []);
-  else await repository.replaceSites(tx, id, site_ids);
+  await repository.replaceSites(tx, id, site_ids);
   const after = await readUser(tx, id);
   await audit({ action: 'create', entity: 'user', entityId: id, after: auditable(after) });
   if (body.send_invite ?? true) {
@@ -73,6 +86,7 @@ export async function saveUser(
   context: Context<'replaceUser'> | Context<'updateUser'>,
 ): Promise<UserAccount> {
   const { tx, user, path, body, audit } = context;
+  const giver = await rightsOf(tx, user);
   const before = await readUser(tx, path.id);
   const groups = body.groups ?? before.groups;
   const isActive = body.is_active ?? before.is_active;
@@ -82,11 +96,19 @@ export async function saveUser(
     first_name: body.first_name?.trim(),
     last_name: body.last_name?.trim(),
   };
-  const { site, site_ids } = body;
+  const { site } = body;
   const home = site === undefined ? before.site : site;
+  const unseen = before.site_ids.filter((id) => !giver.siteIds.includes(id));
+  const site_ids = body.site_ids && [...new Set([...body.site_ids, ...unseen])];
+  const permitted = site_ids ?? before.site_ids;
   const movesSites = site !== undefined || site_ids !== undefined;
-  const sites = movesSites ? { home, permitted: site_ids ?? before.site_ids } : undefined;
-  await requireGood(context, { ...row, phone: body.phone }, sites);
+  const refused = [
+    ...givingErrors(giver, rightsIn(before), { groups, siteIds: permitted }),
+    ...ownErrors(user, before, body),
+    ...addressErrors({ giver, user, before }, row.email),
+  ];
+  const sites = movesSites ? { home, permitted } : undefined;
+  await requireGood(context, { ...row, phone: body.phone }, sites, refused);
   await saveVersioned({
     save: () =>
       repository.saveUser(tx, before.id, body.version, {
@@ -98,7 +120,7 @@ export async function saveUser(
         is_restricted: body.is_restricted,
         is_locatable: body.is_locatable,
       }),
-    read: () => readUser(tx, before.id),
+    read: async () => seenBy(giver, await readUser(tx, before.id)),
   });
   if (body.groups !== undefined) await repository.replaceGroups(tx, before.id, body.groups);
   if (site_ids !== undefined) await repository.replaceSites(tx, before.id, site_ids);
@@ -114,7 +136,8 @@ export async function saveUser(
     before: auditable(before),
     after: auditable(after),
   });
-  return after;
+  await mailRightsChange(context, { before, after, by: senderName(user), byUserId: user.id });
+  return seenBy(giver, after);
 }
 
 /** Releases what the person holds from now on, then erases them (rules/people.md#leavers). */
@@ -147,12 +170,32 @@ async function requireRight(
       throw validationProblem({ groups: [userMessages.stayAdministrator] });
     }
   }
-  if (!mayRegroup(viewer, before.groups, after.groups)) throw forbidden(userMessages.onlySuperadminGives);
   const isSuperadmin = before.is_active && before.groups.includes('superadmin');
   const stays = after.isActive && after.groups.includes('superadmin');
   if (isSuperadmin && !stays && !(await repository.hasOtherSuperadmin(tx, before.id))) {
     throw validationProblem({ [after.isActive ? 'groups' : 'is_active']: [userMessages.lastSuperadmin] });
   }
+}
+
+function rightsIn({ groups, site_ids }: UserAccount): Rights {
+  return { groups, siteIds: site_ids };
+}
+
+/** Someone else lifts a restriction. */
+function ownErrors(viewer: Viewer, before: UserAccount, body: { is_restricted?: boolean }): FieldError[] {
+  const lifts = viewer.id === before.id && before.is_restricted && body.is_restricted === false;
+  return lifts ? [{ field: 'is_restricted', message: userMessages.notOwnRestriction }] : [];
+}
+
+/** The owner of the address can set the password, so that a new one hands over everything that the account may do. */
+function addressErrors(
+  { giver, user, before }: { giver: Rights; user: Viewer; before: UserAccount },
+  email: string | undefined,
+): FieldError[] {
+  if (email === undefined || email === before.email || user.id === before.id) return [];
+  const hasAll =
+    refusedGroups(giver, [], before.groups) === null && refusedSites(giver, [], before.site_ids) === null;
+  return hasAll ? [] : [{ field: 'email', message: userMessages.notYourRights }];
 }
 
 interface Texts {
@@ -163,8 +206,7 @@ interface Texts {
 }
 interface Sites {
   home: number | null;
-  /** Left out: all. */
-  permitted: readonly number[] | undefined;
+  permitted: readonly number[];
 }
 
 /** @throws Problem 400 by field */
@@ -172,6 +214,7 @@ async function requireGood(
   { tx, t }: Pick<Context<'updateUser'>, 'tx' | 't'>,
   { email, phone, ...names }: Texts,
   sites: Sites | undefined,
+  refused: readonly FieldError[],
 ): Promise<void> {
   const errors: FieldError[] = [];
   if (email !== undefined && !isEmail(email)) errors.push({ field: 'email', message: messages.notEmail });
@@ -184,15 +227,17 @@ async function requireGood(
     const known = (await findSites(tx)).map(({ id }) => id);
     errors.push(...siteErrors(sites, known));
   }
+  // An unknown site has its own message.
+  errors.push(...refused.filter(({ field }) => !errors.some((error) => error.field === field)));
   refuse(errors, t);
 }
 
 function siteErrors({ home, permitted }: Sites, known: readonly number[]): FieldError[] {
-  const unknown = permitted?.some((id) => !known.includes(id));
+  const unknown = permitted.some((id) => !known.includes(id));
   const errors: FieldError[] = unknown ? [{ field: 'site_ids', message: userMessages.noSuchSite }] : [];
   if (home === null) return errors;
   if (!known.includes(home)) errors.push({ field: 'site', message: userMessages.noSuchSite });
-  else if (permitted && !permitted.includes(home)) {
+  else if (!permitted.includes(home)) {
     errors.push({ field: 'site', message: userMessages.homeNotPermitted });
   }
   return errors;

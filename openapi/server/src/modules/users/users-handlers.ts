@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
+import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
 import { isInAny } from '../../viewer.ts';
 import { decideApproval } from './decide-approval.ts';
 import { importUsers, previewUserImport } from './import-service.ts';
 import { getOffboarding, retryOffboarding, startPersonOffboarding } from './offboarding.ts';
-import { createUser, deleteUser, readUser, saveUser } from './user-service.ts';
+import { createUser, deleteUser, readUser, saveUser, seenBy } from './user-service.ts';
 
 const SEARCH_FROM = 3;
 type Picked = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
@@ -52,7 +53,10 @@ export const usersHandlers = {
   },
 
   createUser: async (context) => ({ status: 201, body: await createUser(context) }),
-  getUser: async ({ tx, path }) => ({ status: 200, body: await readUser(tx, path.id) }),
+  getUser: async ({ tx, path, user }) => ({
+    status: 200,
+    body: seenBy(await rightsOf(tx, user), await readUser(tx, path.id)),
+  }),
   replaceUser: async (context) => ({ status: 200, body: await saveUser(context) }),
   updateUser: async (context) => ({ status: 200, body: await saveUser(context) }),
   async deleteUser(context) {

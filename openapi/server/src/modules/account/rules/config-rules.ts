@@ -1,5 +1,6 @@
 import { isEmail } from '../../../mechanisms/email.ts';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
+import { isProtected, type Rights, refusedGroups } from '../../../mechanisms/giving-rights.ts';
 import { accountMessages } from '../messages.ts';
 import type { AdditionalGroup, SignupField, SignupRules } from './signup-types.ts';
 
@@ -35,6 +36,27 @@ export function configErrors(config: SignupRules): FieldError[] {
   return errors;
 }
 
+/**
+ * The caller adds only grants of groups that they could grant, and needs all of them to turn the approval off
+ * (rules/access.md#giving-rights). Grants that were there before stay.
+ */
+export function grantErrors(giver: Rights, before: SignupRules, after: SignupRules): FieldError[] {
+  const errors: FieldError[] = [];
+  const given = after.additional_signup_groups
+    .flatMap(({ grants }) => grants)
+    .filter((one) => !isProtected([one]));
+  if (before.line_manager_verification && !after.line_manager_verification) {
+    const refused = refusedGroups(giver, [], given);
+    if (refused) errors.push({ field: 'line_manager_verification', ...refused });
+  }
+  for (const [index, { name, grants }] of after.additional_signup_groups.entries()) {
+    const known = before.additional_signup_groups.find((group) => group.name === name)?.grants ?? [];
+    const refused = isProtected(grants) ? null : refusedGroups(giver, known, grants);
+    if (refused) errors.push({ field: `additional_signup_groups.${index}.grants`, ...refused });
+  }
+  return errors;
+}
+
 function takenErrors(field: string, name: string, names: Set<string>): FieldError[] {
   if (names.has(name)) return [{ field, message: accountMessages.nameTaken, params: { name } }];
   names.add(name);
@@ -43,7 +65,7 @@ function takenErrors(field: string, name: string, names: Set<string>): FieldErro
 
 function groupErrors(path: string, { grants, is_conditional, condition }: AdditionalGroup): FieldError[] {
   const errors: FieldError[] = [];
-  if (grants.some((group) => group === 'admin' || group === 'superadmin')) {
+  if (isProtected(grants)) {
     errors.push({ field: `${path}.grants`, message: accountMessages.grantsAdmin });
   }
   if (is_conditional && condition.trim() === '') {

@@ -4,6 +4,7 @@ import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import { lockBooking, readBooking, updateBooking } from '../../../mechanisms/booking/booking-statements.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { recordChange } from '../../../mechanisms/booking/record-change.ts';
+import { checkFourEyes, type FourEyes, fourEyesMessages } from '../../../mechanisms/four-eyes.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
 import type { Text, Translate } from '../../../messages.ts';
@@ -12,6 +13,7 @@ import { findPerson } from '../booking-repository.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import type { ReservationRow, ReservationStatus } from '../mapping.ts';
 import { deskMessages } from '../messages.ts';
+import { deskApprovers } from '../policy.ts';
 import { giveFree } from '../waiting/give-free.ts';
 import { approvalMessages as texts } from './messages.ts';
 
@@ -33,7 +35,7 @@ export interface Decision {
 
 /**
  * Decides about a reservation that awaits approval; what is denied goes to the first who waits.
- * @throws Problem 404, what `check` throws, 409 with who was faster or why it cannot be
+ * @throws Problem 404, what `check` throws, 409 with who was faster or why it cannot be, as for one's own
  */
 export async function decide(at: DecideAt, id: number, decision: Decision): Promise<ReservationRow> {
   const { tx, now, byUserId } = at;
@@ -46,6 +48,8 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
     throw conflictProblem(refusal, decision.current && { current: decision.current(before) });
   }
   const isApproval = decision.action === 'approve';
+  const eyes = isApproval ? await fourEyesOn(at, before) : 'others';
+  if (eyes === 'refused') throw conflictProblem(fourEyesMessages.ownRequest);
   await updateBooking(tx, deskBookings, id, {
     status: (isApproval ? 'approved' : 'denied') satisfies ReservationStatus,
     decided_at: now(),
@@ -53,7 +57,10 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
     ...(isApproval ? { held_since: now() } : { reason: decision.reason || null }),
   });
   const after = await readBooking(at, deskBookings, id);
-  await recordChange(at, deskBookings, { action: decision.action, before, after });
+  await recordChange(at, deskBookings, {
+    ...{ action: decision.action, before, after },
+    isOwnRequest: eyes === 'own',
+  });
   if (!isApproval) await giveFree(at, [after]);
   return after;
 }
@@ -85,6 +92,11 @@ async function refusalOf(
     .executeTakeFirstOrThrow();
   const may = person?.mayUseSite === true && mayUse(person.groups, permission_groups);
   return may ? undefined : at.t(texts.groupMissing, { zone: row.zone });
+}
+
+function fourEyesOn({ tx, byUserId }: DecideAt, row: ReservationRow): Promise<FourEyes> {
+  const owners = [row.user_id, row.created_by_id];
+  return checkFourEyes(tx, { byUserId, owners, approvers: deskApprovers, siteId: row.site_id });
 }
 
 async function findDecider(tx: Tx, id: number): Promise<string | null> {

@@ -8,6 +8,7 @@ import type { Text } from '../../../messages.ts';
 import { forbidden, gone, notFound, Problem } from '../../../problems.ts';
 import { isInAny } from '../../../viewer.ts';
 import type { ReservationRow } from '../mapping.ts';
+import { deskApprovers } from '../policy.ts';
 import { findReservationsById } from '../reservation-repository.ts';
 import { type DeskTold, tellPeople } from '../tell-people.ts';
 import { newsOf } from './approvals-service.ts';
@@ -59,7 +60,7 @@ async function findOpen(tx: Tx, context: AnyContext, lock: boolean): Promise<Ope
   const link = await findDecisionLink(tx, { token: path.token, now: now(), lock });
   if (link === null) return null;
   const { user } = link;
-  if (!user.isActive || !isInAny(user, ['desk_admin', 'deskbooking_admin', 'superadmin'])) {
+  if (!user.isActive || !isInAny(user, deskApprovers)) {
     throw forbidden(texts.noApprover);
   }
   const found = await findReservationsById(tx, link.reservationIds, now());

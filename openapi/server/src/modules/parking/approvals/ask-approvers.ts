@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
-import { personMayUse } from '../../../mechanisms/site-scope.ts';
+import { approversToAsk } from '../../../mechanisms/four-eyes.ts';
 import { knownLocale, translate } from '../../../messages.ts';
 import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
 import { meetingFacts as facts, formatLongDay, formatWhere } from '../../calendar/public.ts';
@@ -10,7 +8,7 @@ import { issueDecisionToken } from './decision-tokens.ts';
 import { approvalMails as texts } from './mail-messages.ts';
 
 /**
- * Mails each parking administrator of the site what was requested at once and awaits approval, with the links to approve and
+ * Mails each parking administrator of the site, or superadmins where there is none, what was requested at once and awaits approval, with the links to approve and
  * to deny it (rules/parking.md#approvals). Of rows of one press; others are passed.
  * @param byUserId who asks, and is not asked
  */
@@ -24,8 +22,12 @@ export async function askApprovers(
   if (first === undefined) return;
   const name = nameOf(first);
   const where = { location: first.car_park_name, building: null, site: first.site_name, address: null };
-  for (const approver of await findApprovers(at.tx, first.site_id)) {
-    if (approver.id === byUserId || approver.id === first.user_id) continue;
+  const approvers = await approversToAsk(at.tx, {
+    approvers: ['parking_admin'],
+    siteId: first.site_id,
+    except: [byUserId, first.user_id],
+  });
+  for (const approver of approvers) {
     const locale = knownLocale(approver.locale ?? undefined);
     const reservationIds = rows.map(({ id }) => id);
     const token = await issueDecisionToken(at.tx, { userId: approver.id, reservationIds, now: at.now() });
@@ -62,13 +64,4 @@ export function nameOf(row: ReservationRow): string {
   const [first, last] =
     row.user_id === null ? [row.visitor_first_name, row.visitor_last_name] : [row.first_name, row.last_name];
   return `${first ?? ''} ${last ?? ''}`.trim();
-}
-
-export async function findApprovers(tx: Tx, siteId: number) {
-  const { rows } = await sql<{ id: number; email: string; locale: string | null }>`
-    select u.id, u.email, u.locale from users u
-    join user_groups g on g.client_id = u.client_id and g.user_id = u.id and g.group_name = 'parking_admin'
-    where u.is_active and u.erased_at is null and ${personMayUse('u', sql`${siteId}::int`)}
-    order by u.id`.execute(tx);
-  return rows;
 }

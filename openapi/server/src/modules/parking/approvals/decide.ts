@@ -4,6 +4,7 @@ import { lockBooking, readBooking, updateBooking } from '../../../mechanisms/boo
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { recordChange } from '../../../mechanisms/booking/record-change.ts';
 import { runLine } from '../../../mechanisms/booking/waiting-line.ts';
+import { checkFourEyes, type FourEyes, fourEyesMessages } from '../../../mechanisms/four-eyes.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
 import type { Text, Translate } from '../../../messages.ts';
@@ -12,6 +13,7 @@ import { findPerson } from '../booking-repository.ts';
 import type { ParkingStatus, ReservationRow } from '../mapping.ts';
 import { parkingMessages } from '../messages.ts';
 import { parkingBookings } from '../parking-bookings.ts';
+import { parkingApprovers } from '../policy.ts';
 import { approvalMessages as texts } from './messages.ts';
 
 /** Where something is decided, and in whose name. */
@@ -34,7 +36,7 @@ export interface Decision {
  * Decides about a request that awaits approval. An approval lets it into the line at the place of its time of request: one
  * change, whatever comes of it at once.
  * @returns the row as it is then: denied, confirmed with a space, or queued
- * @throws Problem 404, what `check` throws, 409 with who was faster or why it cannot be
+ * @throws Problem 404, what `check` throws, 409 with who was faster or why it cannot be, as for one's own
  */
 export async function decide(at: DecideAt, id: number, decision: Decision): Promise<ReservationRow> {
   const { tx, now, byUserId } = at;
@@ -48,6 +50,8 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
     throw conflictProblem(refusal, current);
   }
   const isApproval = decision.action === 'approve';
+  const eyes = isApproval ? await fourEyesOn(at, before) : 'others';
+  if (eyes === 'refused') throw conflictProblem(fourEyesMessages.ownRequest);
   await updateBooking(tx, parkingBookings, id, {
     status: (isApproval ? 'queued' : 'denied') satisfies ParkingStatus,
     reason: null,
@@ -61,7 +65,10 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
     await runLine(at, parkingBookings, run);
   }
   const after = await readBooking(at, parkingBookings, id);
-  await recordChange(at, parkingBookings, { action: decision.action, before, after });
+  await recordChange(at, parkingBookings, {
+    ...{ action: decision.action, before, after },
+    isOwnRequest: eyes === 'own',
+  });
   return after;
 }
 
@@ -99,6 +106,11 @@ async function refusalOf(
     .executeTakeFirstOrThrow();
   const may = person?.mayUseSite === true && mayUse(person.groups, permission_groups);
   return may ? undefined : texts.groupMissing;
+}
+
+function fourEyesOn({ tx, byUserId }: DecideAt, row: ReservationRow): Promise<FourEyes> {
+  const owners = [row.user_id, row.created_by_id];
+  return checkFourEyes(tx, { byUserId, owners, approvers: parkingApprovers, siteId: row.site_id });
 }
 
 async function findDecider({ tx }: Pick<DecideAt, 'tx'>, { id, status }: ReservationRow) {

@@ -8,6 +8,7 @@ import type { Text } from '../../../messages.ts';
 import { forbidden, gone, notFound, Problem } from '../../../problems.ts';
 import { isInAny } from '../../../viewer.ts';
 import type { ReservationRow } from '../mapping.ts';
+import { parkingApprovers } from '../policy.ts';
 import { findReservationsById } from '../reservation-query.ts';
 import { newsOf } from './approvals-service.ts';
 import { nameOf } from './ask-approvers.ts';
@@ -59,7 +60,7 @@ async function findOpen(tx: Tx, context: AnyContext, lock: boolean): Promise<Ope
   const link = await findDecisionLink(tx, { token: path.token, now: now(), lock });
   if (link === null) return null;
   const { user } = link;
-  if (!user.isActive || !isInAny(user, ['parking_admin', 'superadmin'])) throw forbidden(texts.noApprover);
+  if (!user.isActive || !isInAny(user, parkingApprovers)) throw forbidden(texts.noApprover);
   const found = await findReservationsById(tx, link.reservationIds, now());
   const rows = found
     .filter(({ site_id }) => user.sites.some(({ id }) => id === site_id))

@@ -6,9 +6,11 @@ import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import { readBooking } from '../../../mechanisms/booking/booking-statements.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { addDays } from '../../../mechanisms/days.ts';
+import { checkFourEyes, fourEyesMessages } from '../../../mechanisms/four-eyes.ts';
 import { conflictProblem, notFound } from '../../../problems.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
+import { parkingApprovers } from '../policy.ts';
 import { penaltyMessages as texts } from './messages.ts';
 import { rerankPerson } from './rerank.ts';
 
@@ -62,7 +64,7 @@ export async function noShowRefusal(tx: Tx, row: ReservationRow, now: Date) {
   return rows.length > 0 ? texts.onRecord : undefined;
 }
 
-/** @throws Problem 404 */
+/** @throws Problem 404, 409 for one's own where someone else could */
 export async function forgivePenalty(context: Context<'cancelParkingPenalty'>): Promise<Penalty> {
   const { tx, sites, path, user, now } = context;
   const seen = await requirePenalty(tx, path.id);
@@ -70,6 +72,11 @@ export async function forgivePenalty(context: Context<'cancelParkingPenalty'>): 
   await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: [seen.car_park_id] }] });
   const before = await requirePenalty(tx, path.id);
   if (before.forgiven_at !== null) return toPenalty(before);
+  const eyes = await checkFourEyes(tx, {
+    ...{ byUserId: user.id, owners: [before.user_id] },
+    ...{ approvers: parkingApprovers, siteId: before.site_id },
+  });
+  if (eyes === 'refused') throw conflictProblem(fourEyesMessages.ownBenefit);
   await sql`
     update parking_penalties set forgiven_at = ${now()}, forgiven_by_id = ${user.id} where id = ${before.id}`.execute(
     tx,
@@ -81,6 +88,7 @@ export async function forgivePenalty(context: Context<'cancelParkingPenalty'>): 
     entityId: before.id,
     before: toPenalty(before),
     after,
+    isOwnRequest: eyes === 'own',
   });
   await rerankPerson(context, before.user_id, before.car_park_id);
   return after;

@@ -38,7 +38,8 @@ export async function givePermit(
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertDays(tx, id, permit);
-  await audit({ action: 'create', entity: 'permit', entityId: id, after: recordOf(permit) });
+  const { isOwnRequest } = permit;
+  await audit({ action: 'create', entity: 'permit', entityId: id, after: recordOf(permit), isOwnRequest });
   await settle(context, id, permit, choice);
   return id;
 }

@@ -45,6 +45,7 @@ export async function replacePermit(context: Context<'replacePermit'>): Promise<
     entityId: path.id,
     before: recordOf(before),
     after: recordOf(checked),
+    isOwnRequest: checked.isOwnRequest,
   });
   await settle(context, path.id, checked, stranded);
   if (before.car_park_id !== checked.car_park_id) {

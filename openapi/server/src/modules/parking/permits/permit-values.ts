@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { isDay } from '../../../mechanisms/days.ts';
+import { checkFourEyes, fourEyesMessages } from '../../../mechanisms/four-eyes.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { personMayUse, type SiteScope } from '../../../mechanisms/site-scope.ts';
 import { messages, type Text } from '../../../messages.ts';
+import { parkingApprovers } from '../policy.ts';
 import { permitMessages as texts } from './messages.ts';
 
 /** What an administrator says of a permit. */
@@ -29,6 +31,8 @@ export interface CheckedPermit {
   weekdays: number[];
   starts_on: string;
   ends_on: string | null;
+  /** The caller's own, and no one else could give it (rules/access.md#four-eyes). */
+  isOwnRequest: boolean;
 }
 
 export type CheckedOrNot =
@@ -48,18 +52,23 @@ interface Facts {
 
 /** Checks a permit against what there is; of a car park without a site in reach it says that there is none. */
 export async function checkPermit(
-  { tx, sites, now }: { tx: Tx; sites: SiteScope; now(): Date },
+  { tx, sites, user, now }: { tx: Tx; sites: SiteScope; user: { id: number }; now(): Date },
   values: PermitValues,
 ): Promise<CheckedOrNot> {
   const facts = await readFacts(tx, sites, values, now());
   const problem = problemOf(values, facts);
   if (problem) return { ok: false, problem: { [problem[0]]: [problem[1]] } };
   const { user_id, permit_type, carpark_id, days, start, end = null, space_id = null } = values;
+  const site_id = facts.site_id ?? 0;
+  const decided = { byUserId: user.id, owners: [user_id], approvers: parkingApprovers, siteId: site_id };
+  const eyes = await checkFourEyes(tx, decided);
+  if (eyes === 'refused') return { ok: false, problem: { user_id: [fourEyesMessages.ownBenefit] } };
   return {
     ok: true,
     permit: {
-      ...{ user_id, permit_type, site_id: facts.site_id ?? 0, car_park_id: carpark_id, space_id },
+      ...{ user_id, permit_type, site_id, car_park_id: carpark_id, space_id },
       ...{ space_name: facts.space_name, weekdays: [...days].sort(), starts_on: start, ends_on: end },
+      isOwnRequest: eyes === 'own',
     },
   };
 }
