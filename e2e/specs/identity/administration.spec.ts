@@ -61,18 +61,19 @@ test('a list of people is checked row by row before anything is saved, then impo
     .fill(
       [
         'email,first_name,last_name,groups,Cost centre',
-        `good.${tag}@demo.test,=1+1,<b>x</b>,employee|deskbooking,4711`,
+        `good.${tag}@demo.test,=1+1,<b>x</b>,employee,4711`,
         'no-address,Bad,Mail,employee,',
         'employee@demo.test,Already,There,employee,',
         `long.${tag}@demo.test,A first name of more than twenty,X,employee,`,
         `boss.${tag}@demo.test,Wants,Power,superadmin,`,
+        `desk.${tag}@demo.test,Wants,Desks,employee|desk_admin,`,
       ].join('\n'),
     );
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByText('1 valid, 4 with errors. Rows with errors are skipped.')).toBeVisible();
+  await expect(page.getByText('1 valid, 5 with errors. Rows with errors are skipped.')).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Import 1 person' }).click();
-  await expect(page.getByText('1 created, 4 refused.')).toBeVisible();
+  await expect(page.getByText('1 created, 5 refused.')).toBeVisible();
   const { results } = await api.read<{
     results: { email: string; first_name: string; is_active: boolean }[];
   }>(`/api/employees/?search=good.${tag}`);

@@ -12,7 +12,7 @@ test('an invited person makes an account from the mail and is let in with the gr
   apiAs,
 }) => {
   const email = `invited.${randomUUID().slice(0, 8)}@demo.test`;
-  const admin = await apiAs('admin');
+  const admin = await apiAs('superadmin');
   const sites = await admin.read<{ id: number }[]>('/api/sites/all/');
   const invited = await admin.post(
     '/api/invites/',

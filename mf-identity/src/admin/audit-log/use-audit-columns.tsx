@@ -1,8 +1,8 @@
-import { Tag, Text } from '@portal/shared/ui/core';
+import { Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useT } from '../texts/en.ts';
 import type { AuditEntry } from './calls.ts';
-import { auditedName, auditedNumber } from './rules/audited-record.ts';
+import { auditedName, auditedNumber, isOwnRequest } from './rules/audited-record.ts';
 import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';
 
 /** What takes something away stands out; everything else is everyday. */
@@ -10,7 +10,7 @@ const GRAVE = new Set(['delete', 'erase', 'deny', 'kill', 'take_back']);
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useT();
-  const { actionText, entityText, userText } = useAuditTexts();
+  const { actionText, entityText, fieldText, userText } = useAuditTexts();
   const { timeText } = useAuditTime();
   return [
     {
@@ -28,7 +28,12 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'action',
       title: t('audit.action'),
-      render: ({ action }) => <Tag tone={GRAVE.has(action) ? 'danger' : 'neutral'}>{actionText(action)}</Tag>,
+      render: (entry) => (
+        <Stack row gap={2}>
+          <Tag tone={GRAVE.has(entry.action) ? 'danger' : 'neutral'}>{actionText(entry.action)}</Tag>
+          {isOwnRequest(entry) ? <Tag tone="warning">{fieldText('own_request')}</Tag> : null}
+        </Stack>
+      ),
     },
     { key: 'entity', title: t('audit.entity'), render: ({ entity }) => entityText(entity) },
     {

@@ -1,11 +1,13 @@
 import { MultiSelectField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
 import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { useT as usePeopleT } from '#parts/people';
+import { canGive, isProtected } from '../giving.ts';
 import { GROUP_ORDER, type Group } from '../groups.ts';
 import { useT } from '../texts/en.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { type FieldValues, type GroupValues, isGrantable, newField, newGroup } from './sign-up-values.ts';
+import { type FieldValues, type GroupValues, newField, newGroup } from './sign-up-values.ts';
 
 const MAX_GROUPS = 20;
 const MAX_FIELDS = 50;
@@ -55,6 +57,8 @@ export function GroupsEditor() {
 function GroupFields({ name, group }: { name: string; group: GroupValues }) {
   const t = useT();
   const people = usePeopleT();
+  const groups = useSession(({ user }) => user?.groups) ?? [];
+  const isOffered = (one: Group) => !isProtected(one) && canGive({ groups }, one, group.grants).ok;
   return (
     <Stack gap={4}>
       <div className="wp-fields">
@@ -64,7 +68,7 @@ function GroupFields({ name, group }: { name: string; group: GroupValues }) {
           label={t('signUp.grants')}
           help={t('signUp.grantsHelp')}
           placeholder={t('signUp.grantsNone')}
-          options={GROUP_ORDER.filter(isGrantable).map((value) => ({
+          options={GROUP_ORDER.filter(isOffered).map((value) => ({
             value,
             label: people(`groups.${value}`),
           }))}

@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignupConfig } from '#parts/api';
 import { buildConfig, buildField, buildGroup } from '#testing/account.ts';
+import type { Group } from '../groups.ts';
 import { SignUpSection } from './section.tsx';
 
 const config = buildConfig({
@@ -36,12 +37,15 @@ const config = buildConfig({
 
 type Sent = Record<string, unknown> & { additional_signup_groups: { name: string; fields: unknown[] }[] };
 
-async function open(put: FakeAnswer | ((call: FakeCall) => FakeAnswer), loaded: SignupConfig = config) {
+async function open(
+  put: FakeAnswer | ((call: FakeCall) => FakeAnswer),
+  { loaded = config, groups = ['superadmin'] }: { loaded?: SignupConfig; groups?: Group[] } = {},
+) {
   const calls = fakeServer({
     'GET /api/signup-config/': { body: wire(loaded) },
     'PUT /api/signup-config/': put,
   });
-  await renderWithProviders(<SignUpSection />, { route: '/admin/sign-up' });
+  await renderWithProviders(<SignUpSection />, { route: '/admin/sign-up', session: { user: { groups } } });
   await screen.findByRole('button', { name: 'Save' });
   const user = userEvent.setup();
   return {
@@ -119,13 +123,14 @@ describe('the sign-up configuration', () => {
     await waitFor(() => expect(sent()[0]?.additional_signup_groups[0]?.fields).toHaveLength(1));
   });
 
-  it('never offers to give administration', async () => {
-    const { user } = await open(saved);
+  it('offers the groups of the administrator, but never protected ones', async () => {
+    const { user } = await open(saved, { groups: ['admin', 'reporting', 'reception'] });
     const [grants] = screen.getAllByRole('combobox', { name: /Gives the groups/ });
     await user.click(grants as HTMLElement);
     await screen.findByRole('option', { name: 'Reception' });
-    expect(screen.queryByRole('option', { name: 'Administrator' })).toBeNull();
-    expect(screen.queryByRole('option', { name: 'Super administrator' })).toBeNull();
+    for (const name of ['Administrator', 'Super administrator', 'Reporting', 'Security']) {
+      expect(screen.queryByRole('option', { name })).toBeNull();
+    }
   });
 
   it('sends nothing that it knows to be wrong, and opens what holds the mistake', async () => {

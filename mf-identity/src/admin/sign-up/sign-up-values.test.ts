@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildConfig, buildField, buildGroup } from '#testing/account.ts';
-import {
-  domainOf,
-  isGrantable,
-  newField,
-  newGroup,
-  signUpUpdate,
-  signUpValues,
-  splitLines,
-} from './sign-up-values.ts';
+import { domainOf, newField, newGroup, signUpUpdate, signUpValues, splitLines } from './sign-up-values.ts';
 
 const config = buildConfig({
   version: 4,
@@ -84,13 +76,4 @@ it.each([
   ['company.com', 'company.com'],
 ])('takes %j for the domain %s', (text, domain) => {
   expect(domainOf(text)).toBe(domain);
-});
-
-it.each([
-  ['parking', true],
-  ['employee', true],
-  ['admin', false],
-  ['superadmin', false],
-] as const)('a sign-up may give the group %s: %s', (group, isOffered) => {
-  expect(isGrantable(group)).toBe(isOffered);
 });

@@ -1,5 +1,4 @@
 import type { AdditionalSignupGroup, SignupConfig, SignupField } from '#parts/api';
-import type { Group } from '../groups.ts';
 import type { SignupConfigUpdate } from './calls.ts';
 import { fieldNameOf } from './rules/field-name.ts';
 
@@ -40,11 +39,6 @@ export const FLAGS = [
   'lineManagerVerification',
   'lineManagerAccountRequired',
 ] as const satisfies readonly (keyof SignUpValues)[];
-
-/** Groups of the portal that a sign-up may give; administration is given by hand only. */
-export function isGrantable(group: Group): boolean {
-  return group !== 'admin' && group !== 'superadmin';
-}
 
 export function hasOptions(type: FieldType): boolean {
   return type === 'select' || type === 'multi';

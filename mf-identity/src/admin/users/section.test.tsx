@@ -118,12 +118,16 @@ describe('administration: users', () => {
     expect((screen.getByRole('textbox', { name: 'First name' }) as HTMLInputElement).value).toBe('Ada');
   });
 
-  it('an admin gives neither admin nor superadmin, and is told why', async () => {
-    await openUsers('/admin/users/9', { groups: ['admin'] });
-    const box = (await screen.findByRole('checkbox', { name: 'Super administrator' })) as HTMLInputElement;
-    expect(box.disabled).toBe(true);
-    expect(screen.getAllByText(/Only a super administrator gives or takes it\./)).toHaveLength(2);
-    expect((screen.getByRole('checkbox', { name: 'Reception' }) as HTMLInputElement).disabled).toBe(false);
+  it('an admin gives no protected group and none that they lack, and is told why', async () => {
+    const account = buildUserAccount({ id: 9, groups: ['employee', 'security'] });
+    await openUsers('/admin/users/9', { groups: ['admin'], account });
+    await screen.findByRole('checkbox', { name: 'Super administrator' });
+    const isDisabled = (name: string) =>
+      (screen.getByRole('checkbox', { name }) as HTMLInputElement).disabled;
+    const names = ['Super administrator', 'Administrator', 'Reporting', 'Reception', 'Security', 'Employee'];
+    expect(names.map(isDisabled)).toEqual([true, true, true, true, false, false]);
+    expect(screen.getAllByText(/Only a super administrator grants or revokes it\./)).toHaveLength(3);
+    expect(screen.getAllByText(/You are not in this group/)).toHaveLength(10);
   });
 
   it('an admin does not change a superadmin, and is told why', async () => {

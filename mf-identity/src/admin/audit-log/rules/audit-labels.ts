@@ -134,6 +134,7 @@ export const FIELDS = [
   'on_site',
   'travelling_by',
   'decided_by',
+  'own_request',
   'additional_signup_groups',
   'fields',
   'options',

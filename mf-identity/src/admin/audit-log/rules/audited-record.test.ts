@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditedName, auditedNumber, auditedPlace } from './audited-record.ts';
+import { auditedName, auditedNumber, auditedPlace, isOwnRequest } from './audited-record.ts';
 
 it.each([
   [null, { first_name: 'Amira', last_name: 'Khan', email: 'a@demo.test' }, 'Amira Khan'],
@@ -37,3 +37,11 @@ it.each([
 ])('after %s of %s %s it is looked at in %j', (action, entity, entityId, place) => {
   expect(auditedPlace({ action, entity, entityId, before: null, after: null })).toEqual(place);
 });
+
+it.each([
+  [{ own_request: true }, true],
+  [{ own_request: false }, false],
+  [{ status: 'approved' }, false],
+  [null, false],
+  ['own_request', false],
+])('%j is one’s own request: %s', (after, expected) => expect(isOwnRequest({ after })).toBe(expected));

@@ -173,6 +173,7 @@ export const audit: Translation<typeof en> = {
     on_site: 'Vor Ort',
     travelling_by: 'Anreise',
     decided_by: 'Entschieden von',
+    own_request: 'Eigene Anfrage, niemand sonst zuständig',
     additional_signup_groups: 'Weitere Gruppen',
     fields: 'Fragen',
     options: 'Auswahl',

@@ -170,6 +170,7 @@ export const audit = {
     on_site: 'On site',
     travelling_by: 'Travelling by',
     decided_by: 'Decided by',
+    own_request: 'Own request, no other approver',
     additional_signup_groups: 'Additional groups',
     fields: 'Questions',
     options: 'Choices',

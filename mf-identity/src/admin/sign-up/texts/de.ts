@@ -39,7 +39,7 @@ export const signUp: Translation<typeof en> = {
   grants: 'Gibt die Gruppen',
   grantsNone: 'Keine',
   grantsHelp:
-    'Gruppen des Portals, nie die Verwaltung. Mit der Genehmigung der Führungskraft, wo sie verlangt ist.',
+    'Gruppen, denen Sie selbst angehören, nie Verwaltung oder Berichte. Mit der Genehmigung der Führungskraft, wo sie verlangt ist.',
   questions: 'Fragen',
   noQuestions: 'Noch keine Fragen. Eine Gruppe darf auch nur ein Kästchen sein.',
   question_one: '{{count}} Frage',

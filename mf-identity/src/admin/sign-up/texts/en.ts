@@ -36,7 +36,7 @@ export const signUp = {
   grants: 'Gives the groups',
   grantsNone: 'None',
   grantsHelp:
-    'Groups of the portal; never administration. With the line manager’s approval, where that is on.',
+    'Groups that you are in, but never administration or reporting. Granted with the line manager’s approval, where that is on.',
   questions: 'Questions',
   noQuestions: 'No questions yet. A group may also be a single checkbox.',
   question_one: '{{count}} question',

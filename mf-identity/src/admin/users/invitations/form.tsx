@@ -1,4 +1,3 @@
-import { useAllSites } from '@portal/shared/api/platform';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { MultiSelectField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
 import { Title } from '@portal/shared/ui/core';
@@ -6,7 +5,7 @@ import { IDENTITY_DOMAIN } from '#parts/api';
 import type { Group } from '../../groups.ts';
 import { useT } from '../../texts/en.ts';
 import { createInvite, type Invite } from '../calls.ts';
-import { GroupFields } from '../user/user-fields.tsx';
+import { GroupFields, useGivableSites } from '../user/user-fields.tsx';
 import { inviteSchema } from '../user/user-schema.ts';
 import { chosenGroups, groupSwitches } from '../user/user-values.ts';
 
@@ -20,6 +19,7 @@ interface InviteValues {
   groups: Record<Group, boolean>;
 }
 
+const NO_GROUPS: readonly Group[] = [];
 const EMPTY: InviteValues = {
   email: '',
   firstName: '',
@@ -45,15 +45,14 @@ const inviteBody = ({ email, firstName, lastName, phone, site, siteIds, groups }
 /** An invitation by mail: the address, and what is known of the person already. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const sites = useAllSites().data ?? [];
-  const options = sites.map(({ id, name }) => ({ value: id, label: name }));
+  const options = useGivableSites();
   return (
     <FormDialog<InviteValues, Invite>
       size="lg"
       title={t('users.inviteTitle')}
       description={t('users.inviteAbout')}
       draft="admin-invite"
-      initialValues={EMPTY}
+      initialValues={{ ...EMPTY, siteIds: options.map(({ value }) => value) }}
       schema={() => inviteSchema(t)}
       save={(values, key) => createInvite(inviteBody(values), key)}
       stale={[IDENTITY_DOMAIN]}
@@ -79,12 +78,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           options={options}
           placeholder={t('users.noSite')}
         />
-        <MultiSelectField name="siteIds" label={t('users.siteIds')} options={options} />
+        <MultiSelectField
+          name="siteIds"
+          label={t('users.siteIds')}
+          help={t('users.siteIdsInvited')}
+          options={options}
+        />
       </div>
       <Title level={3} size="sm">
         {t('users.groups')}
       </Title>
-      <GroupFields />
+      <GroupFields held={NO_GROUPS} />
     </FormDialog>
   );
 }

@@ -47,7 +47,8 @@ describe('administration: invitations', () => {
       email: 'ada@demo.test',
       prefill: { first_name: 'Ada' },
       groups: ['employee'],
-      site_ids: [],
+      // Those of the session: nobody gives others.
+      site_ids: [1, 2, 3],
     });
   });
 

@@ -1,3 +1,5 @@
+import { isProtected, type Verdict } from '../../giving.ts';
+
 interface Actor {
   id: number;
   groups: readonly string[];
@@ -8,20 +10,11 @@ interface Account {
   groups: readonly string[];
 }
 
-export type Verdict<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
-
-/** Only a superadmin changes a superadmin (document, `updateUser`). */
+/** People in protected groups are changed by superadmins and by themselves (rules/access.md#giving-rights). */
 export function canChange(actor: Actor, account: Account): Verdict<'onlySuperadmin'> {
-  const isAllowed = actor.groups.includes('superadmin') || !account.groups.includes('superadmin');
+  const isAllowed =
+    actor.groups.includes('superadmin') || actor.id === account.id || !account.groups.some(isProtected);
   return isAllowed ? { ok: true } : { ok: false, reason: 'onlySuperadmin' };
-}
-
-/** Only a superadmin gives or takes the groups admin and superadmin. */
-export function canGive(actor: Actor, group: string): Verdict<'onlySuperadmin'> {
-  const isPowerful = group === 'admin' || group === 'superadmin';
-  return !isPowerful || actor.groups.includes('superadmin')
-    ? { ok: true }
-    : { ok: false, reason: 'onlySuperadmin' };
 }
 
 /** Nobody locks themselves out: neither deactivates nor erases their own account. */

@@ -39,7 +39,9 @@ export const users: Translation<typeof usersEn> = {
   homeSite: 'Heimatstandort',
   noSite: 'Keiner',
   siteIds: 'Erlaubte Standorte',
-  siteIdsHelp: 'Keiner gewählt: alle Standorte.',
+  siteIdsHelp: 'Zur Auswahl stehen nur Standorte, auf die Sie selbst Zugriff haben.',
+  siteIdsInvited:
+    'Zur Auswahl stehen nur Standorte, auf die Sie selbst Zugriff haben. Keiner gewählt: alle Standorte.',
   restrictions: 'Weiteres',
   isStaff: 'Personal',
   isStaffHelp: 'Kann zu Besprechungen einladen und steht in den Personenlisten.',
@@ -78,6 +80,7 @@ export const users: Translation<typeof usersEn> = {
   },
   onlySuperadmin: 'Nur die Hauptadministration kann dieses Konto ändern.',
   onlySuperadminGives: 'Nur die Hauptadministration vergibt oder entzieht sie.',
+  notYoursGives: 'Sie gehören dieser Gruppe nicht an, deshalb kann nur die Hauptadministration sie vergeben.',
   yourself: 'Das ist Ihr eigenes Konto, deshalb können Sie es weder deaktivieren noch löschen.',
   account: 'Konto',
   createdAt: 'Angelegt',

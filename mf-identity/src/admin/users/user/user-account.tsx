@@ -112,7 +112,7 @@ function AccountForm({ account }: { account: UserAccount }) {
       success={t('area.saved')}
       failure={t('area.saveFailed')}
     >
-      <UserFields />
+      <UserFields account={account} />
     </RecordForm>
   );
 }

@@ -5,7 +5,7 @@ import { adminLink } from '#paths';
 import { Section } from '../../section.tsx';
 import { useT } from '../../texts/en.ts';
 import { createUser } from '../calls.ts';
-import { UserFields } from './user-fields.tsx';
+import { UserFields, useGivableSites } from './user-fields.tsx';
 import { userSchema } from './user-schema.ts';
 import { NEW_USER, type UserValues, userCreate } from './user-values.ts';
 
@@ -13,10 +13,11 @@ import { NEW_USER, type UserValues, userCreate } from './user-values.ts';
 export function UserCreate() {
   const t = useT();
   const navigate = useNavigate();
+  const ownSites = useGivableSites();
   return (
     <Section title={t('users.addTitle')} about={t('users.addAbout')}>
       <RecordForm<UserValues, UserAccount>
-        initialValues={NEW_USER}
+        initialValues={{ ...NEW_USER, siteIds: ownSites.map(({ value }) => value) }}
         save={(values, key) => createUser(userCreate(values), key)}
         stale={[IDENTITY_DOMAIN]}
         schema={() => userSchema(t)}
@@ -28,7 +29,7 @@ export function UserCreate() {
         onDone={({ id }) => navigate(adminLink('users', id), { replace: true })}
         onCancel={() => navigate(adminLink('users'))}
       >
-        <UserFields isNew />
+        <UserFields />
       </RecordForm>
     </Section>
   );

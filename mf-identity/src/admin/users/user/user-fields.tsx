@@ -1,17 +1,19 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { CheckboxField, MultiSelectField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
-import { useSession } from '@portal/shared/session';
+import { permittedSites, useSession } from '@portal/shared/session';
 import { Card, Stack } from '@portal/shared/ui/core';
+import type { UserAccount } from '#parts/api';
 import { useT as usePeopleT } from '#parts/people';
-import { GROUP_ORDER } from '../../groups.ts';
+import { canGive } from '../../giving.ts';
+import { GROUP_ORDER, type Group } from '../../groups.ts';
 import { useT } from '../../texts/en.ts';
-import { canGive } from '../rules/user-rights.ts';
 
 /** Who the person is and what they may; the same for a new account and a known one. */
-export function UserFields({ isNew = false }: { isNew?: boolean }) {
+export function UserFields({ account }: { account?: UserAccount }) {
   const t = useT();
-  const sites = useAllSites().data ?? [];
-  const options = sites.map(({ id, name }) => ({ value: id, label: name }));
+  const options = useGivableSites();
+  const home = useAllSites().data?.find(({ id }) => id === account?.site);
+  const isOffered = !home || options.some(({ value }) => value === home.id);
   return (
     <>
       <Card title={t('users.person')} level={3}>
@@ -31,14 +33,14 @@ export function UserFields({ isNew = false }: { isNew?: boolean }) {
         </div>
       </Card>
       <Card title={t('users.groups')} level={3}>
-        <GroupFields />
+        <GroupFields held={account?.groups ?? []} />
       </Card>
       <Card title={t('users.sites')} level={3}>
         <div className="wp-fields">
           <SelectField
             name="site"
             label={t('users.homeSite')}
-            options={options}
+            options={isOffered ? options : [...options, { value: home.id, label: home.name }]}
             placeholder={t('users.noSite')}
           />
           <MultiSelectField
@@ -57,7 +59,7 @@ export function UserFields({ isNew = false }: { isNew?: boolean }) {
             label={t('users.isRestricted')}
             help={t('users.isRestrictedHelp')}
           />
-          {isNew ? (
+          {account === undefined ? (
             <CheckboxField name="sendInvite" label={t('users.sendInvite')} help={t('users.sendInviteHelp')} />
           ) : (
             <CheckboxField
@@ -74,15 +76,20 @@ export function UserFields({ isNew = false }: { isNew?: boolean }) {
 
 const NOBODY = { id: 0, groups: [] };
 
-/** Each group says what it opens; one that the caller may not give says so. */
-export function GroupFields() {
+/** Those of the caller, who can give no others (rules/access.md#giving-rights). */
+export function useGivableSites() {
+  return useSession(permittedSites).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Each group says what it opens; one that the caller may not give says so. @param held those of the person */
+export function GroupFields({ held }: { held: readonly Group[] }) {
   const t = useT();
   const people = usePeopleT();
   const actor = useSession(({ user }) => user) ?? NOBODY;
   return (
     <ul className="id-users__groups">
       {GROUP_ORDER.map((group) => {
-        const verdict = canGive(actor, group);
+        const verdict = canGive(actor, group, held);
         return (
           <li key={group}>
             <CheckboxField
