@@ -28,6 +28,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'action',
       title: t('audit.action'),
+      width: '14rem',
       render: (entry) => (
         <Stack row gap={2}>
           <Tag tone={GRAVE.has(entry.action) ? 'danger' : 'neutral'}>{actionText(entry.action)}</Tag>

@@ -8,10 +8,10 @@ import { Facts } from '@portal/shared/ui/display';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
 import { adminLink } from '#paths';
+import { canClose } from '../../giving.ts';
 import { useT } from '../../texts/en.ts';
 import { inviteUser, updateUser } from '../calls.ts';
 import { OffboardingDialog } from '../offboarding/offboarding-dialog.tsx';
-import { canClose } from '../rules/user-rights.ts';
 
 /** The account itself: when it was used, whether it is open, its activation link, and its end. */
 export function AccountActions({ account }: { account: UserAccount }) {
