@@ -11,6 +11,6 @@ export function tellTabs(person: number | null): void {
 /** Calls the listener with what another tab tells, a number or `null`. Returns how to stop. */
 export function onPersonTold(listener: (person: unknown) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }) => listener(data));
+  channel.onmessage = ({ data }: MessageEvent) => listener(data);
   return () => channel.close();
 }
