@@ -47,7 +47,7 @@ export const descriptor = describeModule({
     'createUser',
     'updateUser',
     'getOffboarding',
-    'startOffboarding',
+    'createOffboarding',
     'retryOffboarding',
     'inviteUser',
     'previewUserImport',

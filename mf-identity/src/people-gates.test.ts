@@ -46,7 +46,7 @@ describe('who has which screen, and may what it calls', () => {
     'createUser',
     'updateUser',
     'getOffboarding',
-    'startOffboarding',
+    'createOffboarding',
     'retryOffboarding',
     'inviteUser',
     'previewUserImport',

@@ -237,7 +237,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
     call: ({ people }) => ({ method: 'GET', url: `/api/users/${people.person}/offboarding/` }),
     foreign: 404,
   },
-  startOffboarding: {
+  createOffboarding: {
     allowed: administrators,
     site: 'client',
     call: ({ people }) => ({

@@ -24,7 +24,7 @@ export function useOffboarding(id: number) {
 }
 
 export function startOffboarding(id: number, body: Schemas['OffboardingStart']): Promise<Offboarding> {
-  return unwrap(call(api.startOffboarding, { params: { path: { id } }, body }));
+  return unwrap(call(api.createOffboarding, { params: { path: { id } }, body }));
 }
 
 /** Rejects with a 409 where nothing has failed any more. */

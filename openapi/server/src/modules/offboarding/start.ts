@@ -16,7 +16,7 @@ type Choices = NonNullable<Schemas['OffboardingStart']['choices']>;
 
 /** Of a request; a directory that removes people has no `user`. */
 export interface StartAt
-  extends Pick<Context<'startOffboarding'>, 'tx' | 'client' | 'now' | 'locale' | 'origin' | 'audit'> {
+  extends Pick<Context<'createOffboarding'>, 'tx' | 'client' | 'now' | 'locale' | 'origin' | 'audit'> {
   user: { id: number } | null;
 }
 

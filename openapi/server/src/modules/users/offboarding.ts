@@ -20,7 +20,7 @@ export async function getOffboarding(
 }
 
 /** @throws Problem 403 and 400 as a deletion, 409 while it runs */
-export async function startPersonOffboarding(context: Context<'startOffboarding'>): Promise<Offboarding> {
+export async function startPersonOffboarding(context: Context<'createOffboarding'>): Promise<Offboarding> {
   const { tx, path, body } = context;
   const person = await readUser(tx, path.id);
   await requireMayLeave(context, person, body.action);

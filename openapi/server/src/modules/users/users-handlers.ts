@@ -19,7 +19,7 @@ type UsersOperation =
   | 'updateUser'
   | 'deleteUser'
   | 'getOffboarding'
-  | 'startOffboarding'
+  | 'createOffboarding'
   | 'retryOffboarding'
   | 'decideUserApproval'
   | 'previewUserImport'
@@ -64,7 +64,7 @@ export const usersHandlers = {
     return { status: 204 };
   },
   getOffboarding: async (context) => ({ status: 200, body: await getOffboarding(context) }),
-  startOffboarding: async (context) => ({ status: 202, body: await startPersonOffboarding(context) }),
+  createOffboarding: async (context) => ({ status: 202, body: await startPersonOffboarding(context) }),
   retryOffboarding: async (context) => ({ status: 202, body: await retryOffboarding(context) }),
   decideUserApproval: async (context) => ({ status: 200, body: await decideApproval(context) }),
   previewUserImport: async (context) => ({ status: 200, body: await previewUserImport(context) }),
