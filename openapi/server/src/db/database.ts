@@ -1,8 +1,11 @@
 import { Kysely, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { type DatabaseWatcher, type Scope, scopedDialect } from './scoped-driver.ts';
+import { sqlState } from './sql-state.ts';
 import type { Database } from './tables.ts';
 import { isOutOfSpace } from './unavailable.ts';
+
+export { sqlState } from './sql-state.ts';
 
 /** A transaction. That of `forClient` sees and writes the rows of its client only (row level security). */
 export type Tx = Transaction<Database>;
@@ -85,13 +88,6 @@ export function createDb(engine: Engine): Db {
     isFull: () => performance.now() - fullAt < FULL_MS,
     close: () => engine.close(),
   };
-}
-
-/** SQLSTATE of an error of either engine. */
-export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  // Every SQLSTATE has a digit; EPIPE is of the network.
-  return /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
 /** The text that a jsonb column takes on both engines. */

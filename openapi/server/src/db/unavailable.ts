@@ -1,4 +1,4 @@
-import { sqlState } from './database.ts';
+import { sqlState } from './sql-state.ts';
 
 /**
  * The database cannot be reached, went away in the middle of the work, or had no connection to give in time. What was
