@@ -41,7 +41,9 @@ export function desksFrom({ now, onDate, reader }: DeskLook): RawBuilder<unknown
 /** Cleaners learn who sits today at a desk that they are to clean, and of no other. */
 function isHolderNamed(reader: NameReader): RawBuilder<boolean> {
   const named = namedTo(reader, 'holder');
-  return reader && isInAny(reader, ['cleaning']) ? sql`(${named} or o.day = t.today and ${needsCleaning})` : named;
+  return reader && isInAny(reader, ['cleaning'])
+    ? sql`(${named} or o.day = t.today and ${needsCleaning})`
+    : named;
 }
 
 /**

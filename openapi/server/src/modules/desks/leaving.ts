@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { findApprovers } from '../../mechanisms/four-eyes.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { findApprovers } from '../../mechanisms/four-eyes.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import { tellNoApprover } from '../../mechanisms/tell-administrators.ts';
 import type { Holding } from '../../registries/leaving.ts';
@@ -133,7 +133,11 @@ export const deskHoldings = {
         delete from desk_decision_tokens k using desk_reservations r
         where k.user_id = ${person.id} and r.client_id = k.client_id and r.id = any(k.reservation_ids)
           and r.site_id = ${siteId}::int`.execute(tx);
-      const others = await findApprovers(tx, { approvers: ['desk_admin', 'deskbooking_admin'], siteId, except: [person.id] });
+      const others = await findApprovers(tx, {
+        approvers: ['desk_admin', 'deskbooking_admin'],
+        siteId,
+        except: [person.id],
+      });
       if (others.length > 0) return;
       const { rows } = await sql<{ site: string; count: number }>`
         select s.name as site, count(*)::int as count from desk_reservations r

@@ -1,5 +1,4 @@
 import type { Context } from '../../contract/handler.ts';
-import type { Tx } from '../../db/database.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { refusedSites, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { orNull } from '../../mechanisms/or-null.ts';

@@ -13,7 +13,7 @@ import {
 import { orNull } from '../../mechanisms/or-null.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { messages, translate } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 import { takeMessage } from '../../outbox/limit-messages.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
 import { type Group, senderName, type Viewer } from '../../viewer.ts';
