@@ -69,6 +69,14 @@ describe('a list that could not be loaded', () => {
     expect(asked).toBe(1);
   });
 
+  it('takes away rows that the person may no longer see, and does not offer to try again', async () => {
+    const refused = new ApiError({ status: 403, kind: 'forbidden', body: undefined });
+    await open({ ...answerOf([ada]), error: refused });
+    expect(screen.getByRole('alert').textContent).toContain('You no longer have permission for this.');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('a second time leaves that to a screen that tells it itself', async () => {
     await open({ ...answerOf([ada]), error: broken }, '/people', { saysAge: true });
     expect(screen.queryByRole('alert')).toBeNull();

@@ -67,8 +67,9 @@ export type ListScreenProps<Row> = {
  */
 export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {
   const { list, answer, label, filters, found, level = 2, aside, tools, children, isDense } = props;
-  const data = list.isAsking ? answer.data : undefined;
   const error = list.isAsking ? answer.error : undefined;
+  // Rows that the person may no longer see do not stay.
+  const data = list.isAsking && error?.kind !== 'forbidden' ? answer.data : undefined;
   // Rows in place of others may take their time, so that a key typed meanwhile is answered first. Until they are there
   // nothing is said of a list without rows, and what is said then goes by the count that came with them.
   const page = useDeferredValue(data) ?? data;
