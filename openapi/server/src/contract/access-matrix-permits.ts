@@ -26,11 +26,11 @@ export const permitsAccess: Readonly<Record<Ids, MatrixRow>> = {
     allowed: administrators,
     needsFeature: true,
     site: { permitted: 400 },
-    call: ({ permits: { caller, carPark, freeSpace } }) => ({
+    call: ({ permits: { other, carPark, freeSpace } }) => ({
       method: 'POST',
       url: '/api/parking/permits/',
       body: {
-        ...{ user_id: caller, permit_type: 'GR', carpark_id: carPark, space_id: freeSpace },
+        ...{ user_id: other, permit_type: 'GR', carpark_id: carPark, space_id: freeSpace },
         ...{ days: [1], start: '2026-12-01' },
       },
     }),
@@ -40,11 +40,11 @@ export const permitsAccess: Readonly<Record<Ids, MatrixRow>> = {
     allowed: administrators,
     needsFeature: true,
     site: { permitted: 404 },
-    call: ({ permits: { permit, carPark, space } }) => ({
+    call: ({ permits: { othersPermit, carPark, freeSpace } }) => ({
       method: 'PUT',
-      url: `/api/parking/permits/${permit}/`,
+      url: `/api/parking/permits/${othersPermit}/`,
       body: {
-        ...{ version: 1, permit_type: 'GR', carpark_id: carPark, space_id: space },
+        ...{ version: 1, permit_type: 'GR', carpark_id: carPark, space_id: freeSpace },
         ...{ days: [1, 2], start: '2026-11-01' },
       },
     }),

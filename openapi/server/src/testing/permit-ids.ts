@@ -3,7 +3,9 @@ import type { Tx } from '../db/database.ts';
 
 /** A car park with two spaces; a permit of the caller holds the first, with a release. */
 export interface PermitIds {
-  caller: number;
+  /** Somebody else of the client, who may have a permit. */
+  other: number;
+  othersPermit: number;
   email: string;
   carPark: number;
   name: string;
@@ -40,10 +42,15 @@ export async function insertPermitIds(tx: Tx, email: string): Promise<PermitIds>
     ), released as (
       insert into permit_releases (permit_id, starts_on, ends_on, created_by_id)
       select permit.id, '2026-12-09', '2026-12-09', permit.user_id from permit returning id
+    ), others as (
+      insert into permits (user_id, permit_type, site_id, car_park_id, space_id, starts_on, created_by_id)
+      select (select min(u.id) from users u where u.client_id = current_client_id() and u.is_active and u.id <> caller.id),
+        'PR', park.site_id, park.id, null, '2026-11-01', caller.id
+      from caller, park returning id, user_id
     )
-    select caller.id as caller, park.id as "carPark", permit.id as permit, permit.space_id as space, released.id as release,
+    select (select min(u.id) from users u where u.client_id = current_client_id() and u.is_active and u.id <> caller.id) as other, park.id as "carPark", permit.id as permit, permit.space_id as space, released.id as release,
       (select id from spaces where name = '2') as "freeSpace"
-    from caller, park, permit, released`.execute(tx);
+    from caller, park, permit, released, others`.execute(tx);
   const [ids] = rows;
   if (ids === undefined) throw new Error('The permit of the matrix was not made.');
   return { ...ids, email, name };
