@@ -61,6 +61,17 @@ it.each([
   expect([state().user?.id, state().sessionLost]).toEqual([7, true]);
 });
 
+it('learns who has logged in after the log-out that covered it', async () => {
+  open();
+  loggedIn = null;
+  tellTabs(null);
+  await covered(true);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  loggedIn = 8;
+  tellTabs(8);
+  await vi.waitFor(() => expect(state().other?.id).toBe(8));
+});
+
 it('uncovers it when its person has logged in again, here or in another tab, and tells the others', async () => {
   open();
   state().markSessionLost();

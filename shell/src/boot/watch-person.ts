@@ -37,8 +37,9 @@ export function watchPerson(): () => void {
     else if (!now.other) void check();
   });
   const stopListening = onPersonTold((person) => {
-    if (person !== user.id) sessionStore.getState().markSessionLost();
-    else if (sessionStore.getState().sessionLost) void check();
+    const { sessionLost, markSessionLost } = sessionStore.getState();
+    if (sessionLost) void check();
+    else if (person !== user.id) markSessionLost();
   });
 
   const look = () => {
