@@ -95,7 +95,7 @@ test('a desk is never booked for the person who has logged in since', async ({ p
   expect((await reservationsOf(owner, day, day)).results).toHaveLength(1);
 });
 
-test('a log-out and a log-in in another tab cover the page at once; its person goes on, or the other begins anew', async ({
+test('a log-out and a log-in in another tab cover the page at once, and its person carries on', async ({
   page,
   context,
   openAs,
