@@ -12,6 +12,7 @@ import { openPostgres } from './db/postgres-engine.ts';
 import { jobs } from './jobs/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { LIMITS } from './limits.ts';
+import { openLogStream } from './log-stream.ts';
 import { listenForMetrics } from './metrics/serve-metrics.ts';
 import { checkPublicUrl } from './origins.ts';
 import { createTransports } from './outbox/transports.ts';
@@ -136,7 +137,7 @@ export async function startServer(settings: Settings, composition: Composition =
     const app = await buildApp({
       db,
       replica,
-      logger: { level: settings.logLevel },
+      logger: { level: settings.logLevel, stream: openLogStream() },
       trustProxy: settings.trustProxy,
       extraOrigins: settings.extraOrigins,
       publicUrl: settings.publicUrl,
