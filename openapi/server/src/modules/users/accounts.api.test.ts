@@ -222,8 +222,9 @@ describe('erasing a person', () => {
     const { body: desks } = await agent.get('/api/desks/desks/');
     await agent.post('/api/desks/reservations/', { desk_id: desks.results[0].id, date: '2026-11-24' });
     expect((await admin.call({ method: 'DELETE', url: urlOf('onesite') })).status).toBe(204);
-
     expect((await agent.get('/api/sites/')).status).toBe(401);
+    await server.runJobs('offboarding');
+
     expect((await admin.get(urlOf('onesite'))).status).toBe(404);
     expect((await admin.get(`/api/employees/${id}/`)).status).toBe(404);
     expect((await admin.post(`${urlOf('onesite')}invite/`)).status).toBe(404);
