@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type PersonalData, pointsAtNobody } from '../../erasure/personal-data.ts';
 
 export const offboardingData: readonly PersonalData[] = [
@@ -28,13 +29,9 @@ export const offboardingData: readonly PersonalData[] = [
         .where((e) => e.or([e('recipient', '=', user.email), e('reply_to', '=', user.email)]))
         .execute(),
     eraseVisitors: ({ tx, visitors }) =>
-      tx
-        .deleteFrom('offboarding_mails')
-        .where(
-          'recipient',
-          'in',
-          visitors.flatMap(({ email }) => email ?? []),
-        )
-        .execute(),
+      sql`delete from offboarding_mails
+        where lower(recipient) = any(${visitors.flatMap(({ email }) => email?.toLowerCase() ?? [])}::text[])`.execute(
+        tx,
+      ),
   },
 ];

@@ -52,6 +52,7 @@ export async function startOffboarding(
     .executeTakeFirst();
   if (running) {
     if (choices.length > 0) throw conflictProblem(texts.running);
+    await close(tx, person.id);
     if (action === 'delete' && running.action !== action) {
       await tx.updateTable('offboardings').set({ action }).where('id', '=', running.id).execute();
     }
