@@ -250,7 +250,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   retryOffboarding: {
     allowed: administrators,
     site: 'client',
-    call: ({ people }) => ({ method: 'POST', url: `/api/users/${people.person}/offboarding/retry/` }),
+    call: ({ people }) => ({ method: 'POST', url: `/api/users/${people.leaver}/offboarding/retry/` }),
     foreign: 404,
   },
   previewUserImport: {

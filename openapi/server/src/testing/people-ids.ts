@@ -5,6 +5,8 @@ import type { Tx } from '../db/database.ts';
 export interface PeopleIds {
   person: number;
   personVersion: number;
+  /** Of whose offboarding a line failed. */
+  leaver: number;
   /** Of the caller, of today. */
   presence: number;
   roomType: number;
@@ -31,13 +33,16 @@ export async function insertPeopleIds(tx: Tx, email: string): Promise<PeopleIds>
     values (${`directory@${domain}`}, 'Directory', 'Entry', '+44 20 7946 0001', true)
     on conflict do nothing`.execute(tx);
   await sql`
+    update users set is_active = true where email = ${`directory@${domain}`} and not is_active`.execute(tx);
+  const leaver = await insertLeaver(tx, `leaver@${domain}`);
+  await sql`
     insert into resource_types (name, plural_name) values ('Matrix', 'Matrices') on conflict do nothing`.execute(
     tx,
   );
   await sql`
     insert into help_texts (key, locale, title, text) values ('matrix', 'en', 'Matrix', '') on conflict do nothing
   `.execute(tx);
-  const { rows } = await sql<PeopleIds>`
+  const { rows } = await sql<Omit<PeopleIds, 'leaver'>>`
     with said as (
       insert into presences (user_id, date, on_site, recorded_at)
       select id, '2026-11-23', true, '2026-11-23T08:00:00Z' from users where email = ${email}
@@ -67,5 +72,25 @@ export async function insertPeopleIds(tx: Tx, email: string): Promise<PeopleIds>
     limit 1`.execute(tx);
   const [ids] = rows;
   if (ids === undefined) throw new Error('The records of the matrix were not made.');
-  return ids;
+  return { ...ids, leaver };
+}
+
+async function insertLeaver(tx: Tx, email: string): Promise<number> {
+  await sql`
+    insert into users (email, first_name, last_name, is_active) values (${email}, 'Former', 'Colleague', false)
+    on conflict do nothing`.execute(tx);
+  await sql`delete from offboardings where user_id = (select id from users where email = ${email})`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: number }>`
+    with run as (
+      insert into offboardings (user_id, action, state, locale, started_at, finished_at)
+      select id, 'deactivate', 'done', 'en', '2026-11-20T08:00:00Z', '2026-11-20T08:20:00Z' from users where email = ${email}
+      returning id, user_id
+    ), line as (
+      insert into offboarding_lines (offboarding_id, kind, item_id, title, place, choice, state, reason)
+      select id, 'presence', '1', '', '', 'release', 'failed', 'Something went wrong.' from run
+    )
+    select user_id as id from run`.execute(tx);
+  return rows[0]?.id ?? 0;
 }
