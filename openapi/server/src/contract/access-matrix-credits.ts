@@ -55,10 +55,10 @@ export const creditsAccess: Readonly<Record<Ids, MatrixRow>> = {
     allowed: administrators,
     needsFeature: true,
     site: 'client',
-    call: ({ credits: { user } }) => ({
+    call: ({ credits: { other } }) => ({
       method: 'POST',
       url: '/api/credits/entries/',
-      body: { user_id: user, amount: 2, note: 'Paid in cash' },
+      body: { user_id: other, amount: 2, note: 'Paid in cash' },
     }),
     foreign: 400,
   },

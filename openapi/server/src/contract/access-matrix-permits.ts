@@ -9,8 +9,8 @@ type Ids = keyof typeof permitsHandlers;
 
 const administrators: readonly Account[] = ['superadmin', 'parking-admin'];
 
-const csvOf = ({ email, name }: PermitIds) => ({
-  csv: `email,type,carpark,days,start\n${email},PR,${name},"Mon,Tue",2026-12-07\n`,
+const csvOf = ({ othersEmail, name }: PermitIds) => ({
+  csv: `email,type,carpark,days,start\n${othersEmail},PR,${name},"Mon,Tue",2026-12-07\n`,
 });
 const isTaken: Shows = ({ body }) => Object.keys(body.rows[0].errors).length === 0;
 

@@ -71,6 +71,7 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
     'exportCalendar',
   ],
   'they name nobody: their words, files or numbers are about things': [
+    'getHealth',
     'listHelpTexts',
     'replaceRoomType',
     'updateRoomType',
@@ -235,6 +236,11 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
     'listCreditEntries',
     'createCreditCorrection',
     'exportCreditEntries',
+  ],
+  'whoever closes an account settles what its person holds': [
+    'getOffboarding',
+    'createOffboarding',
+    'retryOffboarding',
   ],
   'two people agree on it: both see the other': [
     'listParkingSwaps',

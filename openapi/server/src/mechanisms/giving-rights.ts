@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { defineMessages } from '../messages.ts';
 import type { Group, Viewer } from '../viewer.ts';
@@ -74,7 +75,13 @@ export function givingErrors(giver: Rights, before: Rights, after: Rights): Fiel
 
 export const noRights: Rights = { groups: [], siteIds: [] };
 
+/** A superadmin may also grant a site that no active account has, which no one could otherwise reach again. */
 export async function rightsOf(tx: Tx, { id, groups }: Pick<Viewer, 'id' | 'groups'>): Promise<Rights> {
-  const sites = await tx.selectFrom('user_sites').select('site_id').where('user_id', '=', id).execute();
-  return { groups, siteIds: sites.map(({ site_id }) => site_id) };
+  const { rows } = await sql<{ id: number }>`
+    select s.id from sites s
+    where s.id in (select p.site_id from user_sites p where p.user_id = ${id}::int)
+      or ${groups.includes('superadmin')} and not exists (
+        select from user_sites p join users u on u.client_id = p.client_id and u.id = p.user_id
+        where p.client_id = s.client_id and p.site_id = s.id and u.is_active)`.execute(tx);
+  return { groups, siteIds: rows.map((row) => row.id) };
 }

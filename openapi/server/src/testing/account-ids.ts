@@ -49,6 +49,12 @@ export async function insertAccountIds(tx: Tx, email: string): Promise<AccountId
       .values({ user_id: user, kind, token_hash, sent_to: email, created_at, expires_at })
       .execute();
   }
+  const site = await tx.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const sender = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', `superadmin@${domain}`)
+    .executeTakeFirstOrThrow();
   const inviteLink = newSecret();
   const { id: invite } = await tx
     .insertInto('invites')
@@ -56,16 +62,15 @@ export async function insertAccountIds(tx: Tx, email: string): Promise<AccountId
       email: `invited-${count}@${domain}`,
       prefill: asJson({}),
       groups: ['employee'],
-      site_ids: [],
+      site_ids: [site.id],
       token_hash: hashSecret(inviteLink),
-      created_by_id: null,
+      created_by_id: sender.id,
       created_at,
       expires_at,
       accepted_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const site = await tx.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow();
   const caller = await tx
     .selectFrom('users')
     .select('version')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** The caller, a payment that was begun, and a vehicle that was registered. */
+/** A payment of the caller that was begun, and a vehicle that was registered. */
 export interface CreditIds {
-  user: number;
+  /** Another person of the client. */
+  other: number;
   payment: string;
   registration: number;
 }
@@ -24,7 +25,8 @@ export async function insertCreditIds(tx: Tx, email: string): Promise<CreditIds>
     ), registration as (
       insert into vehicle_registrations (email, registration) values ('bo.li@mail.test', ${`VR${count}`}) returning id
     )
-    select caller.id as "user", payment.uuid as payment, registration.id as registration
+    select (select min(u.id) from users u where u.client_id = current_client_id() and u.is_active and u.id <> caller.id) as other,
+      payment.uuid as payment, registration.id as registration
     from caller, payment, registration`.execute(tx);
   const [ids] = rows;
   if (ids === undefined) throw new Error('The payment of the matrix was not made.');

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 export interface PermitIds {
   /** Somebody else of the client, who may have a permit. */
   other: number;
+  othersEmail: string;
   othersPermit: number;
   email: string;
   carPark: number;
@@ -48,7 +49,8 @@ export async function insertPermitIds(tx: Tx, email: string): Promise<PermitIds>
         'PR', park.site_id, park.id, null, '2026-11-01', caller.id
       from caller, park returning id, user_id
     )
-    select (select min(u.id) from users u where u.client_id = current_client_id() and u.is_active and u.id <> caller.id) as other, park.id as "carPark", permit.id as permit, permit.space_id as space, released.id as release,
+    select others.user_id as other, others.id as "othersPermit",
+      (select u.email from users u where u.id = others.user_id) as "othersEmail", park.id as "carPark", permit.id as permit, permit.space_id as space, released.id as release,
       (select id from spaces where name = '2') as "freeSpace"
     from caller, park, permit, released, others`.execute(tx);
   const [ids] = rows;

@@ -184,6 +184,22 @@ describe('groups and sites that they have', () => {
     });
     await save('pa', { groups: ['employee'] }, superadmin);
   });
+
+  it('a site that no active account has is granted by a superadmin, and by no one else', async () => {
+    const { id } = await inNorth((tx) =>
+      tx
+        .insertInto('sites')
+        .values({ name: 'Leeds', time_zone: 'Europe/London', position: 99 })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const before = (await read('employee')).site_ids;
+    const site_ids = [...before, id];
+    expect((await save('employee', { site_ids: [london, id] })).body).toEqual({ site_ids: [notYourSites] });
+    expect((await save('employee', { site_ids }, superadmin)).body.site_ids).toContain(id);
+    await save('employee', { site_ids: before }, superadmin);
+    await inNorth((tx) => tx.deleteFrom('sites').where('id', '=', id).execute());
+  });
 });
 
 describe('an invitation', () => {
