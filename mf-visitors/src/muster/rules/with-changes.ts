@@ -19,14 +19,13 @@ export interface Changes {
  * wardens disagree about, then by name.
  */
 export function withChanges(list: MusterList, changes: Changes, me: string): MusterRow[] {
-  const own = Map.groupBy(changes.marks, ({ key }) => key);
   const listed = new Set(list.results.map(({ key }) => key));
   const added = changes.people.filter(({ id }) => !listed.has(keyOf(id))).map(addedPerson);
   return [...list.results, ...added]
     .map((person): MusterRow => {
-      const marks = own.get(person.key);
-      if (!marks) return { ...person, isWaiting: !listed.has(person.key) };
-      const mark = [...marks].sort(byTime).reduce((held, said) => withMark(held, said, me), person.mark);
+      const marks = changes.marks.filter(({ key }) => key === person.key);
+      if (marks.length === 0) return { ...person, isWaiting: !listed.has(person.key) };
+      const mark = marks.sort(byTime).reduce((held, said) => withMark(held, said, me), person.mark);
       return { ...person, mark, needsAssistance: mark?.needsAssistance ?? false, isWaiting: true };
     })
     .sort(byNeed);

@@ -237,7 +237,7 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
     'createCreditCorrection',
     'exportCreditEntries',
   ],
-  'whoever closes an account settles what its person holds': [
+  'administrators who close an account settle what its person holds': [
     'getOffboarding',
     'createOffboarding',
     'retryOffboarding',

@@ -13,7 +13,8 @@ export const keyOf = ({ kind, id }: Pick<HeldLine, 'kind' | 'id'>) => `${kind} $
 
 /** By kind, in the order of the answer. */
 export function byKind<Line extends { kind: Kind }>(lines: readonly Line[]): [Kind, Line[]][] {
-  return [...Map.groupBy(lines, ({ kind }) => kind)];
+  const kinds = [...new Set(lines.map(({ kind }) => kind))];
+  return kinds.map((kind) => [kind, lines.filter((line) => line.kind === kind)]);
 }
 
 export function chosenFor(line: HeldLine, chosen: ReadonlyMap<string, Chosen>): Chosen {

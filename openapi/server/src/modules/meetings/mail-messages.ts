@@ -13,15 +13,15 @@ export const meetingMails = defineMessages({
   meetingMovedText: { en: 'The new details:', de: 'Es gilt:' },
   meetingHandedOverSubject: {
     en: 'You now host: {about}, {day}',
-    de: 'Sie sind jetzt Gastgeber: {about}, {day}',
+    de: 'Sie leiten jetzt: {about}, {day}',
   },
   meetingHandedOverHeading: {
     en: 'You are now the host of a meeting',
     de: 'Sie leiten jetzt eine Besprechung',
   },
   meetingHandedOverText: {
-    en: 'The previous host is leaving. Rooms and guests stay as they are.',
-    de: 'Die bisherige Gastgeberin oder der bisherige Gastgeber verlässt das Unternehmen. Räume und Gäste bleiben unverändert.',
+    en: 'You replace the previous host. Rooms and guests stay as they are.',
+    de: 'Sie übernehmen die Besprechung. Räume und Gäste bleiben unverändert.',
   },
   meetingCancelledSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
   meetingCancelledHeading: {

@@ -30,7 +30,7 @@ export const offboardingMessages = defineMessages({
   },
   digestSubject: { en: '{count} changes to your bookings', de: '{count} Änderungen an Ihren Buchungen' },
   digestText: {
-    en: 'A colleague at {portal} is leaving. This is what changes for you.',
-    de: 'Bei {portal} verlässt jemand das Unternehmen. Das ändert sich für Sie.',
+    en: 'An account at {portal} was closed. This is what changes for you.',
+    de: 'Bei {portal} wurde ein Konto geschlossen. Das ändert sich für Sie.',
   },
 });
