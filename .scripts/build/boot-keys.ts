@@ -36,7 +36,7 @@ function idsOf(text: string): string[] {
   });
   if (!keys.some(isP256)) {
     throw new Error(
-      'BOOT_PUBLIC_KEYS has no P-256 key, and not every browser verifies Ed25519. Add the public half of the P-256 key in BOOT_KEY_FILE (openapi/server/docs/deployment.md).',
+      'BOOT_PUBLIC_KEYS has no P-256 key, and not every browser verifies Ed25519. Add the public half of the P-256 key in BOOT_KEY_FILE (openapi/server/docs/boot-key.md).',
     );
   }
   return ids;

@@ -158,7 +158,7 @@ it('opens the help text of request_desk, sanitised', async () => {
 });
 
 it('offers to try again when the days did not load', async () => {
-  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   const { user } = await open({ list: () => answers.shift() ?? { body: wire(pageOf([own])) } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /24 November 2026, approved/ })).toBeTruthy();

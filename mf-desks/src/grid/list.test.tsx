@@ -191,7 +191,7 @@ describe('the site', () => {
 
 describe('the list', () => {
   it('offers to try again when it did not load', async () => {
-    const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+    const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
     const { user } = await open({ list: () => answers.shift() ?? { body: wire(pageOf([free])) } });
     await screen.findByText('The desks could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

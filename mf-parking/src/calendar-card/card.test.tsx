@@ -204,14 +204,14 @@ it('tells who is restricted why nothing can be requested', async () => {
 });
 
 it('offers to try again when the days did not load', async () => {
-  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   const { user } = await open({ answer: () => answers.shift() ?? { body: wire(pageOf([confirmed])) } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
 });
 
 it('says that it does not know what permits mean, beside what is booked', async () => {
-  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   const { user } = await open({
     permits: () => answers.shift() ?? { body: wire({ days: permitDays }) },
   });

@@ -86,7 +86,7 @@ it('lets the driver answer and cancel', async () => {
 });
 
 it('says that the days could not be loaded, and keeps what was typed while it asks again', async () => {
-  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   fakeServer({
     'GET /api/parking/rides/': { body: [] },
     'GET /api/parking/reservations/': () =>

@@ -105,7 +105,7 @@ it('lets administrators correct a balance, with a reason', async () => {
 });
 
 it('says that the balance could not be loaded, and tries again; nothing typed is lost by a failed correction', async () => {
-  const refused = { status: 403, body: { detail: 'No.' } };
+  const refused = { status: 409, body: { detail: 'No.' } };
   let asked = 0;
   await open(['parking_admin'], '/credits', {
     'GET /api/credits/credits/current/': () => {

@@ -10,7 +10,7 @@ afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 it('does not say that there is no parking where it could not be loaded, and asks again', async () => {
-  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   fakeServer({
     'GET /api/parking/reservations/': () =>
       answers.shift() ?? { body: wire(pageOf([buildReservation({ date: '2026-11-24' })])) },

@@ -140,7 +140,7 @@ it('says of a list without reservations that nothing is booked, not that there i
 });
 
 it('says when permits could not be loaded, and tries again', async () => {
-  const failures: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const failures: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   const { user } = await open([], [], {
     permits: () => failures.shift() ?? { body: wire(pageOf([granted])) },
   });

@@ -45,7 +45,7 @@ it('counts the chosen site’s car parks that one may use, and again every 20 se
 });
 
 it('says that nothing could be counted, and offers to try again', async () => {
-  fakeServer({ 'GET /api/parking/carparks/counts/': { status: 403, body: { detail: 'No.' } } });
+  fakeServer({ 'GET /api/parking/carparks/counts/': { status: 409, body: { detail: 'No.' } } });
   await renderWithProviders(<SpaceCounts />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

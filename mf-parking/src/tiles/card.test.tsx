@@ -63,7 +63,7 @@ it('leaves for the provider with the fields of the checkout, once', async () => 
 });
 
 it('offers nothing to buy where nothing can be bought, and says what could not be loaded', async () => {
-  await open({ body: { current: 0, pack: null } }, { status: 403, body: { detail: 'No.' } });
+  await open({ body: { current: 0, pack: null } }, { status: 409, body: { detail: 'No.' } });
   expect(await screen.findByText('0 credits')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Buy 10 Credits' })).toBeNull();
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBe(2);

@@ -156,7 +156,7 @@ it.each([
 });
 
 it('says that the car parks could not be loaded, where there would be none to choose, and asks again', async () => {
-  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   await open(
     { status: 500 },
     '/?tell=2099-11-24',

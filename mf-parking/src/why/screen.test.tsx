@@ -166,7 +166,7 @@ it('says whose request it is, unless it is one’s own', async () => {
 
 it.each([
   [{ status: 404, body: { detail: 'Not found.' } }, 'There is no such request', false],
-  [{ status: 403, body: { detail: 'No.' } }, 'The reasons could not be loaded.', true],
+  [{ status: 409, body: { detail: 'No.' } }, 'The reasons could not be loaded.', true],
 ])('says what it cannot tell, and tries again where that can help (%#)', async (answer, words, again) => {
   await open(answer);
   expect(await screen.findByText(words)).toBeTruthy();

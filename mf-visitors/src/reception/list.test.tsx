@@ -410,7 +410,7 @@ describe('reception', () => {
         body: status === 200 ? wire(pageOf([anna, bo])) : { detail: 'Late.' },
       }),
       'POST /api/visits/1/mark-arrived/': () => {
-        status = 403;
+        status = 409;
         return { body: wire({ ...anna, status: 'arrived', version: 2 }) };
       },
     });

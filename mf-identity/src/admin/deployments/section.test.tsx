@@ -173,7 +173,7 @@ describe('versions: what is shown', () => {
 describe('versions: fresh', () => {
   it('asks again every ten seconds, and what is shown stays when that fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const failed = { status: 403, body: { detail: 'No.' } };
+    const failed = { status: 409, body: { detail: 'No.' } };
     const newer = { body: wire(state({ remotes: [identity] })) };
     const { reads } = await open({ answers: [{ body: wire(state()) }, newer, failed] });
     await screen.findByRole('region', { name: 'mf-desks' });

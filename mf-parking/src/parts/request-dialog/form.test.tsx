@@ -271,7 +271,7 @@ it('requests every week instead, on weekdays', async () => {
 });
 
 it('says that the car parks could not be loaded, and asks again', async () => {
-  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   fakeServer({
     'GET /api/parking/carparks/': () => answers.shift() ?? { body: wire([garage, court]) },
   });
