@@ -56,7 +56,7 @@ describe('erasing an account', () => {
     const { version } = (await admin.get(`/api/users/${id}/`)).body;
     const person = await server.loginAs('desk');
     const patch = (agent: Agent, url: string, body: object) => agent.call({ method: 'PATCH', url, body });
-    done(await patch(admin, `/api/users/${id}/`, { version, ...name, email, phone: '+44 901901901' }));
+    done(await patch(superadmin, `/api/users/${id}/`, { version, ...name, email, phone: '+44 901901901' }));
     const me = (await person.get('/api/users/me/')).body;
     const form = {
       version: me.version,

@@ -69,6 +69,8 @@ describe('no module looks at sites by hand', () => {
       [
         // Sign-up and accepted invitations give an account its sites.
         'account/account-repository.ts',
+        // The log says which sites an erased account had.
+        'offboarding/finish.ts',
         // What an account says of itself.
         'sites/sites-repository.ts',
         // Anyone who adds a site may use it.
