@@ -11,7 +11,7 @@ async function made<T>(answer: Awaited<ReturnType<Api['post']>>): Promise<T> {
 }
 const idOf = async (api: Api) => (await api.read<{ user: { id: number } }>('/api/whoami/')).user.id;
 
-test('whoever holds something and leaves gives it to the next, who is told', async ({
+test('everything that a leaver holds goes to the next person, who is notified', async ({
   page,
   apiAs,
   openAs,
@@ -27,13 +27,15 @@ test('whoever holds something and leaves gives it to the next, who is told', asy
   const [waiting, parker, coHost] = [await apiAs('desk'), await apiAs('parking'), await apiAs('employee')];
   const site = await siteNamed(admin, 'London HQ');
 
+  // An administrator without these groups cannot grant them.
+  const superadmin = await apiAs('superadmin');
   const leaver = await made<{ id: number; version: number }>(
-    await admin.post('/api/users/', {
+    await superadmin.post('/api/users/', {
       ...{ email: `leaver.${tag}@demo.test`, first_name: 'Lena', last_name: `Leaver ${tag}` },
       ...{ groups: ['employee', 'deskbooking', 'parking'], send_invite: false },
     }),
   );
-  await made(await admin.patch(`/api/users/${leaver.id}/`, { version: leaver.version, is_active: true }));
+  await made(await superadmin.patch(`/api/users/${leaver.id}/`, { version: leaver.version, is_active: true }));
 
   // A desk for which somebody waits.
   const desk = await freeDesk(assistant, site.id, [day]);

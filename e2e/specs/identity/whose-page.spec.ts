@@ -35,7 +35,7 @@ async function comeBack(page: Page): Promise<void> {
 const profileOf = (api: Api) => api.read<{ phone: string | null; version: number }>('/api/users/me/');
 
 test('a profile is never saved to the person who has logged in since', async ({ page, openAs, apiAs }) => {
-  const [owner, other] = [await openAs('cleaning', '/edit-profile'), await apiAs('permit')];
+  const [owner, other] = [await openAs('cleaning', '/edit-profile'), await apiAs('restricted')];
   const before = await profileOf(other);
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('+44 20 7946 0444');
@@ -54,7 +54,7 @@ test('a profile is never saved to the person who has logged in since', async ({ 
 });
 
 test('presence is never recorded for the person who has logged in since', async ({ page, openAs, apiAs }) => {
-  const [owner, other] = [await openAs('deskbooking-admin', '/'), await apiAs('permit')];
+  const [owner, other] = [await openAs('deskbooking-admin', '/'), await apiAs('restricted')];
   const presenceOf = async (api: Api) => (await api.read<{ results: object[] }>('/api/presence/')).results;
   const before = await presenceOf(other);
   const yes = page.getByRole('region', { name: 'Presence' }).getByRole('button', { name: 'Yes' });
