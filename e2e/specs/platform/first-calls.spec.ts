@@ -21,7 +21,7 @@ function sorted(address: string): string {
 /** What the page asks the API for from now on; without news, which would have its lists asked for again. */
 async function watchCalls(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  await page.route('**/api/events/', (route) => route.abort());
+  await page.route('**/api/events/**', (route) => route.abort());
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // A picture is no call, and the painted frame has it, too.

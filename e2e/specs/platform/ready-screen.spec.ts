@@ -56,7 +56,7 @@ for (const { account, entry, path, item, card } of SCREENS) {
     openAs,
   }) => {
     // Without news: a live list whose answer is older than the stream is asked for once more, by its rule.
-    await page.route('**/api/events/', (route) => route.abort());
+    await page.route('**/api/events/**', (route) => route.abort());
     await openAs(account, '/');
     const main = page.getByRole('main');
     await expect(main.getByRole('region', { name: card })).toBeVisible();
