@@ -52,9 +52,10 @@ test('a walk-in at a kiosk is above the table within a second, rings once, and i
   const reception = await apiAs('superadmin');
   // Nobody else comes alone to this site, and rings.
   const { id: siteId } = await siteNamed(reception, 'Manchester');
-  await page.addInitScript((id) => sessionStorage.setItem('portal.site', String(id)), siteId);
   await openAs('superadmin', '/reception');
   await new Reception(page).isShown();
+  await page.getByRole('button', { name: /^Site: / }).click();
+  await page.getByRole('menuitemradio', { name: 'Manchester' }).click();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   const before = await tones();

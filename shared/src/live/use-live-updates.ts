@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { aheadSinceMs, onReachable, revalidateDomain } from '../api/index.ts';
-import { withQuery } from '../links/index.ts';
 import { pagePerson } from '../session/index.ts';
 import { createLiveFeed, type LiveFeed, type LiveState } from './live-feed.ts';
 
@@ -12,7 +11,8 @@ function pageFeed(): LiveFeed {
   const made = createLiveFeed({
     open() {
       if (typeof EventSource === 'undefined') return undefined;
-      return new EventSource(withQuery('/api/events/', { portal_person: pagePerson() }));
+      // A stream sends no headers. By hand, because `links` would be another file of the first screen.
+      return new EventSource(`/api/events/?portal_person=${pagePerson()}`);
     },
     isInFront: () => document.visibilityState === 'visible',
     revalidate: (topic) => void revalidateDomain(topic),
