@@ -35,7 +35,9 @@ test('everything that a leaver holds goes to the next person, who is notified', 
       ...{ groups: ['employee', 'deskbooking', 'parking'], send_invite: false },
     }),
   );
-  await made(await superadmin.patch(`/api/users/${leaver.id}/`, { version: leaver.version, is_active: true }));
+  await made(
+    await superadmin.patch(`/api/users/${leaver.id}/`, { version: leaver.version, is_active: true }),
+  );
 
   // A desk for which somebody waits.
   const desk = await freeDesk(assistant, site.id, [day]);
