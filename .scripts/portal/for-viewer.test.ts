@@ -83,7 +83,7 @@ describe('someone who is not logged in', () => {
 });
 
 describe('a person who is logged in', () => {
-  /** Remotes that nobody at the client has anything of. */
+  /** Remotes of which no one at the client has anything. */
   it.each([
     ['demo', []],
     ['acme', ['mf-desks']],

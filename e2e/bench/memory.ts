@@ -43,7 +43,7 @@ function memoryOfPostgres(): Memory {
       const [, name = '', parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       parents.set(pid, { parent: Number(parent), name });
     } catch {
-      // It ended meanwhile.
+      // It has ended.
     }
   }
   const isOurs = (pid: number): boolean =>

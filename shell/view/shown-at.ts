@@ -29,7 +29,7 @@ export function shownAt(boot: WithRemotes, session: AccessSession, path: string)
 }
 
 /**
- * The screen at a path for somebody who is not logged in; everywhere else they are shown that of log-in. Their deployment has
+ * The screen at a path for an anonymous visitor; everywhere else they are shown log-in. Their deployment has
  * only those whose gate is open.
  */
 export function publicScreenOf({ remotes }: WithRemotes, path: string): RemoteRoute | undefined {

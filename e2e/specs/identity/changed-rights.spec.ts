@@ -8,7 +8,7 @@ interface Account {
   groups: string[];
 }
 
-test('a group taken away while somebody works is said once, and their drawer follows', async ({
+test('a group removed while a person works is reported once, and their drawer follows', async ({
   page,
   apiAs,
   openAs,

@@ -39,13 +39,13 @@ test('everything that a leaver holds goes to the next person, who is notified', 
     await superadmin.patch(`/api/users/${leaver.id}/`, { version: leaver.version, is_active: true }),
   );
 
-  // A desk for which somebody waits.
+  // A desk with someone on its waiting list.
   const desk = await freeDesk(assistant, site.id, [day]);
   await made(
     await assistant.post('/api/desks/reservations/', { desk_id: desk.id, date: day, user_id: leaver.id }),
   );
   await made(await waiting.post('/api/desks/waits/', { zone_id: desk.zone_id, desk_id: desk.id, date: day }));
-  // The only space of a car park, for which somebody waits.
+  // The only space of a car park, with someone in the queue.
   const carPark = await ownCarPark(parkingAdmin, `Leavers ${tag}`, 1);
   const request = { target_carpark: carPark.id, start_time: '09:00', end_time: '17:00', dates: [day] };
   await made(await parkingAdmin.post('/api/parking/reservations/', { ...request, employee: leaver.id }));

@@ -17,7 +17,7 @@ import { LogInPage } from '../../pages/log-in-page.ts';
 const WHOAMI = '**/api/whoami/';
 const logIn = (page: Page) => page.getByRole('alertdialog', { name: 'Please log in again' });
 
-/** Another tab has logged somebody else in, and this one has not noticed: the server alone can refuse what it sends. */
+/** Another tab has logged someone else in, unnoticed by this one: only the server can refuse its calls. */
 async function switchUnnoticed(page: Page, other: Api): Promise<void> {
   await page.route(WHOAMI, (route) => route.abort());
   await page.context().addCookies(await other.cookies());
@@ -95,7 +95,7 @@ test('a desk is never booked for the person who has logged in since', async ({ p
   expect((await reservationsOf(owner, day, day)).results).toHaveLength(1);
 });
 
-test('a log-out and a log-in in another tab cover the page at once, and its person carries on', async ({
+test('a log-out and a log-in in another tab cover the page immediately, and its person carries on', async ({
   page,
   context,
   openAs,

@@ -11,11 +11,7 @@ test.use({
   launchOptions: { ...quietChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('a session that ends by itself leaves nothing of the person on the device', async ({
-  page,
-  openAs,
-  apiAs,
-}) => {
+test('a session that expires leaves nothing of the person on the device', async ({ page, openAs, apiAs }) => {
   test.slow();
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const name = `Sol${crypto.randomUUID().slice(0, 6)}`;

@@ -8,7 +8,7 @@ export function isProtected(group: string): boolean {
 }
 
 /**
- * Nobody gives a group that they lack (rules/access.md#giving-rights).
+ * No one grants a group that they lack (rules/access.md#giving-rights).
  * @param held those that the person has already, which may be kept or taken
  */
 export function canGive(
@@ -39,7 +39,7 @@ export function canChange(actor: Actor, account: Account): Verdict<'onlySuperadm
   return isAllowed ? { ok: true } : { ok: false, reason: 'onlySuperadmin' };
 }
 
-/** Nobody locks themselves out: neither deactivates nor erases their own account. */
+/** No one locks themselves out: no one deactivates or erases their own account. */
 export function canClose(actor: Actor, account: Account): Verdict<'onlySuperadmin' | 'yourself'> {
   if (actor.id === account.id) return { ok: false, reason: 'yourself' };
   return canChange(actor, account);

@@ -91,7 +91,7 @@ describe('the session', () => {
     expect([state().siteId, state().sessionLost, state().other]).toEqual([3, false, null]);
   });
 
-  it('of no one stays no one’s, and is not lost, when somebody logs in', () => {
+  it('of a logged-out visitor stays separate, and is not lost, when a person logs in', () => {
     expect(pagePerson()).toBeUndefined();
     state().begin(whoami(null));
     state().begin(whoami({ id: 2 }));

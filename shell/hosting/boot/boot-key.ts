@@ -30,7 +30,7 @@ interface OneKey {
 /**
  * Opens the keys in a file (PEM, PKCS 8): P-256, which every declared browser verifies, and Ed25519 beside it where shells
  * from before P-256 are still in use (rules/remotes.md#boot). `create`: adds a missing P-256 key, for this user alone; of
- * several processes that do so at once all get the same one.
+ * several processes that do so together all get the same one.
  * @throws Error that names the file: it is not there, has no P-256 key, or holds anything else
  */
 export async function openBootKey(file: string, { create }: { create: boolean }): Promise<BootKey> {

@@ -43,7 +43,7 @@ async function checkSignature(text: string, signature: string, keys: string): Pr
   const chosen = known.find(isP256) ?? known[0];
   if (!chosen) throw new Error('not signed by a key that this shell knows');
   const { subtle } = crypto;
-  // Browsers verify nothing on plain http, where whoever could forge a document could forge the shell as well.
+  // Browsers verify nothing on plain http, where an attacker who forges a document could forge the shell as well.
   if (!subtle && !globalThis.isSecureContext) {
     console.info('Without https nothing verifies what the portal is made of');
     return;

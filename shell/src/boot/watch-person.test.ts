@@ -51,7 +51,7 @@ afterEach(() => {
 it.each([
   ['someone else', 8, { id: 8 }],
   ['no one', null, null],
-] as const)('covers the page at once when another tab tells that %s is logged in', async (_, id, other) => {
+] as const)('covers the page when another tab reports that %s is logged in', async (_, id, other) => {
   open();
   loggedIn = id;
   tellTabs(id);
@@ -84,7 +84,7 @@ it('uncovers it when its person has logged in again, here or in another tab, and
 });
 
 it.each(['focus', 'visibilitychange'])(
-  'asks on %s who is logged in, and not again at once',
+  'checks on %s who is logged in, and not again within ten seconds',
   async (event) => {
     open();
     const target = event === 'focus' ? window : document;

@@ -7,8 +7,8 @@ import './page-cover.css';
 const CHECK_AFTER_MS = 10_000;
 
 /**
- * Keeps the page its person's (rules/access.md#whose-page). Other tabs tell at once who is logged in, the server is asked
- * when the page comes to the front or back out of the browser's cache; meanwhile, and while someone else or no one is logged
+ * Keeps the page its person's (rules/access.md#whose-page). Other tabs report immediately who is logged in, and the server is asked
+ * when the page comes to the front or back out of the browser's cache; until it answers, and while someone else or no one is logged
  * in, nothing on it can be seen. A page of no one has nothing to hide. Returns how to stop.
  */
 export function watchPerson(): () => void {

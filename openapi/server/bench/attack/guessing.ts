@@ -18,7 +18,7 @@ const GUESSES = [
 ] as const;
 
 /**
- * Many connections guess passwords, then links of mails, for ten seconds each while somebody loads lists: from many addresses, and
+ * Many connections guess passwords, then links of mails, for ten seconds each while another person loads lists: from many addresses, and
  * from one.
  */
 export async function guessingFigures(): Promise<AttackFigure[]> {

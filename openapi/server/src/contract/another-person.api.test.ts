@@ -95,7 +95,7 @@ describe('a page that was opened for someone else', () => {
     expect((await agent?.get(path + query))?.status).toBe(409);
   });
 
-  test('does not log out whoever is logged in now', async () => {
+  test('does not log out the person who is logged in now', async () => {
     const agent = await server.loginAs('employee');
     const headers = { 'x-portal-person': '999999' };
     expect((await agent.call({ method: 'POST', url: '/logout/', headers })).status).toBe(409);

@@ -52,7 +52,7 @@ export async function callerOf(
   const found = await findBearer(tx, bearer, now);
   if (found) return { ...nobody, ...found.caller, sites: siteScope(found.siteIds, access.site) };
   request.server.portal.gateKeeping.tokens.countWrong(tokenSourceOf(request, bearer.scheme), now);
-  // These have to say why they show nothing any more (rules/displays.md#pairing).
+  // A removed device has to say why it shows nothing (rules/displays.md#pairing).
   if (bearer.scheme === 'screen') throw unauthenticated(messages.deviceUnknown);
   if (bearer.scheme === 'data') throw unauthenticated(messages.dataTokenUnknown);
   return isNobody;

@@ -55,7 +55,7 @@ export const hides: readonly OperationId[] = [
 
 /** The others name people, or none at all, because: */
 export const shows: Readonly<Record<string, readonly OperationId[]>> = {
-  'they are about the caller, or what the caller made for somebody': [
+  'they are about the caller, or about bookings that the caller made for someone': [
     'getWhoami',
     'getMe',
     'updateMe',
@@ -70,7 +70,7 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
     'createParkingWatch',
     'exportCalendar',
   ],
-  'they name nobody: their words, files or numbers are about things': [
+  'they name no one: their texts, files or numbers are about things': [
     'getHealth',
     'listHelpTexts',
     'replaceRoomType',
@@ -108,7 +108,7 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
     'getReportSubscription',
     'changeReportSubscription',
   ],
-  'accounts are administered with their home site, which is not where somebody is': [
+  'accounts are administered with their home site, which is not where the person is': [
     'createUser',
     'getUser',
     'replaceUser',

@@ -18,7 +18,7 @@ describe('a person who is not locatable', () => {
   const telling = operations.filter(
     (operation) =>
       carriesPersonWithPlace(document, operation) &&
-      // For them alone there is nobody to hide from.
+      // Only administrators call them, from whom nothing is hidden.
       !operation.access.groups?.every((group) => needToKnow.includes(group)),
   );
 
@@ -28,7 +28,7 @@ describe('a person who is not locatable', () => {
     expect(telling.map(({ id }) => id).filter((id) => !declared.includes(id as OperationId))).toEqual([]);
   });
 
-  test('each operation that hides somebody is called', () => {
+  test('each operation that hides a person is called', () => {
     expect([...new Set(calls.map(([id]) => id))].toSorted()).toEqual(hides.toSorted());
   });
 });
@@ -102,7 +102,7 @@ describe('answers', () => {
     }
   });
 
-  test('no email tells it to somebody else', async () => {
+  test('no email reveals it to someone else', async () => {
     const told = await server.outbox();
     const others = told.filter(({ to }) => to !== HIDDEN.email);
     for (const one of others) for (const trace of traces) expect(JSON.stringify(one)).not.toContain(trace);

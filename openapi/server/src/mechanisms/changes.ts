@@ -46,7 +46,7 @@ export interface Changes {
    * @returns how to stop; rejects where the database cannot be listened to
    */
   subscribe(hear: (change: Change | null) => void): Promise<() => void>;
-  /** Runs `check` when the access of the holder may have changed, once somebody subscribes. @returns how to forget it */
+  /** Runs `check` when the access of the holder may have changed, from the first `subscribe` on. @returns how to stop it */
   onAccessChange(client: number, holder: AccessHolder, check: () => void): () => void;
   /** Runs `end` at the server's stop, which must not wait for those who listen. @returns how to forget it */
   onStop(end: () => void): () => void;

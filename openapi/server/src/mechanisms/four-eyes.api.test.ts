@@ -106,7 +106,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'a desk booked for somebody',
+    'a desk booked for someone else',
     {
       entity: 'desk_reservation',
       act: async () => self.post(`${url}${(await bookDesk({ user_id: parking.people.desk })).id}/approve/`),
@@ -133,7 +133,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'a space requested for somebody',
+    'a space requested for someone else',
     {
       entity: 'parking_reservation',
       act: async () =>

@@ -5,7 +5,7 @@ const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,15})?(?:Z|[+-](?:0\d|1[0-5]):?[0-5]\d)$/i;
 
 /**
- * The one way from a text of somebody else to an instant (rules/conventions.md#times): the check of the document's `date-time` is
+ * The one way from text from outside to an instant (rules/conventions.md#times): the check of the document's `date-time` is
  * whether this finds one.
  * @returns null for a day or time that does not exist
  */

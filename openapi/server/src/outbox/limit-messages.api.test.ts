@@ -116,7 +116,7 @@ describe('what a person writes by hand', () => {
 describe('calls that send by themselves', () => {
   const person = { email: 'lea@x.test', first_name: 'Lea', last_name: 'Ver' };
   it.each([
-    ['inviting somebody', 'invitations', 100, 'POST', '/api/invites/', { email: 'lea@x.test' }],
+    ['inviting someone', 'invitations', 100, 'POST', '/api/invites/', { email: 'lea@x.test' }],
     ['making an account', 'invitations', 100, 'POST', '/api/users/', person],
     [
       'importing accounts',

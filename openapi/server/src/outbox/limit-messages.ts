@@ -31,7 +31,7 @@ const limits = {
   reports: { attempts: 20, windowMs: HOUR_MS, words: words.emails },
   /** Invitations and new accounts one by one; an import counts as one. */
   invitations: { attempts: 100, windowMs: HOUR_MS, words: words.emails },
-  /** Calls whose email to somebody else is all, or most, of what they do; the morning's post of a large house fits. */
+  /** Calls whose main effect is an email to someone else. The limits fit the morning's post of a large site. */
   notices: { attempts: 300, windowMs: HOUR_MS, words: words.emails },
   support: { attempts: 10, windowMs: HOUR_MS, words: words.emails },
 } satisfies Record<string, AttemptLimit>;

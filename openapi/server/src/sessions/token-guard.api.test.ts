@@ -23,7 +23,7 @@ async function makeFeed(): Promise<string> {
   return new URL(body.address).pathname;
 }
 
-/** More at once than are looked up at once. */
+/** More than the server looks up together. */
 const flood = (work: () => Promise<number>) => Promise.all(Array.from({ length: 100 }, work));
 
 describe('wrong tokens of a network', () => {

@@ -17,7 +17,7 @@ export const HIDDEN = {
 
 export type HiddenPlaces = Awaited<ReturnType<typeof insertHiddenPerson>>;
 
-/** None of them may be in the answer to somebody who may not know where the person is. */
+/** None of them may be in an answer to a caller who may not know where the person is. */
 export const traces: readonly string[] = Object.values(HIDDEN).map(String);
 
 /**

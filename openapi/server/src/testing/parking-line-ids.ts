@@ -47,7 +47,7 @@ export async function insertParkingLineIds(tx: Tx, email: string): Promise<Parki
       from park, caller returning id
     ), penalty as (
       insert into parking_penalties (user_id, car_park_id, reservation_id, kind, date, at)
-      -- Of somebody else: one's own is forgiven by others.
+      -- Another person's: no one forgives their own.
       select (select min(u.id) from users u where u.client_id = current_client_id() and u.id <> caller.id), park.id, queued.id, 'late',
         ${RUN_DAY}::date, now() from caller, park, queued returning id
     )

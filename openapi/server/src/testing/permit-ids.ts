@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 
 /** A car park with two spaces; a permit of the caller holds the first, with a release. */
 export interface PermitIds {
-  /** Somebody else of the client, who may have a permit. */
+  /** Another person of the client, who may have a permit. */
   other: number;
   othersEmail: string;
   othersPermit: number;

@@ -50,7 +50,7 @@ export function auditedPlace({ action, entity, entityId }: Audited): { section: 
   return null;
 }
 
-/** Somebody approved their own request, because no one else could (rules/access.md#four-eyes). */
+/** A person approved their own request, because no one else could (rules/access.md#four-eyes). */
 export function isOwnRequest({ after }: Pick<Audited, 'after'>): boolean {
   return typeof after === 'object' && after !== null && 'own_request' in after && after.own_request === true;
 }

@@ -47,7 +47,7 @@ describe('administration: invitations', () => {
       email: 'ada@demo.test',
       prefill: { first_name: 'Ada' },
       groups: ['employee'],
-      // Those of the session: nobody gives others.
+      // Sites of the session: no one can grant others.
       site_ids: [1, 2, 3],
     });
   });

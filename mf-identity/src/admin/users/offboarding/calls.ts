@@ -27,7 +27,7 @@ export function startOffboarding(id: number, body: Schemas['OffboardingStart']):
   return unwrap(call(api.createOffboarding, { params: { path: { id } }, body }));
 }
 
-/** Rejects with a 409 where nothing has failed any more. */
+/** Rejects with a 409 if no line has failed. */
 export function retryOffboarding(id: number): Promise<Offboarding> {
   return unwrap(call(api.retryOffboarding, { params: { path: { id } } }));
 }

@@ -21,7 +21,7 @@ export function chosenFor(line: HeldLine, chosen: ReadonlyMap<string, Chosen>): 
   return chosen.get(keyOf(line)) ?? { choice: line.choice, to: line.to };
 }
 
-/** A line is to be handed over, and nobody is named. */
+/** A line is to be handed over, but no colleague is named. */
 export function isIncomplete(lines: readonly HeldLine[], chosen: ReadonlyMap<string, Chosen>): boolean {
   return lines.some((line) => {
     const { choice, to } = chosenFor(line, chosen);

@@ -19,7 +19,7 @@ interface HeldLinesProps {
   lines: readonly HeldLine[];
   chosen: ReadonlyMap<string, Chosen>;
   onChoose: (line: HeldLine, chosen: Chosen) => void;
-  /** Who leaves: nobody hands over to themselves. */
+  /** The leaver, who cannot be chosen as the colleague. */
   personId: number;
 }
 

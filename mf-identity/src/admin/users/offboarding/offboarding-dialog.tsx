@@ -48,7 +48,7 @@ export function OffboardingDialog({ account, action, onClose, onEnd }: Offboardi
     if (isDelete && !isTyped(word, name)) return setProblem(t('users.nameDiffers'));
     setProblem(undefined);
     const outcome = await start.run();
-    // Something may be there no more, or have come.
+    // The list may have changed.
     if (outcome?.ok === false) await query.mutate();
   };
   const title = t(isDelete ? 'users.eraseTitle' : 'users.deactivateTitle', { name });

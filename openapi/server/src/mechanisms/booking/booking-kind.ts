@@ -138,7 +138,7 @@ export interface Holding<Period> {
   place: number;
   /** Null: taken at a display. */
   userId: number | null;
-  /** "A. Khan"; empty of nobody. Whether a reader may know it is up to `isNamedTo`. */
+  /** "A. Khan"; empty if there is none. `isNamedTo` decides whether a reader may know it. */
   userName: string;
   isLocatable: boolean;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellNoApprover } from '../../mechanisms/tell-administrators.ts';
+import { notifyNoApprover } from '../../mechanisms/notify-no-approver.ts';
 import type { Holding } from '../../registries/leaving.ts';
 import { revokeToken } from './tokens.ts';
 
@@ -26,7 +26,7 @@ export const accountHoldings = {
         where kind = 'line-manager' and lower(sent_to) = lower(${person.email}) order by user_id`.execute(tx);
       for (const { user_id } of rows) await revokeToken(tx, user_id, 'line-manager');
       if (rows.length > 0) {
-        await tellNoApprover(at, { place: at.client.name, count: rows.length, path: '/admin/users' });
+        await notifyNoApprover(at, { place: at.client.name, count: rows.length, path: '/admin/users' });
       }
     },
   },

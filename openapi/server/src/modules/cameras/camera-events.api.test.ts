@@ -235,7 +235,7 @@ describe('the key', () => {
     expect([answer.status, answer.body]).toEqual([403, { detail: 'This camera is switched off.' }]);
   });
 
-  it('is guessed 60 times, then not any more for a while; a right one still goes through', async () => {
+  it('takes 60 wrong guesses, then answers 429 for a while; a right one still passes', async () => {
     const guess = () => withKey(`Camera ${crypto.randomUUID()}`);
     expect((await guess()).status).toBe(401);
     for (let index = 1; index < 60; index += 1) await guess();

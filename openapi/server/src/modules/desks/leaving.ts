@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { findApprovers } from '../../mechanisms/four-eyes.ts';
+import { notifyNoApprover } from '../../mechanisms/notify-no-approver.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
-import { tellNoApprover } from '../../mechanisms/tell-administrators.ts';
 import type { Holding } from '../../registries/leaving.ts';
 import { deskBookings } from './desk-bookings.ts';
 import { freeDesk } from './free-desk.ts';
@@ -145,7 +145,7 @@ export const deskHoldings = {
         where r.site_id = ${siteId}::int and r.status = 'pending' and r.date >= ${siteToday(at.now())}
         group by s.name`.execute(tx);
       const [waiting] = rows;
-      if (waiting) await tellNoApprover(at, { place: waiting.site, count: waiting.count, path: '/desks' });
+      if (waiting) await notifyNoApprover(at, { place: waiting.site, count: waiting.count, path: '/desks' });
     },
   },
 } as const satisfies Record<string, Holding>;

@@ -104,7 +104,7 @@ test('a caller without a session hears nothing; HEAD does not open a stream', as
   expect((await agent.call({ method: 'HEAD', url: '/api/events/' })).status).toBe(200);
 });
 
-describe('a stream ends at once', () => {
+describe('a stream ends immediately', () => {
   let second: TestApp;
   beforeAll(async () => {
     second = await createTestApp({ db: server.db });

@@ -39,7 +39,7 @@ interface MeetingRow {
   place: string;
   starts_at: Date;
   has_guests: boolean;
-  /** Such a meeting is not cancelled any more (rules/meetings.md#cancel). */
+  /** Such a meeting can no longer be cancelled (rules/meetings.md#cancel). */
   is_guest_here: boolean;
   co_host: { id: number; name: string } | null;
 }

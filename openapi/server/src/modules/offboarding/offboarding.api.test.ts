@@ -180,7 +180,7 @@ describe('a person who leaves', () => {
     expect(results.map(({ status }: { status: string }) => status)).toContain('confirmed');
   });
 
-  it('cannot log in, and is booked no more, from the start', async () => {
+  it('can neither log in nor be booked for, from the start', async () => {
     const person = await at.server.loginAs('employee');
     await book({ ...soon, ...withGuest() });
     await start(id('employee'));
@@ -194,7 +194,7 @@ describe('a person who leaves', () => {
   });
 });
 
-describe('whoever starts it', () => {
+describe('the person who starts it', () => {
   it('chooses line by line', async () => {
     const [one, two] = [await book({ ...soon, ...withGuest() }), await book({ ...later, ...withGuest() })];
     const choices = [{ kind: 'visit', id: String(one.id), choice: 'hand-over', to: id('desk') }];
@@ -297,11 +297,11 @@ describe('the job', () => {
     await startAlone();
     const states = () => Promise.all(held.map(async (one) => (await meeting(one.id)).status));
     let left = 2;
-    // It dies after two lines: nobody has been told yet.
+    // It dies after two lines: no one has been notified yet.
     await runOffboardings({ ...job(), stopping: () => left-- <= 0 });
     expect(await states()).toEqual(['cancelled', 'cancelled', 'booked', 'booked']);
     expect(await mails()).toEqual([]);
-    // Two servers at once take it up.
+    // Two servers take it up together.
     await Promise.all([runOffboardings(job()), runOffboardings(job())]);
     await runOffboardings(job());
     expect(await states()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);

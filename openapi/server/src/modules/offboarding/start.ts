@@ -77,7 +77,7 @@ export async function startOffboarding(
   else wakeOffboarding(tx);
 }
 
-/** From now on nobody logs in with the account, and nobody books for it. */
+/** From now on no one can log in with the account or book for it. */
 async function close(tx: Tx, userId: number): Promise<void> {
   await sql`
     update users set is_active = false, version = version + 1 where id = ${userId} and is_active`.execute(tx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findApprovers } from '../../mechanisms/four-eyes.ts';
+import { notifyNoApprover } from '../../mechanisms/notify-no-approver.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
-import { tellNoApprover } from '../../mechanisms/tell-administrators.ts';
 import type { HeldItem, Holding } from '../../registries/leaving.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import { type PermitRow, permitColumns, permitJoins } from './permits/permit-query.ts';
@@ -175,7 +175,8 @@ export const parkingHoldings = {
         where r.site_id = ${siteId}::int and r.status = 'pre-approval' and r.date >= ${siteToday(at.now())}
         group by s.name`.execute(tx);
       const [waiting] = rows;
-      if (waiting) await tellNoApprover(at, { place: waiting.site, count: waiting.count, path: '/parking' });
+      if (waiting)
+        await notifyNoApprover(at, { place: waiting.site, count: waiting.count, path: '/parking' });
     },
   },
 } as const satisfies Record<string, Holding>;

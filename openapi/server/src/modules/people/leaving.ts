@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { publishChange } from '../../mechanisms/changes.ts';
 import type { Holding } from '../../registries/leaving.ts';
 
-/** Days for which the person has said where they work: nobody counts on them any longer (rules/people.md#leavers). */
+/** Days for which the person has said where they work: they are no longer expected (rules/people.md#leavers). */
 export const presenceHoldings = {
   presence: {
     async list({ tx, person, now }) {

@@ -10,7 +10,7 @@ import { readUser, seenBy } from './user-service.ts';
 
 /**
  * An administrator decides where no line manager could be asked, or nobody answers.
- * @throws Problem 403 for oneself, and for people and groups beyond the caller's rights, 404, 409 where nothing waits (any more)
+ * @throws Problem 403 for oneself, and for people and groups beyond the caller's rights, 404, 409 where nothing is waiting
  */
 export async function decideApproval(context: Context<'decideUserApproval'>): Promise<UserAccount> {
   const { tx, user, path, body, audit, t } = context;

@@ -203,7 +203,7 @@ describe('groups and sites that they have', () => {
 });
 
 describe('an invitation', () => {
-  it('to all sites comes from somebody with all sites', async () => {
+  it('to all sites comes from a person with all sites', async () => {
     const email = person().email;
     expect((await admin.post('/api/invites/', { email, site_ids: [] })).body).toEqual({
       site_ids: [notYourSites],
@@ -288,7 +288,7 @@ describe('sign-up', () => {
     expect((await configure(admin, ['parking', 'parking_admin'], { phone_required: true })).status).toBe(200);
   });
 
-  it('gives them without approval only by somebody who could give them', async () => {
+  it('skips approval only if the administrator could grant them', async () => {
     const off = { line_manager_verification: false };
     expect((await configure(admin, ['parking', 'parking_admin'], off)).body).toEqual({
       line_manager_verification: [notYours],
@@ -362,11 +362,7 @@ describe('changed rights are mailed', () => {
   });
 
   it.each<[string, Account, object]>([
-    [
-      'to nobody where nothing of it changed',
-      'security',
-      { phone: '+44 20 7946 0102', groups: ['security'] },
-    ],
+    ['to no one if none of it changed', 'security', { phone: '+44 20 7946 0102', groups: ['security'] }],
     ['to no closed account', 'restricted', { is_active: false, groups: ['employee'] }],
   ])('%s', async (_, account, change) => {
     await clear();

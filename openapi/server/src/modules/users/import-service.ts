@@ -75,7 +75,7 @@ async function validate({
   return { table: read.table, rows, siteIds: giver.siteIds };
 }
 
-/** With the caller's sites. @returns the new ids by address; an address that somebody else took meanwhile is left out */
+/** With the caller's sites. @returns the new ids by address; an address that another request has taken is left out */
 async function insertPeople(
   tx: Tx,
   people: readonly ImportedPerson[],

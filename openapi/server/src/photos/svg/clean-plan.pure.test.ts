@@ -157,7 +157,7 @@ describe('a drawing that is made to cost something', () => {
     ['no end', '<svg viewBox="0 0 1 1"><g>', 'unreadable'],
     ['a tag without an end', svg('<g'), 'unreadable'],
     ['a sign that XML has not', svg('<text>\0</text>'), 'unreadable'],
-    ['an encoding that nobody knows', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`, 'notSvg'],
+    ['an unknown encoding', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`, 'notSvg'],
     ['a path of 1.9 MB', svg(`<path d="${'M1 1'.repeat(475_000)}"/>`), 'read'],
     ['an attribute of 1.9 MB that is not known', svg(`<g data-a="${'a'.repeat(1_900_000)}"/>`), 'read'],
     [

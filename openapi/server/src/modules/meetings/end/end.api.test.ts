@@ -252,7 +252,7 @@ describe('pins', () => {
     expect((await door.end(meeting, HOST_PIN)).status).toBe(200);
   });
 
-  it('a second display of the room shares its count and its pause, also one that is made meanwhile', async () => {
+  it('a second display of the room shares its count and its pause, also one added during the pause', async () => {
     const { door, meeting, room } = await running();
     const second = await at.doorOf(room);
     for (const [n, display] of [door, second, door, second, door].entries()) {

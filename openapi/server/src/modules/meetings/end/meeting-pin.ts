@@ -74,7 +74,7 @@ async function countAsWrong(
   return { ...(await takeAttempt(tx, key, now(), ofRoom)), key };
 }
 
-/** A person's pause ends by itself; that of a room's displays is shown in the list of devices, and on the displays. */
+/** A person's pause just ends; that of a room's displays is shown in the list of devices, and on the displays. */
 async function pause(context: PinContext, key: string): Promise<void> {
   const { device, now } = context;
   if (device === null) return;

@@ -13,7 +13,7 @@ const texts = defineMessages({
 });
 
 /** Emails the client's administrators that requests wait for an approver who has left; superadmins where there is no other. */
-export async function tellNoApprover(
+export async function notifyNoApprover(
   at: QueueAt,
   { place, count, path }: { place: string; count: number; path: string },
 ): Promise<void> {
