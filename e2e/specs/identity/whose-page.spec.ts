@@ -54,7 +54,7 @@ test('a profile is never saved to the person who has logged in since', async ({ 
 });
 
 test('presence is never recorded for the person who has logged in since', async ({ page, openAs, apiAs }) => {
-  const [owner, other] = [await openAs('deskbooking-admin', '/'), await apiAs('restricted')];
+  const [owner, other] = [await openAs('desk-admin', '/'), await apiAs('restricted')];
   const presenceOf = async (api: Api) => (await api.read<{ results: object[] }>('/api/presence/')).results;
   const before = await presenceOf(other);
   const yes = page.getByRole('region', { name: 'Presence' }).getByRole('button', { name: 'Yes' });
