@@ -9,17 +9,20 @@ export interface Guessing {
   milliseconds: number;
   /** Each guess from another address, instead of all from one. */
   manyAddresses: boolean;
-  what: 'passwords' | 'links';
+  what: 'passwords' | 'links' | 'tickets';
 }
 
 const { port, connections, milliseconds, manyAddresses, what } = workerData as Guessing;
 const statuses: Record<number, number> = {};
 const end = performance.now() + milliseconds;
 
+const TICKET = { name: 'Dana Reed', email: 'dana@example.test', url: '/', problem: 'The page stays empty.' };
+
 function tryOne(agent: Agent, address: string, number: number) {
   const from = { 'x-forwarded-for': address };
   if (what === 'links')
     return agent.get(`/api/visits/arrivals/${randomBytes(32).toString('base64url')}/`, from);
+  if (what === 'tickets') return agent.post('/api/support/', TICKET, from);
   return agent.post('/api/login/', { email: `person${number}@north.test`, password: 'a guess' }, from);
 }
 

@@ -41,17 +41,23 @@ export async function takeAttempt(
 }
 
 /**
- * Only looks; others with this key wait until the transaction is through.
+ * Only looks; others with this key wait until the transaction is through. A key that is used up is refused before that: a flood
+ * of such calls would hold every connection while it waits.
  * @returns how many are taken, from 1
  * @throws Problem 429
  */
 export async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<number> {
+  refuseTooMany(await findAttempts(tx, key, now, limit), now, limit);
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const taken = await findAttempts(tx, key, now, limit);
-  const oldest = taken[limit.attempts - 1];
-  if (oldest === undefined) return limit.attempts - taken.length;
-  const waitMs = oldest.getTime() + limit.windowMs - now.getTime();
-  throw tooManyRequests(waitMs / 1000, limit.words);
+  refuseTooMany(taken, now, limit);
+  return limit.attempts - taken.length;
+}
+
+function refuseTooMany(taken: readonly Date[], now: Date, { attempts, windowMs, words }: AttemptLimit): void {
+  const oldest = taken[attempts - 1];
+  if (oldest === undefined) return;
+  throw tooManyRequests((oldest.getTime() + windowMs - now.getTime()) / 1000, words);
 }
 
 /** How many more would be taken now; nobody waits for the answer. */
