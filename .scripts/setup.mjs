@@ -49,6 +49,13 @@ function filesBelow(folder) {
     .sort();
 }
 
+/** Git checks commit messages from now on. A download has no Git, and hooks that someone has chosen stay. */
+function installHooks() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (!existsSync(join(root, '.git')) || git('config', 'core.hooksPath').stdout) return;
+  git('config', 'core.hooksPath', '.scripts/hooks');
+}
+
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20) fail(`Node ${process.version} is too old: this project needs Node 20 or newer.`);
 
@@ -58,6 +65,7 @@ if (lock.yes) {
   const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) fail('The dependencies could not be installed; what npm said is above.');
   lock.done();
+  installHooks();
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true });
