@@ -58,6 +58,7 @@ describe('the server’s image', () => {
     const [major, minor] = devDependencies.node.split('.');
     const versions = [...text.matchAll(/^FROM node:(\S+?)-/gm)].map(([, version]) => version);
     expect(new Set(versions)).toEqual(new Set([`${major}.${minor}`]));
+    expect(read('.nvmrc')).toBe(`${major}\n`);
   });
 
   test('knows every workspace, without which npm refuses the lock file', () => {
