@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { NoticesPlugin } from '@portal/shared/build';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 
 /**
@@ -49,6 +50,7 @@ export class WorkerPlugin {
           // It keeps no boot document that a page would refuse.
           'process.env.BOOT_KEYS': JSON.stringify(process.env.BOOT_PUBLIC_KEYS ?? ''),
         }),
+        new NoticesPlugin('third-party-notices.worker.txt'),
       ],
       performance: false,
     });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
+import { NoticesPlugin } from '../../shared/build/notices-plugin.ts';
 import { ROOT } from './inputs.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { WholeChunkPlugin } from './whole-chunk-plugin.ts';
@@ -37,5 +38,8 @@ async function readConfig({ name, dist }: BuildTarget): Promise<Configuration> {
   // All that the log-in screen takes beside the first script: its first file has this chunk, and lacks what is in no list of paths.
   const whole =
     name === 'shell' ? [new WholeChunkPlugin({ chunk: 'public', of: '@portal/shared/ui/field' })] : [];
-  return { ...rest, plugins: [...plugins, new StableIdsPlugin(), ...whole] };
+  return {
+    ...rest,
+    plugins: [...plugins, new StableIdsPlugin(), new NoticesPlugin(), ...whole],
+  };
 }

@@ -12,8 +12,8 @@ const load = async <T>(file: string) => (await import(/* @vite-ignore */ new URL
 
 const descriptors = await remoteDescriptors();
 const routes = descriptors.flatMap((descriptor) => [...descriptor.routes]);
-/** The shell's own, for everybody. */
-const OWN = ['/', '/privacy'];
+/** The shell's own screens and files, for everyone. */
+const OWN = ['/', '/privacy', '/third-party-notices.txt'];
 
 type Paths = Readonly<Record<string, unknown>>;
 const paths = new Map<string, Paths>();

@@ -69,6 +69,8 @@ describe('the guard', () => {
   it('lets an anonymous visitor read about privacy', async () => {
     await open('/privacy', nobody);
     expect(await screen.findByText(/How Northwind House handles/)).toBeTruthy();
+    const notices = screen.getByRole('link', { name: 'Open-source licences' });
+    expect(notices.getAttribute('href')).toBe('/third-party-notices.txt');
   });
 
   it.each([

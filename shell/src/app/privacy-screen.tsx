@@ -16,6 +16,7 @@ export function PrivacyScreen() {
       <Card title={t('privacyWhat')}>{t('privacyWhatText')}</Card>
       <Card title={t('privacyBrowser')}>{t('privacyBrowserText')}</Card>
       <Card title={t('privacyContact')}>{t('privacyContactText')}</Card>
+      <a href="/third-party-notices.txt">{t('thirdPartyNotices')}</a>
     </Stack>
   );
 }

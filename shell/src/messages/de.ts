@@ -113,6 +113,7 @@ export const de: Translation<typeof en> = {
   privacyContact: 'Ihre Rechte',
   privacyContactText:
     'Ihre Organisation entscheidet, wie lange Daten aufbewahrt werden. Für Auskunft, Berichtigung oder Löschung wenden Sie sich an deren Administration.',
+  thirdPartyNotices: 'Open-Source-Lizenzen',
 
   email: 'E-Mail',
   emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein',

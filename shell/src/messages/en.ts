@@ -112,6 +112,7 @@ export const en = {
   privacyContact: 'Your rights',
   privacyContactText:
     'Your organisation decides how long data is kept. Ask its administrators to see, correct or delete yours.',
+  thirdPartyNotices: 'Open-source licences',
 
   email: 'Email',
   emailRequired: 'Email is required',
