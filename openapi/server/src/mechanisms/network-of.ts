@@ -2,10 +2,11 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network that limits by address count for: an IPv4 address, also one inside an IPv6 address (`::ffff:192.0.2.1`), or the /64 of an
- * IPv6 address, because a single customer of a provider has all of that.
+ * IPv6 address, because a single customer of a provider has all of that. Empty for a caller whose connection is gone: a socket forgets
+ * its address then, although Fastify's types promise one.
  */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
+export function networkOf(address: string | undefined): string {
+  const [plain = ''] = address?.split('%') ?? [];
   if (!isIPv6(plain)) return plain;
   // A URL writes all of them in one way, and an IPv4 address within as two groups.
   const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
