@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
 import { lookAtScreens, pressedOrRead } from '../../fixtures/screens.ts';
-import { expect, expectGoodLook, type OpenAs, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLookAtAllWidths, type OpenAs, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
 /** The frame, its dialogs and desks in the look of every client, light and dark. */
@@ -19,7 +19,7 @@ for (const [client, themes] of [
       test('log-in', async ({ page }) => {
         await page.goto(`${CLIENTS[client].origin}/log-in`);
         await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
-        await expectGoodLook(page);
+        await expectGoodLookAtAllWidths(page);
       });
 
       test('dashboard and user menu', async ({ page, openAs }) => {
@@ -27,10 +27,10 @@ for (const [client, themes] of [
         if (client === 'acme')
           await expect(page.getByRole('button', { name: 'Request Parking' })).toBeVisible();
         else await new DeskCard(page).isLoaded();
-        await expectGoodLook(page);
+        await expectGoodLookAtAllWidths(page);
         await page.getByRole('button', { name: /^Account of/ }).click();
         await expect(page.getByText('Deutsch')).toBeVisible();
-        await expectGoodLook(page);
+        await expectGoodLookAtAllWidths(page);
       });
 
       if (client !== 'acme') {
@@ -49,14 +49,14 @@ async function requestDialog(page: Page, openAs: OpenAs, client: ClientKey): Pro
   await openAs('desk', '/desks', client);
   const request = page.getByRole('button', { name: /^Request / }).first();
   await expect(request).toBeVisible();
-  await expectGoodLook(page);
+  await expectGoodLookAtAllWidths(page);
   await request.click();
   const dialog = page.getByRole('dialog', { name: 'Request Desk' });
   await expect(dialog.getByRole('grid')).toBeVisible();
-  await expectGoodLook(page);
+  await expectGoodLookAtAllWidths(page);
   await dialog.getByRole('combobox', { name: 'Zone' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectGoodLook(page);
+  await expectGoodLookAtAllWidths(page);
 }
 
 /** All of a floor at 320 px: where rooms and desks stand is what it shows, so that they touch; its list is the same with room for a finger. */
@@ -147,5 +147,5 @@ test('the audit log of a visitor with a very long name, in German', async ({ pag
   await page.addInitScript(() => localStorage.setItem('portal.locale', 'de'));
   await openAs('superadmin', '/admin/audit-log?entity=visitor');
   await expect(page.getByText('Oberfrankenwald').first()).toBeVisible();
-  await expectGoodLook(page, { widths: [390, 768, 1024, 1440] });
+  await expectGoodLookAtAllWidths(page);
 });
