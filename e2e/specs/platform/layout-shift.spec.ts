@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from '../../bench/page-tools.ts';
 import { hasPainted } from '../../fixtures/on-device.ts';
+import { isFullRun } from '../../fixtures/run.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /**
@@ -49,12 +50,13 @@ async function expectNoShift(page: Page, content: string): Promise<void> {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(AT_MOST);
 }
 
-for (const [account, content, width] of [
+const SCREENS: [account: string, content: string, width: number][] = [
   ['desk', '[role=grid]', 390],
-  ['desk', '[role=grid]', 1440],
-  ['superadmin', '.fd-counts', 768],
   ['superadmin', '.fd-counts', 1440],
-] as const) {
+];
+if (isFullRun) SCREENS.push(['desk', '[role=grid]', 1440], ['superadmin', '.fd-counts', 768]);
+
+for (const [account, content, width] of SCREENS) {
   test(`of ${account}'s first screen moves nothing ${width} wide, at the first visit and at the next`, async ({
     page,
     context,
