@@ -92,7 +92,7 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
   await second.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Cellar 2 has been removed.')).toBeVisible();
   await page.goto('/desks/administration');
-  await page.getByRole('button', { name: 'Remove Attic' }).click();
+  await page.getByRole('button', { name: 'Remove Attic', exact: true }).click();
   const third = page.getByRole('alertdialog', { name: 'Remove Attic?' });
   await third.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(third.getByText('Please move or remove these first: 1 desk.')).toBeVisible();
