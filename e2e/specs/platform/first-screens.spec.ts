@@ -28,7 +28,7 @@ test('reception sees who waits, and comes to the rows that a count stands for', 
 });
 
 test('presence ends in words, with ways back', async ({ page, openAs }) => {
-  await openAs('reporting', '/');
+  await openAs('reporting', '/', 'globex');
   const presence = page.getByRole('region', { name: 'Presence' });
   await presence.getByRole('button', { name: 'Yes' }).click();
   await presence.getByRole('button', { name: 'Back' }).click();
