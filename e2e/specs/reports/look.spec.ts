@@ -17,7 +17,7 @@ const SCREENS = [
 
 for (const look of [
   { theme: 'light', locale: 'de', viewport: { width: 320, height: 640 }, widths: [320] },
-  { theme: 'dark', locale: 'en', viewport: { width: 1440, height: 900 } },
+  { theme: 'dark', locale: 'en', viewport: { width: 1440, height: 900 }, widths: [768, 1440] },
 ]) {
   const { theme, locale, viewport } = look;
   test(`the screens of reports: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
