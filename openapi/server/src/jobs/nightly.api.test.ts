@@ -159,6 +159,8 @@ describe('a night’s work', () => {
     });
     if (!canHold()) await runNightly(context, [oldVisits], NO_PAUSE);
     expect(await toDetails()).toEqual(canHold() ? ['A', null] : [null, null]);
+    // A night that has waited for the row has failed instead.
+    expect(await night('old-visits')).toMatchObject({ finished_at: server.clock.now() });
     server.clock.advance(24 * 3_600_000);
     await runNightly(context, [oldVisits], NO_PAUSE);
     expect(await toDetails()).toEqual([null, null]);

@@ -9,7 +9,7 @@ export interface VisitorUse {
   hostedBy(userId: number): RawBuilder<unknown>;
   /** When the visitor `p` was here last, or null: an expression. */
   lastSeenAt: RawBuilder<Date | null>;
-  /** Whether there is something of the visitor `p` that ended at that instant or later: a condition. */
+  /** Whether something of the visitor `p` ended at that instant or later, or still has its details: a condition. */
   isUsedSince(instant: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 

@@ -8,13 +8,7 @@ import { uninvite } from './add-visit.ts';
 import { visitsMessages as texts } from './messages.ts';
 import { followParking, lockParking } from './parking-of-visits.ts';
 import { visitIdsOf } from './rows.ts';
-
-/** What a visit tells of its visitor besides the times and states, which stay for the counts. */
-export const blankVisit = sql`registration = null, delay = null, lanyard_number = null, lanyard_out = false, needs_parking = false,
-  arrival_token_hash = null, host_answer = null, host_answered_at = null, version = version + 1`;
-/** As the index `visits_with_details` says it. */
-export const visitHasDetails = sql`(registration is not null or delay is not null or lanyard_number is not null
-  or needs_parking or arrival_token_hash is not null or host_answer is not null)`;
+import { blankVisit, visitHasDetails } from './visit-details.ts';
 
 /** @throws Problem 409 while the visitor is here: an evacuation would count somebody without a name */
 async function cancelComing(context: Context<'eraseVisitor'>, visitorId: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VisitorUse } from '../../registries/visitor-uses.ts';
 import { attendRows, meetingRows } from '../calendar/public.ts';
+import { visitHasDetails } from './visit-details.ts';
 
 /** Known are those whom one hosts or has hosted, and whom one has invited for others. */
 export const visitsOfVisitors: VisitorUse = {
@@ -19,6 +20,7 @@ export const visitsOfVisitors: VisitorUse = {
   lastSeenAt: sql`(select v.starts_at from visits v
     where v.client_id = p.client_id and v.visitor_id = p.id and v.status in ('checked-in', 'checked-out')
     order by v.starts_at desc limit 1)`,
+  // A night skips the visit that another transaction holds. Its visitor stays too: erasing them would wait for that visit.
   isUsedSince: (instant) => sql`exists (select from visits v
-    where v.client_id = p.client_id and v.visitor_id = p.id and v.ends_at >= ${instant})`,
+    where v.client_id = p.client_id and v.visitor_id = p.id and (v.ends_at >= ${instant} or ${visitHasDetails}))`,
 };

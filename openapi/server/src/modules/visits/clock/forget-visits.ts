@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchContext, BatchResult } from '../../../jobs/job.ts';
-import { blankVisit, visitHasDetails } from '../personal-data.ts';
+import { blankVisit, visitHasDetails } from '../visit-details.ts';
 
 const VISITS_AT_ONCE = 300;
 
