@@ -48,7 +48,7 @@ async function setupPglite(project: TestProject) {
 /** A server named by `TEST_DATABASE_URL` (its user may create databases), else a throw-away cluster. */
 async function setupPostgres(project: TestProject) {
   const named = process.env.TEST_DATABASE_URL;
-  const cluster = named ? { url: named, stop: async () => {} } : await startCluster();
+  const cluster = named ? { url: named, stop: async () => {} } : await startCluster({ inMemory: true });
   const server = openPostgres({ url: cluster.url, connections: 1 });
   const connection = await server.acquire();
   await connection.exec(`drop database if exists ${TEMPLATE}`);

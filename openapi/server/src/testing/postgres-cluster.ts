@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,16 +16,21 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Keeps what was acknowledged, whatever becomes of its process; slower. */
   durable?: boolean;
+  /** Keeps its files in memory where the machine has room for that: for many small databases. */
+  inMemory?: boolean;
 }
 
 /**
  * A PostgreSQL of our own in a temporary folder, without fsync, on a free port of the loopback; gone after `stop`.
  * PostgreSQL refuses to run as root, so root starts it as the system's user `postgres`.
  */
-export async function startCluster({ durable = false }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster({
+  durable = false,
+  inMemory = false,
+}: ClusterOptions = {}): Promise<Cluster> {
   const bin = findPostgres('initdb');
   if (!bin) throw new Error('PostgreSQL (initdb) was not found; install it or set TEST_DATABASE_URL.');
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const folder = mkdtempSync(join((inMemory && memoryFolder()) || tmpdir(), 'portal-postgres-'));
   const owner = process.getuid?.() === 0 ? postgresUser() : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -51,8 +56,11 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
     return { server, ended };
   };
   let running = start();
-  // A run that is cut off must not leave a server behind.
-  const kill = () => running.server.kill('SIGKILL');
+  // A run that is cut off must leave neither a server nor its files, which may be in memory.
+  const kill = () => {
+    running.server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   process.once('exit', kill);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await waitFor(url);
@@ -75,6 +83,16 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 4 * 1024 ** 3;
+
+/** Linux's file system in memory. Containers often have 64 MB of it, which is too little. */
+function memoryFolder(): string | undefined {
+  if (!existsSync(MEMORY)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MEMORY_BYTES ? MEMORY : undefined;
 }
 
 function postgresUser(): { uid: number; gid: number } {
