@@ -1,17 +1,47 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** `TEST_DATABASE=pglite` (default) or `postgres`; the whole suite runs on each. */
+// The pages beside the API are composed there, by code that knows both.
+const everything = ['src/**/*.test.ts', '../../.scripts/portal/*.api.test.ts'];
+
+/** Tests whose subject can answer differently on PGlite. `docs/testing.md` gives the reason for each line. */
+const differsOnPglite = [
+  'src/**/*.{pglite,pure}.test.ts',
+  'src/db/*.test.ts',
+  'src/db/{backup,migrate,new-client}/*.test.ts',
+  'src/storage-full.api.test.ts',
+  'src/maintenance.test.ts',
+  'src/jobs/*.test.ts',
+  'src/metrics/*.api.test.ts',
+  'src/mechanisms/booking/*.test.ts',
+  'src/mechanisms/{answered-once,idempotency,versions}.api.test.ts',
+  'src/mechanisms/audit-months.test.ts',
+  'src/outbox/outbox.api.test.ts',
+  'src/modules/data-access/broken-off.api.test.ts',
+  'src/modules/desks/{rush.api,desk-bookings}.test.ts',
+  'src/modules/events/*.test.ts',
+  'src/modules/reports/roll-ups/*.test.ts',
+  'src/contract/answer-together.api.test.ts',
+  'src/contract/access.api.test.ts',
+];
+for (const pattern of differsOnPglite) {
+  if (globSync(pattern, { cwd: import.meta.dirname }).length === 0)
+    throw new Error(`No test matches ${pattern} any longer; correct vitest.config.ts and docs/testing.md.`);
+}
+
+/** `TEST_DATABASE=pglite` (default) or `postgres`. `TEST_RUN=full` runs every test on either. */
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+const isWhole = isPostgres || process.env.TEST_RUN === 'full';
+
 export default defineConfig({
   test: {
     name: 'server',
-    // The pages beside the API are composed there, by what knows both.
-    include: ['src/**/*.test.ts', '../../.scripts/portal/*.api.test.ts'],
-    // What only one of them can show: connections that break and rights of logins; a database in this process. What takes
-    // long and asks no database (`.pure`) is run once.
-    exclude:
-      process.env.TEST_DATABASE === 'postgres'
-        ? ['src/**/*.pglite.test.ts', 'src/**/*.pure.test.ts']
-        : ['src/**/*.postgres.test.ts'],
+    include: isWhole ? everything : differsOnPglite,
+    // `.postgres` needs connections that break, rights of logins or its planner; `.pglite` needs the embedded database.
+    // `.pure` takes long and needs no database, so it runs in one of the two stages.
+    exclude: isPostgres
+      ? ['src/**/*.pglite.test.ts', 'src/**/*.pure.test.ts']
+      : ['src/**/*.postgres.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     // Each file opens a database of its own, and so may share what it imports; two at a time is what two cores bear.
     isolate: false,
