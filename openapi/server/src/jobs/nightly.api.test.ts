@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../db/database.ts';
 import { insertVisits } from '../modules/visits/visit-test-data.ts';
+import { asOtherCaller } from '../testing/refuse-nesting.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { defineNightly, type JobContext } from './job.ts';
 import { runNightly } from './nightly.ts';
@@ -113,7 +114,7 @@ describe('a night’s work', () => {
       async batch(at) {
         const result = await oldVisits.batch(at);
         // With everything that the batch has changed still locked.
-        if (booked.length === 0 && result.changed > 0 && canHold()) await book();
+        if (booked.length === 0 && result.changed > 0 && canHold()) await asOtherCaller(book);
         return result;
       },
     });
@@ -155,7 +156,7 @@ describe('a night’s work', () => {
         .where('id', '=', made.Row?.id ?? 0)
         .forUpdate()
         .execute();
-      if (canHold()) await runNightly(context, [oldVisits], NO_PAUSE);
+      if (canHold()) await asOtherCaller(() => runNightly(context, [oldVisits], NO_PAUSE));
     });
     if (!canHold()) await runNightly(context, [oldVisits], NO_PAUSE);
     expect(await toDetails()).toEqual(canHold() ? ['A', null] : [null, null]);

@@ -5,6 +5,7 @@ import { createDb, type Db } from '../db/database.ts';
 import { openPglite } from '../db/pglite-engine.ts';
 import { openPostgres } from '../db/postgres-engine.ts';
 import { databaseUrl, type Prepared } from './global-setup.ts';
+import { refuseNesting } from './refuse-nesting.ts';
 
 /** A database of one's own with the fixture in it: a copy of the prepared one. */
 export async function openTestDatabase(options: { connections?: number } = {}): Promise<Db> {
@@ -12,7 +13,7 @@ export async function openTestDatabase(options: { connections?: number } = {}): 
   if (prepared.kind === 'pglite') {
     return createDb(await openPglite({ snapshot: new Blob([readFileSync(prepared.snapshot)]) }));
   }
-  return openCopy(prepared, options.connections ?? 10);
+  return refuseNesting(await openCopy(prepared, options.connections ?? 10));
 }
 
 /** A database with nothing in it, not even a table, for tests of migrations. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../testing/agent.ts';
+import { asOtherCaller } from '../../../testing/refuse-nesting.ts';
 import { startDeskDay } from '../desk-day-test-data.ts';
 import { insertReservation } from '../desk-test-data.ts';
 
@@ -151,7 +152,7 @@ it('meets shares that a zone gets at the same moment with a reason, not with an 
   await mark(booker, 'A-1');
   const { answer } = await portal.db.forClient(portal.clientIds.north, async (tx) => {
     await sql`select from desks where id = ${id('A-1')} for update`.execute(tx);
-    const begun = usual(booker);
+    const begun = asOtherCaller(() => usual(booker));
     await sql`select pg_sleep(0.7)`.execute(tx);
     await sql`insert into desk_shares (zone_id, team, amount, unit)
       values (${data.zones.plain}, 'Nobody', 1, 'desks')`.execute(tx);
