@@ -46,7 +46,8 @@ export default defineConfig({
     // Each file opens a database of its own, and so may share what it imports; two at a time is what two cores bear.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ends what hangs. A busy machine must not reach it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

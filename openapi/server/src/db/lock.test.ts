@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,16 +64,17 @@ test('of many that start at once on a dead lock, one gets the folder', async () 
   held({ pid: 2 ** 22 - 1 });
   const script = `
     import { claimFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)};
-    try { claimFolder(process.argv[1]); console.log('won'); setTimeout(() => {}, 1500); } catch { console.log('lost'); }`;
-  const runs = Array.from({ length: 6 }, () => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
-    let text = '';
-    child.stdout.on('data', (part) => {
-      text += part;
-    });
-    return new Promise<string>((resolve) => child.once('exit', () => resolve(text.trim())));
-  });
-  const results = await Promise.all(runs);
+    try { claimFolder(process.argv[1]); console.log('won'); process.stdin.resume(); } catch { console.log('lost'); }`;
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', script, folder]),
+  );
+  const exits = children.map((child) => once(child, 'exit'));
+  const results = await Promise.all(
+    children.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()),
+  );
+  // The winner keeps the folder until all have tried.
+  for (const { stdin } of children) stdin.end();
+  await Promise.all(exits);
   expect(results.filter((result) => result === 'won')).toHaveLength(1);
   expect(results.filter((result) => result === 'lost')).toHaveLength(5);
 });

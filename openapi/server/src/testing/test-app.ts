@@ -3,6 +3,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { readDocument } from '../contract/document.ts';
 import type { Db } from '../db/database.ts';
 import { jobs } from '../jobs/registry.ts';
+import { LIMITS } from '../limits.ts';
 import { Agent, injecting, overHttp } from './agent.ts';
 import { type Account, type FixtureClient, fixtureClients, PASSWORD } from './fixture.ts';
 import { type MemoryDeployments, memoryDeployments } from './memory-deployments.ts';
@@ -107,7 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.portal.settled();
     },
     async listen() {
-      await app.listen({ port: 0, host: '127.0.0.1' });
+      await app.listen({ port: 0, host: '127.0.0.1', backlog: LIMITS.backlog });
       const address = app.server.address();
       port = typeof address === 'object' && address !== null ? address.port : 0;
       return port;
