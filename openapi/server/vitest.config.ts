@@ -46,8 +46,9 @@ export default defineConfig({
     // Each file opens a database of its own, and so may share what it imports; two at a time is what two cores bear.
     isolate: false,
     maxWorkers: 2,
-    // Ends what hangs. A busy machine must not reach it.
+    // For tests that hang. They are long enough for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

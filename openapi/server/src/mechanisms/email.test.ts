@@ -26,9 +26,9 @@ it.each([
 ])('%j is an email address: %s', (text, is) => expect(isEmail(text)).toBe(is));
 
 it('takes no time for a long hostile text', () => {
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   isEmail(`${'a.'.repeat(100_000)}@${'a-'.repeat(100_000)}`);
-  expect(performance.now() - started).toBeLessThan(50);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(50);
 });
 
 it.each([

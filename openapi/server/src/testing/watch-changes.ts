@@ -3,13 +3,16 @@ import type { Agent } from './agent.ts';
 
 /** An open `GET /api/events/`. */
 export interface Watched {
-  /** The next event, with its topics in order; `end` where the stream ends. Fails after two seconds without one. */
+  /** The next event, with its topics in order; `end` where the stream ends. Fails after half a minute without one. */
   next(): Promise<string>;
   /** What has come and was not asked for yet. */
   readonly waiting: readonly string[];
   headers: IncomingMessage['headers'];
   close(): void;
 }
+
+/** Enough for a busy machine, and less than the minute after which a stream checks its session without an event. */
+const PATIENCE_MS = 30_000;
 
 /** Opens the stream as a browser does, or as the display with this uuid; the first event (`ready`) has come already. */
 export async function watchChanges(port: number, agent: Agent, display?: string): Promise<Watched> {
@@ -48,7 +51,7 @@ export async function watchChanges(port: number, agent: Agent, display?: string)
     async next() {
       if (waiting.length === 0) {
         await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(() => reject(new Error('No event came within 2 s.')), 2_000);
+          const timer = setTimeout(() => reject(new Error('No event came.')), PATIENCE_MS);
           wake = () => {
             clearTimeout(timer);
             resolve();

