@@ -191,4 +191,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     to: '^@portal/(shared|shell|mf-[^/]+)(/|$)|^(shared|shell|mf-[^/]+)/|^openapi/generated/',
     message: 'The server imports the contract by its name, and nothing of the browser.',
   },
+  {
+    name: 'server-test-rows',
+    from: '^openapi/server/src/',
+    except: String.raw`\.(test|access|records)\.ts$|-test-data\.ts$|/testing/`,
+    to: String.raw`^openapi/server/src/.*\.(access|records)\.ts$`,
+    message: 'Rows and records of the access tests are for tests, and not in the image that is deployed.',
+  },
 ];

@@ -1,178 +1,92 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Agent, TestAnswer } from '../testing/agent.ts';
+import { NAMES_NONE } from '../testing/access.ts';
+import {
+  authorization,
+  bearerOf,
+  callersOf,
+  expectAbsent,
+  insertRecords,
+  prepareClients,
+  type Row,
+  rows,
+  sessions,
+} from '../testing/access-fixture.ts';
+import type { TestAnswer } from '../testing/agent.ts';
+import type { Account } from '../testing/fixture.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import type { MatrixIds, MatrixRow } from './access-matrix.ts';
-import { deskAdminAccess } from './access-matrix-desk-admin.ts';
-import { deskDayAccess } from './access-matrix-desk-day.ts';
-import { deskUsualAccess } from './access-matrix-desk-usual.ts';
-import { NAMES_NONE, type Shows } from './access-matrix-sites.ts';
-import type { OperationId } from './handler.ts';
-import { authorization, bearerOf, idsOf, isAllowed, people, prepareMatrix, rows } from './matrix-fixture.ts';
 
 /*
- * The sites' axis of the matrix: everybody may use the second site only, and every record is at the first. That the same
- * calls reach it where the site is permitted is what `access.api.test.ts` shows.
+ * The sites' axis: everyone may use the second site only, and every record is at the first. That the same calls reach it
+ * where the site is permitted is shown by `access.api.test.ts`.
  */
 
-type Absent = 400 | 404 | Shows;
-type Row = [id: OperationId, row: MatrixRow, absent: Absent];
-
-const permitted = rows.flatMap(([id, row]): Row[] =>
+const permitted = rows.flatMap((row) =>
   row.site !== 'client' && 'permitted' in row.site && row.site.permitted !== NAMES_NONE
-    ? [[id, row, row.site.permitted]]
+    ? [{ ...row, absent: row.site.permitted, call: row.site.elsewhere ?? row.call }]
     : [],
 );
-const involved = rows.flatMap(([id, row]): Row[] =>
+const involved = rows.flatMap((row) =>
   row.site !== 'client' && 'involved' in row.site && row.site.involved !== NAMES_NONE
-    ? [[id, row, row.site.involved]]
+    ? [{ ...row, absent: row.site.involved }]
     : [],
 );
+const ofDevices = permitted.flatMap((row) => {
+  const bearer = bearerOf(row);
+  return bearer === null || bearer === 'a visit' ? [] : [{ ...row, bearer }];
+});
 
 let server: TestApp;
-/** Records of somebody else. */
-let others: MatrixIds;
+let otherSite: number;
+let agentOf: ReturnType<typeof sessions>;
 beforeAll(async () => {
   server = await createTestApp();
-  await prepareMatrix(server);
-  others = await recordsOf('newstarter', people.length);
+  await prepareClients(server);
   await server.db.forClient(server.clientIds.north, async (tx) => {
+    const [, second] = await tx.selectFrom('sites').select('id').orderBy('position').execute();
+    otherSite = second?.id ?? 0;
     await sql`delete from user_sites`.execute(tx);
-    await sql`insert into user_sites (user_id, site_id) select id, ${others.visits.otherSite}::int from users`.execute(
-      tx,
-    );
+    await sql`insert into user_sites (user_id, site_id) select id, ${otherSite}::int from users`.execute(tx);
   });
+  agentOf = sessions(server);
 });
 afterAll(() => server.close());
 
-/** At the first site, of this person: anyone who hosts, has booked or made them. @param index of no other caller's */
-async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): Promise<MatrixIds> {
-  const { rooms } = await idsOf(server, 'listRooms', 'north', account, index);
-  const { displays } = await idsOf(server, 'getDisplay', 'north', account, index);
-  const { hospitality } = await idsOf(server, 'listAddonOrders', 'north', account, index);
-  const { appointments } = await idsOf(server, 'listAppointments', 'north', account, index);
-  const { parking } = await idsOf(server, 'listCarParks', 'north', account, index);
-  const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
-  const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
-  const { ev } = await idsOf(server, 'listEvSpaces', 'north', account, index);
-  const { reportSchedules } = await idsOf(server, 'listReportSchedules', 'north', account, index);
-  const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
-  const { dataAccess } = await idsOf(server, 'listDataTokens', 'north', account, index);
-  const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
-  const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
-  const ids = await idsOf(server, 'listVisits', 'north', account, index);
-  const { otherSite, meetingSite: site } = ids.visits;
-  // A roll call may begin at either of them, so that only the site is in its way.
-  return {
-    ...ids,
-    rooms,
-    displays,
-    hospitality,
-    appointments,
-    parking,
-    parkingAdmin,
-    permits,
-    ev,
-    cameras,
-    reportSchedules,
-    dataAccess,
-    parkingLine,
-    parkingShare,
-    visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
-  };
+async function callAs(account: Account, row: Row, records: Parameters<Row['call']>[0]): Promise<TestAnswer> {
+  return (await agentOf(account)).call(row.call(records));
 }
 
-/**
- * The records for one row: a person has one desk a day, so that those of the areas of desks cannot be there at the same time.
- * @param of the person's other records
- */
-async function recordsFor(
-  operation: OperationId,
-  of: MatrixIds,
-  [account, index]: readonly [Parameters<typeof idsOf>[3], number],
-): Promise<MatrixIds> {
-  if (!aboutDesks.has(operation)) return of;
-  const own = await idsOf(server, operation, 'north', account, index);
-  const { deskAdmin, deskDay, deskUsual, reservation } = own;
-  return { ...of, deskAdmin, deskDay, deskUsual, reservation };
-}
-
-const aboutDesks: ReadonlySet<string> = new Set([
-  ...Object.keys(deskAdminAccess),
-  ...Object.keys(deskDayAccess),
-  ...Object.keys(deskUsualAccess),
-  ...['listDeskReservations', 'cancelDeskReservation'],
-]);
-
-function expectAbsent(answer: TestAnswer, absent: Absent, ids: MatrixIds): void {
-  const text = [answer.status, answer.text];
-  if (typeof absent === 'number') expect(text).toEqual([absent, answer.text]);
-  else {
-    expect(text).toEqual([200, answer.text]);
-    expect(absent(answer, ids)).toBe(false);
-  }
-}
-
-describe.each(people.map((account, index) => [account, index] as const))('%s', (account, index) => {
-  const ofAccount = ([, row]: Row) => isAllowed(row, account);
-  let agent: Agent;
-  let own: MatrixIds;
-  beforeAll(async () => {
-    agent = await server.loginAs(account);
-    own = await recordsOf(account, index);
-  });
-
-  const limited = permitted.filter(ofAccount);
-  test.runIf(limited.length > 0).each(limited)(
-    '%s: what is at another site is not there, not even what is the own',
-    async (operation, row, absent) => {
-      const ids = await recordsFor(operation, own, [account, index]);
-      expectAbsent(await agent.call(row.call(ids)), absent, ids);
-    },
-  );
-
-  const reaching = involved.filter(ofAccount);
-  test.runIf(reaching.length > 0).each(reaching)(
-    '%s: at another site only the own is there',
-    async (operation, row, absent) => {
-      const theirs = await recordsFor(operation, others, ['newstarter', people.length]);
-      expectAbsent(await agent.call(row.call(theirs)), absent, theirs);
-      const ids = await recordsFor(operation, own, [account, index]);
-      const answer = await agent.call(row.call(ids));
-      expect([answer.status < 300, answer.status, answer.text]).toEqual([true, answer.status, answer.text]);
-      if (typeof absent !== 'number') expect(absent(answer, ids)).toBe(true);
+describe.each(permitted)('$id', (row) => {
+  test.each(callersOf(row).limited)(
+    '%s: a record of another site is absent, even their own',
+    async (account) => {
+      const records = await insertRecords(server, row, account);
+      expectAbsent(await callAs(account, row, records), row.absent, records);
     },
   );
 });
 
-describe('a device or a token of another site', () => {
-  let ids: MatrixIds;
-  beforeAll(async () => {
-    ids = await recordsOf('superadmin', people.length + 1);
-    const { kiosk, printAgent } = ids.visits;
-    await server.db.forClient(server.clientIds.north, (tx) =>
-      tx
-        .updateTable('devices')
-        .set({ site_id: others.visits.otherSite })
-        .where('id', 'in', [kiosk, printAgent])
-        .execute(),
-    );
-    await server.db.forClient(server.clientIds.north, async (tx) => {
-      const { token } = ids.dataAccess;
-      await tx.updateTable('data_tokens').set({ all_sites: false }).where('id', '=', token).execute();
-      await tx
-        .insertInto('data_token_sites')
-        .values({ token_id: token, site_id: others.visits.otherSite })
-        .execute();
-    });
+describe.each(involved)('$id', (row) => {
+  test.each(callersOf(row).limited)('%s: of another site only their own is there', async (account) => {
+    const theirs = await insertRecords(server, row, 'newstarter');
+    expectAbsent(await callAs(account, row, theirs), row.absent, theirs);
+    const own = await insertRecords(server, row, account);
+    const answer = await callAs(account, row, own);
+    expect([answer.status < 300, answer.status, answer.text]).toEqual([true, answer.status, answer.text]);
+    if (typeof row.absent !== 'number') expect(row.absent(answer, own)).toBe(true);
   });
+});
 
-  const ofDevices = permitted.flatMap(([id, row, absent]) => {
-    const bearer = bearerOf(row);
-    return bearer === null || bearer === 'a visit' ? [] : [[id, row, absent, bearer] as const];
-  });
-  test.each(ofDevices)('%s: does not reach it', async (_, row, absent, bearer) => {
-    const headers = { authorization: authorization(bearer, ids, row.token) };
-    expectAbsent(await server.anonymous().call({ ...row.call(ids), headers }), absent, ids);
+describe('a device or a token of another site', () => {
+  test.each(ofDevices)('$id: does not reach it', async (row) => {
+    const records = await insertRecords(server, row, 'superadmin');
+    await server.db.forClient(server.clientIds.north, async (tx) => {
+      await tx.updateTable('devices').set({ site_id: otherSite }).execute();
+      await tx.updateTable('data_tokens').set({ all_sites: false }).execute();
+      await sql`insert into data_token_sites (token_id, site_id) select id, ${otherSite}::int from data_tokens
+        on conflict do nothing`.execute(tx);
+    });
+    const headers = { authorization: authorization(row.bearer, records, row.token) };
+    expectAbsent(await server.anonymous().call({ ...row.call(records), headers }), row.absent, records);
   });
 });

@@ -10,7 +10,7 @@ import type {
 import { type ClientRow, type Feature, isInAny, type Viewer } from '../viewer.ts';
 import type { Access } from './document.ts';
 
-/** Who calls: a person with a session, or a visitor, a device, a camera or a program with a token; all null for nobody. */
+/** The caller: a person with a session, or a visitor, a device, a camera or a program with a token. */
 export interface Caller {
   user: Viewer | null;
   visit: VisitIdentity | null;
@@ -21,10 +21,49 @@ export interface Caller {
   sites: SiteScope;
 }
 
-/** For a client without the features an operation is not there at all. @throws Problem 404 */
-export function checkFeatures({ features, any_features: oneOf }: Access, client: ClientRow): void {
+/** As much of a caller as decides. */
+interface Someone {
+  user: Pick<Viewer, 'groups'> | null;
+  visit: object | null;
+  device: Pick<DeviceIdentity, 'kind'> | null;
+  camera: object | null;
+  dataToken: object | null;
+}
+
+/** Without a session and without a token. */
+export const nobody = { user: null, visit: null, device: null, camera: null, dataToken: null } as const;
+
+export type Admission = 'admitted' | 'absent' | 'unauthenticated' | 'forbidden';
+
+/** Who may call an operation, decided by `x-access` alone. For a client without the features it is absent. */
+export function admission(
+  access: Access,
+  client: Pick<ClientRow, 'features'>,
+  { user, visit, device, camera, dataToken }: Someone,
+): Admission {
   const has = (feature: Feature) => client.features.includes(feature);
-  if (features?.every(has) === false || oneOf?.some(has) === false) throw notFound();
+  if (access.features?.every(has) === false || access.any_features?.some(has) === false) return 'absent';
+  if (access.public) return 'admitted';
+  if (access.visit && visit) return 'admitted';
+  if (access.camera && camera) return 'admitted';
+  if (access.data_token && dataToken) return 'admitted';
+  if (device && access.device?.includes(device.kind)) return 'admitted';
+  const tokenOnly = !access.groups && (access.visit || access.device || access.camera || access.data_token);
+  if (!user || tokenOnly) return 'unauthenticated';
+  return !access.groups || isInAny(user, access.groups) ? 'admitted' : 'forbidden';
+}
+
+/** @throws Problem 404 for a client without the features, 401 without a session or the token, 403 without one of the groups */
+export function checkAdmission(access: Access, client: ClientRow, caller: Someone): void {
+  const answer = admission(access, client, caller);
+  if (answer === 'absent') throw notFound();
+  if (answer === 'unauthenticated') throw unauthenticated();
+  if (answer === 'forbidden') throw forbidden();
+}
+
+/** The part of it that is known before the caller is. @throws Problem 404 */
+export function checkFeatures(access: Access, client: ClientRow): void {
+  if (admission(access, client, nobody) === 'absent') throw notFound();
 }
 
 /** Whether a token of this scheme could open the operation; decided before it is looked up. */
@@ -32,19 +71,4 @@ export function takesBearer(access: Access, scheme: Bearer['scheme']): boolean {
   if (scheme === 'camera') return access.camera === true;
   if (scheme === 'data') return access.data_token === true;
   return scheme === 'visit' ? access.visit === true : access.device !== undefined;
-}
-
-/** @throws Problem 401 without a session or the token that is asked for, 403 without one of the groups */
-export function checkCaller(
-  access: Access,
-  { user, visit, device, camera, dataToken }: Omit<Caller, 'sites'>,
-): void {
-  if (access.public) return;
-  if (access.visit && visit) return;
-  if (access.camera && camera) return;
-  if (access.data_token && dataToken) return;
-  if (device && access.device?.includes(device.kind)) return;
-  const tokenOnly = !access.groups && (access.visit || access.device || access.camera || access.data_token);
-  if (!user || tokenOnly) throw unauthenticated();
-  if (access.groups && !isInAny(user, access.groups)) throw forbidden();
 }

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  callersOf,
+  isForTokens,
+  people,
+  prepareClients,
+  rowOf,
+  sharedRecords,
+} from '../testing/access-fixture.ts';
 import type { Agent } from '../testing/agent.ts';
 import type { Account } from '../testing/fixture.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { accessMatrix, type MatrixIds } from './access-matrix.ts';
 import { operationsOf, readDocument } from './document.ts';
-import type { OperationId } from './handler.ts';
-import { bearerOf, idsOf, isAllowed, people, prepareMatrix } from './matrix-fixture.ts';
 
 // rules/access.md#whose-page: every operation of the document is called by a page of someone else.
 
 /** Everything that may be called with a session; `getHealth` reads none. */
-const operations = operationsOf(readDocument()).filter(({ id }) => {
-  const row = accessMatrix[id as OperationId];
-  return id !== 'getHealth' && row.allowed !== bearerOf(row);
-});
+const operations = operationsOf(readDocument()).filter(
+  ({ id }) => id !== 'getHealth' && !isForTokens(rowOf(id)),
+);
 
 const IN_WORDS = {
   detail: 'Someone else has logged in with this browser. Reload this page to continue.',
@@ -22,16 +26,16 @@ const IN_WORDS = {
 };
 
 let server: TestApp;
-let ids: MatrixIds;
+let records: ReturnType<typeof sharedRecords>;
 let before: Record<string, string>;
 const agents = new Map<Account, Agent>();
 
 beforeAll(async () => {
   server = await createTestApp();
-  await prepareMatrix(server);
+  await prepareClients(server);
   for (const account of people) agents.set(account, await server.loginAs(account));
-  // Refused calls use nothing up, so one set of records serves all of them.
-  ids = await idsOf(server, 'listVisits', 'north', 'superadmin', 25);
+  records = sharedRecords(server);
+  for (const { id } of operations) await records(rowOf(id));
   await server.app.portal.settled();
   before = await contents(server);
 });
@@ -57,16 +61,17 @@ async function contents({ db }: TestApp): Promise<Record<string, string>> {
 }
 
 /** Someone who may do it, so that nothing but the page stands in the way. */
-function callerOf(id: OperationId): Agent {
-  const account = people.find((one) => isAllowed(accessMatrix[id], one));
+function callerOf(id: string): Agent {
+  const [account] = callersOf(rowOf(id)).admitted;
   const agent = account && agents.get(account);
   if (!agent) throw new Error(`No one may call ${id}.`);
   return agent;
 }
 
 describe('a page that was opened for someone else', () => {
-  test.each(operations.map(({ id }) => id as OperationId))('gets nothing from %s', async (id) => {
-    const call = accessMatrix[id].call(ids);
+  test.each(operations.map(({ id }) => id))('gets nothing from %s', async (id) => {
+    const row = rowOf(id);
+    const call = row.call(await records(row));
     for (const person of ['999999', 'anonymous']) {
       const answer = await callerOf(id).call({
         ...call,

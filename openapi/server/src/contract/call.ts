@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { clientOf, type Portal } from '../portal.ts';
 import { validationProblem } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
-import { type Caller, checkCaller } from './access.ts';
+import { type Caller, checkAdmission } from './access.ts';
 import { isEmptyObject } from './empty-object.ts';
 import { holdsNul } from './nul.ts';
 import type { Route } from './route.ts';
@@ -20,7 +20,7 @@ export function checkCall(
   caller: Caller,
   input: CheckedInput,
 ): void {
-  checkCaller(operation.access, caller);
+  checkAdmission(operation.access, clientOf(request), caller);
   if (input.errors.length > 0) throw validationProblem(fieldTexts(input.errors, request.t));
   if (!operation.body && request.body !== undefined && !isEmptyObject(request.body)) {
     throw validationProblem({ non_field_errors: [messages.noBody] });

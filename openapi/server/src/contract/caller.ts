@@ -12,10 +12,8 @@ import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { tokenSourceOf } from '../sessions/token-guard.ts';
 import type { Viewer } from '../viewer.ts';
-import { type Caller, checkCaller, takesBearer } from './access.ts';
+import { type Caller, checkAdmission, nobody, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
-
-const nobody = { user: null, visit: null, device: null, camera: null, dataToken: null } as const;
 
 /** Nobody with a session or a token. */
 export function isStranger({ user, visit, device, camera, dataToken }: Omit<Caller, 'sites'>): boolean {
@@ -31,7 +29,7 @@ export function refuseWithoutCredentials(access: Access, request: FastifyRequest
   const hasSession = readSessionCookie(request) !== undefined;
   if (bearer && hasSession && takesBearer(access, bearer.scheme)) throw unauthenticated();
   const opens = hasSession || (bearer !== null && takesBearer(access, bearer.scheme));
-  if (!opens) checkCaller(access, nobody);
+  if (!opens) checkAdmission(access, clientOf(request), nobody);
 }
 
 /**

@@ -4,7 +4,7 @@ import { clientOf } from '../portal.ts';
 import { unsupportedType } from '../problems.ts';
 import { readBearer } from '../sessions/bearer.ts';
 import { tokenSourceOf } from '../sessions/token-guard.ts';
-import { checkCaller, checkFeatures, takesBearer } from './access.ts';
+import { checkAdmission, checkFeatures, takesBearer } from './access.ts';
 import { findBearer, isStranger, readCaller, refuseWithoutCredentials } from './caller.ts';
 import type { Operation } from './document.ts';
 import { bringsBody } from './read-json.ts';
@@ -21,7 +21,7 @@ export async function passGate({ access, body }: Operation, request: FastifyRequ
   await checkSuspectToken(access, request);
   if (!bringsBody(request.raw)) return;
   const { caller } = await readCaller(access, request);
-  checkCaller(access, caller);
+  checkAdmission(access, clientOf(request), caller);
   request.isStranger = isStranger(caller);
   checkContentType(body, request);
 }

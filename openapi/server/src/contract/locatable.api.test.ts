@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareClients } from '../testing/access-fixture.ts';
 import type { Agent, TestAnswer } from '../testing/agent.ts';
 import { type Account, PASSWORD } from '../testing/fixture.ts';
 import { HIDDEN, type HiddenPlaces, insertHiddenPerson, traces } from '../testing/hidden-person.ts';
@@ -8,7 +9,6 @@ import { operationsOf, readDocument } from './document.ts';
 import type { OperationId } from './handler.ts';
 import { hides, shows } from './locatable-answers.ts';
 import { type Call, calls, get, type Hiding } from './locatable-calls.ts';
-import { prepareMatrix } from './matrix-fixture.ts';
 
 const document = readDocument();
 const operations = operationsOf(document);
@@ -41,7 +41,7 @@ describe('answers', () => {
 
   beforeAll(async () => {
     server = await createTestApp();
-    await prepareMatrix(server);
+    await prepareClients(server);
     places = await server.db.forClient(server.clientIds.north, insertHiddenPerson);
     const me = server.anonymous();
     expect((await me.logIn(HIDDEN.email, PASSWORD)).status).toBe(204);

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  authorization,
+  bearerOf,
+  callersOf,
+  insertRecords,
+  isForTokens,
+  prepareClients,
+  type Row,
+  rowOf,
+} from '../testing/access-fixture.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type TimePlace, timePlaces } from '../testing/worst-inputs.ts';
 import { worstTimes } from '../testing/worst-values.ts';
-import { accessMatrix, type MatrixRow } from './access-matrix.ts';
 import { operationsOf, readDocument } from './document.ts';
-import type { OperationId } from './handler.ts';
-import { authorization, bearerOf, idsOf, isAllowed, people, prepareMatrix } from './matrix-fixture.ts';
 
 const document = readDocument();
 const operations = operationsOf(document)
   .map((operation) => ({
-    id: operation.id as OperationId,
+    id: operation.id,
     url: operation.url,
     places: [...timePlaces(document, operation)],
   }))
@@ -19,11 +26,11 @@ const operations = operationsOf(document)
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
-  await prepareMatrix(server);
+  await prepareClients(server);
 });
 afterAll(() => server.close());
 
-type Call = ReturnType<MatrixRow['call']>;
+type Call = ReturnType<Row['call']>;
 
 /** A good call with that value at that place. @param route the address, as the router wants it */
 function callWith(call: Call, route: string, place: TimePlace, value: string): Call {
@@ -53,18 +60,18 @@ test('the document has times of every kind', () => {
 test.each(operations)(
   '$id refuses impossible times in words, and fails at none',
   async ({ id, url, places }) => {
-    const row = accessMatrix[id];
+    const row = rowOf(id);
     const bearer = bearerOf(row);
-    const account = people.find((person) => isAllowed(row, person)) ?? 'superadmin';
-    const ids = await idsOf(server, id, 'north', account, 27);
-    const isForTokens = bearer !== null && row.allowed === bearer;
-    const agent = isForTokens ? server.anonymous() : await server.loginAs(account);
-    const headers = isForTokens && bearer ? { authorization: authorization(bearer, ids, row.token) } : {};
+    const [account = 'superadmin'] = callersOf(row).admitted;
+    const records = await insertRecords(server, row, account);
+    const agent = isForTokens(row) ? server.anonymous() : await server.loginAs(account);
+    const headers =
+      isForTokens(row) && bearer ? { authorization: authorization(bearer, records, row.token) } : {};
     const wrong: string[] = [];
     for (const place of places) {
       const { impossible, extreme } = worstTimes[place.kind] ?? { impossible: [], extreme: [] };
       for (const value of [...impossible, ...extreme]) {
-        const call = callWith(row.call(ids), url, place, value);
+        const call = callWith(row.call(records), url, place, value);
         const { status, text } = await agent.call({ ...call, headers: { ...call.headers, ...headers } });
         const isTold = status === 400 && text.includes(`"${place.name}`);
         const isRight = extreme.includes(value) ? status < 500 : isTold;

@@ -6,12 +6,11 @@ import { tableOwners } from '../db/table-owners.ts';
 const root = join(import.meta.dirname, '..');
 /** Programs that run; tests and what only they use may look behind every door. */
 const files = globSync('**/*.ts', { cwd: root })
-  .filter((file) => !/\.test\.ts$|-test-data\.ts$|^testing\/|^contract\/matrix-fixture/.test(file))
+  .filter((file) => !/\.(test|access|records)\.ts$|-test-data\.ts$|^testing\//.test(file))
   .sort();
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 /** Where the server is put together: each of these names every module, and no module's `public.ts` has to. */
-const composition =
-  /^(registries\/|modules\/handlers|jobs\/registry|erasure\/registry|contract\/access-matrix|db\/seed\/)/;
+const composition = /^(registries\/|modules\/handlers|jobs\/registry|erasure\/registry|db\/seed\/)/;
 
 interface Import {
   from: string;

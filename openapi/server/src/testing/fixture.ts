@@ -78,7 +78,7 @@ async function insertClient(tx: Tx, key: FixtureClient): Promise<number> {
       product: 'visitor',
       mode: null,
       features: key === 'bare' ? [] : features,
-      // Customers may ask for appointments, so that the matrix reaches what is public.
+      // Customers may ask for appointments, so that the access tests reach what is public.
       settings: asJson({ ...newSettings, appointments_public: true }),
       terms: asJson({ en: visitorTerms.en }),
       theme: asJson(newTheme),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { insertDisplayIds } from './display-ids.ts';
-import { insertEvIds } from './ev-ids.ts';
-import { insertPermitIds } from './permit-ids.ts';
-import { insertRoomIds } from './room-ids.ts';
-import { insertVisitIds } from './visit-ids.ts';
+import { insertDisplayRecords } from '../modules/displays/displays.records.ts';
+import { insertEvRecords } from '../modules/parking/ev/ev.records.ts';
+import { insertPermitRecords } from '../modules/parking/permits/permits.records.ts';
+import { insertRoomRecords } from '../modules/resources/resources.records.ts';
+import { insertVisitRecords } from '../modules/visits/visits.records.ts';
 
 /** A person whom nothing else is called like, and who is not locatable. */
 export const HIDDEN = {
@@ -44,11 +44,11 @@ export async function insertHiddenPerson(tx: Tx) {
   await sql`
     insert into presences (user_id, date, on_site, recorded_at)
     values (${id}, '2026-11-23', true, '2026-11-23T08:00:00Z')`.execute(tx);
-  const rooms = await insertRoomIds(tx, email);
-  const displays = await insertDisplayIds(tx, email);
-  await insertVisitIds(tx, email);
-  const permits = await insertPermitIds(tx, email);
-  const ev = await insertEvIds(tx, email);
+  const rooms = await insertRoomRecords(tx, email);
+  const displays = await insertDisplayRecords(tx, email);
+  await insertVisitRecords(tx, email);
+  const permits = await insertPermitRecords(tx, email);
+  const ev = await insertEvRecords(tx, email);
   await sql`update zones set floor_id = ${displays.floor}::int where name = 'Engineering'`.execute(tx);
   // Today at K-1 and tomorrow at A-1. K-1 and K-2, the one of `desk`, were used yesterday and are to be cleaned.
   await sql`

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
-import { insertRoomIds, type RoomIds } from '../../testing/room-ids.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertRoomRecords, type RoomRecords } from '../resources/resources.records.ts';
 
 let server: TestApp;
 let admin: Agent;
 let booker: Agent;
-let ids: RoomIds;
+let ids: RoomRecords;
 let one: string;
 let desk: number;
 const svg =
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createTestApp();
   admin = await server.loginAs('desk-admin');
   booker = await server.loginAs('desk');
-  ids = await server.db.forClient(server.clientIds.north, (tx) => insertRoomIds(tx, 'admin@north.test'));
+  ids = await server.db.forClient(server.clientIds.north, (tx) => insertRoomRecords(tx, 'admin@north.test'));
   one = `/api/desks/maps/${ids.floor}/`;
   desk = await server.db.forClient(server.clientIds.north, async (tx) => {
     const { id } = await tx

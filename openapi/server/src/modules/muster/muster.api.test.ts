@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/database.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisitIds, type VisitIds } from '../../testing/visit-ids.ts';
+import { insertVisitRecords, type VisitRecords } from '../visits/visits.records.ts';
 
 let server: TestApp;
 let admin: Agent;
 let superadmin: Agent;
-let ids: VisitIds;
+let ids: VisitRecords;
 let [here, other] = [0, 0];
 const people: Record<string, number> = {};
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await server.loginAs('admin');
   superadmin = await server.loginAs('superadmin');
   await north(async (tx) => {
-    ids = await insertVisitIds(tx, 'employee@north.test');
+    ids = await insertVisitRecords(tx, 'employee@north.test');
     await sql`delete from roll_calls`.execute(tx);
     here = ids.meetingSite;
     other = ids.otherSite;

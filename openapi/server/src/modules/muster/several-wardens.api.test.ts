@@ -5,8 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import { createRandom } from '../../db/seed/random.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisitIds } from '../../testing/visit-ids.ts';
 import { type Said, sayAll, whatHolds } from '../../testing/wardens.ts';
+import { insertVisitRecords } from '../visits/visits.records.ts';
 
 let server: TestApp;
 let admin: Agent;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await createTestApp();
   server.clock.set('2026-11-23T10:30:00Z');
   await north(async (tx) => {
-    const ids = await insertVisitIds(tx, 'employee@north.test');
+    const ids = await insertVisitRecords(tx, 'employee@north.test');
     await sql`
       insert into user_groups (user_id, group_name)
       select id, 'admin' from users where email = any(array['pa@north.test', 'desk@north.test', 'ev@north.test'])`.execute(

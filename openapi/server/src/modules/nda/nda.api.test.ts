@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { signaturePng } from '../../testing/signature.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisitIds, type VisitIds } from '../../testing/visit-ids.ts';
+import { insertVisitRecords, type VisitRecords } from '../visits/visits.records.ts';
 import { ndaStateOf } from './nda-state.ts';
 import { hasInk } from './rules/has-ink.ts';
 
 let server: TestApp;
 let admin: Agent;
-let visits: VisitIds;
+let visits: VisitRecords;
 
 beforeAll(async () => {
   server = await createTestApp();
   admin = await server.loginAs('admin');
   visits = await server.db.forClient(server.clientIds.north, async (tx) => {
-    const ids = await insertVisitIds(tx, 'employee@north.test');
+    const ids = await insertVisitRecords(tx, 'employee@north.test');
     await tx.deleteFrom('ndas').execute();
     return ids;
   });

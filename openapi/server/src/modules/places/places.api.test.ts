@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
-import { insertRoomIds, type RoomIds } from '../../testing/room-ids.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertRoomRecords, type RoomRecords } from '../resources/resources.records.ts';
 
 let server: TestApp;
 let admin: Agent;
-let ids: RoomIds;
+let ids: RoomRecords;
 let site: number;
 beforeAll(async () => {
   server = await createTestApp();
   admin = await server.loginAs('admin');
-  ids = await server.db.forClient(server.clientIds.north, (tx) => insertRoomIds(tx, 'admin@north.test'));
+  ids = await server.db.forClient(server.clientIds.north, (tx) => insertRoomRecords(tx, 'admin@north.test'));
   site = ids.site;
 });
 afterAll(() => server.close());

@@ -4,7 +4,7 @@ import { asJson } from '../../db/database.ts';
 import { newSettings } from '../../db/new-client/defaults.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisitIds, type VisitIds } from '../../testing/visit-ids.ts';
+import { insertVisitRecords, type VisitRecords } from '../visits/visits.records.ts';
 
 let server: TestApp;
 let superadmin: Agent;
@@ -12,7 +12,7 @@ let admin: Agent;
 let reception: Agent;
 let employee: Agent;
 /** A meeting hosted by `employee`, with a guest who is scheduled and one who is here. */
-let visits: VisitIds;
+let visits: VisitRecords;
 
 beforeAll(async () => {
   server = await createTestApp();
@@ -23,7 +23,7 @@ beforeAll(async () => {
     await server.loginAs('employee'),
   ];
   visits = await server.db.forClient(server.clientIds.north, (tx) =>
-    insertVisitIds(tx, 'employee@north.test'),
+    insertVisitRecords(tx, 'employee@north.test'),
   );
 });
 afterAll(() => server.close());

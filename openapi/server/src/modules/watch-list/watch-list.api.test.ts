@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisitIds, type VisitIds } from '../../testing/visit-ids.ts';
 import { addVisitor } from '../visitors/add-visitor.ts';
+import { insertVisitRecords, type VisitRecords } from '../visits/visits.records.ts';
 import { watchListMatch } from './match.ts';
 
 let server: TestApp;
 let security: Agent;
 let reception: Agent;
-let visits: VisitIds;
+let visits: VisitRecords;
 
 beforeAll(async () => {
   server = await createTestApp();
   [security, reception] = [await server.loginAs('security'), await server.loginAs('reception')];
   // The host is an administrator, who must not hear of it either.
-  visits = await server.db.forClient(server.clientIds.north, (tx) => insertVisitIds(tx, 'admin@north.test'));
+  visits = await server.db.forClient(server.clientIds.north, (tx) =>
+    insertVisitRecords(tx, 'admin@north.test'),
+  );
 });
 afterAll(() => server.close());
 beforeEach(() =>

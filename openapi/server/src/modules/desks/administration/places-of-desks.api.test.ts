@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../db/database.ts';
-import { insertRoomIds } from '../../../testing/room-ids.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { insertRoomRecords } from '../../resources/resources.records.ts';
 import { insertDeskTestData } from '../desk-test-data.ts';
 
 const portal = await createTestApp();
 const data = await insertDeskTestData(portal);
 const admin = await portal.loginAs('desk-admin');
 const inNorth = <T>(work: (tx: Tx) => Promise<T>) => portal.db.forClient(portal.clientIds.north, work);
-const { floor, emptyFloor: other } = await inNorth((tx) => insertRoomIds(tx, 'admin@north.test'));
+const { floor, emptyFloor: other } = await inNorth((tx) => insertRoomRecords(tx, 'admin@north.test'));
 const [one = 0, two = 0] = [data.desks['A-1'], data.desks['A-2']];
 const { plain, cleaning, approval } = data.zones;
 afterAll(() => portal.close());

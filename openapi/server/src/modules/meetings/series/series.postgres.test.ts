@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../mechanisms/days.ts';
-import { insertRoomIds } from '../../../testing/room-ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertRoomRecords } from '../../resources/resources.records.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it('a hundred series at once over the same rooms: each whole or refused, none ov
   const [admin, host] = [await server.loginAs('admin'), await server.loginAs('employee')];
   const me = (await host.get('/api/whoami/')).body.user.id;
   const ids = await server.db.forClient(server.clientIds.north, (tx) =>
-    insertRoomIds(tx, 'admin@north.test'),
+    insertRoomRecords(tx, 'admin@north.test'),
   );
   const rooms: number[] = [];
   for (let index = 0; index < 5; index += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertRoomIds } from '../../../testing/room-ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertRoomRecords } from '../resources.records.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ it('a room is booked or removed, never both, however close the two come', async 
   const [admin, host] = [await server.loginAs('admin'), await server.loginAs('employee')];
   const me = (await host.get('/api/whoami/')).body.user.id;
   const ids = await server.db.forClient(server.clientIds.north, (tx) =>
-    insertRoomIds(tx, 'admin@north.test'),
+    insertRoomRecords(tx, 'admin@north.test'),
   );
   const outcomes = new Set<string>();
   for (let round = 0; round < 12; round += 1) {

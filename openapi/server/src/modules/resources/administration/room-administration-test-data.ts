@@ -1,5 +1,5 @@
-import { insertRoomIds, type RoomIds } from '../../../testing/room-ids.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { insertRoomRecords, type RoomRecords } from '../resources.records.ts';
 
 /** An administrator of `north`, with places and types to make rooms of. */
 export async function startRoomAdministration() {
@@ -7,8 +7,8 @@ export async function startRoomAdministration() {
   const admin = await server.loginAs('admin');
   const url = '/api/rooms/';
   let made = 0;
-  const freshIds = (): Promise<RoomIds> =>
-    server.db.forClient(server.clientIds.north, (tx) => insertRoomIds(tx, 'admin@north.test'));
+  const freshIds = (): Promise<RoomRecords> =>
+    server.db.forClient(server.clientIds.north, (tx) => insertRoomRecords(tx, 'admin@north.test'));
   const ids = await freshIds();
   return {
     server,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { RoomIds } from '../../../testing/room-ids.ts';
+import type { RoomRecords } from '../resources.records.ts';
 import { asSent, startRoomAdministration } from './room-administration-test-data.ts';
 
 const { server, admin, url, freshIds, put, remove, createRoom } = await startRoomAdministration();
@@ -65,7 +65,7 @@ describe('a room with bookings', () => {
     expect((await admin.get(`${url}${own.room}/bookings/`)).body.count).toBe(1);
   });
 
-  it.each<[string, (own: RoomIds) => Promise<number>, string]>([
+  it.each<[string, (own: RoomRecords) => Promise<number>, string]>([
     ['to itself', async (own) => own.room, 'They are in this room already.'],
     ['to none', async () => 999_999, 'There is no such room at your sites.'],
     ['to a closed one', async () => (await createRoom({ closed: true })).body.id, 'This room is closed.'],

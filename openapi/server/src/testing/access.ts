@@ -1,0 +1,103 @@
+import type { Tx } from '../db/database.ts';
+import type { TestAnswer, TestCall } from './agent.ts';
+import { type Account, PASSWORD } from './fixture.ts';
+
+/*
+ * The words in which a module says who may call its operations: `<name>.access.ts` beside its handlers exports `access`,
+ * a row for each operation, and `records`, which inserts what the calls of the rows name. `contract/access*.test.ts`
+ * collects them and holds document and server against them.
+ */
+
+/** Inserts fresh records of the transaction's client; a person's own are those of this email address. */
+type InsertRecords = (tx: Tx, email: string) => Promise<object>;
+export type Inserts = Readonly<Record<string, InsertRecords>>;
+export type RecordsOf<From extends Inserts> = {
+  readonly [Name in keyof From]: Awaited<ReturnType<From[Name]>>;
+};
+
+/** The person who calls, for calls that name them. */
+export async function caller(_: Tx, email: string) {
+  return { email, password: PASSWORD };
+}
+
+/** Callers without a session, who send a token instead. */
+export type Bearer =
+  | 'a visit'
+  | 'a kiosk'
+  | 'a print agent'
+  | 'a room display'
+  | 'a floor display'
+  | 'a display'
+  | 'a camera'
+  | 'a data token';
+
+/** Whether an answer shows the record that the call is about. It must where the site is permitted, so that it can fail. */
+export type Shows<From extends Inserts> = (answer: TestAnswer, records: RecordsOf<From>) => boolean;
+
+/** The call names only names, email addresses or versions, which every client has for itself. */
+export const OWN_WORDS = 'words of its own';
+
+/** The call names no record that could be at another site: it is about the device, the visitor or the person who calls. */
+export const NAMES_NONE = 'names no record';
+
+/** Those whom many rows name (rules/access.md#who-may-what). */
+export const administrators: readonly Account[] = ['superadmin', 'admin'];
+export const frontDesk: readonly Account[] = ['superadmin', 'admin', 'reception', 'security'];
+/** The front desk without security: devices at the entrance. */
+export const entrance: readonly Account[] = ['superadmin', 'admin', 'reception'];
+/** Superadmin, employee and the front desk, who may host a meeting; not cleaning alone. */
+export const hosts: readonly Account[] = [
+  'superadmin',
+  'admin',
+  'employee',
+  'desk',
+  'parking',
+  'ev',
+  'permit',
+  'restricted',
+  'reception',
+  'security',
+  'desk-admin',
+  'deskbooking-admin',
+  'parking-admin',
+  'reporting',
+  'pa',
+  'onesite',
+];
+
+export interface AccessRow<From extends Inserts> {
+  /**
+   * Who is let through. `everybody` includes callers without a session; a token alone (`a visit`) lets no session through.
+   */
+  allowed:
+    | 'everybody'
+    | 'every account'
+    | readonly Account[]
+    | Bearer
+    | { accounts: readonly Account[]; token: Bearer };
+  /** The token that is sent, where it is not the one of the kind in `visits` or `displays`. */
+  token?: (records: RecordsOf<From>) => string;
+  /** A client without the feature does not have the operation. */
+  needsFeature?: true;
+  call: (records: RecordsOf<From>) => TestCall;
+  /**
+   * `x-access.site`, by hand. Where it is limited to sites, also how a record of another site is absent: by a status, or by
+   * an answer that does not show it.
+   */
+  site:
+    | 'client'
+    | { permitted: 400 | 404 | Shows<From> | typeof NAMES_NONE; elsewhere?: AccessRow<From>['call'] }
+    | { involved: 404 | Shows<From> | typeof NAMES_NONE };
+  /**
+   * How the call is refused if its records are another client's. Left out where it names none, or where `site` says how an
+   * answer would show one.
+   */
+  foreign?: 400 | 401 | 404 | 409 | typeof OWN_WORDS;
+}
+
+/** A handler without a row does not compile. */
+export type AccessRows<Ids extends string, From extends Inserts> = Readonly<Record<Ids, AccessRow<From>>>;
+
+export function holds(rows: readonly { id: number }[], id: number): boolean {
+  return rows.some((row) => row.id === id);
+}
