@@ -34,7 +34,7 @@ export type Bearer =
 /** Whether an answer shows the record that the call is about. It must where the site is permitted, so that it can fail. */
 export type Shows<From extends Inserts> = (answer: TestAnswer, records: RecordsOf<From>) => boolean;
 
-/** The call names only names, email addresses or versions, which every client has for itself. */
+/** A reason to leave out the call with another client's records: it names only words or versions, which every client has for itself. */
 export const OWN_WORDS = 'words of its own';
 
 /** The call names no record that could be at another site: it is about the device, the visitor or the person who calls. */
@@ -90,9 +90,9 @@ export interface AccessRow<From extends Inserts> {
     | { involved: 404 | Shows<From> | typeof NAMES_NONE };
   /**
    * How the call is refused if its records are another client's. Left out where it names none, or where `site` says how an
-   * answer would show one.
+   * answer would show one. A text is the reason why such a call is left out.
    */
-  foreign?: 400 | 401 | 404 | 409 | typeof OWN_WORDS;
+  foreign?: 400 | 401 | 404 | 409 | string;
 }
 
 /** A handler without a row does not compile. */

@@ -14,7 +14,7 @@ export const access: AccessRows<keyof typeof qrHandlers, typeof records> = {
       url: '/api/qr-events/',
       body: { qr_action_type_id: 'visit-check-in', object_id: visits.visitCode, device: 'scanner' },
     }),
-    foreign: 404,
+    foreign: 'refused by 403 or 404, as the caller may: qr.api.test.ts',
   },
   getSignInCode: {
     allowed: 'a visit',

@@ -13,8 +13,8 @@ let count = 0;
 /** @param email the caller's */
 export async function insertEvRecords(tx: Tx, email: string): Promise<EvRecords> {
   count += 1;
-  // A day of its own, so that none is in the way of another.
-  const day = sql`date '2028-01-01' + ${count}::int`;
+  // A day of its own, after all those of `insertParkingShareRecords`.
+  const day = sql`date '2040-01-01' + ${count}::int`;
   const { rows } = await sql<EvRecords>`
     with caller as (
       select id from users where email = ${email}
