@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium, ensureCodeReader, ensureNginx, ensurePostgres } from './machine.ts';
 import { changedStages } from './test/changed.ts';
-import type { Count } from './test/reports.ts';
-import { runStage } from './test/run-stage.ts';
+import { count, describe, type Outcome, runStage } from './test/run-stage.ts';
 import { allStages, reports, type Stage } from './test/stages.ts';
 
+/** The slowest tests to name. */
+const SLOWEST = 10;
+
 /**
- * All checks, one after the other: one line each, what failed, and the sum of what the runners reported.
+ * All checks: each failure when it happens, one line a stage, and at the end where the time went and what failed.
  * `npm test -- <stage>…` runs only the named ones, `npm test -- changed [revision]` what a change can break.
  */
 const [first, ...others] = process.argv.slice(2);
@@ -14,19 +16,35 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 ensureCodeReader();
 const machine = { chromium: await ensureChromium(), postgres: ensurePostgres(), nginx: ensureNginx() };
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
-const broken: string[] = [];
-for (const stage of listStages()) {
-  const count = await runStage(stage);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
-  if (count.failed > 0) broken.push(stage.name);
+const started = Date.now();
+const outcomes: Outcome[] = [];
+const stages = listStages();
+const light = runInTurn(stages.filter(({ isLight }) => isLight));
+await runInTurn(stages.filter(({ isLight, needsBuild }) => !isLight && !needsBuild));
+await light;
+await runInTurn(stages.filter(({ needsBuild }) => needsBuild));
+summarize((Date.now() - started) / 1000);
+
+async function runInTurn(some: readonly Stage[]): Promise<void> {
+  for (const stage of some) outcomes.push(await runStage(stage));
 }
-if (broken.length > 0) console.log(`\nfailed in: ${broken.join(', ')}`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(total.failed > 0 ? 1 : 0);
+
+function summarize(seconds: number): void {
+  const tests = outcomes.flatMap(({ name, tests }) => tests.map((test) => ({ name, ...test })));
+  console.log(`\nstages, and their share of ${seconds.toFixed(0)} s:`);
+  for (const outcome of outcomes) {
+    console.log(`${describe(outcome)}, ${((100 * outcome.seconds) / seconds).toFixed(0)} %`);
+  }
+  const named = tests.filter(({ file }) => file !== '').sort((a, b) => b.milliseconds - a.milliseconds);
+  if (named.length > 0) console.log('\nslowest tests:');
+  for (const { name, file, title, milliseconds } of named.slice(0, SLOWEST)) {
+    console.log(`${(milliseconds / 1000).toFixed(1)} s ${name}: ${file}: ${title}`);
+  }
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) console.log(`\nfailed:\n${failures.join('\n')}`);
+  console.log(`\n${count(tests)}`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
 
 function listStages(): Stage[] {
   if (first === 'changed') return changedStages(machine, ...others.slice(0, 1));

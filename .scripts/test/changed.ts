@@ -44,7 +44,7 @@ export function changedStages(machine: Machine, since = git('merge-base', 'HEAD'
     imports,
     texts,
     unused,
-    ...selection.types.map(types),
+    ...(selection.types.length > 0 ? [types(selection.types)] : []),
     ...(selection.projects.length > 0
       ? [unit([...selection.projects.map(projectOf), 'isolated'].flatMap((name) => ['--project', name]))]
       : selection.unitByImports
@@ -55,7 +55,15 @@ export function changedStages(machine: Machine, since = git('merge-base', 'HEAD'
       : databases.map((database) =>
           server(database, machine, selection.server === 'whole' ? [] : byImports),
         )),
-    ...(selection.journeys?.length === 0 ? [] : [build, journeys(machine, selection.journeys ?? [])]),
+    ...(selection.journeys?.length === 0
+      ? []
+      : [
+          build,
+          journeys(
+            machine,
+            (selection.journeys ?? []).map((folder) => `${folder}/`),
+          ),
+        ]),
   ];
 }
 

@@ -1,68 +1,99 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { type Count, shortened } from './reports.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { ENDED, type TestReport } from './report.ts';
 import { reports, root, type Stage } from './stages.ts';
 
-/** Lines of the output of a stage without a report, or one that broke before its report. */
+/** Lines of the output of a stage without reports, or one that broke before its end. */
 const TAIL = 40;
 
-/**
- * Runs a stage and prints one line about it, and below it what failed. What the runner itself says goes to
- * `.reports/<stage>.log`, for thousands of dots say nothing.
- */
-export async function runStage(stage: Stage): Promise<Count> {
-  const started = Date.now();
-  if (process.stdout.isTTY) process.stdout.write(`… ${stage.name}\r`);
-  const log = join(reports, `${stage.name}.log`);
-  const status = await execute(stage, log);
-  const { count, failures } = outcome(stage, status, log);
-  const seconds = `${((Date.now() - started) / 1000).toFixed(0)} s`;
-  const sign = count.failed > 0 ? '✗' : '✓';
-  console.log(`${sign} ${stage.name}: ${count.passed} passed, ${count.failed} failed in ${seconds}`);
-  for (const failure of failures) console.log(`\n✗ ${failure}\n`);
-  return count;
+/** A finished stage; one without a reporter is a single test that passes or fails by its exit code. */
+export interface Outcome {
+  name: string;
+  seconds: number;
+  tests: readonly TestReport[];
+  failures: readonly string[];
 }
 
-function outcome(stage: Stage, status: number, log: string): { count: Count; failures: string[] } {
-  const broken = { count: { passed: 0, failed: 1, skipped: 0 }, failures: [lastLines(log)] };
-  if (!stage.report)
-    return status === 0 ? { count: { passed: 1, failed: 0, skipped: 0 }, failures: [] } : broken;
-  const file = join(reports, `${stage.name}.json`);
-  // A runner that died before its report is a failure.
-  if (!existsSync(file)) return broken;
-  const { count, failures } = stage.report(root, file);
-  if (status === 0 || count.failed > 0) return { count, failures };
-  return { count: { ...count, failed: 1 }, failures: [...failures, lastLines(log)] };
+/**
+ * Runs a stage, prints each failure as it happens and one line at the end. What the program itself prints goes to
+ * `.reports/<stage>.log`, for thousands of dots say nothing.
+ */
+export async function runStage(stage: Stage): Promise<Outcome> {
+  const started = Date.now();
+  const seconds = () => (Date.now() - started) / 1000;
+  const tests: TestReport[] = [];
+  const failures: string[] = [];
+  const add = (test: TestReport) => {
+    tests.push(test);
+    if (test.status !== 'failed') return;
+    const where = [test.file, test.title].filter(Boolean).join(': ');
+    const failure = `${stage.name}: ${where}\n  ${commandFor(stage, test)}`;
+    failures.push(failure);
+    console.log(`\n✗ ${failure}\n${test.message}\n`);
+  };
+  const log = join(reports, `${stage.name}.log`);
+  const { status, ended } = await execute(stage, log, add);
+  const result = { file: '', title: '', milliseconds: seconds() * 1000 };
+  if (!stage.repeat && status === 0) add({ ...result, status: 'passed' });
+  else if (failures.length === 0 && (status !== 0 || !ended)) {
+    add({ ...result, status: 'failed', message: lastLines(log) });
+  }
+  const outcome = { name: stage.name, seconds: seconds(), tests, failures };
+  console.log(describe(outcome));
+  return outcome;
+}
+
+export function describe({ name, seconds, tests, failures }: Outcome): string {
+  const sign = failures.length > 0 ? '✗' : '✓';
+  return `${sign} ${name}: ${count(tests)} in ${seconds.toFixed(0)} s`;
+}
+
+export function count(tests: readonly TestReport[]): string {
+  const of = (wanted: TestReport['status']) => tests.filter(({ status }) => status === wanted).length;
+  const skipped = of('skipped') > 0 ? `, ${of('skipped')} skipped` : '';
+  return `${of('passed')} passed, ${of('failed')} failed${skipped}`;
+}
+
+/** Repeats one test, or the stage where no test can be named; ready to paste. */
+function commandFor({ name, env = {}, repeat }: Stage, { file, title }: TestReport): string {
+  if (!repeat || file === '') return `npm test -- ${name}`;
+  const settings = { ...(process.env.TEST_RUN && { TEST_RUN: process.env.TEST_RUN }), ...env };
+  const variables = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
+  return [...variables, 'npx', ...repeat(file, title)].join(' ');
 }
 
 function lastLines(log: string): string {
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-TAIL);
-  return `${log}\n${lines.map(shortened).join('\n')}`;
+  const output = stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd();
+  return `${log}\n${output.split('\n').slice(-TAIL).join('\n')}`;
 }
 
-async function execute({ command: [program, ...args], env }: Stage, log: string): Promise<number> {
+async function execute(
+  { command: [program, ...args], env, repeat }: Stage,
+  log: string,
+  onTest: (test: TestReport) => void,
+): Promise<{ status: number; ended: boolean }> {
   // Playwright forces colours on its workers, and Node then warns in each of them that NO_COLOR is ignored.
   const { NO_COLOR: _, ...given } = process.env;
+  const output = openSync(log, 'w');
+  let ended = false;
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output, ...(repeat ? ['ipc' as const] : [])],
     env: { ...given, FORCE_COLOR: '0', ...env },
   });
-  const output = createWriteStream(log);
-  const ended = new Promise<number>((resolve) => {
+  child.on('message', (message: TestReport | typeof ENDED) => {
+    if (message === ENDED) ended = true;
+    else onTest(message);
+  });
+  const status = await new Promise<number>((resolve) => {
     child.on('error', (error) => {
-      output.write(`${program} did not start: ${error.message}\n`);
+      console.error(`${program} did not start: ${error.message}`);
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));
   });
-  await Promise.all([
-    pipeline(child.stdout, output, { end: false }),
-    pipeline(child.stderr, output, { end: false }),
-  ]);
-  const status = await ended;
-  await new Promise((done) => output.end(done));
-  return status;
+  closeSync(output);
+  return { status, ended };
 }

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Reported, readPlaywright, readVitest } from './reports.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const reports = join(root, '.reports');
@@ -10,8 +9,15 @@ export interface Stage {
   name: string;
   command: [program: string, ...args: string[]];
   env?: Record<string, string>;
-  /** Reads the runner's own report; without it the stage is one check that passes or fails by its exit code. */
-  report?: (root: string, file: string) => Reported;
+  /** Takes a core for less than a minute: runs while the stages run that take all cores. */
+  isLight?: true;
+  /** Starts after the light stages, of which the build is one. */
+  needsBuild?: true;
+  /**
+   * The command for one test, of a stage whose program reports its tests to the runner; without it the stage is one check
+   * that passes or fails by its exit code.
+   */
+  repeat?: (file: string, title: string) => readonly string[];
 }
 
 /** What the machine offers; `machine.ts` finds or installs it. */
@@ -30,25 +36,17 @@ export const typedFolders = globSync(
   },
 ).map((file) => file.replace('/tsconfig.json', ''));
 
-export const lint = (files: readonly string[] = ['.']): Stage => ({
-  name: 'lint',
-  command: ['biome', 'ci', '--no-errors-on-unmatched', '--reporter=concise', ...files],
-});
-export const imports: Stage = { name: 'imports', command: ['node', '.scripts/check-imports.ts'] };
-export const versions: Stage = {
-  name: 'versions',
-  command: ['sherif', '-i', 'typescript', '-r', 'root-package-manager-field'],
-};
+export const lint = (files: readonly string[] = ['.']) =>
+  check('lint', 'biome', 'ci', '--no-errors-on-unmatched', '--reporter=concise', ...files);
+export const imports = check('imports', 'node', '.scripts/check-imports.ts');
+export const versions = check('versions', 'sherif', '-i', 'typescript', '-r', 'root-package-manager-field');
+export const unused = check('unused', 'knip');
+export const build = check('build', 'node', '.scripts/build.ts');
+/** Builds nothing, but checks only the folders whose inputs have changed; one at a time, for each takes up to 1.3 GB. */
+export const types = (folders: readonly string[] = typedFolders) =>
+  check('types', 'tsc', '--build', '--builders', '1', ...folders);
 /** Words and links of every tracked file: no import leads from a text to its test. Part of `unit` where that runs whole. */
 export const texts = vitest('texts', ['--project', 'contract', 'checks/spelling', 'checks/rules']);
-export const unused: Stage = { name: 'unused', command: ['knip'] };
-export const build: Stage = { name: 'build', command: ['node', '.scripts/build.ts'] };
-
-export function types(folder: string): Stage {
-  // The contract's own tools depend on the TypeScript that its generator needs.
-  const compiler = folder === 'openapi' ? 'openapi/node_modules/.bin/tsc' : 'tsc';
-  return { name: `types-${folder.replaceAll('/', '-')}`, command: [compiler, '-p', folder] };
-}
 
 /** @param args for vitest, e.g. the files or projects to run; everything without them */
 export function unit(args: readonly string[] = []): Stage {
@@ -63,50 +61,67 @@ export function server(database: 'pglite' | 'postgres', { postgres }: Machine, a
   });
 }
 
-/** @param folders of `e2e/specs`; all without them */
-export function journeys(machine: Machine, folders: readonly string[] = []): Stage {
+/** @param specs folders or files of `e2e/specs`; all without them */
+export function journeys(machine: Machine, specs: readonly string[] = []): Stage {
+  const playwright = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] as const;
   return {
     name: 'e2e',
     command: [
-      'playwright',
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--reporter=json',
-      ...folders.map((folder) => `specs/${folder}/`),
+      ...playwright,
+      `--reporter=dot,${reporter('playwright')}`,
+      ...specs.map((spec) => `specs/${spec}`),
     ],
     env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'),
       CHROMIUM_PATH: machine.chromium,
       POSTGRES_BIN: machine.postgres,
       NGINX_PATH: machine.nginx,
     },
-    report: readPlaywright,
+    needsBuild: true,
+    repeat: (file) => [...playwright, file],
   };
 }
 
-/** All checks, in the order in which they are cheap. */
+/** All checks. */
 export function allStages(machine: Machine): Stage[] {
   return [
     lint(),
     imports,
     versions,
+    types(),
     unused,
-    ...typedFolders.map(types),
+    build,
     unit(),
     server('pglite', machine),
     server('postgres', machine),
-    build,
     journeys(machine),
   ];
 }
 
+function check(name: string, ...command: Stage['command']): Stage {
+  return { name, command, isLight: true };
+}
+
 function vitest(name: string, args: readonly string[], env: Record<string, string> = {}): Stage {
-  const output = `--outputFile.json=${join(reports, `${name}.json`)}`;
   return {
     name,
-    command: ['vitest', 'run', '--reporter=json', '--silent=passed-only', output, ...args],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=minimal',
+      `--reporter=${reporter('vitest')}`,
+      '--silent=passed-only',
+      ...args,
+    ],
     env,
-    report: readVitest,
+    // Letters and digits are the same in a pattern of vitest and in a quoted argument.
+    repeat: (file, title) => [
+      'vitest run',
+      ...(env.TEST_DATABASE ? ['--root openapi/server', file.replace('openapi/server/', '')] : [file]),
+      ...(title === '' ? [] : [`-t "${title.replace(/[^\p{L}\p{N} ]/gu, '.')}"`]),
+    ],
   };
+}
+
+function reporter(program: 'vitest' | 'playwright'): string {
+  return join(root, '.scripts', 'test', `${program}-reporter.ts`);
 }
