@@ -88,6 +88,7 @@ const scripts = {
   release: '.scripts/release.ts',
   deploy: '.scripts/deploy.ts',
   test: '.scripts/test.ts',
+  'test:full': '.scripts/test.ts',
   gallery: '.scripts/gallery.ts',
   bench: 'e2e/bench/bench.ts',
   seed: 'openapi/server/src/db/seed/cli.ts',
@@ -106,7 +107,9 @@ const isServer = command === 'start' || command === 'serve';
 const flags = isServer ? ['--max-semi-space-size=4', '--max-old-space-size=768'] : [];
 const env = isServer
   ? { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576', ...process.env }
-  : process.env;
+  : command === 'test:full'
+    ? { ...process.env, TEST_RUN: 'full' }
+    : process.env;
 const args = [...flags, join(root, script), ...rest];
 
 // The server takes the place of this process where Node can do that: one that only waits would hold 45 MB.
