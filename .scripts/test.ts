@@ -18,7 +18,7 @@ ensureCodeReader();
 const machine = { chromium: await ensureChromium(), postgres: ensurePostgres(), nginx: ensureNginx() };
 const started = Date.now();
 const outcomes: Outcome[] = [];
-const stages = listStages();
+const stages = await listStages();
 const light = runInTurn(stages.filter(({ isLight }) => isLight));
 await runInTurn(stages.filter(({ isLight, needsBuild }) => !isLight && !needsBuild));
 await light;
@@ -46,7 +46,7 @@ function summarize(seconds: number): void {
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
-function listStages(): Stage[] {
+async function listStages(): Promise<Stage[]> {
   if (first === 'changed') return changedStages(machine, ...others.slice(0, 1));
   const all = allStages(machine);
   if (first === undefined) return all;

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { select } from './selection.ts';
+import { journeysOf } from './journeys.ts';
+import { hasProject, type Selection, select } from './selection.ts';
 import {
   build,
   imports,
@@ -26,17 +27,29 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
  * @param since a revision; by default where this branch left main, which on main is the last commit
  * @throws if git does not know it
  */
-export function changedStages(machine: Machine, since = git('merge-base', 'HEAD', 'main')): Stage[] {
+export async function changedStages(
+  machine: Machine,
+  since = git('merge-base', 'HEAD', 'main'),
+): Promise<Stage[]> {
   const lines = (text: string) => text.split('\n').filter(Boolean);
   const files = [
     ...lines(git('diff', '--name-only', since)),
     ...lines(git('ls-files', '--others', '--exclude-standard')),
   ];
   if (files.length === 0) return [];
-  const specs = readdirSync(join(root, 'e2e', 'specs'));
-  const selection = select(files, typedFolders, specs);
+  const journeysByFile = new Map<string, readonly string[]>();
+  for (const file of files) {
+    const known = await journeysOf(file);
+    if (known) journeysByFile.set(file, known);
+  }
+  const selection = select(files, typedFolders, journeysByFile);
   const existing = files.filter((file) => existsSync(join(root, file)));
   const byImports = ['--changed', since, '--passWithNoTests'];
+  const ofProjects = (folders: readonly string[]) =>
+    [...new Set([...folders.map(projectOf), 'isolated', 'scripts', 'contract'])].flatMap((name) => [
+      '--project',
+      name,
+    ]);
   const databases = ['pglite', 'postgres'] as const;
   return [
     ...(existing.length > 0 ? [lint(existing)] : []),
@@ -46,15 +59,13 @@ export function changedStages(machine: Machine, since = git('merge-base', 'HEAD'
     unused,
     ...(selection.types.length > 0 ? [types(selection.types)] : []),
     ...(selection.projects.length > 0
-      ? [unit([...selection.projects.map(projectOf), 'isolated'].flatMap((name) => ['--project', name]))]
+      ? [unit(ofProjects(selection.projects))]
       : selection.unitByImports
-        ? [unit(byImports)]
+        ? [unit([...byImports, ...ofProjects(selection.types.filter(hasProject))])]
         : []),
     ...(selection.server === 'none'
       ? []
-      : databases.map((database) =>
-          server(database, machine, selection.server === 'whole' ? [] : byImports),
-        )),
+      : databases.map((database) => server(database, machine, serverArguments(selection.server, byImports)))),
     ...(selection.journeys?.length === 0
       ? []
       : [
@@ -65,6 +76,11 @@ export function changedStages(machine: Machine, since = git('merge-base', 'HEAD'
           ),
         ]),
   ];
+}
+
+function serverArguments(server: Selection['server'], byImports: readonly string[]): readonly string[] {
+  if (server === 'whole') return [];
+  return typeof server === 'string' ? byImports : ['--passWithNoTests', ...server];
 }
 
 /** Its name in vitest. */

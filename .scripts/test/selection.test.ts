@@ -11,8 +11,7 @@ const folders = [
   'shared',
   'shell',
 ];
-const specs = ['deployment', 'desks', 'identity', 'platform', 'visitors'];
-const of = (...files: string[]) => select(files, folders, specs);
+const of = (...files: string[]) => select(files, folders);
 
 test('a remote is checked by itself, with the journeys that go through it', () => {
   expect(of('mf-desks/src/paths.ts')).toEqual({
@@ -22,7 +21,7 @@ test('a remote is checked by itself, with the journeys that go through it', () =
     server: 'none',
     journeys: ['desks'],
   });
-  expect(of('mf-meetings/src/paths.ts').journeys).toEqual(['visitors']);
+  expect(of('mf-meetings/src/paths.ts').journeys).toEqual(['meetings', 'visitors']);
 });
 
 test('what is shared concerns everything that imports it', () => {
@@ -35,6 +34,27 @@ test('what is shared concerns everything that imports it', () => {
 test('the server is tested by imports, and whole where no import leads from the change', () => {
   expect(of('openapi/server/src/problems.ts').server).toBe('by imports');
   expect(of('openapi/server/src/db/migrations/0020-more.sql').server).toBe('whole');
+});
+
+test('a server module is tested with the contract, and without what imports the whole server', () => {
+  expect(of('openapi/server/src/modules/desks/book.ts').server).toEqual([
+    'src/modules/desks/',
+    'src/contract/',
+  ]);
+  expect(of('openapi/server/src/modules/desks/book.ts', 'openapi/server/src/app.ts').server).toBe(
+    'by imports',
+  );
+});
+
+test('journeys that are known by file take the place of the folder', () => {
+  const known = new Map([['mf-desks/src/grid/list.tsx', ['desks/desks-grid.spec.ts']]]);
+  expect(select(['mf-desks/src/grid/list.tsx'], folders, known).journeys).toEqual([
+    'desks/desks-grid.spec.ts',
+  ]);
+  expect(select(['mf-desks/src/grid/list.tsx', 'mf-desks/src/paths.ts'], folders, known).journeys).toEqual([
+    'desks',
+    'desks/desks-grid.spec.ts',
+  ]);
 });
 
 test('the document concerns everybody', () => {
@@ -60,6 +80,7 @@ test.each([
   ['what all journeys use', 'e2e/fixtures/api.ts', null],
   ['a benchmark', 'e2e/bench/api.ts', []],
   ['a text', 'mf-desks/README.md', []],
+  ['a unit test', 'mf-desks/src/paths.test.ts', []],
 ])('%s asks for its own journeys', (_, file, expected) => {
   expect(of(file).journeys).toEqual(expected);
 });

@@ -6,8 +6,9 @@ export interface Selection {
   projects: string[];
   /** Whether something changed that imports lead to. */
   unitByImports: boolean;
-  server: 'none' | 'by imports' | 'whole';
-  /** Folders of `e2e/specs`; null for all. */
+  /** Of modules alone: their folders, and the contract that all of them keep to. */
+  server: 'none' | 'by imports' | 'whole' | readonly string[];
+  /** Files and folders of `e2e/specs`; null for all. */
   journeys: readonly string[] | null;
 }
 
@@ -20,7 +21,7 @@ const IMPORTERS: Record<string, readonly string[]> = {
 };
 
 /** Journeys that go through screens of another remote than the one in whose folder they are. */
-const PASSES_THROUGH: Record<string, readonly string[]> = {
+export const PASSES_THROUGH: Record<string, readonly string[]> = {
   'mf-visitors': ['visitors'],
   // Visitors are invited by a meeting, and their host sees it.
   'mf-meetings': ['meetings', 'visitors'],
@@ -32,12 +33,12 @@ const PASSES_THROUGH: Record<string, readonly string[]> = {
 /**
  * @param files changed, relative to the root
  * @param folders with types of their own
- * @param specs folders of `e2e/specs`
+ * @param journeysByFile specs of those files whose journeys are known more exactly than by their folder
  */
 export function select(
   files: readonly string[],
   folders: readonly string[],
-  specs: readonly string[],
+  journeysByFile: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Selection {
   const touched = files.filter((file) => !file.endsWith('.md'));
   const owners = new Set(touched.map((file) => ownerOf(file, folders)));
@@ -57,30 +58,35 @@ export function select(
     server: wholeAffected.has('openapi/server')
       ? 'whole'
       : affected.has('openapi/server')
-        ? 'by imports'
+        ? (modulesOf(touched) ?? 'by imports')
         : 'none',
-    journeys: journeysOf([...owners], touched, specs),
+    journeys: journeysOf(touched, folders, journeysByFile),
   };
 }
 
+/** Every test of the API imports the whole server, so imports tell nothing about a module. */
+function modulesOf(files: readonly string[]): readonly string[] | null {
+  const ofServer = files.filter((file) => file.startsWith('openapi/'));
+  const modules = ofServer.map((file) => /^openapi\/server\/(src\/modules\/[^/]+\/)/.exec(file)?.[1]);
+  const known = modules.filter((module) => module !== undefined);
+  return known.length < modules.length ? null : [...new Set(known), 'src/contract/'];
+}
+
 function journeysOf(
-  owners: readonly (string | null)[],
   files: readonly string[],
-  specs: readonly string[],
+  folders: readonly string[],
+  journeysByFile: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] | null {
-  const folders = new Set<string>();
-  for (const owner of owners) {
-    if (owner === 'e2e') continue;
-    const through = owner === null ? undefined : PASSES_THROUGH[owner];
-    if (!through) return null;
-    for (const folder of through) if (specs.includes(folder)) folders.add(folder);
+  const journeys = new Set<string>();
+  for (const file of files) {
+    const owner = ownerOf(file, folders);
+    const spec = /^e2e\/specs\/([^/]+)\//.exec(file)?.[1];
+    const known = spec ? [spec] : (journeysByFile.get(file) ?? PASSES_THROUGH[owner ?? '']);
+    if (/\.test\.tsx?$/.test(file) || file.startsWith('e2e/bench/')) continue;
+    if (!known) return null;
+    for (const journey of known) journeys.add(journey);
   }
-  for (const file of files.filter((path) => path.startsWith('e2e/'))) {
-    const folder = /^e2e\/specs\/([^/]+)\//.exec(file)?.[1];
-    if (folder) folders.add(folder);
-    else if (!file.startsWith('e2e/bench/')) return null;
-  }
-  return [...folders].sort();
+  return [...journeys].sort();
 }
 
 /** The innermost folder that a file is in; null for the root's own files, which concern everybody. */
@@ -101,6 +107,6 @@ function isImported(file: string): boolean {
   return /\.(ts|tsx|mjs|css|svg)$/.test(file) && !/(^|\/)[^/]+\.config\.ts$|\/template\//.test(file);
 }
 
-function hasProject(folder: string): boolean {
+export function hasProject(folder: string): boolean {
   return folder !== 'e2e' && folder !== 'openapi/server';
 }
