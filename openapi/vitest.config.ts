@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'contract', include: ['{checks,compatibility,generate,server/deploy}/**/*.test.ts'] },
+  test: {
+    name: 'contract',
+    include: ['{checks,compatibility,generate,server/deploy}/**/*.test.ts'],
+    testTimeout: 15_000,
+    isolate: false,
+  },
 });

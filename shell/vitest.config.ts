@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'shell',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'hosting/**/*.test.ts', 'view/**/*.test.ts'],
+    exclude: ['**/*.isolated.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: [
       'src/testing/setup.ts',
@@ -14,6 +15,9 @@ export default defineConfig({
       '../shared/src/testing/wait-for-parts.ts',
     ],
     testTimeout: 15_000,
+    hookTimeout: 30_000,
+    // Files share what they import, which is most of a file's time. One that replaces a module is named `*.isolated.test.tsx`.
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -13,8 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('performance', { getEntriesByName: () => (hasPainted ? [{}] : []) });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // The clock took the page's `performance` before this file did, and gives it back last.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** Whether it is time after so many milliseconds, with or without a frame before. */
