@@ -1,12 +1,13 @@
 import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { LazyPart } from '../federation/contract.ts';
 import { type FakeAnswer, type FakeCall, fakeServer } from './fake-server.ts';
 import { type RenderOptions, renderWithProviders } from './render-with-providers.tsx';
 
 /** What every page asks for once, whatever is on it. */
 const OF_THE_PAGE = ['/api/help-texts/', '/api/events/'];
-/** Long enough for an effect of an effect. */
-const SETTLED_MS = 120;
+/** Of the event loop: enough for an effect of an effect, however busy the machine is. */
+const TURNS = 50;
 
 /**
  * Addresses of the calls that a part makes by itself as soon as it is shown, parameters by name as `callAddress` writes
@@ -28,7 +29,8 @@ export async function callsOnMount(load: LazyPart, options?: RenderOptions): Pro
   await renderWithProviders(<Part />, options);
   for (let before = -1; before !== calls.length; ) {
     before = calls.length;
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    await vi.dynamicImportSettled();
+    for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
   cleanup();
   const addresses = calls
