@@ -33,7 +33,6 @@ describe('a new remote', () => {
       'rules.ts',
       'texts/de.ts',
       'texts/en.ts',
-      'texts/texts.test.ts',
     ]);
     expect(files.get('src/desks/list.tsx')).toContain('<ListScreen');
     expect(files.get('src/desks/form.tsx')).toContain('<FormDialog');

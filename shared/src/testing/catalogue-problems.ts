@@ -1,8 +1,7 @@
 import type { Catalogue } from '../messages/catalogue.ts';
 
 /**
- * What is wrong between two catalogues, in words; `[]` where the translation is complete. For a test in each package:
- * `expect(catalogueProblems(en, de)).toEqual([])`.
+ * Problems between two catalogues, in words; `[]` if the translation is complete.
  */
 export function catalogueProblems(en: object, other: object): string[] {
   const [source, translation] = [flat(en as Catalogue), flat(other as Catalogue)];

@@ -2,7 +2,6 @@ import './page-stubs.ts';
 
 export { builder, pageOf } from './builder.ts';
 export { callsOnMount } from './calls-on-mount.tsx';
-export { catalogueProblems } from './catalogue-problems.ts';
 export { type FakeAnswer, type FakeCall, fakeServer } from './fake-server.ts';
 export { fakeClient, fakeSession, fakeUser, type SessionOverrides } from './fake-session.ts';
 export { testFirstCalls } from './first-calls-tests.ts';

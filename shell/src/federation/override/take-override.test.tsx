@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import type { BootDocument, ModuleDescriptor, RemoteDeployment } from '@portal/shared/federation';
-import { catalogueProblems, renderWithProviders } from '@portal/shared/testing';
+import { renderWithProviders } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_KEY } from './apply-override.ts';
-import { de } from './messages/de.ts';
-import { en } from './messages/en.ts';
 import { addressFor, type OverrideDeps, type Taken, takeOverride } from './take-override.tsx';
 
 const PORTAL = 'https://portal.test';
@@ -200,8 +198,4 @@ it.each([
 ])('%s with the override is %s', (path, expected) => {
   const override = { remote: 'mf-desks', base: 'http://localhost:3001/' };
   expect(addressFor(`${PORTAL}${path}`, override)).toBe(`${PORTAL}${expected}`);
-});
-
-it('has every text in German, with the same placeholders', () => {
-  expect(catalogueProblems(en, de)).toEqual([]);
 });
