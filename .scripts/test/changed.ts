@@ -66,15 +66,7 @@ export async function changedStages(
     ...(selection.server === 'none'
       ? []
       : databases.map((database) => server(database, machine, serverArguments(selection.server, byImports)))),
-    ...(selection.journeys?.length === 0
-      ? []
-      : [
-          build,
-          journeys(
-            machine,
-            (selection.journeys ?? []).map((folder) => `${folder}/`),
-          ),
-        ]),
+    ...(selection.journeys?.length === 0 ? [] : [build, journeys(machine, selection.journeys ?? [])]),
   ];
 }
 
