@@ -30,7 +30,7 @@ export default defineConfig({
             'shared/src/testing/fail-on-warning.ts',
             'shared/src/testing/wait-for-parts.ts',
           ],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
           restoreMocks: true,
           unstubGlobals: true,

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'contract',
     include: ['{checks,compatibility,generate,server/deploy}/**/*.test.ts'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     isolate: false,
   },
 });

@@ -14,7 +14,7 @@ export default defineConfig({
       '../shared/src/testing/fail-on-warning.ts',
       '../shared/src/testing/wait-for-parts.ts',
     ],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 30_000,
     // Files share what they import, which is most of a file's time. One that replaces a module is named `*.isolated.test.tsx`.
     isolate: false,

@@ -16,7 +16,7 @@ export function remoteTests(name: string): ViteUserConfig {
       environment: 'node',
       setupFiles: ['after-toasts', 'fail-on-warning', 'wait-for-parts'].map(setup),
       // Controls of antd take their time on a machine that does other things too.
-      testTimeout: 15_000,
+      testTimeout: 30_000,
       hookTimeout: 30_000,
       // Files share what they import, which is most of a file's time. One that must not is named `*.isolated.test.tsx`.
       isolate: false,
