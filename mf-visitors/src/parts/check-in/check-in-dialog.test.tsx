@@ -55,10 +55,12 @@ afterEach(() => {
 
 describe('the check-in dialog', () => {
   it("says 'Print job successfully created.': Enter checks in, the next Enter prints, no mouse", async () => {
+    const job = { id: 5, created_at: `${day}T10:00:00Z` };
     const { user, posts, onChanged } = await open(anna, {
       mode: 'legacy',
       answers: {
-        'POST /api/visits/1/badge/print/': { status: 201, body: { id: 5, created_at: `${day}T10:00:00Z` } },
+        'POST /api/visits/1/badge/print/': { status: 201, body: job },
+        'GET /api/print-jobs/5/': { body: { ...job, status: 'printed', problem: null } },
       },
     });
     expect(document.activeElement?.textContent).toBe('Check In');
@@ -69,6 +71,8 @@ describe('the check-in dialog', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Print job successfully created.')).toBeTruthy();
     expect(posts()).toEqual(['/api/visits/1/check-in/', '/api/visits/1/badge/print/']);
+    // The dialog's watch on the job outlives it, and would call in the next test.
+    expect(await screen.findByText(/has been printed/)).toBeTruthy();
   });
 
   it.each<[string, Partial<Visit>]>([
