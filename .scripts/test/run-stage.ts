@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /**
- * Runs a stage, prints each failure as it happens and one line at the end. What the program itself prints goes to
- * `.reports/<stage>.log`, for thousands of dots say nothing.
+ * Runs a stage, prints each failure as it happens and one line at the end. The program's own output goes to
+ * `.reports/<stage>.log`, because thousands of dots say nothing.
  */
 export async function runStage(stage: Stage): Promise<Outcome> {
   const started = Date.now();

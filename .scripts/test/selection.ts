@@ -1,4 +1,4 @@
-/** What of the checks a change can break. */
+/** The checks that a change can break. */
 export interface Selection {
   /** Folders with types of their own that hold what changed, or import it. */
   types: string[];
@@ -12,7 +12,7 @@ export interface Selection {
   journeys: readonly string[] | null;
 }
 
-/** Who imports whom, nearest first; `.scripts` and `e2e` are imported by nobody. */
+/** Who imports whom, nearest first; nothing imports `.scripts` and `e2e`. */
 const IMPORTERS: Record<string, readonly string[]> = {
   openapi: ['openapi/server', 'shared', 'e2e'],
   shared: ['shell', 'e2e', 'mf-*'],
@@ -89,7 +89,7 @@ function journeysOf(
   return [...journeys].sort();
 }
 
-/** The innermost folder that a file is in; null for the root's own files, which concern everybody. */
+/** The innermost folder that a file is in; null for the root's own files, which concern every folder. */
 function ownerOf(file: string, folders: readonly string[]): string | null {
   const owners = folders.filter((folder) => file.startsWith(`${folder}/`));
   return owners.sort((a, b) => b.length - a.length)[0] ?? null;

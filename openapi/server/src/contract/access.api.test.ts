@@ -61,7 +61,7 @@ describe.each(rows)('$id', (row) => {
   });
 
   test('a caller who is not logged in', async () => {
-    if (row.allowed === 'everybody') {
+    if (row.allowed === 'everyone') {
       const records = await insertRecords(server, row, 'employee');
       const answer = await (await stranger('north')).call(row.call(records));
       expect([answer.status, answer.text]).toEqual([within200(answer.status), answer.text]);
@@ -115,7 +115,7 @@ describe.each(rows)('$id', (row) => {
       }
       expectMade(row, await by(own), records);
     });
-  } else if (row.allowed !== 'everybody' && 'visits' in row.records) {
+  } else if (row.allowed !== 'everyone' && 'visits' in row.records) {
     test("a visit's and a device's token open nothing", async () => {
       const records = await refusedRecords(row);
       for (const kind of ['a visit', 'a kiosk'] as const) {

@@ -13,7 +13,7 @@ import {
 } from '../testing/access-fixture.ts';
 import { type Account, accounts } from '../testing/fixture.ts';
 import type { Feature } from '../viewer.ts';
-import { type Admission, admission, nobody } from './access.ts';
+import { type Admission, admission, anonymous } from './access.ts';
 import { type Access, type Operation, operationsOf, readDocument } from './document.ts';
 
 const operations = operationsOf(readDocument());
@@ -28,15 +28,15 @@ const devices = ['kiosk', 'print-agent', 'room-display', 'floor-display'] as con
 /** Each with the answer that it gets by the row. */
 const callers: readonly (readonly [name: string, caller: Caller, answer: (row: Row) => Admission])[] = [
   ...people.map((account) => [account, personOf(account), (row: Row) => answerTo(row, account)] as const),
-  ['no one', nobody, (row) => (row.allowed === 'everybody' ? 'admitted' : 'unauthenticated')],
-  ['a visit', { ...nobody, visit: {} }, (row) => byToken(row, bearerOf(row) === 'a visit')],
-  ['a camera', { ...nobody, camera: {} }, (row) => byToken(row, bearerOf(row) === 'a camera')],
-  ['a data token', { ...nobody, dataToken: {} }, (row) => byToken(row, bearerOf(row) === 'a data token')],
+  ['no one', anonymous, (row) => (row.allowed === 'everyone' ? 'admitted' : 'unauthenticated')],
+  ['a visit', { ...anonymous, visit: {} }, (row) => byToken(row, bearerOf(row) === 'a visit')],
+  ['a camera', { ...anonymous, camera: {} }, (row) => byToken(row, bearerOf(row) === 'a camera')],
+  ['a data token', { ...anonymous, dataToken: {} }, (row) => byToken(row, bearerOf(row) === 'a data token')],
   ...devices.map(
     (kind) =>
       [
         kind,
-        { ...nobody, device: { kind } },
+        { ...anonymous, device: { kind } },
         (row: Row) => {
           const bearer = bearerOf(row);
           const kinds: readonly string[] = (bearer && kindsOf[bearer]) ?? [];
@@ -47,7 +47,7 @@ const callers: readonly (readonly [name: string, caller: Caller, answer: (row: R
 ];
 
 function personOf(account: Account): Caller {
-  return { ...nobody, user: { groups: [...accounts[account]] } };
+  return { ...anonymous, user: { groups: [...accounts[account]] } };
 }
 
 function answerTo(row: Row, account: Account): Admission {
@@ -56,7 +56,7 @@ function answerTo(row: Row, account: Account): Admission {
 }
 
 function byToken(row: Row, opens: boolean): Admission {
-  return opens || row.allowed === 'everybody' ? 'admitted' : 'unauthenticated';
+  return opens || row.allowed === 'everyone' ? 'admitted' : 'unauthenticated';
 }
 
 const answersOf = ({ access }: Operation, features: Feature[]) =>
@@ -107,6 +107,6 @@ describe('a client', () => {
 
   test('without the feature does not tell anyone that the operation is there', () => {
     const access: Access = { public: true, features: ['desks'], site };
-    expect(admission(access, { features: [] }, nobody)).toBe('absent');
+    expect(admission(access, { features: [] }, anonymous)).toBe('absent');
   });
 });

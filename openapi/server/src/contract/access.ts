@@ -31,7 +31,7 @@ interface Someone {
 }
 
 /** Without a session and without a token. */
-export const nobody = { user: null, visit: null, device: null, camera: null, dataToken: null } as const;
+export const anonymous = { user: null, visit: null, device: null, camera: null, dataToken: null } as const;
 
 export type Admission = 'admitted' | 'absent' | 'unauthenticated' | 'forbidden';
 
@@ -63,7 +63,7 @@ export function checkAdmission(access: Access, client: ClientRow, caller: Someon
 
 /** The part of it that is known before the caller is. @throws Problem 404 */
 export function checkFeatures(access: Access, client: ClientRow): void {
-  if (admission(access, client, nobody) === 'absent') throw notFound();
+  if (admission(access, client, anonymous) === 'absent') throw notFound();
 }
 
 /** Whether a token of this scheme could open the operation; decided before it is looked up. */

@@ -12,7 +12,7 @@ import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { tokenSourceOf } from '../sessions/token-guard.ts';
 import type { Viewer } from '../viewer.ts';
-import { type Caller, checkAdmission, nobody, takesBearer } from './access.ts';
+import { anonymous, type Caller, checkAdmission, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
 
 /** Nobody with a session or a token. */
@@ -29,7 +29,7 @@ export function refuseWithoutCredentials(access: Access, request: FastifyRequest
   const hasSession = readSessionCookie(request) !== undefined;
   if (bearer && hasSession && takesBearer(access, bearer.scheme)) throw unauthenticated();
   const opens = hasSession || (bearer !== null && takesBearer(access, bearer.scheme));
-  if (!opens) checkAdmission(access, clientOf(request), nobody);
+  if (!opens) checkAdmission(access, clientOf(request), anonymous);
 }
 
 /**
@@ -45,15 +45,15 @@ export async function callerOf(
 ): Promise<Caller> {
   if (session) return personOf(access, session);
   const bearer = readBearer(request);
-  const isNobody: Caller = { ...nobody, sites: siteScope([], access.site) };
-  if (!bearer || !takesBearer(access, bearer.scheme)) return isNobody;
+  const isAnonymous: Caller = { ...anonymous, sites: siteScope([], access.site) };
+  if (!bearer || !takesBearer(access, bearer.scheme)) return isAnonymous;
   const found = await findBearer(tx, bearer, now);
-  if (found) return { ...nobody, ...found.caller, sites: siteScope(found.siteIds, access.site) };
+  if (found) return { ...anonymous, ...found.caller, sites: siteScope(found.siteIds, access.site) };
   request.server.portal.gateKeeping.tokens.countWrong(tokenSourceOf(request, bearer.scheme), now);
   // A removed device has to say why it shows nothing (rules/displays.md#pairing).
   if (bearer.scheme === 'screen') throw unauthenticated(messages.deviceUnknown);
   if (bearer.scheme === 'data') throw unauthenticated(messages.dataTokenUnknown);
-  return isNobody;
+  return isAnonymous;
 }
 
 /** Who has the token, and the sites that it reaches. @throws Problem 410 for the token of a visit that is over or cancelled */
@@ -80,7 +80,7 @@ export async function findBearer(
 
 /** Somebody with a session. */
 export function personOf(access: Access, { viewer, siteIds }: Session): Caller & { user: Viewer } {
-  return { ...nobody, user: viewer, sites: siteScope(siteIds, access.site) };
+  return { ...anonymous, user: viewer, sites: siteScope(siteIds, access.site) };
 }
 
 /**
@@ -101,7 +101,7 @@ export async function readCaller(
     return {
       session: null,
       ahead: null,
-      caller: { ...nobody, sites: siteScope([], access.site) },
+      caller: { ...anonymous, sites: siteScope([], access.site) },
     };
   }
   const { db, now } = request.server.portal;

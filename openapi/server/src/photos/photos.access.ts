@@ -13,7 +13,7 @@ export const access: AccessRows<keyof typeof photosHandlers, typeof records> = {
     foreign: 404,
   },
   getLogo: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/logos/${people.logo}/` }),
     foreign: 404,

@@ -108,7 +108,7 @@ export function sessions(server: TestApp) {
 }
 
 export function isAllowed({ allowed }: Row, account: Account): boolean {
-  if (allowed === 'everybody' || allowed === 'every account') return true;
+  if (allowed === 'everyone' || allowed === 'every account') return true;
   if (typeof allowed === 'string') return false;
   return ('accounts' in allowed ? allowed.accounts : allowed).includes(account);
 }
@@ -159,7 +159,7 @@ export function authorization(bearer: Bearer, records: Records, token?: Row['tok
   return `Screen ${bearer === 'a room display' ? displays.roomDisplayUuid : displays.floorDisplayUuid}`;
 }
 
-/** Of nobody, of another scheme, of another kind of device, and the one in a visit's picture. */
+/** Tokens that no one has, of another scheme, of another kind of device, and the one in a visit's picture. */
 export function wrongTokens(bearer: Bearer, records: Records): string[] {
   const { visits, displays, cameras, dataAccess } = records as unknown as TokenRecords;
   const unknown = crypto.randomUUID();

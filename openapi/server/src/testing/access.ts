@@ -67,10 +67,10 @@ export const hosts: readonly Account[] = [
 
 export interface AccessRow<From extends Inserts> {
   /**
-   * Who is let through. `everybody` includes callers without a session; a token alone (`a visit`) lets no session through.
+   * Who is let through. `everyone` includes callers without a session; a token alone (`a visit`) lets no session through.
    */
   allowed:
-    | 'everybody'
+    | 'everyone'
     | 'every account'
     | readonly Account[]
     | Bearer

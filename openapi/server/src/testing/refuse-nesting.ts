@@ -5,13 +5,13 @@ import type { Db } from '../db/database.ts';
 const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
- * Refuses a transaction that begins inside another one. PGlite has one session, so the inner one would wait for ever;
+ * Refuses a transaction that begins inside another one. PGlite has one session, so the inner one would wait forever;
  * this shows it on PostgreSQL, where most tests run.
  */
 export function refuseNesting(db: Db): Db {
   async function run<T>(begin: () => Promise<T>): Promise<T> {
     if (current.getStore()?.isOpen) {
-      throw new Error('A transaction began inside another one. On PGlite it would wait for ever.');
+      throw new Error('A transaction began inside another one. On PGlite it would wait forever.');
     }
     const transaction = { isOpen: true };
     try {

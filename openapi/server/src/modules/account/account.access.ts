@@ -18,13 +18,13 @@ export const access: AccessRows<keyof typeof accountHandlers, typeof records> = 
     }),
   },
   requestPasswordReset: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ caller: { email } }) => ({ method: 'POST', url: '/api/password/reset/', body: { email } }),
     foreign: OWN_WORDS,
   },
   completePasswordReset: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ account, caller: { password } }) => ({
       method: 'POST',
@@ -34,7 +34,7 @@ export const access: AccessRows<keyof typeof accountHandlers, typeof records> = 
     foreign: 400,
   },
   signUp: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ account }) => ({
       method: 'POST',
@@ -44,7 +44,7 @@ export const access: AccessRows<keyof typeof accountHandlers, typeof records> = 
     foreign: 400,
   },
   getSignupConfig: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: () => ({ method: 'GET', url: '/api/signup-config/' }),
   },
@@ -79,7 +79,7 @@ export const access: AccessRows<keyof typeof accountHandlers, typeof records> = 
     }),
   },
   activateUser: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ account }) => ({
       method: 'POST',
@@ -88,7 +88,7 @@ export const access: AccessRows<keyof typeof accountHandlers, typeof records> = 
     foreign: 404,
   },
   getLineVerification: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ account }) => ({
       method: 'GET',
@@ -97,7 +97,7 @@ export const access: AccessRows<keyof typeof accountHandlers, typeof records> = 
     foreign: 404,
   },
   decideLineVerification: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ account }) => ({
       method: 'POST',
@@ -113,13 +113,13 @@ export const access: AccessRows<keyof typeof accountHandlers, typeof records> = 
     foreign: 404,
   },
   getInvite: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ account }) => ({ method: 'GET', url: `/api/invites/${account.inviteLink}/` }),
     foreign: 404,
   },
   acceptInvite: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ account }) => ({
       method: 'POST',

@@ -34,7 +34,7 @@ const step = (name: string, used: 'toApprove' | 'toDecline' | 'toCancel' | 'toSu
 
 const own = (name: 'confirm' | 'decline' | 'cancel') =>
   ({
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ appointments }) => ({
       method: 'POST',
@@ -130,7 +130,7 @@ export const access: AccessRows<keyof typeof appointmentsHandlers, typeof record
     }),
   },
   getOwnAppointment: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ appointments }) => ({ method: 'GET', url: `/api/appointments/own/${appointments.uuid}/` }),
     foreign: 404,
@@ -139,12 +139,12 @@ export const access: AccessRows<keyof typeof appointmentsHandlers, typeof record
   declineOwnAppointment: own('decline'),
   cancelOwnAppointment: own('cancel'),
   getAppointmentOffer: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: () => ({ method: 'GET', url: '/api/appointment-offer/' }),
   },
   listOfferedTimes: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ appointments: { site, service: id } }) => ({
       method: 'GET',
@@ -153,7 +153,7 @@ export const access: AccessRows<keyof typeof appointmentsHandlers, typeof record
     foreign: 404,
   },
   requestAppointment: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ appointments: { site, service: id } }) => ({
       method: 'POST',

@@ -28,7 +28,7 @@ export const access: AccessRows<keyof typeof creditsHandlers, typeof records> = 
     call: () => ({ method: 'POST', url: '/api/credits/payments/' }),
   },
   receiveCreditPayment: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ credits }) => ({
       method: 'POST',

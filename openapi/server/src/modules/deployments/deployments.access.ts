@@ -6,7 +6,7 @@ export const records = {};
 /** By hand from rules/access.md#who-may-what. */
 export const access: AccessRows<keyof typeof deploymentsHandlers, typeof records> = {
   reportLoads: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: () => ({
       method: 'POST',

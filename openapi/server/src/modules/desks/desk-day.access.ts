@@ -55,7 +55,7 @@ export const access: AccessRows<keyof typeof deskDayHandlers, typeof records> = 
     }),
   },
   getDeskDecision: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ deskDay: { decisionToken } }) => ({
       method: 'GET',
@@ -64,7 +64,7 @@ export const access: AccessRows<keyof typeof deskDayHandlers, typeof records> = 
     foreign: 404,
   },
   decideDeskRequests: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ deskDay: { decisionToken } }) => ({
       method: 'POST',
@@ -81,7 +81,7 @@ export const access: AccessRows<keyof typeof deskDayHandlers, typeof records> = 
     foreign: 404,
   },
   getDeskCheckInLink: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ deskDay: { checkInToken } }) => ({
       method: 'GET',
@@ -90,7 +90,7 @@ export const access: AccessRows<keyof typeof deskDayHandlers, typeof records> = 
     foreign: 404,
   },
   checkInByDeskLink: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ deskDay: { checkInToken } }) => ({
       method: 'POST',

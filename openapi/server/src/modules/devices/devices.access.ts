@@ -38,12 +38,12 @@ export const access: AccessRows<
     foreign: 404,
   },
   createDevicePairing: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: () => ({ method: 'POST', url: '/api/device-pairings/', body: { kind: 'kiosk' } }),
   },
   checkDevicePairing: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ visits }) => ({
       method: 'POST',

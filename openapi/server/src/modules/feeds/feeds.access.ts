@@ -44,7 +44,7 @@ export const access: AccessRows<keyof typeof feedsHandlers, typeof records> = {
     foreign: 404,
   },
   exportCalendar: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ feeds }) => ({ method: 'GET', url: `/api/calendars/${feeds.calendarToken}/calendar.ics` }),
     foreign: 404,

@@ -69,13 +69,13 @@ export const access: AccessRows<keyof typeof kioskHandlers, typeof records> = {
     }),
   },
   getEntrance: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ visits }) => ({ method: 'GET', url: `/api/entrances/${visits.siteUuid}/` }),
     foreign: 404,
   },
   checkInAtEntrance: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ visits }) => ({
       method: 'POST',

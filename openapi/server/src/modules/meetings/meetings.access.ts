@@ -132,25 +132,25 @@ export const access: AccessRows<
     foreign: 404,
   },
   getRoomClaim: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ rooms }) => ({ method: 'GET', url: `/api/room-claims/${rooms.claimToken}/` }),
     foreign: 404,
   },
   claimRoom: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ rooms }) => ({ method: 'POST', url: `/api/room-claims/${rooms.claimToken}/` }),
     foreign: 404,
   },
   getMeetingInvitation: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ feeds }) => ({ method: 'GET', url: `/api/meeting-invitations/${feeds.replyToken}/` }),
     foreign: 404,
   },
   answerMeetingInvitation: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ feeds }) => ({
       method: 'POST',

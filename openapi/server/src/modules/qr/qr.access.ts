@@ -31,7 +31,7 @@ export const access: AccessRows<keyof typeof qrHandlers, typeof records> = {
     foreign: 404,
   },
   getVisitCode: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ visits }) => ({ method: 'GET', url: `/api/visits/codes/${visits.visitCode}/` }),
     foreign: 404,

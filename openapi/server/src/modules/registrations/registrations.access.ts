@@ -10,7 +10,7 @@ const administrators: readonly Account[] = ['superadmin', 'parking-admin'];
 /** By hand from rules/access.md#who-may-what. */
 export const access: AccessRows<keyof typeof registrationsHandlers, typeof records> = {
   createVehicleRegistration: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: () => ({
       method: 'POST',

@@ -13,7 +13,7 @@ const of = (call: Row['call']): Row => ({
 });
 
 const byLink = (call: Row['call']): Row => ({
-  allowed: 'everybody',
+  allowed: 'everyone',
   site: 'client',
   call,
   foreign: 404,

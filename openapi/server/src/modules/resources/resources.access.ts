@@ -1,28 +1,12 @@
-import { type AccessRows, administrators, holds, OWN_WORDS } from '../../testing/access.ts';
-import type { Account } from '../../testing/fixture.ts';
+import { type AccessRows, administrators, holds, hosts, OWN_WORDS } from '../../testing/access.ts';
+import { plainRoom } from './administration/plain-room.ts';
 import { insertRoomRecords } from './resources.records.ts';
 import type { resourcesHandlers } from './resources-handlers.ts';
 
 export const records = { rooms: insertRoomRecords };
 
 /** Who books rooms, and who moves and explains their bookings (rules/access.md#who-may-what). */
-export const booksRooms: readonly Account[] = [
-  'superadmin',
-  'admin',
-  'employee',
-  'desk',
-  'parking',
-  'ev',
-  'permit',
-  'restricted',
-  'reception',
-  'desk-admin',
-  'deskbooking-admin',
-  'parking-admin',
-  'reporting',
-  'pa',
-  'onesite',
-];
+export const booksRooms = hosts.filter((account) => account !== 'security');
 
 const days = 'from_date=2026-11-23&until_date=2026-11-29';
 const csv = (name: string, type: string, site: string) => `name,type,site\n${name},${type},${site}\n`;
@@ -61,30 +45,14 @@ export const access: AccessRows<keyof typeof resourcesHandlers, typeof records> 
       method: 'PUT',
       url: `/api/rooms/${rooms.room}/`,
       body: {
+        ...plainRoom,
         version: 1,
         name: `${rooms.word} renamed`,
-        description: '',
         type_id: rooms.type,
         building_id: rooms.building,
         floor_id: rooms.floor,
-        group_id: null,
         capacity: 8,
         feature_ids: [rooms.feature],
-        x: null,
-        y: null,
-        permission_groups: [],
-        use: 'bookable',
-        closed: false,
-        closed_note: null,
-        setup_minutes: 0,
-        clean_down_minutes: 0,
-        meeting_timeslot_type: 'free',
-        timeslots: [],
-        shared_places: null,
-        meeting_addons_enabled: false,
-        meeting_addon_minimum_notice_hours: 0,
-        check_in_required: false,
-        has_private_titles: false,
       },
     }),
     foreign: 404,

@@ -5,10 +5,10 @@ export const records = { caller };
 
 /** By hand from rules/access.md#who-may-what. */
 export const access: AccessRows<keyof typeof sessionHandlers, typeof records> = {
-  getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
-  getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
+  getHealth: { allowed: 'everyone', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
+  getWhoami: { allowed: 'everyone', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ caller: { email, password } }) => ({
       method: 'POST',
@@ -17,5 +17,5 @@ export const access: AccessRows<keyof typeof sessionHandlers, typeof records> = 
     }),
     foreign: 401,
   },
-  logOut: { allowed: 'everybody', site: 'client', call: () => ({ method: 'POST', url: '/logout/' }) },
+  logOut: { allowed: 'everyone', site: 'client', call: () => ({ method: 'POST', url: '/logout/' }) },
 };

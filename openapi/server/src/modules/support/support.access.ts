@@ -6,7 +6,7 @@ export const records = { caller };
 /** By hand from rules/access.md#who-may-what. */
 export const access: AccessRows<keyof typeof supportHandlers, typeof records> = {
   createSupportTicket: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ caller: { email } }) => ({
       method: 'POST',

@@ -162,13 +162,13 @@ export const access: AccessRows<keyof typeof visitsHandlers, typeof records> = {
     }),
   },
   getArrival: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ visits }) => ({ method: 'GET', url: `/api/visits/arrivals/${visits.arrivalToken}/` }),
     foreign: 404,
   },
   answerArrival: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ visits }) => ({
       method: 'POST',

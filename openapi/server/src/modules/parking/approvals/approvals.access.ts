@@ -42,7 +42,7 @@ export const access: AccessRows<keyof typeof approvalsHandlers, typeof records> 
     }),
   },
   getParkingDecision: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ parkingAdmin: { decisionToken } }) => ({
       method: 'GET',
@@ -51,7 +51,7 @@ export const access: AccessRows<keyof typeof approvalsHandlers, typeof records> 
     foreign: 404,
   },
   decideParkingRequests: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ parkingAdmin: { decisionToken } }) => ({
       method: 'POST',

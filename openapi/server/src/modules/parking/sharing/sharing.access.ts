@@ -65,7 +65,7 @@ export const access: AccessRows<keyof typeof sharingHandlers, typeof records> = 
     foreign: 404,
   },
   getParkingSeatLink: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ parkingShare }) => ({
       method: 'GET',
@@ -74,7 +74,7 @@ export const access: AccessRows<keyof typeof sharingHandlers, typeof records> = 
     foreign: 404,
   },
   answerParkingSeatLink: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ parkingShare }) => ({
       method: 'POST',

@@ -37,7 +37,7 @@ export const access: AccessRows<keyof typeof swapsHandlers, typeof records> = {
     foreign: 404,
   },
   getParkingSwapLink: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ parkingShare }) => ({
       method: 'GET',
@@ -46,7 +46,7 @@ export const access: AccessRows<keyof typeof swapsHandlers, typeof records> = {
     foreign: 404,
   },
   answerParkingSwapLink: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ parkingShare }) => ({
       method: 'POST',

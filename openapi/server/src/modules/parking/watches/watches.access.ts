@@ -36,7 +36,7 @@ export const access: AccessRows<keyof typeof watchesHandlers, typeof records> = 
     foreign: 404,
   },
   getParkingWatchLink: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ parkingShare }) => ({
       method: 'GET',
@@ -45,7 +45,7 @@ export const access: AccessRows<keyof typeof watchesHandlers, typeof records> = 
     foreign: 404,
   },
   claimParkingSpace: {
-    allowed: 'everybody',
+    allowed: 'everyone',
     site: 'client',
     call: ({ parkingShare }) => ({
       method: 'POST',
