@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Theme } from '../theme/theme-context.ts';
 import { useAntdTexts } from './antd-texts.ts';
 
@@ -11,9 +11,12 @@ export function AntdRoot({ value, children }: { value: Theme; children: ReactNod
   const { nonce, locale } = value;
   const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
   const texts = useAntdTexts(locale);
+  const [theme] = useState(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? WITHOUT_MOTION : NO_STYLES_HERE,
+  );
   return (
     <ConfigProvider
-      theme={NO_STYLES_HERE}
+      theme={theme}
       csp={csp}
       locale={texts}
       button={NO_EXTRA_SPACE}
@@ -28,6 +31,11 @@ export function AntdRoot({ value, children }: { value: Theme; children: ReactNod
 
 /** They are a style sheet of the build, over our palette's custom properties; see `static/`. */
 const NO_STYLES_HERE = { zeroRuntime: true, hashed: false };
+/**
+ * For who asked the system for less motion: antd then waits for the end of no animation, because tokens.css removes them.
+ * Read once: antd renders its children anew when it changes.
+ */
+const WITHOUT_MOTION = { ...NO_STYLES_HERE, token: { motion: false } };
 const NO_EXTRA_SPACE = { autoInsertSpace: false };
 const NO_WAVE = { disabled: true };
 /**
