@@ -44,7 +44,8 @@ export async function ensureChromium(): Promise<string> {
   if (existsSync(system)) return system;
   const own = await playwrightsOwnChromium();
   if (own !== undefined) return own;
-  installPackage('chromium');
+  // The second is the same engine without windows, which the journeys use (e2e/fixtures/chromium.ts).
+  installPackage('chromium', 'chromium-headless-shell');
   return system;
 }
 

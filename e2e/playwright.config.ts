@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { quietChromium } from './fixtures/chromium.ts';
+import { headlessShell } from './fixtures/chromium.ts';
 import { DATA_DIR, ORIGIN, PORT } from './fixtures/portal.ts';
 
 /**
@@ -25,7 +25,7 @@ export default defineConfig({
     // A trace of every page costs a fifth of the time; a failure leaves a picture and the page's ARIA tree. `TRACE=1` records.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: quietChromium(),
+    launchOptions: headlessShell(),
   },
   webServer: {
     command: 'node e2e/fixtures/serve.ts',

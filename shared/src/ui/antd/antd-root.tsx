@@ -32,8 +32,8 @@ export function AntdRoot({ value, children }: { value: Theme; children: ReactNod
 /** They are a style sheet of the build, over our palette's custom properties; see `static/`. */
 const NO_STYLES_HERE = { zeroRuntime: true, hashed: false };
 /**
- * For who asked the system for less motion: antd then waits for the end of no animation, because tokens.css removes them.
- * Read once: antd renders its children anew when it changes.
+ * For people who asked the system for less motion: antd waits for no animation, because tokens.css leaves none to wait for.
+ * Read once: antd renders its children again when it changes.
  */
 const WITHOUT_MOTION = { ...NO_STYLES_HERE, token: { motion: false } };
 const NO_EXTRA_SPACE = { autoInsertSpace: false };
