@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
-import { lookAtScreens, pressedOrRead } from '../../fixtures/screens.ts';
-import { expect, expectGoodLookAtAllWidths, type OpenAs, test } from '../../fixtures/test.ts';
+import { lookAtScreens, pressedOrRead, screenLooks } from '../../fixtures/screens.ts';
+import { expect, expectGoodLook, expectGoodLookAtAllWidths, type OpenAs, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
 /** The frame, its dialogs and desks in the look of every client, light and dark. */
@@ -19,7 +19,7 @@ for (const [client, themes] of [
       test('log-in', async ({ page }) => {
         await page.goto(`${CLIENTS[client].origin}/log-in`);
         await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
-        await expectGoodLookAtAllWidths(page);
+        await expectGoodLook(page);
       });
 
       test('dashboard and user menu', async ({ page, openAs }) => {
@@ -27,10 +27,10 @@ for (const [client, themes] of [
         if (client === 'acme')
           await expect(page.getByRole('button', { name: 'Request Parking' })).toBeVisible();
         else await new DeskCard(page).isLoaded();
-        await expectGoodLookAtAllWidths(page);
+        await expectGoodLook(page);
         await page.getByRole('button', { name: /^Account of/ }).click();
         await expect(page.getByText('Deutsch')).toBeVisible();
-        await expectGoodLookAtAllWidths(page);
+        await expectGoodLook(page);
       });
 
       if (client !== 'acme') {
@@ -49,14 +49,14 @@ async function requestDialog(page: Page, openAs: OpenAs, client: ClientKey): Pro
   await openAs('desk', '/desks', client);
   const request = page.getByRole('button', { name: /^Request / }).first();
   await expect(request).toBeVisible();
-  await expectGoodLookAtAllWidths(page);
+  await expectGoodLook(page);
   await request.click();
   const dialog = page.getByRole('dialog', { name: 'Request Desk' });
   await expect(dialog.getByRole('grid')).toBeVisible();
-  await expectGoodLookAtAllWidths(page);
+  await expectGoodLook(page);
   await dialog.getByRole('combobox', { name: 'Zone' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectGoodLookAtAllWidths(page);
+  await expectGoodLook(page);
 }
 
 /** All of a floor at 320 px: where rooms and desks stand is what it shows, so that they touch; its list is the same with room for a finger. */
@@ -118,24 +118,25 @@ const SCREENS = {
 /** For those who park: a superadmin without that group is not shown them. */
 const OWN_PARKING = ['/parking', '/edit-profile'];
 
-/** Each theme and each language at 320 px (400 % of zoom) or at all widths. */
-for (const look of [
-  { theme: 'light', locale: 'en', viewport: { width: 320, height: 640 }, widths: [320] },
-  { theme: 'dark', locale: 'de', viewport: { width: 1440, height: 900 } },
-]) {
-  const { theme, locale, viewport } = look;
+for (const look of screenLooks) {
+  const { theme, locale } = look;
   for (const [area, paths] of Object.entries(SCREENS)) {
-    test(`the screens of ${area}: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
+    test(`the screens of ${area}: ${theme}, ${locale}`, async ({ page, openAs }) => {
       test.slow();
-      const fitting = paths.filter((path) => viewport.width > 320 || path !== PLAN);
-      await lookAtScreens({ page, openAs }, look, fitting, pressedOrRead);
+      const narrow = paths.filter((path) => path !== PLAN);
+      await lookAtScreens({ page, openAs }, look, narrow, pressedOrRead);
     });
   }
 
-  test(`the screens of own parking: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
+  test(`the screens of own parking: ${theme}, ${locale}`, async ({ page, openAs }) => {
     await lookAtScreens({ page, openAs }, { ...look, account: 'parking' }, OWN_PARKING, pressedOrRead);
   });
 }
+
+test('a floor plan as a whole: dark, de', async ({ page, openAs }) => {
+  const look = { theme: 'dark', locale: 'de', widths: [390, 768, 1024, 1440] };
+  await lookAtScreens({ page, openAs }, look, [PLAN], pressedOrRead);
+});
 
 test('the audit log of a visitor with a very long name, in German', async ({ page, openAs, apiAs }) => {
   const boss = await apiAs('superadmin');

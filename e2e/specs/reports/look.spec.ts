@@ -1,4 +1,4 @@
-import { lookAtScreens } from '../../fixtures/screens.ts';
+import { lookAtScreens, screenLooks } from '../../fixtures/screens.ts';
 import { test } from '../../fixtures/test.ts';
 
 /** Every report as it begins; the journeys look into views, dialogs and states. */
@@ -15,12 +15,9 @@ const SCREENS = [
   ],
 ].map((path) => `/reports${path}`);
 
-for (const look of [
-  { theme: 'light', locale: 'de', viewport: { width: 320, height: 640 }, widths: [320] },
-  { theme: 'dark', locale: 'en', viewport: { width: 1440, height: 900 }, widths: [768, 1440] },
-]) {
-  const { theme, locale, viewport } = look;
-  test(`the screens of reports: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
+for (const look of screenLooks) {
+  const { theme, locale } = look;
+  test(`the screens of reports: ${theme}, ${locale}`, async ({ page, openAs }) => {
     test.slow();
     await lookAtScreens({ page, openAs }, look, SCREENS);
   });

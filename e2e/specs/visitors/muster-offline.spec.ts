@@ -1,3 +1,4 @@
+import { keepResourceTimes } from '../../fixtures/day/day.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
 import { here, list, mark, row } from '../../fixtures/muster.ts';
 import { goOffline, goOnline, hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
@@ -72,13 +73,15 @@ test("a list that was never opened is there, with who came since; a roll call be
   const [nadia, nils] = [`Nadia${run}`, `Nils${run}`];
   const first = await here(host, other, 'Edinburgh', nadia, 'Never');
   const notKept = watchKept(page);
+  await keepResourceTimes(context, () => context.clock.install());
   await openAs('admin', '/');
   await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(nadia);
   await expect.poll(() => hasScreen(page, 'screens-muster'), { timeout: 20_000 }).toBe(true);
   await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
   // Who comes now is in the list of the next minute.
   const second = await here(host, other, 'Edinburgh', nils, 'Never');
-  await expect.poll(() => onDevice(page), { timeout: 75_000 }).toContain(nils);
+  await context.clock.fastForward('01:00');
+  await expect.poll(() => onDevice(page), { timeout: 20_000 }).toContain(nils);
 
   await goOffline(context);
   await page.goto(`/muster-list?site=${site}`);
