@@ -1,5 +1,25 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { ByEnvironment } from './.scripts/test/by-environment.ts';
+
+const tests = (name: string) => `{shared,shell,mf-*}/{src,build,hosting,view}/**/*${name}.{ts,tsx}`;
+const setupFiles = ['page', 'page-stubs', 'after-toasts', 'fail-on-warning', 'wait-for-parts'].map(
+  (name) => `shared/src/testing/${name}.ts`,
+);
+
+/** Pure rules run in plain Node; a test that needs a page says `// @vitest-environment jsdom` in its first line. */
+const portal = {
+  name: 'portal',
+  include: [tests('.test')],
+  exclude: [tests('.{isolated,alone}.test')],
+  setupFiles,
+  // Controls of antd take their time on a machine that does other things too.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  // Files share page and modules, and starting those takes longer than most tests. It works only within one project.
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+} satisfies TestProjectInlineConfiguration['test'];
 
 /** The server is separate: its suite runs once for each database (see .scripts/test.ts). */
 export default defineConfig({
@@ -7,9 +27,6 @@ export default defineConfig({
     sequence: { sequencer: ByEnvironment },
     projects: [
       'openapi',
-      'shared',
-      'shell',
-      'mf-*',
       {
         test: {
           name: 'scripts',
@@ -18,22 +35,19 @@ export default defineConfig({
           exclude: ['.scripts/**/*.api.test.ts'],
         },
       },
+      { test: portal },
+      // Files that need an antd that no other file has loaded or drawn.
+      { test: { ...portal, name: 'alone', include: [tests('.alone.test')], exclude: [], isolate: true } },
       {
-        // Files that replace a module or look at what a page has gathered, and so share nothing with others.
+        // Files that replace a module.
         test: {
+          ...portal,
           name: 'isolated',
-          include: ['{shared,shell,mf-*}/{src,hosting}/**/*.isolated.test.{ts,tsx}'],
-          setupFiles: [
-            'shell/src/testing/setup.ts',
-            'shared/src/testing/page-stubs.ts',
-            'shared/src/testing/after-toasts.ts',
-            'shared/src/testing/fail-on-warning.ts',
-            'shared/src/testing/wait-for-parts.ts',
-          ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          restoreMocks: true,
-          unstubGlobals: true,
+          include: [tests('.isolated.test')],
+          exclude: [],
+          setupFiles: ['shared/src/testing/fresh-modules.ts', ...setupFiles],
+          // One after the other: modules are fresh before the next is loaded.
+          sequence: { setupFiles: 'list' },
         },
       },
     ],

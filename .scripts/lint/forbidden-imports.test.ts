@@ -42,7 +42,6 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
     "export { remoteConfig } from '../../build/index.ts';",
   ],
   ['node-in-browser', FEATURE, "import { remoteConfig } from '@portal/shared/build';"],
-  ['node-in-browser', FEATURE, "import { remoteTests } from '@portal/shared/build/tests';"],
   ['shared-below-all', 'shared/src/api/swr.tsx', "import type { paths } from '@portal/openapi/desks';"],
   ['shared-below-all', 'shared/src/help/help.tsx', "import { x } from '@portal/shell';"],
   ['shared-ground', 'shared/src/time/zone.ts', "import { createApi } from '../api/index.ts';"],

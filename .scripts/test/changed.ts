@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { journeysOf } from './journeys.ts';
-import { hasProject, type Selection, select } from './selection.ts';
+import { hasUnitTests, type Selection, select } from './selection.ts';
 import {
   build,
   imports,
@@ -45,11 +45,8 @@ export async function changedStages(
   const selection = select(files, typedFolders, journeysByFile);
   const existing = files.filter((file) => existsSync(join(root, file)));
   const byImports = ['--changed', since, '--passWithNoTests'];
-  const ofProjects = (folders: readonly string[]) =>
-    [...new Set([...folders.map(projectOf), 'isolated', 'scripts', 'contract'])].flatMap((name) => [
-      '--project',
-      name,
-    ]);
+  const inFolders = (folders: readonly string[]) =>
+    [...new Set([...folders, '.scripts', 'openapi'])].map((folder) => `${folder}/`);
   const databases = ['pglite', 'postgres'] as const;
   return [
     ...(existing.length > 0 ? [lint(existing)] : []),
@@ -58,10 +55,10 @@ export async function changedStages(
     texts,
     unused,
     ...(selection.types.length > 0 ? [types(selection.types)] : []),
-    ...(selection.projects.length > 0
-      ? [unit(ofProjects(selection.projects))]
+    ...(selection.unit.length > 0
+      ? [unit(inFolders(selection.unit))]
       : selection.unitByImports
-        ? [unit([...byImports, ...ofProjects(selection.types.filter(hasProject))])]
+        ? [unit([...byImports, ...inFolders(selection.types.filter(hasUnitTests))])]
         : []),
     ...(selection.server === 'none'
       ? []
@@ -73,10 +70,4 @@ export async function changedStages(
 function serverArguments(server: Selection['server'], byImports: readonly string[]): readonly string[] {
   if (server === 'whole') return [];
   return typeof server === 'string' ? byImports : ['--passWithNoTests', ...server];
-}
-
-/** Its name in vitest. */
-function projectOf(folder: string): string {
-  if (folder === '.scripts') return 'scripts';
-  return folder === 'openapi' ? 'contract' : folder;
 }

@@ -16,7 +16,7 @@ const of = (...files: string[]) => select(files, folders);
 test('a remote is checked by itself, with the journeys that go through it', () => {
   expect(of('mf-desks/src/paths.ts')).toEqual({
     types: ['e2e', 'mf-desks'],
-    projects: [],
+    unit: [],
     unitByImports: true,
     server: 'none',
     journeys: ['desks'],
@@ -58,9 +58,9 @@ test('journeys that are known by file take the place of the folder', () => {
 });
 
 test('the document concerns everybody', () => {
-  const { types, projects, server, journeys } = of('openapi/document/schemas/desks.yaml');
+  const { types, unit, server, journeys } = of('openapi/document/schemas/desks.yaml');
   expect(types).toEqual(folders);
-  expect(projects).toEqual(['.scripts', 'mf-desks', 'mf-meetings', 'openapi', 'shared', 'shell']);
+  expect(unit).toEqual(['.scripts', 'mf-desks', 'mf-meetings', 'openapi', 'shared', 'shell']);
   expect(server).toBe('whole');
   expect(journeys).toBeNull();
 });
@@ -71,8 +71,8 @@ test('so does a file of the root', () => {
 });
 
 test('a template is read and not imported, so that the tests of the commands run whole', () => {
-  expect(of('.scripts/new-remote/template/src/paths.ts').projects).toEqual(['.scripts']);
-  expect(of('.scripts/new-remote/make-remote.ts').projects).toEqual([]);
+  expect(of('.scripts/new-remote/template/src/paths.ts').unit).toEqual(['.scripts']);
+  expect(of('.scripts/new-remote/make-remote.ts').unit).toEqual([]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ export interface Selection {
   /** Folders with types of their own that hold what changed, or import it. */
   types: string[];
   /** Folders whose tests run whole, because something changed that no import leads to (a document, a configuration). */
-  projects: string[];
+  unit: string[];
   /** Whether something changed that imports lead to. */
   unitByImports: boolean;
   /** Of modules alone: their folders, and the contract that all of them keep to. */
@@ -51,9 +51,7 @@ export function select(
   );
   return {
     types: folders.filter((folder) => affected.has(folder)),
-    projects: folders.filter(
-      (folder) => wholeAffected.size > 0 && affected.has(folder) && hasProject(folder),
-    ),
+    unit: folders.filter((folder) => wholeAffected.size > 0 && affected.has(folder) && hasUnitTests(folder)),
     unitByImports: touched.some((file) => isImported(file) && !file.startsWith('openapi/server/')),
     server: wholeAffected.has('openapi/server')
       ? 'whole'
@@ -107,6 +105,6 @@ function isImported(file: string): boolean {
   return /\.(ts|tsx|mjs|css|svg)$/.test(file) && !/(^|\/)[^/]+\.config\.ts$|\/template\//.test(file);
 }
 
-export function hasProject(folder: string): boolean {
+export function hasUnitTests(folder: string): boolean {
   return folder !== 'e2e' && folder !== 'openapi/server';
 }

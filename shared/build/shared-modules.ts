@@ -54,7 +54,6 @@ const PACKAGES = [
  */
 const NOT_SHARED = new Set([
   './build',
-  './build/tests',
   './files',
   './first-calls',
   './links',

@@ -85,7 +85,7 @@ test('a new remote passes its checks, and is released into the shell as it is', 
         run('knip', ['--workspace', REMOTE], team.folder),
       ]);
       expect(released).toContain('0.1.0');
-      const tests = await run('vitest', ['run', '--project', REMOTE], team.folder);
+      const tests = await run('vitest', ['run', REMOTE], team.folder);
       expect(tests).toMatch(/Tests\s+\d+ passed \(\d+\)/);
       await expect
         .poll(

@@ -6,7 +6,7 @@ function paint(html: string) {
   document.body.innerHTML = `<div id="root"><div class="sh-frame" data-drawer="wide">${html}</div></div>`;
   const frame = document.querySelector('.sh-frame');
   if (!frame) throw new Error('no frame');
-  document.documentElement.style.setProperty('--wp-bg', '#fff');
+  document.documentElement.style.cssText = '--wp-bg: #fff';
   return paintFrame(frame, '/');
 }
 

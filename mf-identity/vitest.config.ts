@@ -1,3 +1,0 @@
-import { remoteTests } from '@portal/shared/build/tests';
-
-export default remoteTests('mf-identity');
