@@ -322,6 +322,17 @@ describe('the job', () => {
     expect(cancels).toHaveLength(4);
   });
 
+  it('closes an account again that was opened while it runs', async () => {
+    await book(soon);
+    await startAlone();
+    const user = `/api/users/${id('employee')}/`;
+    const { version } = (await superadmin.get(user)).body;
+    expect((await superadmin.patch(user, { version, is_active: true })).status).toBe(200);
+    expect((await start(id('employee'))).status).toBe(202);
+    expect((await superadmin.get(user)).body.is_active).toBe(false);
+    expect(await finished(id('employee'))).toMatchObject({ state: 'done' });
+  });
+
   it('shows a line that fails, settles the others, and tries it again', async () => {
     const [stuck, fine] = [await book({ ...soon, ...withGuest() }), await book({ ...later, ...withGuest() })];
     await at.forgetMessages();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOtherCaller } from '../../testing/refuse-nesting.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertParkingTestData, type ParkingTestData } from './parking-test-data.ts';
 
@@ -49,4 +50,26 @@ it('gives requests that come side by side places of their own, in the order in w
     const places = answers.flatMap(({ body }) => body[0].place ?? []).sort((a, b) => a - b);
     expect(places).toEqual(Array.from({ length: 38 }, (_, index) => index + 1));
   }
+});
+
+it('counts a request from when it has the lock of its car park, not from when it was sent', async () => {
+  const admin = await portal.loginAs('parking-admin');
+  const garage = data.carParks.Garage;
+  const body = {
+    ...{ target_carpark: garage, start_time: '09:00', end_time: '17:00' },
+    ...{ dates: ['2026-11-27'], employee: people[0] },
+  };
+  const { sent, released } = await portal.db.forClient(portal.clientIds.north, async (tx) => {
+    await sql`select from car_parks where id = ${garage} for update`.execute(tx);
+    const call = asOtherCaller(() => admin.post('/api/parking/reservations/', body));
+    const waiting = () =>
+      sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
+        tx,
+      );
+    await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+    portal.clock.advance(60_000);
+    return { sent: call, released: portal.clock.now() };
+  });
+  const [made] = (await sent).body;
+  expect(Date.parse(made.created_at)).toBeGreaterThanOrEqual(released.getTime());
 });
