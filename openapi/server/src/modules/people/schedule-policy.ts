@@ -5,7 +5,11 @@ import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
 export type FoundPerson = Pick<Row<'users'>, 'id' | 'is_active' | 'is_locatable'>;
 
 /** One's own; of somebody who may be located; administrators, reception and security see everybody's (rules/people.md#schedule). */
-export function maySeeSchedule(viewer: Viewer, client: ClientRow, person: FoundPerson): boolean {
+export function maySeeSchedule(
+  viewer: Pick<Viewer, 'id' | 'groups'>,
+  client: Pick<ClientRow, 'features'>,
+  person: FoundPerson,
+): boolean {
   if (viewer.id === person.id || isInAny(viewer, ['admin', 'superadmin', 'reception', 'security']))
     return true;
   return client.features.includes('locate colleague') && isNamedTo(viewer, person) && person.is_active;
