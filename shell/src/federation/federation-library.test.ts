@@ -7,7 +7,7 @@ import { containerName, type RemoteDeployment } from '@portal/shared/federation'
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createFederationLibrary } from './federation-library.ts';
-import type { FileGuard } from './file-guard.ts';
+import { type FileGuard, NO_FILE } from './file-guard.ts';
 import type { Offer } from './shares.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'older-'));
@@ -77,4 +77,14 @@ it('runs the entry of a remote of contract 2.0 with what the shell offers', asyn
 
 it('refuses one that needs another version, by the words that say so', async () => {
   await expect(faceWith('3.0.0')).rejects.toThrow(/does not satisfy the requirement|RUNTIME-012/);
+});
+
+it('lets no entry run while its hash is on its way, though the library writes the address back', async () => {
+  const waits = { stamp: (element: Element) => element.removeAttribute('src') };
+  const deployed = { ...remote, name: 'mf-late' } as unknown as RemoteDeployment;
+  void createFederationLibrary(waits as unknown as FileGuard, []).load(deployed, deployed);
+  const entry = () => document.querySelector<HTMLScriptElement>('script[src$="/remotes/mf-old/1/entry.js"]');
+  await vi.waitFor(() => expect(entry()?.integrity).toBe(NO_FILE));
+  // Other test files share the page.
+  entry()?.remove();
 });
