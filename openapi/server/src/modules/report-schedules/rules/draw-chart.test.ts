@@ -26,6 +26,14 @@ describe('a chart', () => {
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 560 \d+"/);
   });
 
+  it('keeps the long label of the last column in the picture', () => {
+    const label = 'Wednesday, 25 November 2026, all day';
+    const { svg } = drawChart({ ...chart, points: [...chart.points.slice(1), { label, values: [1] }] });
+    const letters = [...svg.matchAll(/matrix\((?:\S+ ){4}(\S+)/g)].map(([, left]) => Number(left));
+    expect(letters.length).toBeGreaterThan(label.length / 2);
+    expect(Math.max(...letters)).toBeLessThan(560);
+  });
+
   it('tells two series by more than their hue', () => {
     const { svg } = drawChart({
       ...chart,
