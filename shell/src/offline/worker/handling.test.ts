@@ -6,14 +6,12 @@ const get = (pathname: string, more: Partial<WorkerRequest> = {}): WorkerRequest
   mode: 'cors',
   pathname,
   search: '',
-  integrity: '',
   cache: 'default',
   isOwn: true,
   isShellFile: false,
   ...more,
 });
 const page = { mode: 'navigate' } as const;
-const hash = { integrity: 'sha384-x' } as const;
 const shell = { isShellFile: true } as const;
 const elsewhere = { isOwn: false } as const;
 
@@ -32,7 +30,7 @@ describe('what the worker does with a request', () => {
       get('/assets/main.1.js', { ...shell, ...elsewhere }),
       'shell-file',
     ],
-    ['a file of a remote from there', get('/remotes/a/1/x.js', { ...hash, ...elsewhere }), 'remote-file'],
+    ['a file of a remote from there', get('/remotes/a/1/x.js', elsewhere), 'remote-file'],
     ['anything else from elsewhere', get('/boot.json', elsewhere), undefined],
     ['a page elsewhere', get('/', { ...page, ...elsewhere }), undefined],
     [
@@ -42,11 +40,10 @@ describe('what the worker does with a request', () => {
     ],
     ['a path of such a page', get('/desks', { ...page, search: '?x=1&remote=' }), undefined],
     ['the first lines of its own pages', get('/after-paint.js'), 'shell-file'],
-    ['a file of a remote with its hash', get('/remotes/a/1/x.js', hash), 'remote-file'],
-    ['a file of a remote without one', get('/remotes/a/1/x.js'), undefined],
+    ['a file of a remote', get('/remotes/a/1/x.js'), 'remote-file'],
     [
       'a second try of it, which asks past every cache',
-      get('/remotes/a/1/x.js', { ...hash, search: '?try=2' }),
+      get('/remotes/a/1/x.js', { search: '?try=2' }),
       undefined,
     ],
     ['the deployment', get('/boot.json'), 'boot'],

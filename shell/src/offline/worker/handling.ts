@@ -26,7 +26,6 @@ export interface WorkerRequest {
   readonly mode: string;
   readonly pathname: string;
   readonly search: string;
-  readonly integrity: string;
   readonly cache: string;
   /** Of the portal's own origin. The same files may be served from another one as well (`STATIC_URL`). */
   readonly isOwn: boolean;
@@ -55,16 +54,10 @@ export function chooseHandling(asked: WorkerRequest): Handling | undefined {
   return fileHandling(asked);
 }
 
-function fileHandling({
-  pathname,
-  search,
-  integrity,
-  isOwn,
-  isShellFile,
-}: WorkerRequest): Handling | undefined {
+function fileHandling({ pathname, search, isOwn, isShellFile }: WorkerRequest): Handling | undefined {
   if (isShellFile || (isOwn && pathname === AFTER_PAINT)) return 'shell-file';
-  // Without a hash it would not be run, so it is not kept either. A second try asks past every cache.
-  if (pathname.startsWith('/remotes/') && integrity !== '' && search === '') return 'remote-file';
+  // A second try asks past every cache.
+  if (pathname.startsWith('/remotes/') && search === '') return 'remote-file';
   return undefined;
 }
 

@@ -10,8 +10,9 @@ const MOST_FILES = 400;
 const bound = new CacheExpiration(NAME, { maxEntries: MOST_FILES });
 
 /**
- * A file of a remote. Its name holds its hash, so the cache is asked first. The request carries the hash that the file
- * must have: the browser checks it for what comes out of here too, and what is put in has passed it already.
+ * A file of a remote. Its address holds its version, so the cache is asked first. Only a file whose hash the browser has
+ * checked is stored. WebKit hides the hash of a script or style from its worker: there the page names the files that it
+ * has loaded ({@link keepFiles}).
  */
 export async function remoteFile(
   request: Request,
@@ -24,7 +25,7 @@ export async function remoteFile(
     return found;
   }
   const answer = await fetch(request);
-  if (answer.ok) later(put(cache, request.url, answer.clone()));
+  if (answer.ok && request.integrity !== '') later(put(cache, request.url, answer.clone()));
   return answer;
 }
 

@@ -45,11 +45,11 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
-  const { method, mode, integrity, cache } = request;
+  const { method, mode, cache } = request;
   const { pathname, search } = url;
   const isOwn = url.origin === self.location.origin;
   const isShellFile = files.has(pathname);
-  const handling = chooseHandling({ method, mode, integrity, cache, pathname, search, isOwn, isShellFile });
+  const handling = chooseHandling({ method, mode, cache, pathname, search, isOwn, isShellFile });
   if (handling) event.respondWith(answer(handling, request, pathname, later));
 });
 
