@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './fixtures/chromium.ts';
 import { DATA_DIR, ORIGIN, PORT } from './fixtures/portal.ts';
+import { isFullRun } from './fixtures/run.ts';
+
+/** For Firefox and WebKitGTK: the short run takes one file of their journeys. */
+const engine = { testDir: 'engines', testMatch: isFullRun ? '*.spec.ts' : 'daily.spec.ts' };
 
 /**
  * Journeys in a real browser against the real portal, as `npm start` serves it, on a database of its own.
  * One server for all tests: each test takes days and accounts that no other one takes.
  */
 export default defineConfig({
-  testDir: 'specs',
   outputDir: '../.reports/e2e-results',
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
@@ -27,6 +30,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: headlessShell(),
   },
+  projects: [
+    { name: 'chromium', testDir: 'specs' },
+    {
+      ...engine,
+      name: 'firefox',
+      use: {
+        screenshot: 'off',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+      },
+    },
+    { ...engine, name: 'webkit' },
+  ],
   webServer: {
     command: 'node e2e/fixtures/serve.ts',
     cwd: '..',
