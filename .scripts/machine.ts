@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from '../openapi/server/src/db/backup/postgres-programs.ts';
 
-/** What the tests need from the machine besides Node: a browser, PostgreSQL, nginx, systemd's checker, a reader of codes. */
+/** What the tests need from the machine besides Node: browsers, PostgreSQL, nginx, systemd's checker, a reader of codes. */
 
 function onPath(program: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -47,6 +47,13 @@ export async function ensureChromium(): Promise<string> {
   // The second is the same engine without windows, which the journeys use (e2e/fixtures/chromium.ts).
   installPackage('chromium', 'chromium-headless-shell');
   return system;
+}
+
+/** Firefox and WebKitGTK with its driver and a display in memory, at Debian's paths; else Debian's are installed. */
+export function ensureEngines(): void {
+  const programs = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' };
+  const missing = Object.entries(programs).filter(([, program]) => !existsSync(`/usr/bin/${program}`));
+  if (missing.length > 0) installPackage(...missing.map(([name]) => name));
 }
 
 /** Folder of `initdb` and `postgres`: on the PATH, else Debian's newest, else Debian's is installed. */

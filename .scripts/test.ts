@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureChromium, ensureCodeReader, ensureNginx, ensurePostgres } from './machine.ts';
+import { ensureChromium, ensureCodeReader, ensureEngines, ensureNginx, ensurePostgres } from './machine.ts';
 import { changedStages } from './test/changed.ts';
 import { count, describe, type Outcome, runStage } from './test/run-stage.ts';
 import { allStages, reports, type Stage } from './test/stages.ts';
@@ -19,6 +19,7 @@ const machine = { chromium: await ensureChromium(), postgres: ensurePostgres(), 
 const started = Date.now();
 const outcomes: Outcome[] = [];
 const stages = await listStages();
+if (stages.some(({ needsEngines }) => needsEngines)) ensureEngines();
 const light = runInTurn(stages.filter(({ isLight }) => isLight));
 await runInTurn(stages.filter(({ isLight, needsBuild }) => !isLight && !needsBuild));
 await light;

@@ -13,6 +13,8 @@ export interface Stage {
   isLight?: true;
   /** Starts after the light stages, of which the build is one. */
   needsBuild?: true;
+  /** Runs journeys in Firefox and WebKitGTK. */
+  needsEngines?: true;
   /**
    * The command for one test, of a stage whose program reports its tests to the runner; without it the stage is one check
    * that passes or fails by its exit code.
@@ -77,6 +79,7 @@ export function journeys(machine: Machine, specs: readonly string[] = []): Stage
       NGINX_PATH: machine.nginx,
     },
     needsBuild: true,
+    ...(specs.length === 0 && { needsEngines: true }),
     repeat: (file) => [...playwright, file],
   };
 }
