@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import portal from '../../package.json' with { type: 'json' };
 import { leanRuntimeAlias } from './lean-runtime.ts';
 
 export type Mode = 'production' | 'development';
@@ -19,12 +20,6 @@ export interface BaseOptions {
    */
   readonly releasedShell?: boolean;
 }
-
-/**
- * The oldest browsers with everything that our styles use (`color-mix`, `@layer`, `:has`). Without this the minimizer
- * writes three rules for each logical property, for browsers that could not show the page anyway: twice the CSS.
- */
-const BROWSERS = ['chrome 111', 'edge 111', 'firefox 121', 'safari 16.4', 'ios_saf 16.4'];
 
 /**
  * The router's package names its development build for every bundler, which brings warnings along that nobody hears. In
@@ -120,7 +115,8 @@ export function baseConfig(options: BaseOptions): Configuration {
             format: { ecma: 2022, comments: false },
           },
         }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        // Without targets it writes three rules for each logical property, for browsers that cannot show the page: twice the CSS.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: portal.browserslist } }),
       ],
     },
     performance: false,
