@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../../fixtures/api.ts';
+import { quietChromium } from '../../fixtures/chromium.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite, visit } from '../../fixtures/visits.ts';
 import { Reception } from '../../pages/reception.ts';
+
+// The headless shell shows no PDF, and so prints none.
+test.use({ launchOptions: quietChromium() });
 
 /** Headless Chromium has the viewer of PDFs, but no print dialog, and dies of being asked for it. */
 async function withoutDialog(page: Page): Promise<() => Promise<number>> {
