@@ -123,8 +123,8 @@ for (const look of screenLooks) {
   for (const [area, paths] of Object.entries(SCREENS)) {
     test(`the screens of ${area}: ${theme}, ${locale}`, async ({ page, openAs }) => {
       test.slow();
-      const narrow = paths.filter((path) => path !== PLAN);
-      await lookAtScreens({ page, openAs }, look, narrow, pressedOrRead);
+      const fitting = paths.filter((path) => path !== PLAN);
+      await lookAtScreens({ page, openAs }, look, fitting, pressedOrRead);
     });
   }
 

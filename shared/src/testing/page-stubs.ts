@@ -27,14 +27,6 @@ const KEY_CODES: Record<string, number> = {
 
 if (typeof window !== 'undefined') {
   window.ResizeObserver ??= NoObserver;
-  window.matchMedia ??= (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    }) as MediaQueryList;
   const code = {
     configurable: true,
     get(this: KeyboardEvent): number {

@@ -15,7 +15,9 @@ it('writes more entries than one statement of PostgreSQL has parameters for', as
   );
   const who = { userId: null, requestId: 'r', at: new Date('2026-11-23T09:00:00Z') };
   const entries = Array.from({ length: 9_000 }, (_, entityId) => ({
-    ...{ action: 'create' as const, entity: 'user' as const, entityId },
+    action: 'create' as const,
+    entity: 'user' as const,
+    entityId,
   }));
   const written = await db.forClient(id, async (tx) => {
     await writeAudit(tx, who, entries);

@@ -33,7 +33,7 @@ export function AntdRoot({ value, children }: { value: Theme; children: ReactNod
 const NO_STYLES_HERE = { zeroRuntime: true, hashed: false };
 /**
  * For people who asked the system for less motion: antd waits for no animation, because tokens.css leaves none to wait for.
- * Read once: antd renders its children again when it changes.
+ * Read once: a change would start all that is in it again.
  */
 const WITHOUT_MOTION = { ...NO_STYLES_HERE, token: { motion: false } };
 const NO_EXTRA_SPACE = { autoInsertSpace: false };

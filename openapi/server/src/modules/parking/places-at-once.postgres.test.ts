@@ -56,8 +56,11 @@ it('counts a request from when it has the lock of its car park, not from when it
   const admin = await portal.loginAs('parking-admin');
   const garage = data.carParks.Garage;
   const body = {
-    ...{ target_carpark: garage, start_time: '09:00', end_time: '17:00' },
-    ...{ dates: ['2026-11-27'], employee: people[0] },
+    target_carpark: garage,
+    start_time: '09:00',
+    end_time: '17:00',
+    dates: ['2026-11-27'],
+    employee: people[0],
   };
   const { sent, released } = await portal.db.forClient(portal.clientIds.north, async (tx) => {
     await sql`select from car_parks where id = ${garage} for update`.execute(tx);
