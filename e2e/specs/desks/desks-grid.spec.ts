@@ -6,6 +6,7 @@ import {
   reservationsOf,
   siteNamed,
 } from '../../fixtures/desks.ts';
+import { failUntilTriedAgain } from '../../fixtures/failures.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { RequestDeskDialog } from '../../pages/desk-card.ts';
@@ -84,16 +85,12 @@ test('a slash leads to the search', async ({ page, openAs }) => {
 });
 
 test('a list that cannot be loaded says so and offers another try', async ({ page, openAs }) => {
-  let broken = true;
   await withoutAnswers(page);
-  await page.route('**/api/desks/desks/?**', (route) =>
-    broken
-      ? route.fulfill({ status: 500, json: { detail: 'Broken.', reference_id: 'ref-1' } })
-      : route.fallback(),
+  await failUntilTriedAgain(page, '**/api/desks/desks/?**', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Broken.', reference_id: 'ref-1' } }),
   );
   await openAs('desk', '/desks');
   await expect(page.getByText('The desks could not be loaded.')).toBeVisible();
-  broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
 });

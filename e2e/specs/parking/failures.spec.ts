@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { ownCarPark } from '../../fixtures/car-parks.ts';
+import { failUntilTriedAgain } from '../../fixtures/failures.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** Who may see which screen of parking, with what it says could not be loaded. */
@@ -16,24 +16,20 @@ const SCREENS = [
   ['superadmin', '/admin/admin-registrations', 'The registrations could not be loaded.'],
 ] as const;
 
-async function failAll(page: Page, methods: readonly string[]): Promise<void> {
-  await page.route(/\/api\/(parking|credits)\//, (route) => {
-    if (!methods.includes(route.request().method())) return route.fallback();
-    return route.fulfill({ status: 500, json: { detail: 'Something went wrong.', reference_id: 'ref-7' } });
-  });
-}
+const CALLS = /\/api\/(parking|credits)\//;
+
+const failure = { status: 500, json: { detail: 'Something went wrong.', reference_id: 'ref-7' } };
 
 for (const [account, path, words] of SCREENS) {
   test(`where the server fails, ${path} says what is missing to ${account} and asks again`, async ({
     page,
     openAs,
   }) => {
-    await failAll(page, ['GET']);
+    await failUntilTriedAgain(page, CALLS, (route) => route.fulfill(failure));
     await openAs(account, path);
     const alert = page.getByRole('alert').filter({ hasText: words }).first();
     await expect(alert).toContainText('Reference: ref-7');
     await expectGoodLook(page, { widths: [390, 1440] });
-    await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(words).first()).toBeHidden();
   });
@@ -51,7 +47,9 @@ test('a balance is corrected; a press that did not get through keeps what was ty
   await page.getByRole('option').first().click();
   await dialog.getByRole('spinbutton', { name: 'Credits' }).fill('2');
   await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
-  await failAll(page, ['POST']);
+  await page.route(CALLS, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(failure) : route.fallback(),
+  );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The balance could not be corrected.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue(note);
@@ -69,9 +67,13 @@ test('the choices of a dialog that could not be loaded are asked for again, and 
   page,
   openAs,
 }) => {
+  let isLost = false;
+  await failUntilTriedAgain(page, /\/api\/parking\/carparks\//, (route) =>
+    isLost ? route.abort('connectionfailed') : route.fallback(),
+  );
   await openAs('parking', '/parking');
   await expect(page.getByRole('region', { name: 'My parking' })).toBeVisible();
-  await page.route(/\/api\/parking\/carparks\//, (route) => route.abort('connectionfailed'));
+  isLost = true;
   await page
     .getByRole('region', { name: 'Tell me when a space gets free' })
     .getByRole('button', { name: 'Tell me' })
@@ -80,7 +82,6 @@ test('the choices of a dialog that could not be loaded are asked for again, and 
   await expect(dialog.getByText('The car parks could not be loaded.')).toBeVisible();
   await dialog.getByRole('switch').click();
   await expectGoodLook(page, { widths: [390, 1440] });
-  await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('The car parks could not be loaded.')).toBeHidden();
   await expect(dialog.getByRole('switch')).toBeChecked();

@@ -1,4 +1,5 @@
 import { usedCarPark } from '../../fixtures/car-parks.ts';
+import { failUntilTriedAgain } from '../../fixtures/failures.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** The screens of reports, with what each says could not be loaded. */
@@ -18,14 +19,13 @@ const failure = { status: 500, json: { detail: 'Something went wrong.', referenc
 
 test('where the server fails, each report says what is missing and asks again', async ({ page, openAs }) => {
   test.slow();
+  await failUntilTriedAgain(page, /\/api\/(parking|reports)\//, (route) => route.fulfill(failure));
   await openAs('reporting', '/');
   for (const [path, words] of SCREENS) {
-    await page.route(/\/api\/(parking|reports)\//, (route) => route.fulfill(failure));
     await page.goto(path);
     const alert = page.getByRole('alert').filter({ hasText: words }).first();
     await expect(alert, path).toContainText('Reference: ref-7');
     await expectGoodLook(page, { widths: [390, 1440] });
-    await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(words).first(), path).toBeHidden();
   }
@@ -35,7 +35,8 @@ test('a report without the period before says so, and compares with it once it i
   page,
   openAs,
 }) => {
-  await page.route(
+  await failUntilTriedAgain(
+    page,
     (url) =>
       url.pathname === '/api/reports/occupancy/' && url.searchParams.get('until_date') === '2026-10-25',
     (route) => route.fulfill(failure),
@@ -45,7 +46,6 @@ test('a report without the period before says so, and compares with it once it i
   await expect(report.getByText('The period before, to compare with, could not be loaded.')).toBeVisible();
   await expect(report.locator('canvas')).toBeVisible();
   await expectGoodLook(page, { widths: [390, 1440] });
-  await page.unrouteAll();
   await report.getByRole('button', { name: 'Try again' }).click();
   await expect(report.getByText(/in as many days before\./)).toBeVisible();
 });
