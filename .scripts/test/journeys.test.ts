@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest';
 import { journeysOf } from './journeys.ts';
 
-test('a screen is seen by the journeys that name its address', async () => {
-  const specs = await journeysOf('mf-desks/src/grid/list.tsx');
-  expect(specs).toContain('desks/desks-grid.spec.ts');
-  expect(specs).not.toContain('desks/plan-editor.spec.ts');
-  expect(await journeysOf('mf-desks/src/floor-plan/screen.tsx')).toContain('desks/floor-plan.spec.ts');
+test.each([
+  ['a screen', 'mf-desks/src/grid/list.tsx', 'desks/desks-grid.spec.ts', 'desks/plan-editor.spec.ts'],
+  ['a card', 'mf-parking/src/tiles/card.tsx', 'parking/dashboard.spec.ts', 'parking/why.spec.ts'],
+  [
+    'a section',
+    'mf-meetings/src/administration/hospitality/section.tsx',
+    'meetings/hospitality.spec.ts',
+    'meetings/series.spec.ts',
+  ],
+  [
+    'a part of several screens',
+    'mf-desks/src/parts/floors/index.ts',
+    'desks/floor-plan.spec.ts',
+    'desks/book-a-desk.spec.ts',
+  ],
+])('%s is seen by the journeys that name the address of what imports it', async (_, file, has, lacks) => {
+  const specs = await journeysOf(file);
+  expect(specs).toContain(has);
+  expect(specs).not.toContain(lacks);
 });
 
 test.each([
-  ['a card', 'mf-desks/src/calendar-card/card.tsx'],
-  ['a part of several screens', 'mf-desks/src/parts/request-dialog/form.tsx'],
   ['the addresses', 'mf-desks/src/paths.ts'],
+  ['a part of what has no address, as scanned codes', 'mf-desks/src/parts/request-dialog/form.tsx'],
   ['the log-in', 'mf-identity/src/log-in/screen.tsx'],
   ['a mechanism of the server', 'openapi/server/src/mechanisms/clock.ts'],
 ])('%s has no journeys of its own', async (_, file) => {
   expect(await journeysOf(file)).toBeNull();
 });
 
-test('a server module is used by the journeys of the remotes that call it', async () => {
-  expect(await journeysOf('openapi/server/src/modules/credits/service.ts')).toEqual(['parking']);
+test('a server module is used by the journeys that call it, or open a screen that does', async () => {
+  const specs = await journeysOf('openapi/server/src/modules/hospitality/policy.ts');
+  expect(specs).toContain('meetings/hospitality.spec.ts');
+  expect(specs).toContain('reports/catering.spec.ts');
+  expect(specs).not.toContain('meetings/find-a-room.spec.ts');
 });

@@ -1,56 +1,101 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PASSES_THROUGH } from './selection.ts';
 import { root } from './stages.ts';
 
 interface Descriptor {
-  operations: readonly string[];
   routes: readonly { name: string; path: string }[];
+  cards: readonly { name: string }[];
+  actions: readonly { name: string; slot: string }[];
+}
+interface Document {
+  paths: Record<string, Record<string, { operationId?: string }>>;
 }
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
  * Specs of the journeys that can break when a file changes, relative to `e2e/specs`, or `null` where the sources do not tell: of
- * a screen, the specs that name its address; of a server module, those of the remotes that call its operations.
+ * a remote's file, the specs that name the address of a screen which imports it; of a server module, the specs that name an
+ * address of its API, or of a screen that calls it in its own sources.
  * @param file of a remote or of the server, relative to the root
  */
 export async function journeysOf(file: string): Promise<readonly string[] | null> {
-  const [, remote, part] = /^(mf-[^/]+)\/src\/([^/]+)\//.exec(file) ?? [];
-  if (remote && part) return specsOfScreens(remote, part);
+  const [, remote] = /^(mf-[^/]+)\/src\/[^/]+\//.exec(file) ?? [];
   const [module] = /^openapi\/server\/src\/modules\/[^/]+\//.exec(file) ?? [];
-  return module === undefined ? null : foldersOfModule(module);
+  const specs = remote ? await specsOfSource(remote, file) : module ? await specsOfModule(module) : [];
+  return specs?.length ? [...new Set(specs)].sort() : null;
 }
 
-async function specsOfScreens(remote: string, part: string): Promise<readonly string[] | null> {
-  const folders = PASSES_THROUGH[remote];
-  if (!folders) return null;
-  const imported = read(`${remote}/src/expose.ts`).matchAll(
-    /'?([\w-]+)'?: \(\) =>\s+import\([^']+'\.\/([\w-]+)\//g,
-  );
-  const names = [...imported].filter(([, , folder]) => folder === part).map(([, name]) => name);
-  const { routes } = await describeRemote(remote);
-  const screens = routes.filter(({ name }) => names.includes(name));
-  // Cards and dialogs have no address.
-  if (names.length === 0 || screens.length < names.length) return null;
-  const addresses = screens.map(({ path }) => addressPattern(path));
-  const specs = folders
-    .flatMap((folder) => globSync(`${folder}/*.spec.ts`, { cwd: join(root, 'e2e/specs') }))
-    .filter((spec) => addresses.some((address) => address.test(withPages(spec))));
-  return specs.length > 0 ? specs.sort() : null;
+async function specsOfSource(remote: string, file: string): Promise<readonly string[] | null> {
+  // Every journey begins with a log-in.
+  if (!PASSES_THROUGH[remote]) return null;
+  const shown = (await facesOf(remote)).filter((face) => withImports(face.file).has(file));
+  return shown.some(({ address }) => !address) ? null : specsShowing(remote, shown);
 }
 
-async function foldersOfModule(module: string): Promise<readonly string[] | null> {
-  const sources = globSync(`${module}**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] });
-  const words = new Set(sources.flatMap((source) => read(source).match(/\w+/g) ?? []));
-  const folders = new Set<string>();
-  for (const face of globSync('mf-*/src/module.ts', { cwd: root })) {
-    const [remote = ''] = face.split('/');
-    const { operations } = await describeRemote(remote);
-    if (!operations.some((operation) => words.has(operation))) continue;
-    for (const folder of PASSES_THROUGH[remote] ?? [remote.replace('mf-', '')]) folders.add(folder);
+async function specsOfModule(module: string): Promise<readonly string[]> {
+  const handlers = namesIn(globSync(`${module}**/*-handlers.ts`, { cwd: root }).map(read).join());
+  const { paths } = JSON.parse(read('openapi/generated/document.json')) as Document;
+  const operations = Object.entries(paths)
+    .flatMap(([path, methods]) => Object.values(methods).map(({ operationId: id = '' }) => ({ path, id })))
+    .filter(({ id }) => handlers.has(id));
+  const called = operations.map(({ path }) => new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/\\s]+')}`));
+  const specs = allSpecs().filter((spec) => called.some((path) => path.test(withPages(spec))));
+  for (const remote of globSync('mf-*', { cwd: root })) {
+    const callsIt = (source: string) => {
+      const names = namesIn(read(source));
+      return !source.includes('/parts/') && operations.some(({ id }) => names.has(id));
+    };
+    const shown = (await facesOf(remote)).filter(({ file }) => [...withImports(file)].some(callsIt));
+    specs.push(...specsShowing(remote, shown));
   }
-  return folders.size > 0 ? [...folders].sort() : null;
+  return specs;
+}
+
+function specsShowing(remote: string, faces: readonly Face[]): string[] {
+  const patterns = faces.flatMap(({ address }) => (address ? [addressPattern(address)] : []));
+  return allSpecs().filter(
+    (spec) =>
+      (PASSES_THROUGH[remote] ?? ['identity', 'platform']).includes(dirname(spec)) &&
+      patterns.some((pattern) => pattern.test(withPages(spec))),
+  );
+}
+
+/** What a remote exposes; a part of the log-in, of the palette or of scanned codes has no address. */
+interface Face {
+  file: string;
+  address: string | undefined;
+}
+
+async function facesOf(remote: string): Promise<Face[]> {
+  const { routes, cards, actions } = await describeRemote(remote);
+  const addresses = new Map([
+    ...routes.map(({ name, path }) => [name, path] as const),
+    ...cards.map(({ name }) => [name, '/'] as const),
+    ...actions
+      .filter(({ slot }) => slot === 'admin-section')
+      .map(({ name }) => [name, `/admin/${name}`] as const),
+  ]);
+  const imported = read(`${remote}/src/expose.ts`).matchAll(
+    /'?([\w-]+)'?: \(\) =>\s+import\([^']+'\.\/([^']+)'/g,
+  );
+  return [...imported].map(([, name = '', path = '']) => ({
+    file: `${remote}/src/${path}`,
+    address: addresses.get(name),
+  }));
+}
+
+/** A source of a remote with all sources of it that it imports, directly or not. */
+function withImports(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of read(file).matchAll(/(?:from |import\()\s*'(\.[^']+\.tsx?)'/g))
+    withImports(join(dirname(file), path), found);
+  const [remote] = file.split('/');
+  for (const [, part] of read(file).matchAll(/(?:from |import\()\s*'#parts\/([\w-]+)'/g))
+    withImports(`${remote}/src/parts/${part}/index.ts`, found);
+  return found;
 }
 
 async function describeRemote(remote: string): Promise<Descriptor> {
@@ -58,8 +103,13 @@ async function describeRemote(remote: string): Promise<Descriptor> {
   return descriptor;
 }
 
+const namesIn = (source: string) => new Set(source.match(/\w+/g));
+
+const allSpecs = () => globSync('*/*.spec.ts', { cwd: join(root, 'e2e/specs') });
+
 /** In the source of a journey; up to its first parameter. */
 function addressPattern(path: string): RegExp {
+  if (path === '/') return /'\/'/;
   const [fixed = '', parameter] = path.split(':', 2);
   return new RegExp(`(?<![\\w/])${fixed}${parameter === undefined ? '(?![\\w/-])' : ''}`);
 }
