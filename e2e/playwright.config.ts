@@ -17,10 +17,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // Variants of what the short run shows, and what a release or a new remote needs.
+  ...(!isFullRun && { grepInvert: /@full/ }),
   timeout: 45_000,
   expect: { timeout: 7_000 },
   use: {
     baseURL: ORIGIN,
+    // Wide enough to be one of the widths that looks take.
+    viewport: { width: 1440, height: 900 },
+    // What moves costs a look most of its time; the full run has it, as people do.
+    contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // What a worker answers no `page.route` sees; the journeys that are about it let it in (offline.spec.ts).

@@ -89,9 +89,9 @@ class Warden {
   }
 }
 
-test('a fire drill with three wardens of whom two are offline: everybody is accounted for once, and no mark is lost', async ({
-  browser,
-}) => {
+test('a fire drill with three wardens of whom two are offline: everybody is accounted for once, and no mark is lost', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.setTimeout(300_000);
   const [host, control] = [
     await Api.logIn('employee', 'demo', day.origin),

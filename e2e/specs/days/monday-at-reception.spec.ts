@@ -21,7 +21,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => day?.stop());
 
-test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ page, context, browser }) => {
+test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', { tag: '@full' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await day.follow(context);

@@ -32,10 +32,9 @@ test.afterAll(async () => {
 
 const card = (page: Page, edition: string) => page.getByRole('region', { name: edition });
 
-test('nginx ends TLS, serves released files by itself, and hides what is no file of a browser’s', async ({
-  page,
-  request,
-}) => {
+test('nginx ends TLS, serves released files by itself, and hides what is no file of a browser’s', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const redirect = await request.get(`${deployment.httpOrigin}/desks`, { maxRedirects: 0 });
   expect(redirect.status()).toBe(308);
   expect(redirect.headers().location).toMatch(/^https:\/\/localhost/);
@@ -64,7 +63,7 @@ test('nginx ends TLS, serves released files by itself, and hides what is no file
   }
 });
 
-test('one of two server processes dies, and nobody notices', async ({ browser }) => {
+test('one of two server processes dies, and nobody notices', { tag: '@full' }, async ({ browser }) => {
   const page = await open(browser, 'desk');
   await frameStands(page);
   await deployment.killServer(0);
@@ -77,7 +76,9 @@ test('one of two server processes dies, and nobody notices', async ({ browser })
   await page.context().close();
 });
 
-test('with static files elsewhere every file of the portal comes from there', async ({ page }) => {
+test('with static files elsewhere every file of the portal comes from there', { tag: '@full' }, async ({
+  page,
+}) => {
   const { origin, files } = await deployment.startWithStaticUrl();
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
@@ -93,7 +94,7 @@ test('with static files elsewhere every file of the portal comes from there', as
   expect([...new Set(released.map((url) => url.origin))]).toEqual([files]);
 });
 
-test('a release is built from a clean commit, once', () => {
+test('a release is built from a clean commit, once', { tag: '@full' }, () => {
   test.setTimeout(90_000);
   team.change('mf-desks/src/parts/desks/texts/en.ts', (text) =>
     text.replace("'Request a Desk'", "'Request a Desk, edition one'"),
@@ -109,7 +110,9 @@ test('a release is built from a clean commit, once', () => {
   expect(() => deployment.command('deploy', ['mf-desks@9.9.9'])).toThrow(/9\.9\.9/);
 });
 
-test('a deployment reaches the next page load, from either process', async ({ browser }) => {
+test('a deployment reaches the next page load, from either process', { tag: '@full' }, async ({
+  browser,
+}) => {
   deployment.command('deploy', ['mf-desks@1.0.0']);
   for (let ask = 0; ask < 4; ask += 1) expect(await versionFor('desk')).toBe('1.0.0');
   const page = await open(browser, 'desk');
@@ -122,7 +125,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
   let onNew: string[] = [];
   let onOld: string[] = [];
 
-  test('who gets what is the same for everybody at every load', async () => {
+  test('who gets what is the same for everybody at every load', { tag: '@full' }, async () => {
     deployment.command('deploy', ['mf-desks@1.0.0', '--client', 'globex']);
     deployment.command('deploy', ['mf-desks@2.0.0', '--percent', '50', '--client', 'demo']);
     const given = new Map<string, string | undefined>();
@@ -139,7 +142,9 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     expect(onOld.length).toBeGreaterThan(0);
   });
 
-  test('nobody’s frame falls, and the new version is taken back by itself', async ({ browser }) => {
+  test('nobody’s frame falls, and the new version is taken back by itself', { tag: '@full' }, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000);
     const news = async () => {
       const api = await Api.anonymous('demo', deployment.origin);
@@ -171,7 +176,9 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     await page.context().close();
   });
 
-  test('the administration area says what happened, and who gets what', async ({ browser }) => {
+  test('the administration area says what happened, and who gets what', { tag: '@full' }, async ({
+    browser,
+  }) => {
     const page = await open(browser, 'superadmin', 'demo', '/admin/versions');
     await expect(page.getByText(/Taken back automatically/).first()).toBeVisible();
     await expect(page.getByText(/of \d+ loads failed/).first()).toBeVisible();
@@ -194,9 +201,9 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
   });
 });
 
-test('a killed version is gone for the next page load, and an open page leaves it at its next navigation', async ({
-  browser,
-}) => {
+test('a killed version is gone for the next page load, and an open page leaves it at its next navigation', {
+  tag: '@full',
+}, async ({ browser }) => {
   const page = await open(browser, 'desk');
   await expect(card(page, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
   deployment.command('deploy', ['mf-desks@1.0.0', '--kill']);
@@ -223,9 +230,9 @@ test('a killed version is gone for the next page load, and an open page leaves i
   await page.context().close();
 });
 
-test('a registry that names a version which is not there, or half a version, costs nobody their page', async ({
-  browser,
-}) => {
+test('a registry that names a version which is not there, or half a version, costs nobody their page', {
+  tag: '@full',
+}, async ({ browser }) => {
   const page = await open(browser, 'desk');
   const before = await versionFor('desk');
   expect(before).toBeDefined();
@@ -243,9 +250,9 @@ test('a registry that names a version which is not there, or half a version, cos
   await page.context().close();
 });
 
-test('mf-parking’s team gives a release to one in twenty, and it is taken back by itself while all else is used', async ({
-  browser,
-}) => {
+test('mf-parking’s team gives a release to one in twenty, and it is taken back by itself while all else is used', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.setTimeout(150_000);
   const before = deployment.versionOf('mf-parking');
   const idOf = async (account: string) => {

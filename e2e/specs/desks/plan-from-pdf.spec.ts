@@ -67,12 +67,9 @@ test('the second page of a PDF is chosen, published, and sharp on the plan', asy
   await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(5000);
 });
 
-test('a PDF of one page goes straight on, by keyboard a page of several; opening one can be cancelled', async ({
-  page,
-  context,
-  openAs,
-  apiAs,
-}) => {
+test('a PDF of one page goes straight on, by keyboard a page of several; opening one can be cancelled', {
+  tag: '@full',
+}, async ({ page, context, openAs, apiAs }) => {
   test.slow();
   const admin = await apiAs('admin');
   const keeper = await openAs('desk-admin', '/');

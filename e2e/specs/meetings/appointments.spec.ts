@@ -177,11 +177,9 @@ test.describe('two staff at once', () => {
     expect([row.status, row.meeting_id]).toEqual(['declined', null]);
   });
 
-  test('two requests for one time of one provider: the second cannot be approved, hears why, and suggests another', async ({
-    page,
-    openAs,
-    apiAs,
-  }) => {
+  test('two requests for one time of one provider: the second cannot be approved, hears why, and suggests another', {
+    tag: '@full',
+  }, async ({ page, openAs, apiAs }) => {
     test.slow();
     const provider = await apiAs('employee');
     const reception = await apiAs('reception');

@@ -30,7 +30,7 @@ test('a browser that tries a display leaves it again, and no device stays', asyn
   const leave = page.getByRole('alertdialog', { name: 'Leave screen mode?' });
   await expect(leave.getByText('taken out of the list of devices', { exact: false })).toBeVisible();
   // A full screen has one size.
-  await expectGoodLook(page, { widths: [1280] });
+  await expectGoodLook(page, { widths: [1440] });
   await leave.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/become-a-screen$/);
   expect(await tried()).toBe(0);

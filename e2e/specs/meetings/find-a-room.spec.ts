@@ -108,7 +108,7 @@ test('the week is fine to look at, and a booking opens', async ({ page, openAs }
   await schedule.isLoaded();
   await expectGoodLook(page);
   await schedule.free().first().focus();
-  await expectGoodLook(page, { widths: [1280] });
+  await expectGoodLook(page, { widths: [1440] });
   await schedule.bookings().last().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Host')).toBeVisible();

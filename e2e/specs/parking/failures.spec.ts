@@ -1,5 +1,6 @@
 import { ownCarPark } from '../../fixtures/car-parks.ts';
 import { failUntilTriedAgain } from '../../fixtures/failures.ts';
+import { sample } from '../../fixtures/run.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** Who may see which screen of parking, with what it says could not be loaded. */
@@ -20,7 +21,7 @@ const CALLS = /\/api\/(parking|credits)\//;
 
 const failure = { status: 500, json: { detail: 'Something went wrong.', reference_id: 'ref-7' } };
 
-for (const [account, path, words] of SCREENS) {
+for (const [account, path, words] of sample(SCREENS, 2)) {
   test(`where the server fails, ${path} says what is missing to ${account} and asks again`, async ({
     page,
     openAs,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS } from '../../fixtures/portal.ts';
+import { sample } from '../../fixtures/run.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ParkingCard } from '../../pages/parking-card.ts';
 
@@ -87,7 +88,7 @@ const ROLES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** At the demo client these two forget their passwords meanwhile (identity/forgotten-password.spec.ts). */
 const FORGETFUL = ['ev', 'permit'];
 
-for (const client of ['demo', 'acme'] as const) {
+for (const client of sample(['acme', 'demo'] as const, 1)) {
   for (const [account, meets] of Object.entries(ROLES)) {
     if (client === 'demo' && FORGETFUL.includes(account)) continue;
     test(`${account} at ${client}`, async ({ page, openAs }) => {

@@ -73,11 +73,9 @@ test('a list that does not come at first is asked for again', async ({ page, ope
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
 });
 
-test('a connection lost in the first seconds leaves no screen refused once it is back', async ({
-  page,
-  context,
-  openAs,
-}) => {
+test('a connection lost in the first seconds leaves no screen refused once it is back', {
+  tag: '@full',
+}, async ({ page, context, openAs }) => {
   let [loads, inVain] = [0, 0];
   page.on('load', () => {
     loads += 1;

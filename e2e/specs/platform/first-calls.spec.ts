@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeAnswers } from '../../fixtures/answers-in-page.ts';
 import type { ClientKey } from '../../fixtures/portal.ts';
+import { sample } from '../../fixtures/run.ts';
 import { expect, type OpenAs, test } from '../../fixtures/test.ts';
 
 /** The answers that a page brings along, and those that are asked for on the way to a screen (rules/remotes.md#first-calls). */
@@ -50,21 +51,21 @@ async function openWith(
 const ofPage = ({ answers }: Block) => answers.map(({ url }) => sorted(url));
 
 const ROLES: [account: string, client: ClientKey, path: string, count: number, shown: string][] = [
+  ['superadmin', 'demo', '/', 10, 'Administration'],
+  ['desk', 'demo', '/desks', 6, 'London HQ'],
+  ['reception', 'demo', '/reception', 4, 'Expected'],
+  ['superadmin', 'demo', '/employees', 3, '@'],
   ['employee', 'demo', '/', 7, 'My visitors'],
   ['desk', 'demo', '/', 8, 'Request a Desk'],
   ['onesite', 'demo', '/', 10, 'Request a Desk'],
   ['reception', 'demo', '/', 8, 'Front desk today'],
   ['security', 'demo', '/', 8, 'Front desk today'],
-  ['superadmin', 'demo', '/', 10, 'Administration'],
   ['desk', 'globex', '/', 4, 'Request a Desk'],
   ['superadmin', 'acme', '/', 5, 'Administration'],
-  ['desk', 'demo', '/desks', 6, 'London HQ'],
-  ['reception', 'demo', '/reception', 4, 'Expected'],
   ['superadmin', 'demo', '/visitors', 1, '@'],
-  ['superadmin', 'demo', '/employees', 3, '@'],
 ];
 
-for (const [account, client, path, count, shown] of ROLES) {
+for (const [account, client, path, count, shown] of sample(ROLES, 4)) {
   test(`${path} of ${account} at ${client} asks for nothing that came with it`, async ({ page, openAs }) => {
     const { asked, block } = await openWith({ page, openAs }, { account, client, path, count });
     const main = page.getByRole('main');
@@ -85,7 +86,7 @@ const REFUSED: [string, (text: string) => string][] = [
   ['cut off', (text) => text.slice(0, -20)],
 ];
 
-for (const [title, change] of REFUSED) {
+for (const [title, change] of sample(REFUSED, 2)) {
   test(`answers ${title} are asked for over the network`, async ({ page, openAs }) => {
     const asked = await watchCalls(page);
     let changed = 0;

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { changeFirstFile, FIRST_FILE, loadReports } from '../../fixtures/first-file.ts';
 import { hasScreen } from '../../fixtures/on-device.ts';
 import { CLIENTS, PASSWORD } from '../../fixtures/portal.ts';
+import { sample } from '../../fixtures/run.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
@@ -118,7 +119,7 @@ const LOST: readonly [string, (route: Route) => Promise<void>, string, RegExp?][
   ['hangs', () => new Promise(() => {}), 'timeout'],
 ];
 
-for (const [title, answer, error] of LOST) {
+for (const [title, answer, error] of sample(LOST, 1)) {
   test(`a first file that ${title} costs a round trip: each file comes by itself`, async ({
     page,
     apiAs,
@@ -149,7 +150,10 @@ for (const [title, answer, error] of LOST) {
   });
 }
 
-test('a first file that lacks a part costs that part a round trip', async ({ page, openAs }) => {
+test('a first file that lacks a part costs that part a round trip', { tag: '@full' }, async ({
+  page,
+  openAs,
+}) => {
   const asked = filesOf(page);
   const told = loadReports(page);
   await changeFirstFile(page, (source) =>
@@ -163,7 +167,10 @@ test('a first file that lacks a part costs that part a round trip', async ({ pag
     .toContainEqual(expect.objectContaining({ remote: 'shell', error: 'missing' }));
 });
 
-test('a card’s part that throws while it is evaluated is loaded by itself', async ({ page, openAs }) => {
+test('a card’s part that throws while it is evaluated is loaded by itself', { tag: '@full' }, async ({
+  page,
+  openAs,
+}) => {
   const asked = filesOf(page);
   await changeFirstFile(page, (source) =>
     source.replace(/("mf-visitors\/[^"]*\/cards-visitors\.js":function\(\)\{)/, '$1throw new Error("boom");'),

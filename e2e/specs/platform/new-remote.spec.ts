@@ -21,7 +21,9 @@ const REMOTE = 'mf-lost-property';
 const PORT = PORTS.newRemote;
 const ORIGIN = `http://localhost:${PORT}`;
 
-test('a new remote passes its checks, and is released into the shell as it is', async ({ page }) => {
+test('a new remote passes its checks, and is released into the shell as it is', { tag: '@full' }, async ({
+  page,
+}) => {
   // Builds, checks and serves by itself; beside other journeys on two cores that is slow.
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'portal-new-remote-'));

@@ -44,11 +44,9 @@ test('a repeat visit opens without a network, says so, and says when it is back'
   await expect(notice(page, 'Connected')).toBeHidden();
 });
 
-test('the screen of the very first visit opens offline, though no worker saw it come', async ({
-  page,
-  context,
-  openAs,
-}) => {
+test('the screen of the very first visit opens offline, though no worker saw it come', {
+  tag: '@full',
+}, async ({ page, context, openAs }) => {
   await openAs('desk', '/desks');
   await expect(page.getByRole('main').getByRole('list', { name: 'Desks' })).toBeVisible();
   await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(['/api/whoami/', '/boot.json']);
@@ -59,7 +57,11 @@ test('the screen of the very first visit opens offline, though no worker saw it 
   await expect(notice(page, /offline/i).first()).toBeVisible();
 });
 
-test('a screen whose remote was opened before opens offline', async ({ page, context, openAs }) => {
+test('a screen whose remote was opened before opens offline', { tag: '@full' }, async ({
+  page,
+  context,
+  openAs,
+}) => {
   await openAs('desk', '/');
   await workerHasPage(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
@@ -70,10 +72,9 @@ test('a screen whose remote was opened before opens offline', async ({ page, con
   await expect(notice(page, /offline/i).first()).toBeVisible();
 });
 
-test('the page of a repeat visit is the person’s own from the first paint, and breaks no policy', async ({
-  page,
-  openAs,
-}) => {
+test('the page of a repeat visit is the person’s own from the first paint, and breaks no policy', {
+  tag: '@full',
+}, async ({ page, openAs }) => {
   await openAs('desk', '/');
   await workerHasPage(page);
   const answer = await page.reload();
@@ -101,7 +102,7 @@ test('log-out leaves nothing of the person in the caches', async ({ page, openAs
   expect(left).not.toMatch(/Dylan|mf-desks/);
 });
 
-test('a newer version waits until it is accepted, and then reloads the page once', async ({
+test('a newer version waits until it is accepted, and then reloads the page once', { tag: '@full' }, async ({
   page,
   openAs,
 }) => {

@@ -39,7 +39,7 @@ test('a developer sees the local remote until they reset it', async ({ page, ope
   await expect(deployedCard(page).getByRole('grid')).toBeVisible();
 });
 
-test('the line hides nothing on a small, dark screen', async ({ page, openAs, local }) => {
+test('the line hides nothing on a small, dark screen', { tag: '@full' }, async ({ page, openAs, local }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.context().addCookies([{ name: 'portal-theme', value: 'dark', url: ORIGIN }]);
   await openAs('desk', `/?remote=${local.override}`);
@@ -50,7 +50,7 @@ test('the line hides nothing on a small, dark screen', async ({ page, openAs, lo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('it lasts over log-in', async ({ page, local }) => {
+test('it lasts over log-in', { tag: '@full' }, async ({ page, local }) => {
   await page.goto(`${ORIGIN}/log-in?remote=${local.override}`);
   await expect(line(page)).toHaveAttribute('data-override', 'applied');
   await new LogInPage(page).logIn('desk@demo.test');
@@ -79,7 +79,7 @@ test('who may not is refused, once and in words', async ({ page, openAs, local }
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a developer may at every client, which is known once they have logged in', async ({
+test('a developer may at every client, which is known once they have logged in', { tag: '@full' }, async ({
   page,
   apiAs,
   local,
@@ -103,11 +103,9 @@ test('a developer may at every client, which is known once they have logged in',
   }
 });
 
-test('while the development server is gone the deployed version is there, and Retry finds it again', async ({
-  page,
-  openAs,
-  local,
-}) => {
+test('while the development server is gone the deployed version is there, and Retry finds it again', {
+  tag: '@full',
+}, async ({ page, openAs, local }) => {
   await local.stop();
   await openAs('desk', `/?remote=${local.override}`);
   await expect(line(page)).toContainText('does not answer, so mf-desks is the deployed one');
@@ -118,7 +116,11 @@ test('while the development server is gone the deployed version is there, and Re
   await expect(localCard(page).getByRole('grid')).toBeVisible();
 });
 
-test('a local remote that is built for a newer portal is not run', async ({ page, openAs, apiAs }) => {
+test('a local remote that is built for a newer portal is not run', { tag: '@full' }, async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
   const local = await LocalRemote.start(await apiAs('desk'), { contract: '9.0.0' });
   await openAs('desk', `/?remote=${local.override}`);
   await expect(page.getByText('It was built for another version of the portal.')).toBeVisible();

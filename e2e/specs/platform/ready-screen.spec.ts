@@ -100,7 +100,10 @@ test('without a pointer that rested it comes as ever', async ({ page, openAs }) 
   await expect(page.getByRole('main').locator(item)).toHaveCount(25);
 });
 
-test('what was rendered for nobody goes, and leaves the page as it was', async ({ page, openAs }) => {
+test('what was rendered for nobody goes, and leaves the page as it was', { tag: '@full' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('desk', '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Request a Desk' })).toBeVisible();

@@ -29,7 +29,7 @@ test('a remote that answers 404 leaves a tile that says so', async ({ page, open
   await frameLives(page);
 });
 
-test('a remote that hangs says so after two seconds, and gives up after its tries', async ({
+test('a remote that hangs says so after two seconds, and gives up after its tries', { tag: '@full' }, async ({
   page,
   openAs,
 }) => {
@@ -52,7 +52,7 @@ test('a byte that was changed on the way is not run', async ({ page, openAs }) =
   await frameLives(page);
 });
 
-test('a chunk that was changed on the way is not run', async ({ page, openAs }) => {
+test('a chunk that was changed on the way is not run', { tag: '@full' }, async ({ page, openAs }) => {
   await answerFiles(page, /^screens-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
@@ -64,7 +64,7 @@ test('a chunk that was changed on the way is not run', async ({ page, openAs }) 
   await new DeskCard(page).isLoaded();
 });
 
-test('a style that was changed on the way is not used', async ({ page, openAs }) => {
+test('a style that was changed on the way is not used', { tag: '@full' }, async ({ page, openAs }) => {
   await answerFiles(page, /\.css$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\nbody { display: none }` });
@@ -82,10 +82,9 @@ test('a chunk that is not there costs its screen alone', async ({ page, openAs }
   await new DeskCard(page).isLoaded();
 });
 
-test('a chunk that hangs is given up after its tries, and a reload is what helps in the end', async ({
-  page,
-  openAs,
-}) => {
+test('a chunk that hangs is given up after its tries, and a reload is what helps in the end', {
+  tag: '@full',
+}, async ({ page, openAs }) => {
   await page.clock.install();
   let hangs = true;
   await answerFiles(page, /^screens-.*\.js$/, (route) => (hangs ? new Promise(() => {}) : route.fallback()));
@@ -121,7 +120,7 @@ test.describe('a remote that throws', () => {
   });
 });
 
-test('a remote that was built for another React is not run', async ({ page, openAs }) => {
+test('a remote that was built for another React is not run', { tag: '@full' }, async ({ page, openAs }) => {
   await releaseChanged(
     page,
     /^entry.*\.js$/,
@@ -133,7 +132,10 @@ test('a remote that was built for another React is not run', async ({ page, open
   await frameLives(page);
 });
 
-test('a remote of a newer contract is refused before it is fetched', async ({ page, openAs }) => {
+test('a remote of a newer contract is refused before it is fetched', { tag: '@full' }, async ({
+  page,
+  openAs,
+}) => {
   await changeBoot(page, ({ remotes }) => {
     for (const remote of remotes) {
       remote.descriptor.contract = '99.0.0';

@@ -78,7 +78,9 @@ test('a first name alone is asked for more; Back loses nothing, and German ends 
   await expect(question(page)).toBeVisible({ timeout: 15_000 });
 });
 
-test('a code that is held up before the first screen checks in without a touch, once', async ({ apiAs }) => {
+test('a code that is held up before the first screen checks in without a touch, once', {
+  tag: '@full',
+}, async ({ apiAs }) => {
   test.slow();
   const [host, reception] = [await apiAs('employee'), await apiAs('reception')];
   const invited = await invite(host, { firstName: 'Hanna', lastName: 'Handsfree' });

@@ -171,7 +171,9 @@ test('a roll call is gone through with one key a person, and with a swipe', asyn
 
 /** A finger over the row, to the right; as the browser tells it, because Playwright has no finger that moves. */
 async function swipe(page: Page, inRow: Locator): Promise<void> {
-  const box = await inRow.locator('xpath=ancestor::li').boundingBox();
+  const row = inRow.locator('xpath=ancestor::li');
+  await row.scrollIntoViewIfNeeded();
+  const box = await row.boundingBox();
   if (!box) throw new Error('no row');
   const session = await page.context().newCDPSession(page);
   const [x, y] = [box.x + 20, box.y + 20];

@@ -28,9 +28,9 @@ test('a moving picture of a visit’s code opens its check-in', async ({ apiAs }
   await browser.close();
 });
 
-test('a code that stays before the camera at reception checks in once, and does not check out', async ({
-  apiAs,
-}) => {
+test('a code that stays before the camera at reception checks in once, and does not check out', {
+  tag: '@full',
+}, async ({ apiAs }) => {
   test.slow();
   const host = await apiAs('employee');
   const invited = await invite(host, { firstName: 'Stella', lastName: 'Stillstands' });
