@@ -15,6 +15,8 @@ mkdirSync(folder, { recursive: true });
 ensureCodeReader();
 const machine = { chromium: await ensureChromium(), postgres: ensurePostgres(), nginx: ensureNginx() };
 process.env.GALLERY = '1';
+// Every state at every width.
+process.env.TEST_RUN = 'full';
 await runStage(build);
 const folders = process.argv.slice(2);
 // The journeys in Firefox and WebKitGTK take no pictures: without a folder, all folders of `e2e/specs`.

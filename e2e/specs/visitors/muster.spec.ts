@@ -171,9 +171,9 @@ test('a roll call is gone through with one key a person, and with a swipe', asyn
 
 /** A finger over the row, to the right; as the browser tells it, because Playwright has no finger that moves. */
 async function swipe(page: Page, inRow: Locator): Promise<void> {
-  const row = inRow.locator('xpath=ancestor::li');
-  await row.scrollIntoViewIfNeeded();
-  const box = await row.boundingBox();
+  const inList = inRow.locator('xpath=ancestor::li');
+  await inList.scrollIntoViewIfNeeded();
+  const box = await inList.boundingBox();
   if (!box) throw new Error('no row');
   const session = await page.context().newCDPSession(page);
   const [x, y] = [box.x + 20, box.y + 20];
