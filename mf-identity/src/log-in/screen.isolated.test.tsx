@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import type { SessionClient } from '@portal/shared/session';
-import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  fillIn,
+  renderWithProviders,
+  spyOnToasts,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,8 +32,8 @@ async function logInWith(...answers: FakeAnswer[]) {
     'POST /api/login/': () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {},
     'GET /api/whoami/': { body: whoamiAnswer(7) },
   });
-  await userEvent.type(email(), 'desk@demo.test');
-  await userEvent.type(password(), 'secret');
+  await fillIn(userEvent, email(), 'desk@demo.test');
+  await fillIn(userEvent, password(), 'secret');
   await submit();
   return calls;
 }
@@ -112,8 +118,8 @@ describe('log-in screen, login failure', () => {
   it('says that the portal cannot be reached', async () => {
     await open();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await userEvent.type(email(), 'a@b.test');
-    await userEvent.type(password(), 'x');
+    await fillIn(userEvent, email(), 'a@b.test');
+    await fillIn(userEvent, password(), 'x');
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('The portal cannot be reached.');
   });
@@ -137,7 +143,7 @@ describe('log-in screen, login failure', () => {
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(email());
-    await userEvent.type(email(), 'a@b.test');
+    await fillIn(userEvent, email(), 'a@b.test');
     await submit();
     expect(document.activeElement).toBe(password());
     expect(calls).toEqual([]);
@@ -207,7 +213,7 @@ describe('log-in screen: Sign Up and Contact Support', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Contact Support' }));
     expect(openSupport).toHaveBeenLastCalledWith({});
-    await userEvent.type(email(), 'nora@demo.test');
+    await fillIn(userEvent, email(), 'nora@demo.test');
     await userEvent.click(screen.getByRole('button', { name: 'Contact Support' }));
     expect(openSupport).toHaveBeenLastCalledWith({ email: 'nora@demo.test' });
   });
@@ -219,7 +225,7 @@ describe('login page modes: login and reset-password', () => {
 
   it('are switched by the toggle, kept in the address, and keep the email', async () => {
     const view = await open('/log-in?redirectFrom=%2Fdesks');
-    await userEvent.type(email(), 'nora@demo.test');
+    await fillIn(userEvent, email(), 'nora@demo.test');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(view.location()).toBe('/log-in?redirectFrom=%2Fdesks&mode=reset-password');
     expect(screen.getByRole('heading', { name: 'Reset Password' })).toBeTruthy();
@@ -236,7 +242,7 @@ describe('login page modes: login and reset-password', () => {
   ] satisfies [string, FakeAnswer][])('reset email sent: says the same for %s', async (_, answer) => {
     const calls = fakeServer({ 'POST /api/password/reset/': answer });
     const view = await open('/log-in?mode=reset-password');
-    await userEvent.type(email(), ' nora@demo.test ');
+    await fillIn(userEvent, email(), ' nora@demo.test ');
     await send();
     await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith(SENT));
     expect(calls[0]?.body).toEqual({ email: 'nora@demo.test' });

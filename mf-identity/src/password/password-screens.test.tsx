@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  fillIn,
+  renderWithProviders,
+  spyOnToasts,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,8 +23,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 
 async function typeNew(password = 'Workplace-2027', confirm = password) {
-  await userEvent.type(field('New password'), password);
-  await userEvent.type(field('Confirm password'), confirm);
+  await fillIn(userEvent, field('New password'), password);
+  await fillIn(userEvent, field('Confirm password'), confirm);
 }
 
 describe('edit-password', () => {
@@ -40,7 +46,7 @@ describe('edit-password', () => {
 
   it('password updated: says so and empties the fields', async () => {
     const calls = await edit({ status: 204 });
-    await userEvent.type(field('Current password'), 'Workplace-2026');
+    await fillIn(userEvent, field('Current password'), 'Workplace-2026');
     await typeNew();
     await save();
     await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('Password has been updated.'));
@@ -54,7 +60,7 @@ describe('edit-password', () => {
 
   it('password update error: server field errors beside the fields', async () => {
     await edit({ status: 400, body: { current_password: ['Not correct.'] } });
-    await userEvent.type(field('Current password'), 'wrong');
+    await fillIn(userEvent, field('Current password'), 'wrong');
     await typeNew();
     await save();
     await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(FAILED));

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { sessionStore } from '@portal/shared/session';
-import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  fillIn,
+  renderWithProviders,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +44,7 @@ async function open(
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 async function retype(label: string, text: string) {
   await userEvent.clear(field(label));
-  await userEvent.type(field(label), text);
+  await fillIn(userEvent, field(label), text);
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 

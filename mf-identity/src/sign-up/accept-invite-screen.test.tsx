@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { useRoutes } from '@portal/shared/router';
-import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  fillIn,
+  renderWithProviders,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,8 +45,8 @@ async function open(route: string, getInvite: FakeAnswer = invite, accept: FakeA
 }
 
 async function accept() {
-  await userEvent.type(await screen.findByLabelText('Password'), 'Workplace-2026');
-  await userEvent.type(screen.getByLabelText('Confirm password'), 'Workplace-2026');
+  await fillIn(userEvent, await screen.findByLabelText('Password'), 'Workplace-2026');
+  await fillIn(userEvent, screen.getByLabelText('Confirm password'), 'Workplace-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import type { SessionClient } from '@portal/shared/session';
-import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  fillIn,
+  renderWithProviders,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +41,7 @@ async function open(
   return { ...view, calls, sent: () => calls.find(({ method }) => method === 'POST')?.body };
 }
 
-const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const type = (label: string | RegExp, text: string) => fillIn(userEvent, screen.getByLabelText(label), text);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 
 async function fill() {
@@ -140,7 +147,7 @@ describe('the form follows the sign-up configuration', () => {
     const add = screen.getByRole('button', { name: 'Add a vehicle' });
     await userEvent.click(add);
     expect(add.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.type(screen.getAllByLabelText('Registration')[1] as HTMLElement, 'AB12');
+    await fillIn(userEvent, screen.getAllByLabelText('Registration')[1] as HTMLElement, 'AB12');
     await submit();
     await waitFor(() =>
       expect(sent()).toMatchObject({ vehicles: '[{"registration":"AB12","vehicle_type":null}]' }),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useLocation } from '@portal/shared/router';
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, fillIn, renderWithProviders } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const kept: FakeAnswer = { status: 201, body: { is_own_vehicle: false } };
 
 it('wants a valid email and a registration, letter for letter', async () => {
   const { calls, user, field, send } = await open(kept);
-  await user.type(await field('Email'), 'nobody');
+  await fillIn(user, await field('Email'), 'nobody');
   await send();
   expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
   expect(screen.getByText("Your vehicle's registration is required")).toBeTruthy();
@@ -39,9 +39,9 @@ it('wants a valid email and a registration, letter for letter', async () => {
 
 it('thanks a stranger, and says how long the form was open; the field for robots stays empty', async () => {
   const { calls, user, field, send } = await open(kept);
-  await user.type(await field('First name'), ' Bo ');
-  await user.type(await field('Email'), 'bo.li@mail.test');
-  await user.type(await field('Registration'), 'LK19 ABC and more');
+  await fillIn(user, await field('First name'), ' Bo ');
+  await fillIn(user, await field('Email'), 'bo.li@mail.test');
+  await fillIn(user, await field('Registration'), 'LK19 ABC and more');
   await send();
   expect(await screen.findByText('Thank you')).toBeTruthy();
   expect(calls[0]?.body).toEqual({
@@ -52,8 +52,8 @@ it('thanks a stranger, and says how long the form was open; the field for robots
 
 it('leads whoever is logged in to the dashboard', async () => {
   const { user, field, send } = await open(kept, {});
-  await user.type(await field('Email'), 'bo.li@mail.test');
-  await user.type(await field('Registration'), 'LK19 ABC');
+  await fillIn(user, await field('Email'), 'bo.li@mail.test');
+  await fillIn(user, await field('Registration'), 'LK19 ABC');
   await send();
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
 });
@@ -61,8 +61,8 @@ it('leads whoever is logged in to the dashboard', async () => {
 it('shows what the server says at its field', async () => {
   const refusal = { registration: ["Your vehicle's registration is required"] };
   const { user, field, send } = await open({ status: 400, body: refusal });
-  await user.type(await field('Email'), 'bo.li@mail.test');
-  await user.type(await field('Registration'), '--');
+  await fillIn(user, await field('Email'), 'bo.li@mail.test');
+  await fillIn(user, await field('Registration'), '--');
   await send();
   expect(await screen.findByText("Your vehicle's registration is required")).toBeTruthy();
 });

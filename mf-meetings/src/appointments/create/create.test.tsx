@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, fillIn, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ async function open(post: FakeAnswer, route = '/appointments/create') {
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     await user.click(button);
   };
-  const type = (name: string, text: string) => user.type(screen.getByRole('textbox', { name }), text);
+  const type = (name: string, text: string) => fillIn(user, screen.getByRole('textbox', { name }), text);
   const toTime = async () => {
     await screen.findByRole('textbox', { name: 'First name' });
     await type('First name', 'Dana');
