@@ -12,8 +12,8 @@ let server: TestApp;
 let port: number;
 let employee: Agent;
 let stranger: Agent;
-/** Ends the calls that wait in `listAllSites`. */
-let release = () => {};
+/** Ends the calls that wait in `listAllSites`, and those that have their turn and have not got there yet. */
+const { promise: released, resolve: release } = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   server = await createTestApp({
@@ -34,13 +34,7 @@ beforeAll(async () => {
       ...handlers,
       listAllSites: {
         async outside() {
-          await new Promise<void>((resolve) => {
-            const before = release;
-            release = () => {
-              before();
-              resolve();
-            };
-          });
+          await released;
           return { status: 200, body: [] };
         },
       },
