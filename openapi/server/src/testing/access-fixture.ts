@@ -107,6 +107,13 @@ export function sessions(server: TestApp) {
   };
 }
 
+/** With the anti-forgery token that a page has, and without a session. */
+export async function stranger(server: TestApp, client?: FixtureClient): Promise<Agent> {
+  const agent = server.anonymous(client);
+  await agent.get('/api/whoami/');
+  return agent;
+}
+
 export function isAllowed({ allowed }: Row, account: Account): boolean {
   if (allowed === 'everyone' || allowed === 'every account') return true;
   if (typeof allowed === 'string') return false;
