@@ -62,12 +62,21 @@ export async function changedStages(
         : []),
     ...(selection.server === 'none'
       ? []
-      : databases.map((database) => server(database, machine, serverArguments(selection.server, byImports)))),
+      : databases.map((database) =>
+          server(database, machine, serverArguments(selection.server, database, byImports)),
+        )),
     ...(selection.journeys?.length === 0 ? [] : [build, journeys(machine, selection.journeys ?? [])]),
   ];
 }
 
-function serverArguments(server: Selection['server'], byImports: readonly string[]): readonly string[] {
+/** The contract that every module keeps to; on PGlite one good call per operation, which sends its statements. */
+const contract = { postgres: 'src/contract/', pglite: 'src/contract/access.api.test.ts' };
+
+function serverArguments(
+  server: Selection['server'],
+  database: 'pglite' | 'postgres',
+  byImports: readonly string[],
+): readonly string[] {
   if (server === 'whole') return [];
-  return typeof server === 'string' ? byImports : ['--passWithNoTests', ...server];
+  return typeof server === 'string' ? byImports : [...server, contract[database]];
 }

@@ -6,7 +6,7 @@ export interface Selection {
   unit: string[];
   /** Whether something changed that imports lead to. */
   unitByImports: boolean;
-  /** Of modules alone: their folders, and the contract that all of them keep to. */
+  /** Of modules alone: their folders. */
   server: 'none' | 'by imports' | 'whole' | readonly string[];
   /** Files and folders of `e2e/specs`; null for all. */
   journeys: readonly string[] | null;
@@ -67,7 +67,7 @@ function modulesOf(files: readonly string[]): readonly string[] | null {
   const ofServer = files.filter((file) => file.startsWith('openapi/'));
   const modules = ofServer.map((file) => /^openapi\/server\/(src\/modules\/[^/]+\/)/.exec(file)?.[1]);
   const known = modules.filter((module) => module !== undefined);
-  return known.length < modules.length ? null : [...new Set(known), 'src/contract/'];
+  return known.length < modules.length ? null : [...new Set(known)];
 }
 
 function journeysOf(
