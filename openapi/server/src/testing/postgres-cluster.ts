@@ -44,7 +44,7 @@ export async function startCluster({
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: inMemory ? folder : '',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     max_connections: 60,
     shared_buffers: '64MB',
@@ -62,7 +62,8 @@ export async function startCluster({
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', kill);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  // A Unix socket takes less CPU than TCP. Both `pg` and libpq prefer this `host` to the one before the path.
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres${inMemory ? `?host=${folder}` : ''}`;
   await waitFor(url);
 
   async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
