@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 
@@ -21,6 +21,9 @@ export type FieldProps = {
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
+
+/** Says at the field that its control holds a text which is no value; `undefined` once it does not. */
+export const FieldProblem = createContext<(problem: string | undefined) => void>(() => {});
 
 function FieldNotes({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) {
   return (
@@ -57,13 +60,15 @@ const labelClass = ({ hideLabel, required }: Omit<FieldProps, 'children'>): stri
  */
 export function Field({ children, ...field }: FieldProps) {
   const id = useId();
-  const { label, help, error, className } = field;
+  const [problem, setProblem] = useState<string>();
+  const { label, help, className } = field;
+  const error = problem ?? field.error;
   return (
     <div className={classNames('wp-field', className)} data-invalid={error ? '' : undefined}>
       <label htmlFor={id} className={labelClass(field)}>
         {label}
       </label>
-      {children(controlOf(id, field))}
+      <FieldProblem value={setProblem}>{children(controlOf(id, { ...field, error }))}</FieldProblem>
       <FieldNotes id={id} help={help} error={error} />
     </div>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Field } from '../form/field.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -32,11 +33,75 @@ describe('DatePicker', () => {
     ['en', '24/12/2026'],
     ['de', '24.12.2026'],
     ['en', '2026-12-24'],
-  ])('reads what is typed in %s: %s', async (locale, text) => {
-    const { onChange, user, input } = show(locale);
+    ['en', '24.12.2026'],
+    ['en', '24/12/26'],
+    ['en', '24 Dec 2026'],
+    ['de', '24. Dezember 2026'],
+  ])('reads what is typed in %s, with Enter or on the way to the next field: %s', async (locale, text) => {
+    for (const end of ['{Enter}', '{Tab}']) {
+      const { onChange, user, input } = show(locale);
+      await user.clear(input);
+      await user.type(input, `${text}${end}`);
+      expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-24');
+      cleanup();
+    }
+  });
+
+  it.each([
+    ['31/02/2027', '“31/02/2027” is not a date. Write it like 08/02/2027.'],
+    ['tomorrow', '“tomorrow” is not a date. Write it like 08/02/2027.'],
+    ['01/11/2026', 'Choose 02/11/2026 or a later day.'],
+    ['1.2.2027', 'Choose 31/12/2026 or an earlier day.'],
+  ])('keeps %s, and says at the field why it is refused', async (text, problem) => {
+    const { onChange, user, input } = show('en', { min: '2026-11-02', max: '2026-12-31' });
     await user.clear(input);
-    await user.type(input, `${text}{Enter}`);
-    expect(onChange).toHaveBeenLastCalledWith('2026-12-24');
+    await user.type(input, text);
+    await user.tab();
+    expect(input.value).toBe(text);
+    expect(screen.getByText(problem).id).toBe(input.getAttribute('aria-describedby'));
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(onChange).not.toHaveBeenCalled();
+
+    await user.clear(input);
+    await user.type(input, '24/12/2026');
+    await user.tab();
+    expect(screen.queryByText(problem)).toBeNull();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-24');
+  });
+
+  it('takes the day away where the text is emptied', async () => {
+    const { onChange, user, input } = show('en');
+    await user.clear(input);
+    await user.tab();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('holds its form until the text is a day, and sends no form by Enter', async () => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <ThemeProvider theme="light" locale="en">
+        <form onSubmit={onSubmit}>
+          <Field label="Date">
+            {(control) => <DatePicker {...control} value="2026-11-03" onChange={() => {}} />}
+          </Field>
+          <button type="submit">Save</button>
+        </form>
+      </ThemeProvider>,
+    );
+    const user = userEvent.setup();
+    const input = screen.getByLabelText<HTMLInputElement>('Date');
+    await user.clear(input);
+    await user.type(input, '31/02/2027{Enter}');
+    expect(screen.getByText(/is not a date/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(input);
+
+    await user.clear(input);
+    await user.type(input, '03/11/2026{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('gives the day that is picked, and none that is out of bounds', async () => {

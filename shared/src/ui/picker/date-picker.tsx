@@ -2,11 +2,23 @@ import { DatePicker as AntdDatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
-import { type ComponentProps, useMemo } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../core/class-names.ts';
-import type { ControlProps } from '../form/field.tsx';
+import { type ControlProps, FieldProblem } from '../form/field.tsx';
 import { useT } from '../messages/index.ts';
 import { useTheme } from '../theme/theme-context.ts';
+import { readDay } from './read-day.ts';
 
 export type DatePickerProps = Partial<ControlProps> & {
   /** `yyyy-MM-dd`. */
@@ -25,7 +37,7 @@ export type DatePickerProps = Partial<ControlProps> & {
 
 const WIRE = 'YYYY-MM-DD';
 
-/** As the portal's language writes days, whatever the browser's is. Others are read when they are typed. */
+/** As the portal's language writes days, whatever the browser's is. The first is shown; `readDay` reads more of them. */
 const FORMATS = {
   en: ['DD/MM/YYYY', 'D/M/YYYY', WIRE],
   de: ['DD.MM.YYYY', 'D.M.YYYY', WIRE],
@@ -37,11 +49,74 @@ const toDayjs = (day: string | null | undefined) => (day ? dayjs(day, WIRE) : un
 const inReach = (field: HTMLElement): HTMLElement =>
   field.closest<HTMLElement>('.wp-layer') ?? field.parentElement ?? document.body;
 
-/** One day, picked or typed; a plain `yyyy-MM-dd` for those who use it. */
+interface Typed {
+  /** What was refused. */
+  text: string | undefined;
+  type: (text: string) => void;
+}
+const TypedText = createContext<Typed>({ text: undefined, type: () => {} });
+
+/** antd shows the day before again for a text that it cannot read; this keeps the text, to be corrected. */
+function DayInput({ value, onChange, ...rest }: ComponentProps<'input'>) {
+  const { text, type } = use(TypedText);
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    type(event.target.value);
+    onChange?.(event);
+  }
+  return <input {...rest} value={text ?? value} onChange={change} />;
+}
+
+/**
+ * One day, picked or typed; a plain `yyyy-MM-dd` for those who use it. A text that is no day, or none within the limits, stays
+ * and is refused at the field, and its form is not sent.
+ */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, clearable = false, placeholder, className, onBlur, ...rest } = props;
   const t = useT();
   const language = useTheme().locale === 'de' ? 'de' : 'en';
+  const [first = WIRE] = FORMATS[language];
+  const written = (day: string) => dayjs(day, WIRE).format(first);
+  const tellField = use(FieldProblem);
+  const [text, setText] = useState<string>();
+  const [input, setInput] = useState<HTMLInputElement>();
+  // antd may have the day before in its place by the time the field is left.
+  const typed = useRef<string>(undefined);
+
+  function refuse(refused: string | undefined, problem?: string): void {
+    setText(refused);
+    tellField(problem);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day takes the place of a text that was refused
+  useEffect(() => {
+    typed.current = undefined;
+    refuse(undefined);
+  }, [value]);
+  useEffect(() => {
+    const form = input?.form;
+    if (text === undefined || !form) return undefined;
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      input.focus();
+    };
+    form.addEventListener('submit', stop, true);
+    return () => form.removeEventListener('submit', stop, true);
+  }, [input, text]);
+
+  function read(): void {
+    const entered = typed.current;
+    // antd itself takes what is written as it would write it.
+    const isTaken = entered !== undefined && dayjs(entered, FORMATS[language], true).isValid();
+    const day = readDay(entered ?? '');
+    if (entered === undefined) return;
+    if (entered.trim() === '') onChange(null);
+    else if (day === null)
+      refuse(entered, t('dayNotRead', { text: entered, example: written('2027-02-08') }));
+    else if (min !== undefined && day < min) refuse(entered, t('dayTooEarly', { day: written(min) }));
+    else if (max !== undefined && day > max) refuse(entered, t('dayTooLate', { day: written(max) }));
+    else if (!isTaken) onChange(day);
+  }
+
   // antd lays these words over its own.
   const locale = useMemo(() => {
     const lang = {
@@ -59,20 +134,41 @@ export function DatePicker(props: DatePickerProps) {
   }, [language, t]);
   const limits = { minDate: toDayjs(min), maxDate: toDayjs(max) };
   return (
-    <AntdDatePicker
-      {...(rest as object)}
-      {...(limits as object)}
-      {...(placeholder === undefined ? { placeholder: '' } : { placeholder })}
-      className={classNames('wp-date-picker', className)}
-      status={rest['aria-invalid'] ? 'error' : ''}
-      locale={locale}
-      format={FORMATS[language]}
-      value={toDayjs(value) ?? null}
-      onChange={(day) => onChange(day ? day.format(WIRE) : null)}
-      onBlur={() => onBlur?.()}
-      allowClear={clearable}
-      transitionName=""
-      getPopupContainer={inReach}
-    />
+    <TypedText
+      value={{
+        text,
+        type(next) {
+          typed.current = next;
+          if (text !== undefined) refuse(undefined);
+        },
+      }}
+    >
+      <AntdDatePicker
+        {...(rest as object)}
+        {...(limits as object)}
+        {...(placeholder === undefined ? { placeholder: '' } : { placeholder })}
+        className={classNames('wp-date-picker', className)}
+        components={{ input: DayInput }}
+        status={rest['aria-invalid'] ? 'error' : ''}
+        locale={locale}
+        format={FORMATS[language]}
+        value={toDayjs(value) ?? null}
+        onChange={(day) => onChange(day ? day.format(WIRE) : null)}
+        onBlur={(event: FocusEvent<HTMLElement>) => {
+          if (event.target instanceof HTMLInputElement) setInput(event.target);
+          read();
+          onBlur?.();
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          if (event.key !== 'Enter') return;
+          // It chooses the day; the form is sent by Enter elsewhere, or by its button.
+          event.preventDefault();
+          read();
+        }}
+        allowClear={clearable}
+        transitionName=""
+        getPopupContainer={inReach}
+      />
+    </TypedText>
   );
 }

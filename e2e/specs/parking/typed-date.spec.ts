@@ -1,0 +1,33 @@
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+test('a date that cannot be read stays, is refused at its field, and is not sent; one that can is written out', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('parking', '/parking');
+  await page
+    .getByRole('region', { name: 'Tell me when a space gets free' })
+    .getByRole('button', { name: 'Tell me' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Tell me if a space gets free' });
+  const date = dialog.getByRole('textbox', { name: 'Day' });
+  await date.fill('31/02/2027');
+  await dialog.getByRole('heading').click();
+  await expect(date).toHaveAccessibleDescription('“31/02/2027” is not a date. Write it like 08/02/2027.');
+  await expect(date).toHaveValue('31/02/2027');
+  await expectGoodLook(page);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/parking/')) asked.push(request.url());
+  });
+  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  await expect(date).toBeFocused();
+  await date.fill('1 Feb 2020');
+  await date.press('Enter');
+  await expect(date).toHaveAccessibleDescription(/^Choose \d\d\/\d\d\/\d{4} or a later day\.$/);
+  await date.fill('1.2.2099');
+  await date.press('Tab');
+  await expect(date).toHaveValue('01/02/2099');
+  expect(asked).toEqual([]);
+});
