@@ -69,6 +69,33 @@ describe('DatePicker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-24');
   });
 
+  it('shows the day that is picked in place of a refused text, also the same as before', async () => {
+    const { user, input } = show('en');
+    await user.clear(input);
+    await user.type(input, 'tomorrow');
+    await user.tab();
+    await user.click(input);
+    await user.click(await screen.findByTitle('2026-11-03'));
+    expect(input.value).toBe('03/11/2026');
+    expect(screen.queryByText(/is not a date/)).toBeNull();
+  });
+
+  it.each(['03/11/2026', '3.11.26'])(
+    'takes the day before again, typed as %s after a refusal',
+    async (text) => {
+      const { onChange, user, input } = show('en');
+      await user.clear(input);
+      await user.type(input, 'tomorrow');
+      await user.tab();
+      await user.clear(input);
+      await user.type(input, text);
+      await user.tab();
+      expect(input.value).toBe('03/11/2026');
+      expect(input.getAttribute('aria-invalid')).toBeNull();
+      expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-03');
+    },
+  );
+
   it('takes the day away where the text is emptied', async () => {
     const { onChange, user, input } = show('en');
     await user.clear(input);

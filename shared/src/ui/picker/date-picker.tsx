@@ -53,17 +53,21 @@ interface Typed {
   /** What was refused. */
   text: string | undefined;
   type: (text: string) => void;
+  'aria-invalid': true | undefined;
 }
-const TypedText = createContext<Typed>({ text: undefined, type: () => {} });
+const TypedText = createContext<Typed>({ text: undefined, type: () => {}, 'aria-invalid': undefined });
 
-/** antd shows the day before again for a text that it cannot read; this keeps the text, to be corrected. */
+/**
+ * antd shows the day before again for a text that it cannot read; this keeps the text, to be corrected. And it is invalid when
+ * its field is: antd would call a text so that `readDay` has read.
+ */
 function DayInput({ value, onChange, ...rest }: ComponentProps<'input'>) {
-  const { text, type } = use(TypedText);
+  const { text, type, 'aria-invalid': isInvalid } = use(TypedText);
   function change(event: ChangeEvent<HTMLInputElement>) {
     type(event.target.value);
     onChange?.(event);
   }
-  return <input {...rest} value={text ?? value} onChange={change} />;
+  return <input {...rest} aria-invalid={isInvalid} value={text ?? value} onChange={change} />;
 }
 
 /**
@@ -78,19 +82,32 @@ export function DatePicker(props: DatePickerProps) {
   const written = (day: string) => dayjs(day, WIRE).format(first);
   const tellField = use(FieldProblem);
   const [text, setText] = useState<string>();
+  // antd has no day from then on, so that the same one can be picked again.
+  const [isAway, setIsAway] = useState(false);
   const [input, setInput] = useState<HTMLInputElement>();
   // antd may have the day before in its place by the time the field is left.
   const typed = useRef<string>(undefined);
 
-  function refuse(refused: string | undefined, problem?: string): void {
+  function refuse(refused: string, problem: string): void {
     setText(refused);
+    setIsAway(true);
     tellField(problem);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day takes the place of a text that was refused
-  useEffect(() => {
+  function drop(): void {
+    setText(undefined);
+    tellField(undefined);
+  }
+  function settle(): void {
     typed.current = undefined;
-    refuse(undefined);
-  }, [value]);
+    setIsAway(false);
+    drop();
+  }
+  function take(day: string | null): void {
+    settle();
+    onChange(day);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day takes the place of a text that was refused
+  useEffect(settle, [value]);
   useEffect(() => {
     const form = input?.form;
     if (text === undefined || !form) return undefined;
@@ -109,12 +126,12 @@ export function DatePicker(props: DatePickerProps) {
     const isTaken = entered !== undefined && dayjs(entered, FORMATS[language], true).isValid();
     const day = readDay(entered ?? '');
     if (entered === undefined) return;
-    if (entered.trim() === '') onChange(null);
+    if (entered.trim() === '') take(null);
     else if (day === null)
       refuse(entered, t('dayNotRead', { text: entered, example: written('2027-02-08') }));
     else if (min !== undefined && day < min) refuse(entered, t('dayTooEarly', { day: written(min) }));
     else if (max !== undefined && day > max) refuse(entered, t('dayTooLate', { day: written(max) }));
-    else if (!isTaken) onChange(day);
+    else if (!isTaken) take(day);
   }
 
   // antd lays these words over its own.
@@ -137,9 +154,10 @@ export function DatePicker(props: DatePickerProps) {
     <TypedText
       value={{
         text,
+        'aria-invalid': rest['aria-invalid'],
         type(next) {
           typed.current = next;
-          if (text !== undefined) refuse(undefined);
+          if (text !== undefined) drop();
         },
       }}
     >
@@ -152,8 +170,8 @@ export function DatePicker(props: DatePickerProps) {
         status={rest['aria-invalid'] ? 'error' : ''}
         locale={locale}
         format={FORMATS[language]}
-        value={toDayjs(value) ?? null}
-        onChange={(day) => onChange(day ? day.format(WIRE) : null)}
+        value={(isAway ? undefined : toDayjs(value)) ?? null}
+        onChange={(day) => take(day ? day.format(WIRE) : null)}
         onBlur={(event: FocusEvent<HTMLElement>) => {
           if (event.target instanceof HTMLInputElement) setInput(event.target);
           read();
