@@ -42,11 +42,11 @@ async function specsOfModule(module: string): Promise<readonly string[]> {
     .filter(({ id }) => handlers.has(id));
   const called = operations.map(({ path }) => new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/\\s]+')}`));
   const specs = allSpecs().filter((spec) => called.some((path) => path.test(withPages(spec))));
+  const callsIt = (source: string) => {
+    const names = namesIn(read(source));
+    return !source.includes('/parts/') && operations.some(({ id }) => names.has(id));
+  };
   for (const remote of globSync('mf-*', { cwd: root })) {
-    const callsIt = (source: string) => {
-      const names = namesIn(read(source));
-      return !source.includes('/parts/') && operations.some(({ id }) => names.has(id));
-    };
     const shown = (await facesOf(remote)).filter(({ file }) => [...withImports(file)].some(callsIt));
     specs.push(...specsShowing(remote, shown));
   }
@@ -62,7 +62,7 @@ function specsShowing(remote: string, faces: readonly Face[]): string[] {
   );
 }
 
-/** What a remote exposes; a part of the log-in, of the palette or of scanned codes has no address. */
+/** A screen, card or action of a remote; parts of the log-in, the palette and the scanner have no address. */
 interface Face {
   file: string;
   address: string | undefined;

@@ -17,7 +17,7 @@ import { LogInPage } from '../../pages/log-in-page.ts';
 const CALLS = '**/api/**';
 const logIn = (page: Page) => page.getByRole('alertdialog', { name: 'Please log in again' });
 
-/** Another tab has logged someone else in, unnoticed by this one, which reads nothing now: only the server can refuse its writes. */
+/** Another tab has logged in someone else. This one no longer reads anything, so only the server can refuse its writes. */
 async function switchUnnoticed(page: Page, other: Api): Promise<void> {
   await page.route(CALLS, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await page.context().addCookies(await other.cookies());

@@ -40,10 +40,11 @@ async function pagesGo(context: BrowserContext, way: Way): Promise<() => Promise
   return () => worker.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
 }
 
-/** A worker waits 0.9 s for the network, which on a busy machine is too short for an answer that is on its way. */
+/** The worker waits 0.9 s for a page from the network, which is too short on a busy machine. */
 async function waitLongForPages(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(() => {
     const inTime = globalThis.setTimeout;
     Object.assign(globalThis, { setTimeout: (go: () => void) => inTime(go, 20_000) });
   });

@@ -78,7 +78,7 @@ test("a list that was never opened is there, with who came since; a roll call be
   await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(nadia);
   await expect.poll(() => hasScreen(page, 'screens-muster'), { timeout: 20_000 }).toBe(true);
   await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
-  // Who comes now is in the list of a minute after the page has heard of it, long before the list that comes without any news.
+  // The page reloads its list a minute after an update, and every ten minutes without one.
   const second = await here(host, other, 'Edinburgh', nils, 'Never');
   const aMinuteLater = async () => {
     await context.clock.fastForward('01:00');

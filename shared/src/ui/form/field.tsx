@@ -22,7 +22,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Says at the field that its control holds a text which is no value; `undefined` once it does not. */
+/** Lets a control show a problem with its text at the field; `undefined` removes it. */
 export const FieldProblem = createContext<(problem: string | undefined) => void>(() => {});
 
 function FieldNotes({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) {

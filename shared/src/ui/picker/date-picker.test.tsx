@@ -37,7 +37,7 @@ describe('DatePicker', () => {
     ['en', '24/12/26'],
     ['en', '24 Dec 2026'],
     ['de', '24. Dezember 2026'],
-  ])('reads what is typed in %s, with Enter or on the way to the next field: %s', async (locale, text) => {
+  ])('accepts a date typed in %s, on Enter and on Tab: %s', async (locale, text) => {
     for (const end of ['{Enter}', '{Tab}']) {
       const { onChange, user, input } = show(locale);
       await user.clear(input);
@@ -52,7 +52,7 @@ describe('DatePicker', () => {
     ['tomorrow', '“tomorrow” is not a date. Write it like 08/02/2027.'],
     ['01/11/2026', 'Choose 02/11/2026 or a later day.'],
     ['1.2.2027', 'Choose 31/12/2026 or an earlier day.'],
-  ])('keeps %s, and says at the field why it is refused', async (text, problem) => {
+  ])('keeps the refused text %s and gives the reason at the field', async (text, problem) => {
     const { onChange, user, input } = show('en', { min: '2026-11-02', max: '2026-12-31' });
     await user.clear(input);
     await user.type(input, text);
@@ -69,7 +69,7 @@ describe('DatePicker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-24');
   });
 
-  it('shows the day that is picked in place of a refused text, also the same as before', async () => {
+  it('replaces a refused text when its current date is picked again', async () => {
     const { user, input } = show('en');
     await user.clear(input);
     await user.type(input, 'tomorrow');
@@ -81,7 +81,7 @@ describe('DatePicker', () => {
   });
 
   it.each(['03/11/2026', '3.11.26'])(
-    'takes the day before again, typed as %s after a refusal',
+    'accepts its current date again, typed as %s after a refused text',
     async (text) => {
       const { onChange, user, input } = show('en');
       await user.clear(input);
@@ -96,14 +96,14 @@ describe('DatePicker', () => {
     },
   );
 
-  it('takes the day away where the text is emptied', async () => {
+  it('has no date once its text is deleted', async () => {
     const { onChange, user, input } = show('en');
     await user.clear(input);
     await user.tab();
     expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('holds its form until the text is a day, and sends no form by Enter', async () => {
+  it('blocks submission of a refused text, and never submits by Enter', async () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     render(
       <ThemeProvider theme="light" locale="en">

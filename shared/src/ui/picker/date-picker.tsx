@@ -37,7 +37,7 @@ export type DatePickerProps = Partial<ControlProps> & {
 
 const WIRE = 'YYYY-MM-DD';
 
-/** As the portal's language writes days, whatever the browser's is. The first is shown; `readDay` reads more of them. */
+/** Formats of the portal's language, whatever the browser's is. The first is shown; `readDay` reads more. */
 const FORMATS = {
   en: ['DD/MM/YYYY', 'D/M/YYYY', WIRE],
   de: ['DD.MM.YYYY', 'D.M.YYYY', WIRE],
@@ -50,7 +50,7 @@ const inReach = (field: HTMLElement): HTMLElement =>
   field.closest<HTMLElement>('.wp-layer') ?? field.parentElement ?? document.body;
 
 interface Typed {
-  /** What was refused. */
+  /** The refused text, if there is one. */
   text: string | undefined;
   type: (text: string) => void;
   'aria-invalid': true | undefined;
@@ -58,8 +58,8 @@ interface Typed {
 const TypedText = createContext<Typed>({ text: undefined, type: () => {}, 'aria-invalid': undefined });
 
 /**
- * antd shows the day before again for a text that it cannot read; this keeps the text, to be corrected. And it is invalid when
- * its field is: antd would call a text so that `readDay` has read.
+ * Keeps a refused text for correction, where antd would restore the previous date. Takes `aria-invalid` from the field, because
+ * antd marks texts as invalid that `readDay` accepts.
  */
 function DayInput({ value, onChange, ...rest }: ComponentProps<'input'>) {
   const { text, type, 'aria-invalid': isInvalid } = use(TypedText);
@@ -71,8 +71,8 @@ function DayInput({ value, onChange, ...rest }: ComponentProps<'input'>) {
 }
 
 /**
- * One day, picked or typed; a plain `yyyy-MM-dd` for those who use it. A text that is no day, or none within the limits, stays
- * and is refused at the field, and its form is not sent.
+ * One day, picked or typed; its value is a plain `yyyy-MM-dd`. A text that is not a day within the limits stays, the field gives the
+ * reason, and its form is not submitted.
  */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, clearable = false, placeholder, className, onBlur, ...rest } = props;
@@ -82,32 +82,32 @@ export function DatePicker(props: DatePickerProps) {
   const written = (day: string) => dayjs(day, WIRE).format(first);
   const tellField = use(FieldProblem);
   const [text, setText] = useState<string>();
-  // antd has no day from then on, so that the same one can be picked again.
-  const [isAway, setIsAway] = useState(false);
+  // antd reports no change when its current date is picked again, so after a refusal it gets no value.
+  const [hasRefused, setHasRefused] = useState(false);
   const [input, setInput] = useState<HTMLInputElement>();
-  // antd may have the day before in its place by the time the field is left.
+  // On blur antd may already have replaced the text with the previous date.
   const typed = useRef<string>(undefined);
 
   function refuse(refused: string, problem: string): void {
     setText(refused);
-    setIsAway(true);
+    setHasRefused(true);
     tellField(problem);
   }
-  function drop(): void {
+  function clearProblem(): void {
     setText(undefined);
     tellField(undefined);
   }
-  function settle(): void {
+  function reset(): void {
     typed.current = undefined;
-    setIsAway(false);
-    drop();
+    setHasRefused(false);
+    clearProblem();
   }
   function take(day: string | null): void {
-    settle();
+    reset();
     onChange(day);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day takes the place of a text that was refused
-  useEffect(settle, [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value replaces a refused text
+  useEffect(reset, [value]);
   useEffect(() => {
     const form = input?.form;
     if (text === undefined || !form) return undefined;
@@ -122,10 +122,10 @@ export function DatePicker(props: DatePickerProps) {
 
   function read(): void {
     const entered = typed.current;
-    // antd itself takes what is written as it would write it.
-    const isTaken = entered !== undefined && dayjs(entered, FORMATS[language], true).isValid();
-    const day = readDay(entered ?? '');
     if (entered === undefined) return;
+    // antd commits dates in its own formats itself.
+    const isTaken = dayjs(entered, FORMATS[language], true).isValid();
+    const day = readDay(entered);
     if (entered.trim() === '') take(null);
     else if (day === null)
       refuse(entered, t('dayNotRead', { text: entered, example: written('2027-02-08') }));
@@ -157,7 +157,7 @@ export function DatePicker(props: DatePickerProps) {
         'aria-invalid': rest['aria-invalid'],
         type(next) {
           typed.current = next;
-          if (text !== undefined) drop();
+          if (text !== undefined) clearProblem();
         },
       }}
     >
@@ -170,7 +170,7 @@ export function DatePicker(props: DatePickerProps) {
         status={rest['aria-invalid'] ? 'error' : ''}
         locale={locale}
         format={FORMATS[language]}
-        value={(isAway ? undefined : toDayjs(value)) ?? null}
+        value={(hasRefused ? undefined : toDayjs(value)) ?? null}
         onChange={(day) => take(day ? day.format(WIRE) : null)}
         onBlur={(event: FocusEvent<HTMLElement>) => {
           if (event.target instanceof HTMLInputElement) setInput(event.target);
@@ -179,7 +179,7 @@ export function DatePicker(props: DatePickerProps) {
         }}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
           if (event.key !== 'Enter') return;
-          // It chooses the day; the form is sent by Enter elsewhere, or by its button.
+          // Enter confirms the date. It does not submit the form.
           event.preventDefault();
           read();
         }}
