@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -95,6 +95,18 @@ describe('DatePicker', () => {
       expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-03');
     },
   );
+
+  it('keeps a date typed before the field loses the focus and gets it back', async () => {
+    const { onChange, user, input } = show('en');
+    await user.clear(input);
+    await user.type(input, '24/12/2026');
+    act(() => {
+      input.blur();
+      input.focus();
+    });
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-24');
+  });
 
   it('has no date once its text is deleted', async () => {
     const { onChange, user, input } = show('en');

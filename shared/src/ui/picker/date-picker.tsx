@@ -123,15 +123,14 @@ export function DatePicker(props: DatePickerProps) {
   function read(): void {
     const entered = typed.current;
     if (entered === undefined) return;
-    // antd commits dates in its own formats itself.
-    const isTaken = dayjs(entered, FORMATS[language], true).isValid();
     const day = readDay(entered);
     if (entered.trim() === '') take(null);
     else if (day === null)
       refuse(entered, t('dayNotRead', { text: entered, example: written('2027-02-08') }));
     else if (min !== undefined && day < min) refuse(entered, t('dayTooEarly', { day: written(min) }));
     else if (max !== undefined && day > max) refuse(entered, t('dayTooLate', { day: written(max) }));
-    else if (!isTaken) take(day);
+    // antd loses the text when the focus leaves and comes back within a frame.
+    else take(day);
   }
 
   // antd lays these words over its own.
