@@ -57,8 +57,8 @@ test('who has no credit waits, buys a pack, and has the space; given back before
 test('a stranger registers a vehicle, and an administrator lets it in', async ({ page, openAs }) => {
   const plate = `R${Date.now().toString(36).slice(-6)}`.toUpperCase();
   await page.goto(`${CLIENTS.acme.origin}/parking/register`);
-  const opened = Date.now();
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
+  const opened = Date.now();
   await page.getByRole('button', { name: 'Register vehicle' }).click();
   await expect(page.getByText('Please enter a valid email.')).toBeVisible();
   await expect(page.getByText("Your vehicle's registration is required")).toBeVisible();
@@ -66,7 +66,7 @@ test('a stranger registers a vehicle, and an administrator lets it in', async ({
   await page.getByRole('textbox', { name: 'First name' }).fill('Bo');
   await page.getByRole('textbox', { name: 'Email' }).fill('bo.li@mail.test');
   await page.getByRole('textbox', { name: 'Registration' }).fill(plate.toLowerCase());
-  // Who sends it sooner is taken for a robot (rules/parking.md#vehicle-registration), however fast this machine is.
+  // A form sent within 3 seconds of its appearance counts as a robot's (rules/parking.md#vehicle-registration).
   await expect.poll(() => Date.now() - opened, { timeout: 10_000 }).toBeGreaterThan(3_000);
   await page.getByRole('button', { name: 'Register vehicle' }).click();
   await expect(page.getByText('Your vehicle has been registered.')).toBeVisible();
