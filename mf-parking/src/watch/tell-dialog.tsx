@@ -111,7 +111,12 @@ function Fields() {
       </BoundField>
       <div className="pk-tell__times">
         <TimeField name="startTime" label={t('start')} required help={t('timesHelp')} />
-        <TimeField name="endTime" label={t('endTime')} required />
+        <TimeField
+          name="endTime"
+          label={t('endTime')}
+          required
+          isNextDay={(time) => values.startTime !== null && time <= values.startTime}
+        />
       </div>
       {/* One waits in one queue. */}
       {values.targetCarpark === ALL ? null : (

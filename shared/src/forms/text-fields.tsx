@@ -106,7 +106,10 @@ export function ColorField(props: ColorFieldProps) {
 }
 
 export type TimeFieldProps = FieldTexts &
-  Pick<TimeInputProps, 'step' | 'minHour' | 'maxHour' | 'placeholder' | 'clearable' | 'disabled'>;
+  Pick<
+    TimeInputProps,
+    'step' | 'minHour' | 'maxHour' | 'placeholder' | 'clearable' | 'disabled' | 'isNextDay'
+  >;
 
 /** The form's value is `HH:mm`, or null. */
 export function TimeField(props: TimeFieldProps) {

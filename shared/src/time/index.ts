@@ -1,4 +1,5 @@
 export { addDays, type CalendarDay, dayRange, daysBetween, isDay, weekday } from './calendar-day.ts';
+export { clockMinutes, clockTime, minutesUntil } from './clock.ts';
 export {
   dateLocale,
   formatClock,

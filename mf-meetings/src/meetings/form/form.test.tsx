@@ -115,6 +115,31 @@ describe('Book visitors', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
+  it('books a meeting past midnight', async () => {
+    const { calls, user } = await openCreate({ route: '/meetings/create?visitor_ids=3&start_time=23:30' });
+    expect(await screen.findByRole('combobox', { name: 'End', description: '00:30 next day' })).toBeTruthy();
+    expect(screen.getByText(/^It ends on Tuesday,? 24 November/)).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: 'End' }), '0115{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Book visitors' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Visit booked.'));
+    expect(sent(calls, 'POST')[0]?.body).toMatchObject({
+      start: '2026-11-23T23:30:00.000Z',
+      end: '2026-11-24T01:15:00.000Z',
+    });
+  });
+
+  it('books a meeting that lasts all day', async () => {
+    const { calls, user } = await openCreate({ route: '/meetings/create?visitor_ids=3&date=2026-11-25' });
+    await user.click(await screen.findByRole('checkbox', { name: 'All day' }));
+    expect(screen.queryByRole('combobox', { name: 'Start' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book visitors' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Visit booked.'));
+    expect(sent(calls, 'POST')[0]?.body).toMatchObject({
+      start: '2026-11-25T00:00:00.000Z',
+      end: '2026-11-26T00:00:00.000Z',
+    });
+  });
+
   it('finds visitors from three characters on, without those who are chosen', async () => {
     const { calls, user } = await openCreate({ route: '/meetings/create?visitor_ids=3' });
     await user.click(await screen.findByRole('combobox', { name: 'Find a visitor' }));

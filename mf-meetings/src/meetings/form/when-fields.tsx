@@ -2,11 +2,12 @@ import { BoundField, FieldArray } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay } from '@portal/shared/time';
 import { Stack, Text } from '@portal/shared/ui/core';
-import { TimeInput } from '@portal/shared/ui/form';
+import { Checkbox, TimeInput } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
+import { useRef } from 'react';
 import { useT } from '../texts/en.ts';
-import { withEnd, withStart } from './rules/default-times.ts';
+import { ALL_DAY, endsNextDay, type MeetingTimes, withEnd, withStart } from './rules/default-times.ts';
 import { type MeetingValues, nextDate } from './rules/meeting-values.ts';
 
 export interface WhenFieldsProps {
@@ -40,11 +41,14 @@ export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
           {(row, index) => <DateField name={`${row}.date`} label={t('dateNumber', { number: index + 1 })} />}
         </FieldArray>
       )}
-      <div className="mm-times">
-        <TimeOfMeeting name="start" />
-        <TimeOfMeeting name="end" />
-      </div>
-      {lastDay === null ? null : (
+      {isAllDay(values) ? null : (
+        <div className="mm-times">
+          <TimeOfMeeting name="start" />
+          <TimeOfMeeting name="end" />
+        </div>
+      )}
+      <AllDay />
+      {lastDay === null || isAllDay(values) ? null : (
         <Text block size="sm">
           {t('endsOn', { day: formatDay(lastDay, locale, 'long') })}
         </Text>
@@ -66,23 +70,51 @@ function DateField({ name, label }: { name: string; label: string }) {
   );
 }
 
+function isAllDay({ start, end, extraDays }: MeetingValues): boolean {
+  return start === ALL_DAY.start && end === ALL_DAY.end && extraDays === ALL_DAY.extraDays;
+}
+
+/** From midnight to midnight; cleared, the times from before are back. */
+function AllDay() {
+  const t = useT();
+  const { values, setValues } = useFormikContext<MeetingValues>();
+  const before = useRef<Partial<MeetingTimes>>({ start: '09:00', end: '10:00', extraDays: 0 });
+  const { start, end, extraDays } = values;
+  function change(isWanted: boolean) {
+    if (isWanted && start !== null && end !== null) before.current = { start, end, extraDays };
+    void setValues({ ...values, ...(isWanted ? ALL_DAY : before.current) });
+  }
+  return (
+    <Checkbox checked={isAllDay(values)} onChange={change}>
+      {t('allDay')}
+    </Checkbox>
+  );
+}
+
 function TimeOfMeeting({ name }: { name: 'start' | 'end' }) {
   const t = useT();
   const { values, setValues } = useFormikContext<MeetingValues>();
   const { start, end } = values;
   function change(next: string | null) {
-    const other = name === 'start' ? end : start;
     const correct = name === 'start' ? withStart : withEnd;
     const times =
-      next === null || other === null || values.extraDays > 0
+      next === null || start === null || end === null
         ? { [name]: next }
-        : correct({ start: start ?? next, end: end ?? next }, next);
+        : correct({ start, end, extraDays: values.extraDays }, next);
     void setValues({ ...values, ...times });
   }
+  // The days of a longer meeting are below the fields.
+  const isNextDay = (time: string) => start !== null && values.extraDays < 2 && endsNextDay(start, time);
   return (
     <BoundField<string | null> name={name} label={t(name)} required>
       {(control, { value, touch }) => (
-        <TimeInput {...control} value={value} onChange={change} onBlur={touch} />
+        <TimeInput
+          {...control}
+          value={value}
+          onChange={change}
+          onBlur={touch}
+          isNextDay={name === 'end' ? isNextDay : undefined}
+        />
       )}
     </BoundField>
   );

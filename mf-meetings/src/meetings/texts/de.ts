@@ -14,6 +14,7 @@ export const de: Translation<typeof en> = {
   tooLong: 'Höchstens {{count}} Zeichen.',
   when: 'Wann',
   zone: 'Die Zeiten gelten am Standort {{site}}.',
+  allDay: 'Ganztägig',
   endsOn: 'Ende am {{day}}.',
   dates: 'Tage',
   date: 'Tag',

@@ -13,6 +13,7 @@ export const en = {
   tooLong: 'At most {{count}} characters.',
   when: 'When',
   zone: 'Times are local to {{site}}.',
+  allDay: 'All day',
   endsOn: 'It ends on {{day}}.',
   dates: 'Dates',
   date: 'Date',

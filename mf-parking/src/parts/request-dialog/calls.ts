@@ -12,7 +12,6 @@ import {
 import type { RequestContext } from './rules/reconcile.ts';
 import type { RequestBody, WeeklyBody } from './rules/request-body.ts';
 import type { RequestValues } from './rules/request-values.ts';
-import { isTodayOver } from './rules/times.ts';
 
 /** Requests parking for all of the dates, or for none. Rejects with an `ApiError`: 400 with `dates` or `fields`. */
 export function createReservations(body: RequestBody, key: string): Promise<ParkingReservation[]> {
@@ -75,7 +74,6 @@ export function useRequestContext({ site, dates, employee }: RequestValues): Loa
       maxDates: settings?.activeFutureParkingReservations ?? 1,
       // Of somebody else only the server knows.
       isRestricted: employee === null && (user?.isRestricted ?? false),
-      isTodayOver: isTodayOver(now),
     },
     timeRules: {
       hasBusinessDay: settings?.parkingDefaultTimesEnabled ?? false,

@@ -1,9 +1,18 @@
-import { DaysField, MultiSelectField, SelectField, SwitchField, TimeField } from '@portal/shared/forms';
+import {
+  BoundField,
+  DaysField,
+  MultiSelectField,
+  SelectField,
+  SwitchField,
+  TimeField,
+} from '@portal/shared/forms';
 import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, monthOf, weekdayNames } from '@portal/shared/time';
 import { Alert, Stack } from '@portal/shared/ui/core';
+import { Checkbox, TimeInput } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
+import { useRef } from 'react';
 import type { CarPark } from '#parts/parking';
 import type { LoadedContext } from './calls.ts';
 import './request-dialog.css';
@@ -31,7 +40,7 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
   );
   const locale = useSession((session) => session.locale);
   const { values, setFieldValue } = useFormikContext<RequestValues>();
-  const adjusted = useReconciledForm(context, proposed);
+  const isEndMoved = useReconciledForm(context, proposed);
   const dayReason = useDayReason(context, values.dates);
   const carParkHelp = useCarParkHelp(context, values);
   const { sites, carParks, carParksQuery, dayRules, choosesNoCarPark } = context;
@@ -67,13 +76,16 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
           <NotLoaded query={carParksQuery} failed={t('carParksFailed')} />
         </>
       )}
-      <div className="pk-times">
-        <TimeField name="start" label={t('start')} required help={t('timesHelp')} />
-        <TimeField name="end" label={t('end')} required />
-      </div>
-      {adjusted ? (
+      {isAllDay(values) ? null : (
+        <div className="pk-times">
+          <TimeField name="start" label={t('start')} required help={t('timesHelp')} />
+          <EndField />
+        </div>
+      )}
+      <AllDay />
+      {isEndMoved ? (
         <Alert tone="warning" live>
-          {t(adjusted === 'end' ? 'adjustedEnd' : 'adjustedStart')}
+          {t('adjustedEnd')}
         </Alert>
       ) : null}
       {/* A weekly request is for one car park. */}
@@ -100,6 +112,47 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
       )}
       {chosen && showsEv(evFacts(values, context)) ? <EvSection carPark={chosen} /> : null}
     </Stack>
+  );
+}
+
+/** An end that is not after the start is on the next day. */
+function EndField() {
+  const t = useT();
+  const { values, setValues } = useFormikContext<RequestValues>();
+  const isNextDay = (time: string) => values.start !== null && time <= values.start;
+  return (
+    <BoundField<string | null> name="end" label={t('end')} required>
+      {(control, { value, touch }) => (
+        <TimeInput
+          {...control}
+          value={value}
+          onChange={(end) => void setValues({ ...values, end, endsNextDay: end !== null && isNextDay(end) })}
+          onBlur={touch}
+          isNextDay={isNextDay}
+        />
+      )}
+    </BoundField>
+  );
+}
+
+const MIDNIGHT = '00:00';
+const isAllDay = ({ start, end }: RequestValues) => start === MIDNIGHT && end === MIDNIGHT;
+
+/** From midnight to midnight; cleared, the times from before are back. */
+function AllDay() {
+  const t = useT();
+  const { values, setValues } = useFormikContext<RequestValues>();
+  const before = useRef({ start: '09:00', end: '17:00', endsNextDay: false });
+  const { start, end, endsNextDay } = values;
+  function change(isWanted: boolean) {
+    if (isWanted && start !== null && end !== null) before.current = { start, end, endsNextDay };
+    const allDay = { start: MIDNIGHT, end: MIDNIGHT, endsNextDay: true };
+    void setValues({ ...values, ...(isWanted ? allDay : before.current) });
+  }
+  return (
+    <Checkbox checked={isAllDay(values)} onChange={change}>
+      {t('allDay')}
+    </Checkbox>
   );
 }
 
@@ -143,7 +196,6 @@ function useDayReason({ dayRules }: LoadedContext, chosen: readonly CalendarDay[
     const texts = {
       restricted: () => t('restricted'),
       past: () => t('dayPast'),
-      todayOver: () => t('todayIsOver'),
       beyondLimit: () => t('dayBeyondLimit', { day: last }),
       tooMany: () => t('dayTooMany', { count: dayRules.maxDates }),
     };

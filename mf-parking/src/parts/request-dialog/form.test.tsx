@@ -119,6 +119,32 @@ it('moves the end to 4 hours after the start, and says so', async () => {
   expect(chosen('End time')).toBe('19:00');
 });
 
+async function chooseTime(user: Awaited<ReturnType<typeof open>>['user'], name: string, option: string) {
+  await user.click(field(name));
+  await user.keyboard(option.slice(0, 5));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+it('requests a night, whose end is marked as of the next day', async () => {
+  const { sent, user } = await open();
+  await chooseTime(user, 'Start time', '22:00');
+  expect(chosen('End time')).toBe('02:00 next day');
+  await chooseTime(user, 'End time', '06:00 next day');
+  await user.click(submit());
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ start_time: '22:00', end_time: '06:00' }));
+});
+
+it('requests a whole day, and goes back to the times from before', async () => {
+  const { sent, user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'All day' }));
+  expect(screen.queryByRole('combobox', { name: 'End time' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'All day' }));
+  expect([chosen('Start time'), chosen('End time')]).toEqual(['09:00', '17:00']);
+  await user.click(screen.getByRole('checkbox', { name: 'All day' }));
+  await user.click(submit());
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ start_time: '00:00', end_time: '00:00' }));
+});
+
 it('warns of the queue', async () => {
   const queued = buildReservation({ status: 'queued', reason: { code: 'full', text: '12 of 12 taken' } });
   const { user } = await open({ create: () => ({ status: 201, body: wire([queued]) }) });

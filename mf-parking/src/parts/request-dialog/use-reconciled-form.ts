@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { LoadedContext } from './calls.ts';
 import { reconcile } from './rules/reconcile.ts';
 import type { RequestValues } from './rules/request-values.ts';
-import type { Adjusted, Times } from './rules/times.ts';
+import type { Times } from './rules/times.ts';
 
-/** Keeps the form in line with what is chosen and loaded (`reconcile`), and says which time it moved, until that is changed. */
-export function useReconciledForm(context: LoadedContext, proposedFirst: Times): Adjusted {
+/** Keeps the form in line with what is chosen and loaded (`reconcile`). @returns whether it moved the end, until that is changed */
+export function useReconciledForm(context: LoadedContext, proposedFirst: Times): boolean {
   const { values, setValues } = useFormikContext<RequestValues>();
   const proposed = useRef(proposedFirst);
-  const [news, setNews] = useState<Times & { adjusted: Adjusted }>();
+  const [news, setNews] = useState<Times>();
 
   // What is offered comes from the network, so this is an effect; it comes to rest after one pass (tested in rules/).
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useReconciledForm(context: LoadedContext, proposedFirst: Times):
     if (result.values === values) return;
     void setValues(result.values);
     const { start, end } = result.values;
-    if (result.adjusted && start !== null && end !== null) setNews({ start, end, adjusted: result.adjusted });
+    if (result.isAdjusted && start !== null && end !== null) setNews({ start, end });
   }, [values, context, setValues]);
 
-  return news && news.start === values.start && news.end === values.end ? news.adjusted : null;
+  return news !== undefined && news.start === values.start && news.end === values.end;
 }

@@ -16,6 +16,8 @@ export type TimeInputProps = Partial<ControlProps> &
     placeholder?: string | undefined;
     clearable?: boolean | undefined;
     disabled?: boolean | undefined;
+    /** Of an end: the times that are on the day after the start. They come last. */
+    isNextDay?: ((time: string) => boolean) | undefined;
   };
 
 const CLOCK = <Icon name="clock" size={16} />;
@@ -25,16 +27,20 @@ const CLOCK = <Icon name="clock" size={16} />;
  * antd's columns of hours and minutes: those need a day, and cannot leave out hours and minutes together.
  */
 export function TimeInput(props: TimeInputProps) {
-  const { value, onChange, onBlur, step, minHour, maxHour, placeholder, clearable, ...rest } = props;
+  const { value, onChange, onBlur, step, minHour, maxHour, placeholder, clearable, isNextDay, ...rest } =
+    props;
   const t = useT();
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [text, setText] = useState('');
   const times = useMemo(() => timesOfDay({ step, minHour, maxHour }), [step, minHour, maxHour]);
-  const options = useMemo(
-    () => matchingTimes(times, text).map((time) => ({ value: time, label: time })),
-    [times, text],
-  );
+  const labelOf = (time: string) => (isNextDay?.(time) ? t('nextDayTime', { time }) : time);
+  const matching = matchingTimes(times, text);
+  const [later, sameDay] = [
+    matching.filter((time) => isNextDay?.(time)),
+    matching.filter((time) => !isNextDay?.(time)),
+  ];
+  const options = [...sameDay, ...later].map((time) => ({ value: time, label: labelOf(time) }));
   return (
     <>
       <AntdSelect<string>
@@ -62,7 +68,7 @@ export function TimeInput(props: TimeInputProps) {
           onChange(next ?? null);
         }}
       />
-      <ValueForReaders id={id} value={value ?? undefined} />
+      <ValueForReaders id={id} value={value ? labelOf(value) : undefined} />
     </>
   );
 }

@@ -45,6 +45,7 @@ export const de: Translation<typeof en> = {
   dayTooLate: 'Wählen Sie den {{day}} oder einen früheren Tag.',
   timePattern: 'HH:mm',
   noTime: 'Diese Uhrzeit gibt es hier nicht.',
+  nextDayTime: '{{time}} +1 Tag',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Das Kopieren ist nicht gelungen. Markieren Sie den Text und kopieren Sie ihn selbst.',

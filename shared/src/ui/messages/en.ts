@@ -42,6 +42,7 @@ export const en = {
   dayTooLate: 'Choose {{day}} or an earlier day.',
   timePattern: 'HH:mm',
   noTime: 'No such time here.',
+  nextDayTime: '{{time}} next day',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'It could not be copied. Select the text and copy it yourself.',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTimes, isTime, withEnd, withStart } from './default-times.ts';
+import { defaultTimes, isTime, type MeetingTimes, withEnd, withStart } from './default-times.ts';
+
+const text = ({ start, end, extraDays }: MeetingTimes) =>
+  `${start}-${end}${extraDays > 0 ? ` +${extraDays}` : ''}`;
 
 describe('defaults of the meeting form', () => {
   it.each([
@@ -25,9 +28,28 @@ describe('defaults of the meeting form', () => {
       'a wanted start alone lasts an hour',
       '2026-11-23T12:00:00Z',
       { start: '23:30' },
-      '2026-11-23 23:30-23:55',
+      '2026-11-23 23:30-00:30 +1',
     ],
     ['a wanted end alone', '2026-11-23T12:00:00Z', { end: '14:30' }, '2026-11-23 13:30-14:30'],
+    [
+      'an end at midnight',
+      '2026-11-23T12:00:00Z',
+      { start: '09:00', end: '00:00' },
+      '2026-11-23 09:00-00:00 +1',
+    ],
+    [
+      'an end in the night after the start',
+      '2026-11-23T12:00:00Z',
+      { start: '23:30', end: '00:30' },
+      '2026-11-23 23:30-00:30 +1',
+    ],
+    ['midnight alone', '2026-11-23T12:00:00Z', { end: '00:00' }, '2026-11-23 23:00-00:00 +1'],
+    [
+      'a wanted today late in the evening',
+      '2026-11-23T23:10:00Z',
+      { date: '2026-11-23' },
+      '2026-11-23 23:00-00:00 +1',
+    ],
     [
       'an end before the start is none',
       '2026-11-23T12:00:00Z',
@@ -35,8 +57,8 @@ describe('defaults of the meeting form', () => {
       '2026-11-23 14:00-15:00',
     ],
   ])('%s', (_, now, wanted, expected) => {
-    const { date, start, end } = defaultTimes(new Date(now), 'Europe/London', wanted);
-    expect(`${date} ${start}-${end}`).toBe(expected);
+    const { date, ...times } = defaultTimes(new Date(now), 'Europe/London', wanted);
+    expect(`${date} ${text(times)}`).toBe(expected);
   });
 
   it('goes by the clock of the site', () => {
@@ -44,21 +66,39 @@ describe('defaults of the meeting form', () => {
       date: '2026-11-24',
       start: '09:00',
       end: '10:00',
+      extraDays: 0,
     });
   });
 });
 
 describe('time ranges correct themselves on conflict', () => {
-  it.each([
+  it.each<[string, typeof withStart, string, string]>([
     ['a later start moves the end to an hour after it', withStart, '11:00', '11:00-12:00'],
     ['an earlier start leaves the end', withStart, '08:00', '08:00-10:00'],
-    ['within the day', withStart, '23:30', '23:30-23:55'],
+    ['past midnight, too', withStart, '23:30', '23:30-00:30 +1'],
     ['an earlier end moves the start to an hour before it', withEnd, '08:30', '07:30-08:30'],
     ['a later end leaves the start', withEnd, '12:00', '09:00-12:00'],
     ['not before midnight', withEnd, '00:30', '00:00-00:30'],
+    ['midnight ends the day', withEnd, '00:00', '09:00-00:00 +1'],
   ])('%s', (_, change, time, expected) => {
-    const { start, end } = change({ start: '09:00', end: '10:00' }, time);
-    expect(`${start}-${end}`).toBe(expected);
+    expect(text(change({ start: '09:00', end: '10:00', extraDays: 0 }, time))).toBe(expected);
+  });
+
+  it.each<[string, typeof withStart, string, string]>([
+    ['another end of the night', withEnd, '06:00', '22:00-06:00 +1'],
+    ['the longest night', withEnd, '10:00', '22:00-10:00 +1'],
+    ['an end on the same day', withEnd, '23:00', '22:00-23:00'],
+    ['longer than a night is an error', withEnd, '10:05', '09:05-10:05'],
+    ['another start of the night', withStart, '20:00', '20:00-02:00 +1'],
+    ['a start after midnight', withStart, '01:00', '01:00-02:00'],
+    ['a start too early for a night', withStart, '09:00', '09:00-10:00'],
+  ])('of a night from 22:00 to 02:00: %s', (_, change, time, expected) => {
+    expect(text(change({ start: '22:00', end: '02:00', extraDays: 1 }, time))).toBe(expected);
+  });
+
+  it('keeps the days of a longer meeting', () => {
+    expect(text(withStart({ start: '09:00', end: '17:00', extraDays: 1 }, '18:00'))).toBe('18:00-17:00 +1');
+    expect(text(withEnd({ start: '09:00', end: '17:00', extraDays: 3 }, '08:00'))).toBe('09:00-08:00 +3');
   });
 
   it.each([

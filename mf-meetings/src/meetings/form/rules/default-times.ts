@@ -1,12 +1,25 @@
-import { addDays, type CalendarDay, dayIn, formatClock } from '@portal/shared/time';
+import {
+  addDays,
+  type CalendarDay,
+  clockMinutes,
+  clockTime,
+  dayIn,
+  formatClock,
+  minutesUntil,
+} from '@portal/shared/time';
 
-/** Wall times of the site, `HH:mm`. */
-export interface TimeRange {
+interface TimeRange {
   start: string;
   end: string;
 }
 
-export interface DefaultTimes extends TimeRange {
+/** Wall times of the site, `HH:mm`. */
+export interface MeetingTimes extends TimeRange {
+  /** Days from the start's day to the end's. */
+  extraDays: number;
+}
+
+export interface DefaultTimes extends MeetingTimes {
   date: CalendarDay;
 }
 
@@ -19,7 +32,9 @@ export interface WantedTimes {
 
 /** The client's `meeting_day_start` and `meeting_day_end`, as they are before anybody changes them. */
 const WORKING_HOURS: TimeRange = { start: '09:00', end: '17:00' };
-const LAST_MINUTE = 24 * 60 - 5;
+/** The longest meeting past midnight that two times mean; a longer one is taken for an error. */
+const NIGHT_MINUTES = 12 * 60;
+export const ALL_DAY: MeetingTimes = { start: '00:00', end: '00:00', extraDays: 1 };
 
 /**
  * rules/meetings.md#form: inside working hours the next full hour; after them the next day when they begin; before them
@@ -35,44 +50,57 @@ export function defaultTimes(
   const today = dayIn(zone, now);
   const time = formatClock(now, zone, 'en').slice(0, 5);
   const date = wanted.date ?? (time >= closes ? addDays(today, 1) : today);
-  const nextHour = clock(Math.min(Number(time.slice(0, 2)) + 1, 22) * 60);
+  const nextHour = clockTime(Math.min(Number(time.slice(0, 2)) + 1, 23) * 60);
   const byRule = date === today && nextHour > opens ? nextHour : opens;
   return { date, ...range(wanted, byRule) };
 }
 
-function range({ start, end }: WantedTimes, fallback: string): TimeRange {
-  if (start !== undefined && end !== undefined && end > start) return { start, end };
-  if (start !== undefined) return { start, end: anHourAfter(start) };
-  if (end !== undefined && end > '00:00') return { start: anHourBefore(end), end };
-  return { start: fallback, end: anHourAfter(fallback) };
+function range({ start, end }: WantedTimes, fallback: string): MeetingTimes {
+  const wanted = start !== undefined && end !== undefined ? spanOf({ start, end }) : null;
+  if (wanted) return wanted;
+  if (start !== undefined) return anHourFrom(start);
+  return end === undefined ? anHourFrom(fallback) : anHourBefore(end);
 }
 
-/** On conflict the end becomes one hour after the start, within the day (rules/meetings.md#form). */
-export function withStart(times: TimeRange, start: string): TimeRange {
-  return { start, end: times.end > start ? times.end : anHourAfter(start) };
+/** Whether an end is on the day after the start. */
+export function endsNextDay(start: string, end: string): boolean {
+  return end <= start && (end === '00:00' || minutesUntil(start, end) <= NIGHT_MINUTES);
+}
+
+/** What the two times mean; null where the end is before the start. */
+function spanOf({ start, end }: TimeRange): MeetingTimes | null {
+  if (end > start) return { start, end, extraDays: 0 };
+  return endsNextDay(start, end) ? { start, end, extraDays: 1 } : null;
+}
+
+/** On conflict the end becomes one hour after the start (rules/meetings.md#form). A night stays one. */
+export function withStart(times: MeetingTimes, start: string): MeetingTimes {
+  if (isLong(times)) return { ...times, start };
+  const isConflict = times.extraDays === 0 && start >= times.end;
+  return (isConflict ? null : spanOf({ start, end: times.end })) ?? anHourFrom(start);
 }
 
 /** On conflict the start becomes one hour before the end, within the day (rules/meetings.md#form). */
-export function withEnd(times: TimeRange, end: string): TimeRange {
-  return { start: times.start < end ? times.start : anHourBefore(end), end };
+export function withEnd(times: MeetingTimes, end: string): MeetingTimes {
+  return isLong(times) ? { ...times, end } : (spanOf({ start: times.start, end }) ?? anHourBefore(end));
+}
+
+/** The days of a meeting that lasts longer than a night are kept. */
+function isLong({ start, end, extraDays }: MeetingTimes): boolean {
+  return extraDays > 1 || (extraDays === 1 && !endsNextDay(start, end));
 }
 
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-function anHourAfter(time: string): string {
-  return clock(Math.min(minutes(time) + 60, LAST_MINUTE));
+function anHourFrom(start: string): MeetingTimes {
+  const end = clockTime(clockMinutes(start) + 60);
+  return { start, end, extraDays: end > start ? 0 : 1 };
 }
 
-function anHourBefore(time: string): string {
-  return clock(Math.max(minutes(time) - 60, 0));
-}
-
-function minutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+function anHourBefore(end: string): MeetingTimes {
+  // Midnight is the end of a day.
+  if (end === '00:00') return { start: '23:00', end, extraDays: 1 };
+  return { start: clockTime(Math.max(clockMinutes(end) - 60, 0)), end, extraDays: 0 };
 }

@@ -72,7 +72,7 @@ export interface MeetingValues {
   dates: { date: CalendarDay | null }[];
   start: string | null;
   end: string | null;
-  /** Days from the start's day to the end's; the form makes meetings of one day, but keeps a longer one. */
+  /** Days from the start's day to the end's; the form makes meetings of a day or a night, but keeps a longer one. */
   extraDays: number;
   attends: AttendValue[];
   visits: VisitValue[];
@@ -101,7 +101,7 @@ export function newMeetingValues({ times, siteId, host, visits, rooms }: Prefill
     dates: [{ date: times.date }],
     start: times.start,
     end: times.end,
-    extraDays: 0,
+    extraDays: times.extraDays,
     attends: host ? [host] : [],
     visits,
     rooms,

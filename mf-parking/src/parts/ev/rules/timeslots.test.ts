@@ -25,4 +25,8 @@ it('offers the timeslots within the booking, and any time where a charger has no
   expect(slotTimes([slots, free], booking)).toBeNull();
   expect(slotTimes([], booking)).toBeNull();
   expect(slotTimes([slots], { start: '15:00', end: '19:00' })).toEqual({ starts: [], ends: [] });
+  expect(slotTimes([slots], { start: '22:00', end: '10:00' })).toEqual({
+    starts: ['08:00'],
+    ends: ['10:00'],
+  });
 });

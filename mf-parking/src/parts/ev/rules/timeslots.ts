@@ -1,3 +1,5 @@
+import { minutesUntil } from '@portal/shared/time';
+
 export interface Timeslot {
   startTime: string;
   endTime: string;
@@ -31,7 +33,10 @@ export function slotTimes(
   if (chargers.length === 0 || chargers.some(({ timeslots }) => timeslots.length === 0)) return null;
   const within = chargers
     .flatMap(({ timeslots }) => timeslots)
-    .filter(({ startTime, endTime }) => startTime >= booking.start && endTime <= booking.end);
+    .filter(({ startTime, endTime }) => {
+      const until = minutesUntil(booking.start, endTime);
+      return until >= minutesUntil(startTime, endTime) && until <= minutesUntil(booking.start, booking.end);
+    });
   const unique = (times: string[]) => [...new Set(times)].sort();
   return {
     starts: unique(within.map(({ startTime }) => startTime)),

@@ -6,7 +6,6 @@ const rules: DayRules = {
   limitDays: 14,
   maxDates: 2,
   isRestricted: false,
-  isTodayOver: false,
 };
 
 describe('dayRefusal', () => {
@@ -24,8 +23,6 @@ describe('dayRefusal', () => {
     ['2026-11-25', ['2026-11-24', '2026-11-25'], {}, undefined],
     ['2026-11-22', ['2026-11-24', '2026-11-25'], {}, 'past'],
     ['2026-11-24', [], { isRestricted: true }, 'restricted'],
-    ['2026-11-23', [], { isTodayOver: true }, 'todayOver'],
-    ['2026-11-24', [], { isTodayOver: true }, undefined],
     // A leap day, a new year, and days on which clocks change, are days like any other.
     ['2028-02-29', [], { today: '2028-02-28', limitDays: 1 }, undefined],
     ['2027-01-01', [], { today: '2026-12-31', limitDays: 1 }, undefined],

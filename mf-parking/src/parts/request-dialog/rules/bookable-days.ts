@@ -8,11 +8,9 @@ export interface DayRules {
   /** The client's `activeFutureParkingReservations`. */
   maxDates: number;
   isRestricted: boolean;
-  /** Today has no 4 hours left. */
-  isTodayOver: boolean;
 }
 
-export type DayRefusal = 'restricted' | 'past' | 'todayOver' | 'beyondLimit' | 'tooMany';
+export type DayRefusal = 'restricted' | 'past' | 'beyondLimit' | 'tooMany';
 
 /** The calendar begins with yesterday, which can be read and not picked (rules/parking.md#requests). */
 export function firstDayShown(today: CalendarDay): CalendarDay {
@@ -31,7 +29,6 @@ export function dayRefusal(
 ): DayRefusal | undefined {
   if (rules.isRestricted) return 'restricted';
   if (day < rules.today) return 'past';
-  if (day === rules.today && rules.isTodayOver) return 'todayOver';
   if (day > lastDayBookable(rules)) return 'beyondLimit';
   return chosen.length >= rules.maxDates && !chosen.includes(day) ? 'tooMany' : undefined;
 }

@@ -68,6 +68,16 @@ describe('evProblem', () => {
     expect(evProblem(wish(start, end), booking, chargers)).toBe(expected);
   });
 
+  it.each<[string, string, EvProblem | undefined]>([
+    ['22:00', '06:00', undefined],
+    ['01:00', '05:00', undefined],
+    ['21:55', '23:00', 'outside'],
+    ['23:00', '06:05', 'outside'],
+    ['05:00', '01:00', 'endBeforeStart'],
+  ])('of %s to %s in a night from 22:00 to 06:00 is %s', (start, end, expected) => {
+    expect(evProblem(wish(start, end), { start: '22:00', end: '06:00' }, [])).toBe(expected);
+  });
+
   it('is none where no charger is wanted', () => {
     expect(evProblem(NO_EV, booking, [])).toBeUndefined();
   });

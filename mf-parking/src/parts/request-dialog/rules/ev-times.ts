@@ -1,5 +1,6 @@
+import { minutesUntil } from '@portal/shared/time';
 import { type Charger, isWhole } from '#parts/ev';
-import { minutesOf, type Times } from './times.ts';
+import type { Times } from './times.ts';
 
 /** Part of the form: whether a charger is wanted, and when. */
 export interface EvWish {
@@ -37,9 +38,15 @@ export function wishFor(
  * The same object where they stay.
  */
 export function clearPassed(wish: EvWish, { start, end }: Times): EvWish {
-  const startsLater = wish.start !== null && minutesOf(start) > minutesOf(wish.start);
-  const endsEarlier = wish.end !== null && minutesOf(end) < minutesOf(wish.end);
+  const length = minutesUntil(start, end);
+  const startsLater = wish.start !== null && minutesAfter(start, wish.start) >= length;
+  const endsEarlier = wish.end !== null && minutesUntil(start, wish.end) > length;
   return startsLater || endsEarlier ? { ...wish, start: null, end: null } : wish;
+}
+
+/** From the start of the booking until the charge begins, which may be at the same time. */
+function minutesAfter(start: string, time: string): number {
+  return time === start ? 0 : minutesUntil(start, time);
 }
 
 export type EvProblem = 'startRequired' | 'endRequired' | 'endBeforeStart' | 'outside' | 'notWholeTimeslots';
@@ -53,9 +60,11 @@ export function evProblem(
   if (!isWanted) return undefined;
   if (start === null) return 'startRequired';
   if (end === null) return 'endRequired';
-  const [from, until] = [minutesOf(start), minutesOf(end)];
+  const [from, until] = [minutesAfter(booking.start, start), minutesUntil(booking.start, end)];
+  const length = minutesUntil(booking.start, booking.end);
+  if (from >= length) return 'outside';
   if (from >= until) return 'endBeforeStart';
-  if (from < minutesOf(booking.start) || until > minutesOf(booking.end)) return 'outside';
+  if (until > length) return 'outside';
   const fits = chargers.length === 0 || chargers.some((charger) => isWhole({ start, end }, charger));
   return fits ? undefined : 'notWholeTimeslots';
 }

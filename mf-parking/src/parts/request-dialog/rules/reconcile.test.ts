@@ -10,7 +10,7 @@ const context: RequestContext = {
     { id: 3, evSpaces: [{}], userMayCharge: true },
     { id: 4, evSpaces: [], userMayCharge: true },
   ],
-  dayRules: { today: '2026-11-23', limitDays: 14, maxDates: 2, isRestricted: false, isTodayOver: false },
+  dayRules: { today: '2026-11-23', limitDays: 14, maxDates: 2, isRestricted: false },
   timeRules: { hasBusinessDay: false, businessDay: { start: '08:00', end: '18:00' }, now: '10:20' },
 };
 const values = (more: Partial<RequestValues> = {}): RequestValues => ({
@@ -57,10 +57,17 @@ describe('reconcile', () => {
     ['keeps times that were chosen', { dates: ['2026-11-23'], start: '10:00' }, {}, {}],
     ['moves the end', { end: '12:00' }, {}, { end: '13:00' }],
     [
-      'moves the start at the end of the day',
+      'moves the end past midnight',
       { start: '22:00', end: '23:00' },
       {},
-      { start: '19:55', end: '23:55' },
+      { end: '02:00', endsNextDay: true },
+    ],
+    ['leaves a night', { start: '22:00', end: '06:00', endsNextDay: true }, {}, {}],
+    [
+      'ends a night that begins after midnight on its day',
+      { start: '01:00', end: '06:00', endsNextDay: true },
+      {},
+      { endsNextDay: false },
     ],
     [
       'takes the EV wish away with a second day',
@@ -95,9 +102,9 @@ describe('reconcile', () => {
   });
 
   it('says what it changed of times that were chosen, and not of those that it proposed', () => {
-    expect(reconcile(values({ end: '12:00' }), context, office).adjusted).toBe('end');
-    expect(reconcile(values({ start: '22:00' }), context, office).adjusted).toBe('start');
-    expect(reconcile(values({ dates: ['2026-11-23'] }), context, office).adjusted).toBeNull();
+    expect(reconcile(values({ end: '12:00' }), context, office).isAdjusted).toBe(true);
+    expect(reconcile(values({ start: '10:00' }), context, office).isAdjusted).toBe(false);
+    expect(reconcile(values({ dates: ['2026-11-23'] }), context, office).isAdjusted).toBe(false);
   });
 
   it('goes back to the other days’ times when today is taken out', () => {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@portal/shared/time';
 import { type DayRules, keepBookable } from './bookable-days.ts';
 import { clearPassed, type EvFacts, NO_EV, showsEv } from './ev-times.ts';
 import { type RequestValues, settle } from './request-values.ts';
-import { type Adjusted, type DefaultTimesRules, defaultTimes, type Times, withMinimum } from './times.ts';
+import { type DefaultTimesRules, defaultTimes, type Times, withMinimum } from './times.ts';
 
 interface Choice {
   id: number;
@@ -20,8 +20,8 @@ export interface RequestContext {
 export interface Reconciled {
   /** The same object where nothing changed. */
   values: RequestValues;
-  /** What was changed of the times; null where nothing was. */
-  adjusted: Adjusted;
+  /** The end that was chosen has been moved. */
+  isAdjusted: boolean;
   /** The times that the form proposed last: as long as they are in it, a change of the days changes them. */
   proposed: Times;
 }
@@ -35,10 +35,11 @@ export function reconcile(values: RequestValues, context: RequestContext, propos
   const fresh = proposedFor(dates, context);
   const isUntouched = values.start === proposed.start && values.end === proposed.end;
   const wanted = isUntouched ? fresh : { start: values.start, end: values.end };
-  const { start, end, adjusted } =
+  const { start, end, isAdjusted } =
     wanted.start === null || wanted.end === null
-      ? { ...wanted, adjusted: null }
-      : withMinimum({ start: wanted.start, end: wanted.end });
+      ? { ...wanted, isAdjusted: false }
+      : withMinimum({ start: wanted.start, end: wanted.end }, isUntouched || values.endsNextDay);
+  const endsNextDay = start !== null && end !== null && end <= start;
 
   const ev = evOf({ ...values, carPark, dates, start, end }, context);
   const isSame =
@@ -46,20 +47,19 @@ export function reconcile(values: RequestValues, context: RequestContext, propos
     carPark === values.carPark &&
     start === values.start &&
     end === values.end &&
+    endsNextDay === values.endsNextDay &&
     ev === values.ev &&
     dates.join() === values.dates.join();
   return {
-    values: isSame ? values : { ...values, site, carPark, dates, start, end, ev },
-    adjusted: isUntouched ? null : adjusted,
+    values: isSame ? values : { ...values, site, carPark, dates, start, end, endsNextDay, ev },
+    isAdjusted: isAdjusted && !isUntouched,
     proposed: isUntouched ? fresh : proposed,
   };
 }
 
 /** Of several days those of today, if it is among them: they are the narrowest. */
 function proposedFor(dates: readonly CalendarDay[], { dayRules, timeRules }: RequestContext): Times {
-  const other = defaultTimes(false, timeRules);
-  const isToday = dates[0] === dayRules.today;
-  return (isToday ? defaultTimes(true, timeRules) : null) ?? other;
+  return defaultTimes(dates[0] === dayRules.today, timeRules);
 }
 
 /** What the EV section depends on, for values of the form. */

@@ -7,6 +7,8 @@ export type RequestValues = {
   carPark: number | null;
   start: string | null;
   end: string | null;
+  /** The end was chosen for the day after the start. */
+  endsNextDay: boolean;
   dates: CalendarDay[];
   /** For whom, as an option of the search; `null` means the caller. */
   employee: { value: number; label: string } | null;
@@ -33,6 +35,7 @@ export function initialValues(
     carPark: carPark ?? null,
     start: times?.start ?? null,
     end: times?.end ?? null,
+    endsNextDay: times !== null && times.end <= times.start,
     dates: [...dates],
     employee: null,
     ev: NO_EV,

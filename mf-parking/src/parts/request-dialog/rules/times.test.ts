@@ -1,5 +1,6 @@
+import { clockTime } from '@portal/shared/time';
 import { describe, expect, it } from 'vitest';
-import { type Adjusted, defaultTimes, padTime, withMinimum } from './times.ts';
+import { defaultTimes, padTime, withMinimum } from './times.ts';
 
 describe('padTime', () => {
   it.each([
@@ -14,31 +15,33 @@ describe('padTime', () => {
 });
 
 describe('withMinimum', () => {
-  it.each<[string, string, string, string, Adjusted]>([
-    ['09:00', '17:00', '09:00', '17:00', null],
-    ['09:00', '13:00', '09:00', '13:00', null],
-    ['09:00', '12:55', '09:00', '13:00', 'end'],
-    ['9:00', '9:00', '09:00', '13:00', 'end'],
-    ['9:00', '13:05', '09:00', '13:05', null],
-    ['09:00', '08:00', '09:00', '13:00', 'end'],
-    ['17:00', '09:00', '17:00', '21:00', 'end'],
-    ['19:55', '20:00', '19:55', '23:55', 'end'],
-    // Past midnight: the start moves back.
-    ['20:00', '20:30', '19:55', '23:55', 'start'],
-    ['20:00', '23:55', '19:55', '23:55', 'start'],
-    ['23:55', '00:00', '19:55', '23:55', 'start'],
-    ['00:00', '00:00', '00:00', '04:00', 'end'],
-  ])('makes %s to %s %s to %s (%s)', (start, end, from, until, adjusted) => {
-    expect(withMinimum({ start, end })).toEqual({ start: from, end: until, adjusted });
+  it.each<[string, string, boolean, string, string, boolean]>([
+    ['09:00', '17:00', false, '09:00', '17:00', false],
+    ['09:00', '13:00', false, '09:00', '13:00', false],
+    ['09:00', '12:55', false, '09:00', '13:00', true],
+    ['9:00', '9:00', false, '09:00', '13:00', true],
+    ['9:00', '13:05', false, '09:00', '13:05', false],
+    ['09:00', '08:00', false, '09:00', '13:00', true],
+    ['17:00', '09:00', false, '17:00', '21:00', true],
+    ['00:00', '00:00', false, '00:00', '04:00', true],
+    // Past midnight.
+    ['22:00', '23:00', false, '22:00', '02:00', true],
+    ['22:00', '06:00', true, '22:00', '06:00', false],
+    ['22:00', '01:55', true, '22:00', '02:00', true],
+    ['22:00', '06:00', false, '22:00', '02:00', true],
+    ['09:00', '08:00', true, '09:00', '08:00', false],
+    ['00:00', '00:00', true, '00:00', '00:00', false],
+    ['09:00', '17:00', true, '09:00', '17:00', false],
+  ])('makes %s to %s, of the next day: %s, %s to %s', (start, end, endsNextDay, from, until, isAdjusted) => {
+    expect(withMinimum({ start, end }, endsNextDay)).toEqual({ start: from, end: until, isAdjusted });
   });
 
   it('comes to rest: a second pass changes nothing', () => {
     for (let start = 0; start < 24 * 60; start += 55) {
       for (let end = 0; end < 24 * 60; end += 85) {
-        const text = (minutes: number) =>
-          `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-        const once = withMinimum({ start: text(start), end: text(end) });
-        expect(withMinimum(once)).toEqual({ start: once.start, end: once.end, adjusted: null });
+        const once = withMinimum({ start: clockTime(start), end: clockTime(end) }, false);
+        const again = withMinimum(once, once.end <= once.start);
+        expect(again).toEqual({ start: once.start, end: once.end, isAdjusted: false });
       }
     }
   });
@@ -47,18 +50,16 @@ describe('withMinimum', () => {
 describe('defaultTimes', () => {
   const rules = { hasBusinessDay: false, businessDay: { start: '08:00', end: '18:00' } };
 
-  it.each<[string, string, string] | [string, null, null]>([
+  it.each([
     ['00:00', '01:00', '05:00'],
     ['08:59', '09:00', '13:00'],
     ['09:00', '10:00', '14:00'],
     ['18:59', '19:00', '23:00'],
-    // 20:00 for 4 hours would pass midnight by 5 minutes.
-    ['19:00', '19:55', '23:55'],
-    ['19:59', '19:55', '23:55'],
-    ['20:00', null, null],
-    ['23:59', null, null],
+    ['19:00', '20:00', '00:00'],
+    ['21:59', '22:00', '02:00'],
+    ['23:00', '23:55', '03:55'],
   ])('of today at %s are %s to %s', (now, start, end) => {
-    expect(defaultTimes(true, { ...rules, now })).toEqual(start === null ? null : { start, end });
+    expect(defaultTimes(true, { ...rules, now })).toEqual({ start, end });
   });
 
   it('of other days are 09:00 to 17:00', () => {

@@ -8,6 +8,7 @@ export const de: Translation<typeof en> = {
   carPark: 'Parkplatz',
   start: 'Beginn',
   end: 'Ende',
+  allDay: 'Ganztägig',
   dates: 'Tage',
   employee: 'Person',
   myself: 'Ich selbst',
@@ -38,9 +39,6 @@ export const de: Translation<typeof en> = {
   endRequired: 'Bitte wählen Sie das Ende',
   datesRequired: 'Bitte wählen Sie mindestens einen Tag',
   adjustedEnd: 'Das Ende wurde an die Mindestdauer von 4 Stunden angepasst.',
-  adjustedStart:
-    'Parken endet am Tag, an dem es beginnt. Der Beginn wurde an die Mindestdauer von 4 Stunden angepasst.',
-  todayIsOver: 'Heute sind keine 4 Stunden mehr übrig. Bitte wählen Sie einen anderen Tag.',
   restricted: 'Parkanfragen sind zurzeit nicht möglich.',
   dayPast: 'Vergangene Tage können nicht angefragt werden.',
   dayBeyondLimit: 'Parken kann bis zum {{day}} angefragt werden.',

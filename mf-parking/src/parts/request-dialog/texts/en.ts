@@ -8,6 +8,7 @@ export const en = {
   carPark: 'Car park',
   start: 'Start time',
   end: 'End time',
+  allDay: 'All day',
   dates: 'Dates',
   employee: 'Employee',
   myself: 'Myself',
@@ -38,9 +39,6 @@ export const en = {
   endRequired: 'End time is required',
   datesRequired: 'You must select at least one date',
   adjustedEnd: 'Adjusted end time for a 4 hour minimum duration.',
-  adjustedStart:
-    'Parking ends on the day on which it begins. Adjusted start time for a 4 hour minimum duration.',
-  todayIsOver: 'Today has no 4 hours left. Please choose another day.',
   restricted: 'Parking Requests cannot be made at this time.',
   dayPast: 'Past days cannot be requested.',
   dayBeyondLimit: 'Parking can be requested up to {{day}}.',

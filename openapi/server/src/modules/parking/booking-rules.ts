@@ -7,22 +7,37 @@ import { parkingMessages as texts } from './messages.ts';
 import { isoWeekday } from './rules/claim-window.ts';
 
 const SHORTEST_MINUTES = 4 * 60;
+const DAY_MINUTES = 24 * 60;
 
+/** `HH:mm` on the clocks of the site. An end that is not after the start is on the next day. */
 export interface ParkingTimes {
-  /** `HH:mm` on the clocks of the site. */
   start: string;
   end: string;
 }
 
-/** What is wrong with the times, whatever the date: they end after they begin, by 4 hours at least. */
+export function endsNextDay({ start, end }: ParkingTimes): boolean {
+  return end <= start;
+}
+
+/** Parking lasts at least 4 hours, whatever the date. */
 export function timesError({ start, end }: ParkingTimes): Text | undefined {
-  if (end <= start) return texts.endsBeforeStart;
-  return minutesOf(end) - minutesOf(start) < SHORTEST_MINUTES ? texts.tooShort : undefined;
+  const length = minutesOf(end) - minutesOf(start) + (endsNextDay({ start, end }) ? DAY_MINUTES : 0);
+  return length < SHORTEST_MINUTES ? texts.tooShort : undefined;
 }
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+/** The times of a date as instants. @returns null for a time that the clocks of that day skip */
+export function instantsOf(date: string, times: ParkingTimes, timeZone: string) {
+  const starts = instantAt(date, times.start, timeZone);
+  const ends = instantAt(endsNextDay(times) ? addDays(date, 1) : date, times.end, timeZone);
+  return {
+    starts_at: starts.ok ? starts.instant : null,
+    ends_at: ends.ok ? ends.instant : null,
+  };
 }
 
 export interface DateRequest extends ParkingTimes {
@@ -40,17 +55,14 @@ export function dateOf(
   t: Translate,
   locale: string,
 ): { period: Interval; broken: FieldTexts } {
-  const [starts, ends] = [instantAt(date, start, timeZone), instantAt(date, end, timeZone)];
+  const { starts_at, ends_at } = instantsOf(date, { start, end }, timeZone);
   const last = addDays(today, limitDays);
   const broken: Record<string, Text[]> = {};
   if (date > last) broken.date = [t(texts.beyondLimit, { day: formatDay(last, locale) })];
   else if (date < today) broken.date = [texts.pastDay];
-  else if (!starts.ok) broken.start_time = [texts.skippedTime];
-  else if (!ends.ok) broken.end_time = [texts.skippedTime];
-  return {
-    period: starts.ok && ends.ok ? { starts_at: starts.instant, ends_at: ends.instant } : noTime(date),
-    broken,
-  };
+  else if (starts_at === null) broken.start_time = [texts.skippedTime];
+  else if (ends_at === null) broken.end_time = [texts.skippedTime];
+  return { period: starts_at && ends_at ? { starts_at, ends_at } : noTime(date), broken };
 }
 
 /** Of a date that is refused: nothing else is at it. */

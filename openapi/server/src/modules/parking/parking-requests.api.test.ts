@@ -33,8 +33,8 @@ const request = (agent: Agent, dates: string[], carPark: 'Garage' | 'Mill' | 'La
   agent.post('/api/parking/reservations/', { target_carpark: data.carParks[carPark], ...times, dates });
 
 describe('counts', () => {
-  const counts = async (query = '') => {
-    const { body } = await parking.get(`/api/parking/carparks/counts/${query}`);
+  const counts = async (query = '', agent = parking) => {
+    const { body } = await agent.get(`/api/parking/carparks/counts/${query}`);
     return Object.fromEntries(
       body.map(({ name, free, taken, queued, total }: Record<string, unknown>) => [
         name,
@@ -56,6 +56,19 @@ describe('counts', () => {
     expect(await counts()).not.toHaveProperty('Old');
     server.clock.set('2026-11-23T18:00:00Z');
     expect(await counts()).toMatchObject({ Garage: [2, 0, 0, 2] });
+  });
+
+  it('counts those of a night until they leave', async () => {
+    const night = { start_time: '22:00', end_time: '06:00' };
+    for (const agent of [parking, ev, pa]) {
+      const body = { target_carpark: data.carParks.Garage, ...night, dates: ['2026-11-23'] };
+      expect((await agent.post('/api/parking/reservations/', body)).status).toBe(201);
+    }
+    server.clock.set('2026-11-24T05:00:00Z');
+    const agent = await server.loginAs('parking');
+    expect(await counts('', agent)).toMatchObject({ Garage: [0, 2, 1, 2] });
+    server.clock.set('2026-11-24T06:00:00Z');
+    expect(await counts('', agent)).toMatchObject({ Garage: [2, 0, 0, 2] });
   });
 
   it('leaves out where the person may not park, and what the filter is not about', async () => {

@@ -113,6 +113,40 @@ describe('a request', () => {
     expect(later).toMatchObject({ status: 'confirmed', space: null, reason: { code: 'free' } });
   });
 
+  it.each([
+    ['a night', '22:00', '06:00', '2026-11-24T22:00:00.000Z', '2026-11-25T06:00:00.000Z'],
+    ['the shortest night', '20:00', '00:00', '2026-11-24T20:00:00.000Z', '2026-11-25T00:00:00.000Z'],
+    ['a whole day', '00:00', '00:00', '2026-11-24T00:00:00.000Z', '2026-11-25T00:00:00.000Z'],
+  ])(
+    'ends on the next day where the end is not after the start: %s',
+    async (_, start_time, end_time, start, end) => {
+      const [made] = (await request(driver, 'Garage', [tuesday], { start_time, end_time })).body;
+      expect(made).toMatchObject({ date: tuesday, start, end, status: 'confirmed' });
+    },
+  );
+
+  it('of a night holds the space until it ends, on both days', async () => {
+    await request(driver, 'Field', [tuesday], { start_time: '22:00', end_time: '06:00' });
+    const free = async (date: string) =>
+      (await second.get(`/api/parking/carparks/?date=${date}`)).body.find(
+        ({ name }: { name: string }) => name === 'Field',
+      ).free_spaces;
+    expect([await free(tuesday), await free(wednesday)]).toEqual([0, 0]);
+    const early = await request(second, 'Field', [wednesday], { start_time: '05:55', end_time: '10:00' });
+    expect(early.body).toMatchObject([{ status: 'queued' }]);
+    const later = await request(third, 'Field', [wednesday], { start_time: '06:00', end_time: '10:00' });
+    expect(later.body).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('of a whole day is 25 hours long where the clocks go back', async () => {
+    portal.clock.set('2027-10-29T09:00:00Z');
+    const agent = await portal.loginAs('parking');
+    const times = { start_time: '00:00', end_time: '00:00' };
+    expect((await request(agent, 'Garage', ['2027-10-31'], times)).body).toMatchObject([
+      { start: '2027-10-30T23:00:00.000Z', end: '2027-11-01T00:00:00.000Z', status: 'confirmed' },
+    ]);
+  });
+
   it('always has room where the car park is unlimited', async () => {
     await request(driver, 'Meadow', [tuesday]);
     expect((await request(second, 'Meadow', [tuesday])).body).toMatchObject([
@@ -209,8 +243,11 @@ describe('a refused request books nothing', () => {
 
   it.each([
     ['3:55 hours', { start_time: '09:00', end_time: '12:55' }, 'Parking is for at least 4 hours.'],
-    ['an end before the start', { start_time: '17:00', end_time: '09:00' }, 'Must be after the start.'],
-    ['an end at the start', { start_time: '09:00', end_time: '09:00' }, 'Must be after the start.'],
+    [
+      '3:55 hours past midnight',
+      { start_time: '22:00', end_time: '01:55' },
+      'Parking is for at least 4 hours.',
+    ],
   ])('%s', async (_, times, text) => {
     expect((await request(driver, 'Garage', [tuesday], times)).body).toEqual({ end_time: [text] });
     expect(

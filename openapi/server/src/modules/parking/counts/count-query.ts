@@ -5,11 +5,14 @@ import { siteToday } from '../../../mechanisms/site-day.ts';
 export interface Present {
   /** Whose confirmed time is now. */
   parked: number;
-  /** Who waits for a space of today, and whose time is not over. */
+  /** Those who wait for a space of today whose time is not over. */
   queued: number;
 }
 
-/** By car park; those with nobody are left out. One statement for all of them: it is asked every 20 seconds. */
+/**
+ * By car park, without those of nobody. Parking of the night began on the day before. One statement for all of them: it is asked
+ * every 20 seconds.
+ */
 export async function findPresent(
   tx: Tx,
   carParkIds: readonly number[],
@@ -22,7 +25,7 @@ export async function findPresent(
     from car_parks c
     join sites s on s.client_id = c.client_id and s.id = c.site_id
     join parking_reservations r on r.client_id = c.client_id and r.car_park_id = c.id
-      and r.date = ${siteToday(now)} and r.status in ('confirmed', 'queued') and r.ends_at > ${now}
+      and r.date between ${siteToday(now)} - 1 and ${siteToday(now)} and r.status in ('confirmed', 'queued') and r.ends_at > ${now}
     where c.id = any(${[...carParkIds]}::int[])
     group by r.car_park_id`.execute(tx);
   return new Map(rows.map(({ id, ...present }) => [id, present]));

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { book } from '../../../mechanisms/booking/book.ts';
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { addDays } from '../../../mechanisms/days.ts';
 import { instantAt } from '../../../mechanisms/wall-time.ts';
 import { messages, type Text, type Translate } from '../../../messages.ts';
 import { validationProblem } from '../../../problems.ts';
@@ -11,7 +12,7 @@ import { parkingMessages } from '../messages.ts';
 import { evBookings } from './ev-bookings.ts';
 import { evMessages as texts } from './messages.ts';
 import { CHARGING_GROUP } from './policy.ts';
-import { evRefusal, type Slot } from './rules/ev-request.ts';
+import { evRefusal, isNextDay, type Slot } from './rules/ev-request.ts';
 
 export interface AskedCharge {
   ev: { requested_start: string; requested_end: string };
@@ -38,8 +39,13 @@ export async function requireCharge(tx: Tx, asked: AskedCharge, t: Translate): P
   const refusal = evRefusal(times, booking, chargers);
   if (refusal !== undefined)
     throw refuse(refusal === 'noEvSpaces' ? parkingMessages.noEvSpaces : texts[refusal]);
-  const starts = instantAt(date, times.start, carPark.time_zone);
-  const ends = instantAt(date, times.end, carPark.time_zone);
+  const at = (edge: 'start' | 'end') =>
+    instantAt(
+      isNextDay(times[edge], edge, booking) ? addDays(date, 1) : date,
+      times[edge],
+      carPark.time_zone,
+    );
+  const [starts, ends] = [at('start'), at('end')];
   if (!starts.ok || !ends.ok) throw refuse(texts.skipped);
   return { starts_at: starts.instant, ends_at: ends.instant };
 }

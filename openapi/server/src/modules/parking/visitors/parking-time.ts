@@ -1,10 +1,10 @@
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { instantAt } from '../../../mechanisms/wall-time.ts';
-import { LONGEST_MS } from '../reservation-times.ts';
 
 /** Who comes to a meeting parks before it begins. */
 const EARLIER_MS = 30 * 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * When a visitor parks: from half an hour before the meeting to its end, of one that lasts for days its first 24 hours. Never from
@@ -15,7 +15,7 @@ export function parkingTime(meeting: { startsAt: Date; endsAt: Date; timeZone: s
   const starts = Math.max(meeting.startsAt.getTime() - EARLIER_MS, beginOfDay(meeting));
   return {
     starts_at: new Date(starts),
-    ends_at: new Date(Math.min(meeting.endsAt.getTime(), starts + LONGEST_MS)),
+    ends_at: new Date(Math.min(meeting.endsAt.getTime(), starts + DAY_MS)),
   };
 }
 

@@ -22,6 +22,21 @@ describe('a charge', () => {
   });
 });
 
+describe('a charge within parking from 22:00 to 06:00', () => {
+  it.each<[string, string, EvRefusal | undefined]>([
+    ['22:00', '06:00', undefined],
+    ['23:00', '01:00', undefined],
+    ['01:00', '05:00', undefined],
+    ['21:55', '23:00', 'outside'],
+    ['23:00', '06:05', 'outside'],
+    ['12:00', '13:00', 'outside'],
+    ['05:00', '01:00', 'endBeforeStart'],
+    ['23:00', '22:30', 'endBeforeStart'],
+  ])('from %s to %s: %s', (start, end, refusal) => {
+    expect(evRefusal({ start, end }, { start: '22:00', end: '06:00' }, [free])).toBe(refusal);
+  });
+});
+
 it.each([
   ['08:00', '10:00', true],
   ['08:00', '12:00', true],

@@ -1,3 +1,5 @@
+import { endsNextDay } from '../../booking-rules.ts';
+
 export interface Slot {
   start_time: string;
   end_time: string;
@@ -18,9 +20,24 @@ export function evRefusal(
   chargers: readonly { timeslots: readonly Slot[] }[],
 ): EvRefusal | undefined {
   if (chargers.length === 0) return 'noEvSpaces';
-  if (start >= end) return 'endBeforeStart';
-  if (start < booking.start || end > booking.end) return 'outside';
+  const [from, until] = [inBooking(start, 'start', booking), inBooking(end, 'end', booking)];
+  const last = inBooking(booking.end, 'end', booking);
+  if (from < booking.start || from >= last) return 'outside';
+  if (from >= until) return 'endBeforeStart';
+  if (until > last) return 'outside';
   return chargers.some(({ timeslots }) => isWhole({ start, end }, timeslots)) ? undefined : 'notWhole';
+}
+
+type Edge = 'start' | 'end';
+
+/** Whether a time of the charge is on the day after the booking begins. */
+export function isNextDay(time: string, edge: Edge, booking: EvTimes): boolean {
+  return endsNextDay(booking) && (edge === 'start' ? time < booking.start : time <= booking.start);
+}
+
+/** The times of the next day as `24:00` to `47:55`, so that times compare as text. */
+function inBooking(time: string, edge: Edge, booking: EvTimes): string {
+  return isNextDay(time, edge, booking) ? `${Number(time.slice(0, 2)) + 24}${time.slice(2)}` : time;
 }
 
 /** Whether the times are whole timeslots, one after the other without a gap. Without any each time is its own. */
