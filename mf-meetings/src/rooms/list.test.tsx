@@ -77,7 +77,8 @@ describe('the schedule', () => {
 
   it('opens the form with the free window of the cell', async () => {
     const { user, location } = await open();
-    await user.click(await screen.findByRole('gridcell', { name: /Bridge Room, Wednesday/ }));
+    (await screen.findByRole('gridcell', { name: /Bridge Room, Wednesday/ })).focus();
+    await user.keyboard('{Enter}');
     const { pathname, searchParams } = new URL(location(), 'http://localhost');
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
       '/resource-types/1/book-resource',

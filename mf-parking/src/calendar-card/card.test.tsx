@@ -51,6 +51,7 @@ interface Answers {
   answer?: () => FakeAnswer;
   permits?: () => FakeAnswer;
   session?: SessionOverrides;
+  route?: string;
 }
 
 async function open(more: Answers = {}) {
@@ -66,8 +67,11 @@ async function open(more: Answers = {}) {
     'PATCH /api/parking/reservations/2/': { body: wire({ ...queued, status: 'cancelled' }) },
     'POST /api/parking/reservations/1/release/': { body: wire({ ...confirmed, status: 'released' }) },
   });
-  await renderWithProviders(<ParkingCard load={load} />, more.session ? { session: more.session } : {});
-  return { calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+  const { location } = await renderWithProviders(<ParkingCard load={load} />, {
+    ...(more.session ? { session: more.session } : {}),
+    route: more.route ?? '/',
+  });
+  return { calls, location, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -90,6 +94,14 @@ it('asks once for the month and all that comes after it, and once for what permi
     hide_cancelled: 'true',
     limit: '200',
   });
+});
+
+it('shows the month of the address, and keeps another one there', async () => {
+  const { user, location } = await open({ route: '/?parking_month=2026-12' });
+  expect(await screen.findByText('December 2026')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByText('November 2026')).toBeTruthy();
+  await waitFor(() => expect(location()).toBe('/?parking_month=2026-11'));
 });
 
 it('says each day’s state in words', async () => {

@@ -4,6 +4,7 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
+import { monthParam, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { useEvTexts } from '#parts/ev';
 import { useSiteToday } from '#parts/parking';
@@ -14,6 +15,8 @@ import { calendarMarks, legendMarks } from './calendar-marks.ts';
 import { DayPanel, ofDay, Panel } from './day-panel.tsx';
 import { useT } from './texts/en.ts';
 import { useMonth } from './use-month.ts';
+
+const MONTH = monthParam();
 
 const NONE: readonly never[] = [];
 /** Of what is coming; the rest is on the screen. */
@@ -42,7 +45,8 @@ export function ParkingCalendar({
   const limitDays = useSession(({ client }) => client?.settings.parkingFutureBookingDaysLimit ?? 0);
   const site = useSession(chosenSite)?.id ?? null;
   const today = useSiteToday()(site);
-  const [month, setMonth] = useState(() => monthOf(today));
+  const [chosenMonth, setMonth] = useQueryParam('parking_month', MONTH);
+  const month = chosenMonth ?? monthOf(today);
   const [day, setDay] = useState<CalendarDay>();
   const { query, permits, reservations, permitDays, coming, isCurrent, states, viewerId } = useMonth(
     month,
@@ -65,7 +69,7 @@ export function ParkingCalendar({
         label={t('calendar')}
         today={today}
         month={month}
-        onMonthChange={setMonth}
+        onMonthChange={(shown) => setMonth(shown, { replace: true })}
         onDay={setDay}
         selected={shownDay ? [shownDay] : NONE}
         marks={calendarMarks(states, t)}

@@ -8,20 +8,21 @@ import { formatDay, formatRange, siteZone } from '@portal/shared/time';
 import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { Pagination } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import { useState } from 'react';
+import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
 import { loadCancelDialog, StatusTag, useFacts } from '#parts/reservations';
 import { useT } from './texts/en.ts';
 
-/** Rows of a page. Which one is shown is no part of the address, which has that of the visits beside it. */
+/** Rows of a page. The address also has the page of the visits beside it. */
 const LIMIT = 10;
+const PAGE = intParam(1);
 const LIVE_TOPICS = [PARKING_DOMAIN];
 
 /** Slot `visitor-parking-history`: what was reserved for a visitor, the newest first (rules/visitors.md#profile). */
 export function VisitorHistory({ visitorId }: { visitorId: number }) {
   const t = useT();
   useLiveUpdates(LIVE_TOPICS);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useQueryParam('parking_page', PAGE);
   const query = { visitor: visitorId, ordering: '-start', page, limit: LIMIT } as const;
   const answer = useApiQuery([PARKING_DOMAIN, 'of-visitor', query], () =>
     call(api.listParkingReservations, { params: { query } }),

@@ -1,2 +1,11 @@
-export { boolParam, dayParam, enumParam, intParam, listParam, type Param, textParam } from './param.ts';
+export {
+  boolParam,
+  dayParam,
+  enumParam,
+  intParam,
+  listParam,
+  monthParam,
+  type Param,
+  textParam,
+} from './param.ts';
 export { useQueryParam } from './use-query-param.ts';

@@ -136,6 +136,27 @@ describe('by pointer', () => {
     expect(booked()).toEqual([['Deck', '2026-11-24T11:00', '12:00']]);
   });
 
+  it.each([
+    [0.1, [['Deck', '2026-11-25T08:00', '09:00']]],
+    [0.7, [['Deck', '2026-11-25T18:00', '19:00']]],
+    [0.99, [['Deck', '2026-11-25T23:00', '00:00']]],
+    // Of 14:00 to 15:00 only the second half is free.
+    [0.45, [['Deck', '2026-11-25T14:30', '15:00']]],
+    [0.38, []],
+  ])('a press at %d of a day books the hour that is there', async (share, expected) => {
+    await open('week', [{ ...deck, meetings: [meetingAt('13:00', '14:30', {}, '2026-11-25')] }]);
+    const day = cell(/Deck, Wednesday/);
+    day.getBoundingClientRect = () => new DOMRect(320, 0, 112, 64);
+    fireEvent.click(day, { detail: 1, clientX: 320 + 112 * share });
+    expect(booked()).toEqual(expected);
+  });
+
+  it('a press of a screen reader on a day books what its name says', async () => {
+    await open('week', [deck]);
+    fireEvent.click(cell(/Deck, Wednesday, .*: free 09:00–10:00/), { detail: 0 });
+    expect(booked()).toEqual([['Deck', '2026-11-25T09:00', '10:00']]);
+  });
+
   it('a drag chooses in steps of five minutes, up to the next meeting', async () => {
     await open('day', [{ ...deck, meetings: [meetingAt('13:00', '14:00')] }]);
     const from = cell(/Deck, .* 11:00/);

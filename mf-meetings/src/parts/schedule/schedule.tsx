@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { daysOf, freeWindows, Row } from './row.tsx';
 import { cellSpans, HOUR_MS, HOURS, shownSpan } from './rules/days.ts';
+import { windowOfHour } from './rules/free-window.ts';
 import { cellAfterKey, type GridCell } from './rules/grid-keys.ts';
 import { STEP_MS } from './rules/snap.ts';
 import { useT } from './texts/en.ts';
@@ -144,8 +145,18 @@ export function Schedule(props: ScheduleProps) {
     if (drag.wasDrag() || target.closest('button, a') || !place || place.column === 0) return;
     clear();
     const cell = cellAt(place);
-    const window = offerAt(place);
+    // A click without a pointer is a screen reader's.
+    const isPointed = mode === 'week' && event.detail > 0;
+    const window = cell && isPointed ? windowAt(event, cell.row, cell.span) : offerAt(place);
     if (cell && window) onBook(cell.row, window);
+    else sayNothingFree();
+  }
+  /** In a day's cell, of the hour under the pointer. */
+  function windowAt({ target, clientX }: MouseEvent, row: ScheduleRow, day: TimeWindow) {
+    const box = (target as Element).closest('[data-column]')?.getBoundingClientRect();
+    if (!box) return null;
+    const hour = day.start + HOUR_MS * Math.floor((HOURS * (clientX - box.left)) / box.width);
+    return windowOfHour(row, { start: hour, end: hour + HOUR_MS }, now);
   }
 
   function onKeyDown(event: KeyboardEvent) {

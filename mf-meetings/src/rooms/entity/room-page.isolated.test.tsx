@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildRoomMeeting, buildRoomSchedule } from '#testing/builders.ts';
@@ -12,10 +12,10 @@ vi.mock('@portal/shared/router', async (original) => ({
   useParams,
 }));
 
-async function open(answer: FakeAnswer, id = '7') {
+async function open(answer: FakeAnswer, id = '7', query = '') {
   useParams.mockReturnValue({ id });
   const calls = fakeServer({ [`GET /api/room-schedules/${id}/`]: answer });
-  const { location } = await renderWithProviders(<RoomPage />, { route: `/rooms/${id}` });
+  const { location } = await renderWithProviders(<RoomPage />, { route: `/rooms/${id}${query}` });
   return { calls, location, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
@@ -57,6 +57,18 @@ it('says what is on, what comes next, and what the room has', async () => {
   );
   await user.click(screen.getByRole('gridcell', { name: /Wed 25 Nov, .* 11:00: free 11:00–12:00/ }));
   expect(location()).toContain('/resource-types/1/book-resource?date=2026-11-25&start_time=11%3A00');
+});
+
+it('shows the week of its address, and keeps another one there', async () => {
+  const room = buildRoomSchedule({ id: 7, name: 'Bridge Room', meetings });
+  const { calls, user, location } = await open({ body: wire(room) }, '7', '?from_date=2026-12-07');
+  await user.click(await screen.findByRole('button', { name: 'Next week' }));
+  await waitFor(() => expect(location()).toBe('/rooms/7?from_date=2026-12-14'));
+  const weeks = calls.map(({ url }) => url).filter((url) => url.includes('until_date=2026-12'));
+  expect(weeks).toEqual([
+    '/api/room-schedules/7/?from_date=2026-12-07&until_date=2026-12-13',
+    '/api/room-schedules/7/?from_date=2026-12-14&until_date=2026-12-20',
+  ]);
 });
 
 it('of a closed room says why it cannot be booked', async () => {

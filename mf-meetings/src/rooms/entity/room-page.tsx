@@ -7,7 +7,8 @@ import { useSession } from '@portal/shared/session';
 import { type CalendarDay, dayRange, formatDay, siteZone, today, useNow } from '@portal/shared/time';
 import { Alert, Button, Card, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { ErrorState, Facts, FeatureTags } from '@portal/shared/ui/display';
-import { useMemo, useState } from 'react';
+import { dayParam, useQueryParam } from '@portal/shared/url-state';
+import { useMemo } from 'react';
 import { loadRoomCalendarDialog } from '#parts/calendar-address';
 import { claimedMeeting, RoomClaim } from '#parts/check-in';
 import { bookRefusal, type RoomSchedule, RoomStatusTag, useRoomSchedule } from '#parts/rooms';
@@ -22,13 +23,15 @@ import { ZoneNote } from '../zone-note.tsx';
 import { NowAndNext } from './now-and-next.tsx';
 import '../rooms.css';
 
+const FROM = dayParam();
+
 /** The screen `room` (rules/rooms.md#schedule): a room, what is on in it and when it is free. */
 export function RoomPage() {
   const t = useT();
   const navigate = useNavigate();
   const id = recordId(useParams().id);
   const zone = useSession(siteZone);
-  const [from, setFrom] = useState<CalendarDay | null>(null);
+  const [from, setFrom] = useQueryParam('from_date', FROM);
   const days = useMemo(
     () => shownDays({ from_date: from, on_date: null }, today(zone), 'week'),
     [from, zone],
