@@ -13,6 +13,26 @@ async function chooseRoom(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Take this room' }).click();
 }
 
+/** Neither a toast nor the header is over its middle. */
+const isUncovered = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+test('the first invalid field gets the focus below the header', async ({ page, openAs }) => {
+  // Low enough for the page to scroll that far.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await openAs('employee', '/meetings/create');
+  const visitors = page.getByRole('combobox', { name: 'Find a visitor' });
+  // Where the header covers it.
+  await expect(visitors).toBeVisible();
+  await visitors.evaluate((field) => scrollTo(0, scrollY + field.getBoundingClientRect().top - 20));
+  expect(await visitors.evaluate(isUncovered)).toBe(false);
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(visitors).toBeFocused();
+  expect(await visitors.evaluate(isUncovered)).toBe(true);
+});
+
 test('an employee books a room on two days; it goes while the form is open, one press takes another; the meeting is moved and deleted', async ({
   page,
   openAs,
@@ -44,8 +64,11 @@ test('an employee books a room on two days; it goes while the form is open, one 
   await bookRoom(colleague, room, time);
   await page.getByRole('button', { name: 'Book Meeting room' }).click();
   await expect(page.getByText(new RegExp(`${room.name}: taken by .+ until`)).first()).toBeVisible();
-  await expectGoodLook(page);
   const alternative = page.getByRole('button', { name: /^Take / }).first();
+  await expect(page.getByText('Could not book meeting. Please check fields for errors.')).toBeVisible();
+  await expect(alternative).toBeFocused();
+  expect(await alternative.evaluate(isUncovered)).toBe(true);
+  await expectGoodLook(page);
   const other = (await alternative.innerText()).replace(/^Take /, '');
   await alternative.click();
   await expect(reserved(page).getByText(other)).toBeVisible();

@@ -159,8 +159,9 @@ function FormBody({ id, label, className, children }: FormBodyProps) {
   );
 }
 
+/** What solves the problem, where the form offers that: it may be far from the field. */
 function focusFirstProblem(form: HTMLFormElement | null): void {
-  const field = form?.querySelector('[data-invalid]');
+  const field = form?.querySelector('[data-form-remedy]') ?? form?.querySelector('[data-invalid]');
   const target = field
     ? (field.querySelector<HTMLElement>('[data-field-target]') ?? field.querySelector<HTMLElement>(FOCUSABLE))
     : form?.querySelector<HTMLElement>('[data-form-error]');

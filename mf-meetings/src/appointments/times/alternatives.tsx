@@ -24,7 +24,7 @@ export function Alternatives({ label, alternatives, wanted, zone, onTake }: Alte
   return (
     <FieldGroup label={label}>
       {() => (
-        <Stack row gap={2}>
+        <Stack row gap={2} data-form-remedy="">
           {alternatives.map((one) => (
             <Button key={`${one.start} ${one.provider.id}`} size="sm" onClick={() => onTake(one)}>
               {t('takeTime', {

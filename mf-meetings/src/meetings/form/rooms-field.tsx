@@ -66,7 +66,7 @@ export function RoomsField(props: RoomsFieldProps) {
               </ul>
             )}
             {proposed.length === 0 ? null : (
-              <fieldset className="mm-alternatives">
+              <fieldset className="mm-alternatives" data-form-remedy="">
                 <legend>{t('alternatives')}</legend>
                 <Stack row gap={2}>
                   {proposed.map((room) => (
