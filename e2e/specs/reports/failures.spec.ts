@@ -48,7 +48,7 @@ test('a report without the period before says so, and compares with it once it i
   await expect(report.locator('canvas')).toBeVisible();
   await expectGoodLook(page, { widths: [390, 1440] });
   await report.getByRole('button', { name: 'Try again' }).click();
-  await expect(report.getByText(/in as many days before\./)).toBeVisible();
+  await expect(report.getByText(/in 28 Sept – 23 Oct 2026\./)).toBeVisible();
 });
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenverwaltung und Nachfolger';

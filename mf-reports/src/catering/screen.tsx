@@ -51,7 +51,7 @@ export function CateringReport() {
       }),
       peak ? t('peak', { name: peak.name, spend: pounds(peak.figures.spend) }) : '',
       t('cancelled', { orders: t('orders', { count: cancelledCount }), spend: pounds(cancelledSpend) }),
-      differenceIn(more, (key, pence) => t(key, { spend: pounds(pence) })),
+      differenceIn(more, (key, pence) => t(key, { spend: pounds(pence), before: period.beforeText })),
     );
   };
   return (

@@ -51,7 +51,7 @@ export function OccupancyReport() {
         average: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(averageCount),
       }),
       peak && peakCount > 0 ? t('peak', { day: dayOf(peak.date), peakCount }) : '',
-      differenceIn(more, (key, count) => t(key, { count })),
+      differenceIn(more, (key, count) => t(key, { count, before: period.beforeText })),
     );
   };
   return (

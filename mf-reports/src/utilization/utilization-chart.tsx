@@ -93,7 +93,7 @@ export function UtilizationChart<Data extends Answer>(props: UtilizationChartPro
           t('summary', { from: dayOf(period.from), until: dayOf(period.until), share: percent(utilization) }),
           t('counts', { noShows: noShowCount, released: releasedCount }),
           peak ? t('peak', { name: peak.name, share: percent(peak.figures.utilization) }) : '',
-          differenceIn(more, (key, count) => t(key, { count })),
+          differenceIn(more, (key, count) => t(key, { count, before: period.beforeText })),
         );
       }}
       note={() => (period.isPartial ? t('stillToCome') : null)}

@@ -51,7 +51,7 @@ export function VisitorsReport() {
       t('noShows', { count: noShowCount }),
       waitMinutes === null ? '' : t('waited', { wait: minutes(waitMinutes) }),
       peak ? t('peak', { name: peak.name, count: peak.figures.cameCount }) : '',
-      differenceIn(more, (key, count) => t(key, { count })),
+      differenceIn(more, (key, count) => t(key, { count, before: period.beforeText })),
     );
   };
   return (

@@ -24,6 +24,12 @@ export function formatDay(day: CalendarDay, locale: string, style: DayStyle = 's
   return cachedFormat(dateLocale(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }).format(toUtc(day));
 }
 
+/** `9 – 13 Nov 2026`: both days, with what they have in common once. */
+export function formatDays(first: CalendarDay, last: CalendarDay, locale: string): string {
+  const format = cachedFormat(dateLocale(locale), { ...DAY_STYLES.short, timeZone: 'UTC' });
+  return format.formatRange(toUtc(first), toUtc(last));
+}
+
 export function formatMonth(month: CalendarMonth, locale: string): string {
   const options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
   return cachedFormat(dateLocale(locale), options).format(toUtc(firstDayOf(month)));

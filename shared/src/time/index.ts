@@ -5,6 +5,7 @@ export {
   formatClock,
   formatDay,
   formatDayOf,
+  formatDays,
   formatDayTime,
   formatMonth,
   formatRange,

@@ -21,8 +21,8 @@ export const de: Translation<typeof en> = {
   covers_other: '{{count}} Personen',
   peak: 'Am meisten: {{name}} mit {{spend}}.',
   cancelled: 'Storniert: {{orders}} für {{spend}}.',
-  more: '{{spend}} mehr als in ebenso vielen Tagen davor.',
-  less: '{{spend}} weniger als in ebenso vielen Tagen davor.',
-  same: 'So viel wie in ebenso vielen Tagen davor.',
+  more: '{{spend}} mehr als im Zeitraum {{before}}.',
+  less: '{{spend}} weniger als im Zeitraum {{before}}.',
+  same: 'So viel wie im Zeitraum {{before}}.',
   stillToCome: 'Ein Teil davon steht noch bevor: Das ist, was bisher bestellt ist.',
 };

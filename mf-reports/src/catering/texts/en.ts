@@ -20,9 +20,9 @@ export const en = {
   covers_other: '{{count}} covers',
   peak: 'Most: {{name}} with {{spend}}.',
   cancelled: 'Cancelled: {{orders}} for {{spend}}.',
-  more: '{{spend}} more than in as many days before.',
-  less: '{{spend}} less than in as many days before.',
-  same: 'As much as in as many days before.',
+  more: '{{spend}} more than in {{before}}.',
+  less: '{{spend}} less than in {{before}}.',
+  same: 'As much as in {{before}}.',
   stillToCome: 'Part of this is still to come: it is what is ordered so far.',
 } as const;
 

@@ -17,8 +17,8 @@ export const de: Translation<typeof en> = {
   none: 'Diese Tage stehen noch bevor.',
   summary: '{{from}} bis {{until}}: im Mittel {{average}} Personen am Tag.',
   peak: 'Die meisten: {{day}} mit {{peakCount}}.',
-  more: '{{count}} am Tag mehr als in ebenso vielen Tagen davor.',
-  less: '{{count}} am Tag weniger als in ebenso vielen Tagen davor.',
-  same: 'So viele am Tag wie in ebenso vielen Tagen davor.',
+  more: '{{count}} am Tag mehr als im Zeitraum {{before}}.',
+  less: '{{count}} am Tag weniger als im Zeitraum {{before}}.',
+  same: 'So viele am Tag wie im Zeitraum {{before}}.',
   stillToCome: 'Ein Teil davon steht noch bevor, und heute ist noch nicht zu Ende.',
 };

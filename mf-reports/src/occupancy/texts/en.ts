@@ -16,9 +16,9 @@ export const en = {
   none: 'These days are still to come.',
   summary: '{{from}} to {{until}}: {{average}} people a day on average.',
   peak: 'Most: {{day}} with {{peakCount}}.',
-  more: '{{count}} a day more than in as many days before.',
-  less: '{{count}} a day fewer than in as many days before.',
-  same: 'As many a day as in as many days before.',
+  more: '{{count}} a day more than in {{before}}.',
+  less: '{{count}} a day fewer than in {{before}}.',
+  same: 'As many a day as in {{before}}.',
   stillToCome: 'Part of this is still to come, and today is not over.',
 } as const;
 

@@ -59,7 +59,9 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
   const now = answer.isLoading || answer.error ? undefined : answer.data?.count;
   const then = before.data?.count;
   const more = now === undefined || then === undefined ? undefined : now - then;
-  const compared = differenceIn(more, (key, count) => t(`compared.${key}`, { count }));
+  const compared = differenceIn(more, (key, count) =>
+    t(`compared.${key}`, { count, before: period.beforeText }),
+  );
   const saving = useAction<ReadPage<Row>>({
     call: async (read) =>
       saveTable(

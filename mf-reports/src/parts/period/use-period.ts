@@ -1,7 +1,7 @@
 import { permittedSites, useSession } from '@portal/shared/session';
-import { type CalendarDay, siteZone, today } from '@portal/shared/time';
+import { type CalendarDay, formatDays, siteZone, today } from '@portal/shared/time';
 import { dayParam, enumParam, intParam, useQueryParam } from '@portal/shared/url-state';
-import { type Days, periodBefore, periodError, periodOf } from './rules.ts';
+import { countedSpan, type Days, periodBefore, periodError, periodOf } from './rules.ts';
 
 export const DAYS = ['working', 'all'] as const;
 export type PeriodDays = (typeof DAYS)[number];
@@ -35,6 +35,9 @@ export function usePeriod() {
   const now = today(zone);
   const range = periodOf(chosenFrom, chosenUntil, now);
   const error = periodError(range);
+  const locale = useSession((session) => session.locale);
+  const before = error === null ? periodBefore(range, days) : null;
+  const compared = before && countedSpan(before, days);
   const queryOf = (of: Days): PeriodQuery | null =>
     site && error === null ? { site: site.id, fromDate: of.from, untilDate: of.until, days } : null;
   return {
@@ -47,7 +50,9 @@ export function usePeriod() {
     isPartial: range.until >= now,
     /** `null` where nothing can be asked. */
     query: queryOf(range),
-    before: error === null ? queryOf(periodBefore(range)) : null,
+    before: before && queryOf(before),
+    /** The counted days of the period before, in words; empty where there are none. */
+    beforeText: compared ? formatDays(compared.from, compared.until, locale) : '',
     setSite,
     setFrom,
     setUntil,

@@ -26,7 +26,7 @@ export const de: Translation<typeof en> = {
   hourHelp: 'Nach den Uhren des Standorts.',
   coversWeek: 'In jeder E-Mail geht es um die letzte ganze Woche von Montag bis Sonntag.',
   coversMonth:
-    'In jeder E-Mail geht es um den letzten ganzen Monat: Am letzten Tag eines Monats ist das der Monat davor.',
+    'In jeder E-Mail geht es um den Monat davor. Am letzten Tag eines Monats geht es um den Monat, der endet.',
   recipients: 'Empfänger',
   recipientsHelp:
     'Eine Adresse pro Zeile, höchstens 20. Nur Superadmins und Personen mit der Rolle Berichte sehen Personen; alle anderen bekommen keinen Bericht nach Person und keine Zahlen über weniger als fünf Personen.',

@@ -24,7 +24,7 @@ export const en = {
   hourHelp: 'By the clocks of the site.',
   coversWeek: 'Each mail is about the last whole week, Monday to Sunday.',
   coversMonth:
-    'Each mail is about the last whole month: on the last day of a month, that is the month before.',
+    'Each mail is about the month before. On the last day of a month, it is about the month that ends.',
   recipients: 'Recipients',
   recipientsHelp:
     'One address a line, 20 at most. Only superadmins and people with the reporting role see people; everybody else gets no report by person, and no figures about fewer than five people.',

@@ -33,11 +33,11 @@ export const en = {
   summary: '{{from}} to {{until}}: {{share}} of the bookable hours are booked.',
   counts: 'No-shows: {{noShows}}, released: {{released}}.',
   peak: 'Highest: {{name}} with {{share}}.',
-  more_one: '{{count}} percentage point more than in as many days before.',
-  more_other: '{{count}} percentage points more than in as many days before.',
-  less_one: '{{count}} percentage point less than in as many days before.',
-  less_other: '{{count}} percentage points less than in as many days before.',
-  same: 'As much as in as many days before.',
+  more_one: '{{count}} percentage point more than in {{before}}.',
+  more_other: '{{count}} percentage points more than in {{before}}.',
+  less_one: '{{count}} percentage point less than in {{before}}.',
+  less_other: '{{count}} percentage points less than in {{before}}.',
+  same: 'As much as in {{before}}.',
   stillToCome: 'Part of this is still to come: it is what is booked so far.',
 } as const;
 

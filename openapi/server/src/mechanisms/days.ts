@@ -45,10 +45,17 @@ export function workingDay(day: string, count: number): string {
   return at;
 }
 
+const DAY_WORDS = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 /** "23 Nov 2026", "23. Nov. 2026". */
 export function formatDay(day: string, locale: string): string {
-  const words = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return format(locale === 'en' ? 'en-GB' : locale, words).format(new Date(`${day}T00:00:00Z`));
+  return format(locale === 'en' ? 'en-GB' : locale, DAY_WORDS).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "9–13 Nov 2026": both days, with what they have in common once. */
+export function formatDays(first: string, last: string, locale: string): string {
+  const words = format(locale === 'en' ? 'en-GB' : locale, DAY_WORDS);
+  return words.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,15 +1,16 @@
 import { csvTable } from '../../mechanisms/csv-cell.ts';
-import { formatDay } from '../../mechanisms/days.ts';
+import { formatDay, formatDays } from '../../mechanisms/days.ts';
 import { type Locale, type Translate, translate } from '../../messages.ts';
 import { readableOn } from '../../outbox/mail-colors.ts';
 import type { MailFact, MailFile, MailPicture } from '../../outbox/mail-message.ts';
 import type { ClientRow } from '../../viewer.ts';
-import type { Asked, Measured } from './measure/measured.ts';
+import { countedSpan, type Days } from '../reports/public.ts';
+import { type Asked, countedDaysOf, type Measured } from './measure/measured.ts';
 import { columnNames, headlines, reportNames, mailTexts as texts } from './messages.ts';
 import { renderPicture } from './render-picture.ts';
 import type { Chart } from './rules/draw-chart.ts';
 import { formatsOf } from './rules/formats.ts';
-import type { Days, Rhythm } from './rules/next-run.ts';
+import type { Rhythm } from './rules/next-run.ts';
 import { drawnColumns, type ShownReport, showReport } from './rules/shown-report.ts';
 
 /** A report with the period before it, and what it is of. */
@@ -19,6 +20,8 @@ export interface Made {
   /** Name of the site or the car park. */
   place: string;
   days: Days;
+  /** What it is compared with. */
+  daysBefore: Days;
   now: Measured;
   before: Measured;
 }
@@ -37,7 +40,7 @@ const BARS = 10;
 
 /** Never within a transaction: it draws. */
 export async function composeReport(
-  { asked, frequency, place, days, now, before }: Made,
+  { asked, place, days, daysBefore, now, before }: Made,
   { client, locale, seesPeople }: { client: Pick<ClientRow, 'theme'>; locale: Locale; seesPeople: boolean },
 ): Promise<Composed> {
   const t: Translate = (message, params) => translate(locale, message, params);
@@ -46,7 +49,7 @@ export async function composeReport(
   const report = t(reportNames[asked.report]);
   const from = formatDay(days.from, locale);
   const until = formatDay(days.until, locale);
-  const working = asked.carParkId === null && asked.days === 'working' ? t(texts.workingDays) : '';
+  const working = countedDaysOf(asked) === 'working' ? t(texts.workingDays) : '';
   const period = t(texts.period, { from, until });
   const chart = chartOf({
     shown,
@@ -62,7 +65,7 @@ export async function composeReport(
     heading: t(texts.heading, { report, place }),
     paragraphs: [
       `${period}${working}`,
-      ...sentences({ asked, frequency, shown, earlier, locale, t }),
+      ...sentences({ asked, daysBefore, shown, earlier, locale, t }),
       ...(shown.rows.some(({ isHidden }) => isHidden) && !shown.isTooFew ? [t(texts.smallHidden)] : []),
     ],
     facts: factsOf(shown, earlier, locale, t),
@@ -73,7 +76,7 @@ export async function composeReport(
 
 interface Said {
   asked: Asked;
-  frequency: Rhythm['frequency'];
+  daysBefore: Days;
   shown: ShownReport;
   earlier: ShownReport;
   locale: Locale;
@@ -81,7 +84,7 @@ interface Said {
 }
 
 /** The main figure with that of before, and where there was most of it. */
-function sentences({ asked, frequency, shown, earlier, locale, t }: Said): string[] {
+function sentences({ asked, daysBefore, shown, earlier, locale, t }: Said): string[] {
   if (shown.isTooFew) return [t(texts.tooFew)];
   const main = shown.columns.findIndex((_, index) => shown.totals[index] !== null);
   const column = shown.columns[main];
@@ -91,14 +94,16 @@ function sentences({ asked, frequency, shown, earlier, locale, t }: Said): strin
   const words = column.key === 'mostTaken' ? `${t(columnNames.mostTaken)}: {value}` : headlines[asked.report];
   const headline = t(words, { value: format(total) });
   const was = earlier.totals[main] ?? null;
-  const compared = frequency === 'weekly' ? texts.afterWeek : texts.afterMonth;
+  const span = countedSpan(daysBefore, countedDaysOf(asked));
   const most = shown.rows.reduce<ShownReport['rows'][number] | null>(
     (best, row) => ((row.values[main] ?? -1) > (best?.values[main] ?? 0) ? row : best),
     null,
   );
   const mostValue = most?.values[main];
   return [
-    was === null ? t(texts.alone, { headline }) : t(compared, { headline, before: format(was) }),
+    was === null || span === null
+      ? t(texts.alone, { headline })
+      : t(texts.compared, { headline, days: formatDays(span.from, span.until, locale), before: format(was) }),
     ...(most && typeof mostValue === 'number'
       ? [t(texts.most, { name: most.person?.name ?? dayName(most.day, locale), value: format(mostValue) })]
       : []),

@@ -3,10 +3,11 @@ import type { Replica } from '../../db/replica.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
 import { translate } from '../../messages.ts';
 import type { ClientRow } from '../../viewer.ts';
+import { periodBefore } from '../reports/public.ts';
 import type { Made } from './compose-report.ts';
-import type { Asked, MeasureAt } from './measure/measured.ts';
+import { type Asked, countedDaysOf, type MeasureAt } from './measure/measured.ts';
 import { reportKinds } from './report-kinds.ts';
-import { daysBefore, daysCovered } from './rules/next-run.ts';
+import { daysCovered } from './rules/next-run.ts';
 import type { Schedule } from './schedule-rows.ts';
 
 export interface MakeAt {
@@ -25,12 +26,12 @@ export function readerOf(
     replica ? replica.read(client.id, work) : db.forClient(client.id, work, { readOnly: true });
 }
 
-/** The report of the week or month that is over at a moment, and of the one before it. */
+/** The report of the week or month that is over at a moment, and of as many counted days before. */
 export async function makeReport(at: MakeAt, schedule: Schedule, run: Date): Promise<Made> {
   const { site, carPark, report, days: which, rhythm, timeZone } = schedule;
-  const { frequency } = rhythm;
   const asked: Asked = { report, siteId: site.id, carParkId: carPark?.id ?? null, days: which, timeZone };
-  const days = daysCovered(frequency, run, timeZone);
+  const days = daysCovered(rhythm, run, timeZone);
+  const daysBefore = periodBefore(days, countedDaysOf(asked));
   const { measure } = reportKinds[report];
   return at.read(async (tx) => {
     const measureAt: MeasureAt = {
@@ -38,9 +39,9 @@ export async function makeReport(at: MakeAt, schedule: Schedule, run: Date): Pro
       t: (message, params) => translate('en', message, params),
     };
     return {
-      ...{ asked, frequency, days, place: carPark?.name ?? site.name },
+      ...{ asked, frequency: rhythm.frequency, days, daysBefore, place: carPark?.name ?? site.name },
       now: await measure(measureAt, asked, days),
-      before: await measure(measureAt, asked, daysBefore(frequency, days)),
+      before: await measure(measureAt, asked, daysBefore),
     };
   });
 }

@@ -73,14 +73,7 @@ export const mailTexts = defineMessages({
   heading: { en: '{report}: {place}', de: '{report}: {place}' },
   period: { en: '{from} to {until}', de: '{from} bis {until}' },
   workingDays: { en: ', Mondays to Fridays', de: ', montags bis freitags' },
-  afterWeek: {
-    en: '{headline}; in the week before: {before}.',
-    de: '{headline}; in der Woche davor: {before}.',
-  },
-  afterMonth: {
-    en: '{headline}; in the month before: {before}.',
-    de: '{headline}; im Monat davor: {before}.',
-  },
+  compared: { en: '{headline}; {days}: {before}.', de: '{headline}; {days}: {before}.' },
   alone: { en: '{headline}.', de: '{headline}.' },
   most: { en: 'Most: {name} with {value}.', de: 'Am meisten: {name} mit {value}.' },
   nothing: {

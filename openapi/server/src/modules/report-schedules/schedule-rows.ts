@@ -152,7 +152,7 @@ export function rhythmOf({ frequency, weekday, month_day: monthDay, hour }: Rhyt
 
 export function toShown(schedule: Schedule): Shown {
   const { rhythm, timeZone, nextRunAt, lastRunAt } = schedule;
-  const covered = nextRunAt && daysCovered(rhythm.frequency, nextRunAt, timeZone);
+  const covered = nextRunAt && daysCovered(rhythm, nextRunAt, timeZone);
   return {
     ...{ id: schedule.id, version: schedule.version, report: schedule.report, site: schedule.site },
     ...{ carpark: schedule.carPark, days: schedule.days, frequency: rhythm.frequency, hour: rhythm.hour },

@@ -63,7 +63,7 @@ describe('a schedule', () => {
     const saved = await put(other, `${URL}${id}/`, change);
     expect(saved.body).toMatchObject({
       ...{ version: 2, owner: 'superadmin Person', next_run_at: '2026-11-30T06:00:00.000Z' },
-      ...{ next_from_date: '2026-10-01', next_until_date: '2026-10-31' },
+      ...{ next_from_date: '2026-11-01', next_until_date: '2026-11-30' },
     });
     const late = await put(agent, `${URL}${id}/`, change);
     expect(late.status).toBe(409);

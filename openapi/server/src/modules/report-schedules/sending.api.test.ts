@@ -47,7 +47,7 @@ describe('a run', () => {
       ...{ to: 'reporting@north.test', locale: 'en' },
       subject: 'Desk Utilization, London HQ: 16 Nov 2026 to 22 Nov 2026',
     });
-    expect(mail?.text).toMatch(/of the bookable hours of the desks were booked; in the week before: 0%/);
+    expect(mail?.text).toMatch(/of the bookable hours of the desks were booked; 9\s–\s13 Nov 2026: 0%/);
     expect(mail?.text).toContain('Bookings: 22 (before: 0)');
     expect(mail?.text).toContain(
       `/reports/desks/utilization?site=${site}&from=2026-11-16&until=2026-11-22&days=working`,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
 import type { Translate } from '../../../messages.ts';
 import type { ClientRow } from '../../../viewer.ts';
-import type { Days } from '../rules/next-run.ts';
+import type { CountedDays, Days } from '../../reports/public.ts';
 
 export type ReportKind = components['schemas']['ReportKind'];
 
@@ -15,6 +15,11 @@ export interface Asked {
   carParkId: number | null;
   days: 'working' | 'all';
   timeZone: string;
+}
+
+/** Reports about a car park count each day. */
+export function countedDaysOf({ carParkId, days }: Asked): CountedDays {
+  return carParkId === null ? days : 'all';
 }
 
 export interface MeasureAt {

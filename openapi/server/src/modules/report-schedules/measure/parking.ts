@@ -1,6 +1,6 @@
 import { addDays } from '../../../mechanisms/days.ts';
+import type { Days } from '../../reports/public.ts';
 import { getParkingByDay, listParkingRequestCounts } from '../../reports/public.ts';
-import type { Days } from '../rules/next-run.ts';
 import { countParkers, datesOf } from './count-people.ts';
 import type { Asked, Measure, MeasureAt, MeasuredColumn } from './measured.ts';
 import { figureColumns, valuesOf } from './utilization.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
+import type { Days } from '../../reports/public.ts';
 import { getDeskUtilization, getResourceUtilization } from '../../reports/public.ts';
-import type { Days } from '../rules/next-run.ts';
 import { countDeskPeople, countRoomPeople, type PeopleCounts } from './count-people.ts';
 import type { Asked, Measure, Measured, MeasuredColumn } from './measured.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBefore, daysCovered, lastDue, nextRun, type Rhythm } from './next-run.ts';
+import { daysCovered, lastDue, nextRun, type Rhythm } from './next-run.ts';
 
 const LONDON = 'Europe/London';
 const NEW_YORK = 'America/New_York';
@@ -93,19 +93,21 @@ it.each([
 
 describe('what a run covers', () => {
   it.each([
-    ['weekly', '2026-11-23T08:00:00Z', LONDON, '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
-    ['weekly', '2026-11-29T23:00:00Z', LONDON, '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
+    [weekly(1, 8), '2026-11-23T08:00:00Z', LONDON, '2026-11-16', '2026-11-22'],
+    [weekly(7, 23), '2026-11-29T23:00:00Z', LONDON, '2026-11-16', '2026-11-22'],
     // Still Sunday there.
-    ['weekly', '2026-11-30T03:00:00Z', NEW_YORK, '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
-    ['weekly', '2027-01-01T08:00:00Z', LONDON, '2026-12-21', '2026-12-27', '2026-12-14', '2026-12-20'],
-    ['monthly', '2026-12-01T08:00:00Z', LONDON, '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
-    // The month of the last day is not over.
-    ['monthly', '2026-11-30T08:00:00Z', LONDON, '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
-    ['monthly', '2028-03-01T08:00:00Z', LONDON, '2028-02-01', '2028-02-29', '2028-01-01', '2028-01-31'],
-    ['monthly', '2027-01-15T08:00:00Z', LONDON, '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30'],
-  ] as const)('%s at %s in %s is %s to %s, after %s to %s', (frequency, run, zone, ...days) => {
-    const covered = daysCovered(frequency, new Date(run), zone);
-    const before = daysBefore(frequency, covered);
-    expect([covered.from, covered.until, before.from, before.until]).toEqual(days);
+    [weekly(7, 22), '2026-11-30T03:00:00Z', NEW_YORK, '2026-11-16', '2026-11-22'],
+    [weekly(5, 8), '2027-01-01T08:00:00Z', LONDON, '2026-12-21', '2026-12-27'],
+    [monthly(1, 8), '2026-12-01T08:00:00Z', LONDON, '2026-11-01', '2026-11-30'],
+    [monthly(1, 8), '2028-03-01T08:00:00Z', LONDON, '2028-02-01', '2028-02-29'],
+    [monthly(15, 8), '2027-01-15T08:00:00Z', LONDON, '2026-12-01', '2026-12-31'],
+    [monthly(28, 8), '2027-02-28T08:00:00Z', LONDON, '2027-01-01', '2027-01-31'],
+    // On the last day the month that ends.
+    [monthly(null, 8), '2026-11-30T08:00:00Z', LONDON, '2026-11-01', '2026-11-30'],
+    [monthly(null, 23), '2026-12-01T04:00:00Z', NEW_YORK, '2026-11-01', '2026-11-30'],
+    // Sent by hand on another day.
+    [monthly(null, 8), '2026-11-15T08:00:00Z', LONDON, '2026-10-01', '2026-10-31'],
+  ])('%j at %s in %s is %s to %s', (rhythm, run, zone, from, until) => {
+    expect(daysCovered(rhythm, new Date(run), zone)).toEqual({ from, until });
   });
 });

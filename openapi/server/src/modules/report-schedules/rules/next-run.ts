@@ -1,16 +1,11 @@
 import { addDays } from '../../../mechanisms/days.ts';
 import { instantAt, wallTimeAt } from '../../../mechanisms/wall-time.ts';
+import type { Days } from '../../reports/public.ts';
 
 /** How often a report is sent (rules/reports.md#schedules). */
 export type Rhythm =
   | { frequency: 'weekly' /** 1 is Monday. */; weekday: number; hour: number }
   | { frequency: 'monthly' /** 1 to 28; null is the last. */; monthDay: number | null; hour: number };
-
-export interface Days {
-  /** Both included. */
-  from: string;
-  until: string;
-}
 
 const HOURS_A_DAY = 24;
 
@@ -34,18 +29,15 @@ export function lastDue(rhythm: Rhythm, first: Date, now: Date, timeZone: string
   return due;
 }
 
-/** What the run of a moment is about: the last week from Monday to Sunday, or month, that is over on its day. */
-export function daysCovered(frequency: Rhythm['frequency'], run: Date, timeZone: string): Days {
+/** The last whole week from Monday to Sunday, or month, before the day of a run. Sent on the last day of a month, it is that month. */
+export function daysCovered(rhythm: Rhythm, run: Date, timeZone: string): Days {
   const { day } = wallTimeAt(run, timeZone);
-  if (frequency === 'monthly') return monthBefore(day);
+  if (rhythm.frequency === 'monthly') {
+    const ends = rhythm.monthDay === null && day === lastOfMonth(day);
+    return ends ? { from: firstOfMonth(day), until: day } : monthBefore(day);
+  }
   const monday = addDays(day, 1 - weekdayOf(day));
   return { from: addDays(monday, -7), until: addDays(monday, -1) };
-}
-
-/** The week or month before it. */
-export function daysBefore(frequency: Rhythm['frequency'], { from }: Days): Days {
-  if (frequency === 'monthly') return monthBefore(from);
-  return { from: addDays(from, -7), until: addDays(from, -1) };
 }
 
 /** The first day of the rhythm from that day on. */
