@@ -2,6 +2,7 @@ import './boot/static-url.ts';
 import './federation/page-guard.ts';
 import './federation/first-script.ts';
 import './boot/outline.css';
+import './boot/too-old.css';
 import './boot/painted-form.css';
 import { afterFirstPaint } from './boot/after-first-paint.ts';
 import { provideShared } from './provide.ts';

@@ -52,11 +52,16 @@ export function bringAnswers(text: string | null | undefined): void {
     if (!(Math.abs(Date.now() - Date.parse(madeAt)) <= CLOCKS_APART_MS)) return;
     for (const { url, body } of answers) {
       if (body !== null && typeof body === 'object')
-        ahead.set(keyOf(url), { answer: Promise.resolve(Response.json(body)), made });
+        ahead.set(keyOf(url), { answer: Promise.resolve(jsonResponse(body)), made });
     }
   } catch {
     // No JSON, or not of this form.
   }
+}
+
+/** `Response.json` is younger than some supported browsers. */
+function jsonResponse(body: unknown): Response {
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 
 /** When the page's answer began; `undefined` for one that the browser may have had from before. */
@@ -80,7 +85,7 @@ export function askAhead(address: string): void {
       signal: AbortSignal.timeout(FRESH_MS),
     })
     // Read at once: the time-out would also end a body that nobody has read yet.
-    .then(async (response) => (response.ok ? Response.json(await response.json()) : undefined))
+    .then(async (response) => (response.ok ? jsonResponse(await response.json()) : undefined))
     .catch(() => undefined);
   ahead.set(key, { answer, made: performance.now() });
 }

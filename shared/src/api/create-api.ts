@@ -7,6 +7,7 @@ import { againWhenBusy } from './busy.ts';
 import { checkRights } from './check-rights.ts';
 import { codecOf, type OperationCodec } from './codec.ts';
 import { type CodecTables, codecOfTables } from './codec-tables.ts';
+import { eitherSignal } from './either-signal.ts';
 import { reportUnreachable } from './reachability.ts';
 import { type CallerKind, currentHeaderContext, requestHeaders } from './request-headers.ts';
 
@@ -147,7 +148,7 @@ async function run(
         ...requestHeaders(method, currentHeaderContext(as, sessionStore.getState().locale)),
         ...init.headers,
       },
-      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+      signal: init.signal ? eitherSignal(init.signal, timeout) : timeout,
     });
   };
   // What may outlive its page (a report of loads) changes nothing that a screen shows.

@@ -2,6 +2,7 @@ export { aheadSinceMs, askAhead, bringAnswers, forgetAhead, onForgotten } from '
 export { ApiError, type ApiErrorKind, currentOf, errorText, type FieldMessages } from './api-error.ts';
 export type { CodecTables } from './codec-tables.ts';
 export { type Call, call, callAs, createApi } from './create-api.ts';
+export { eitherSignal } from './either-signal.ts';
 export { fewLeft, type MessagesLeft } from './few-left.ts';
 export { idempotencyHeaders } from './idempotency.ts';
 export { createPreparation, type Preparation, PreparationContext } from './preparation.ts';

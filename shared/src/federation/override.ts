@@ -1,3 +1,5 @@
+import { parseUrl } from '../links/parse-url.ts';
+
 /** One remote from a developer's own machine instead of the deployed one: `?remote=mf-desks@http://localhost:3001`. */
 export interface RemoteOverride {
   readonly remote: string;
@@ -18,8 +20,9 @@ export function parseOverride(text: string | null | undefined): RemoteOverride |
   const at = text?.indexOf('@') ?? -1;
   if (!text || at < 0) return undefined;
   const [remote, address] = [text.slice(0, at), text.slice(at + 1)];
-  if (!/^[a-z][a-z0-9-]{0,63}$/.test(remote) || !URL.canParse(address)) return undefined;
-  const { protocol, hostname, origin, username, password } = new URL(address);
+  const url = parseUrl(address);
+  if (!/^[a-z][a-z0-9-]{0,63}$/.test(remote) || url === undefined) return undefined;
+  const { protocol, hostname, origin, username, password } = url;
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
   if (!LOOPBACK.test(hostname) || username !== '' || password !== '') return undefined;
   return { remote, base: `${origin}/` };

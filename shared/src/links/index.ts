@@ -1,4 +1,5 @@
 export { type Given, given } from './given.ts';
+export { parseUrl } from './parse-url.ts';
 export { recordId } from './record-id.ts';
 export { recordParam } from './record-param.ts';
 export { withQuery } from './with-query.ts';

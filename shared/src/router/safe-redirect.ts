@@ -1,3 +1,5 @@
+import { parseUrl } from '../links/parse-url.ts';
+
 const HOME = '/';
 const LOG_IN = '/log-in';
 const REDIRECT_FROM = 'redirectFrom';
@@ -15,20 +17,11 @@ export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return HOME;
   if (!value.startsWith('/') || UNSAFE.test(value)) return HOME;
   const base = 'http://portal.invalid';
-  const url = URL.parse?.(value, base) ?? parse(value, base);
+  const url = parseUrl(value, base);
   if (!url || url.origin !== base) return HOME;
   const [path = ''] = value.split(/[?#]/);
   if (!isPlainPath(path) || !isPlainPath(url.pathname)) return HOME;
   return url.pathname + url.search + url.hash;
-}
-
-/** `URL.parse` is younger than some browsers that we serve. */
-function parse(value: string, base: string): URL | undefined {
-  try {
-    return new URL(value, base);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Checked at every level of encoding, because each hop (proxy, server, router) may decode once more. */

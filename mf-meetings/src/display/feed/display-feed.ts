@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared/api';
+import { ApiError, eitherSignal } from '@portal/shared/api';
 
 /** What the display knows, and from when, by the server's clock. */
 export interface Known<V> {
@@ -124,7 +124,7 @@ export function createDisplayFeed<V>(deps: FeedDeps<V>): DisplayFeed<V> {
     let tries = 0;
     while (!signal.aborted) {
       stream = new AbortController();
-      const one = AbortSignal.any([signal, stream.signal]);
+      const one = eitherSignal(signal, stream.signal);
       const isFirst = tries === 0 && !hasAnswered;
       const hear = (kind: 'ready' | 'changed') => {
         if (one.aborted) return;
@@ -134,10 +134,10 @@ export function createDisplayFeed<V>(deps: FeedDeps<V>): DisplayFeed<V> {
       };
       await deps.watch(hear, one).catch(() => {});
       tries += 1;
-      await pause(
-        stream.signal.aborted ? FIRST_PAUSE_MS : pauseAfter(tries, LONGEST_STREAM_PAUSE_MS),
-        signal,
-      );
+      const isLook = stream.signal.aborted;
+      // Takes this try's listener off the signal, which lives for weeks.
+      stream.abort();
+      await pause(isLook ? FIRST_PAUSE_MS : pauseAfter(tries, LONGEST_STREAM_PAUSE_MS), signal);
     }
   }
 

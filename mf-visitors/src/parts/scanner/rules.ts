@@ -1,3 +1,5 @@
+import { parseUrl } from '@portal/shared/links';
+
 /**
  * Why a scanned text is not followed; `texts` has the catalogue's text of each
  * (rules/kiosk-and-codes.md#scanned-codes).
@@ -32,8 +34,8 @@ export function readQrAddress(text: string, origin: string): QrReading {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > MAX_LENGTH || /\p{Cc}|\ufffd/u.test(trimmed))
     return refused('unparsable');
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return refused('no-url');
-  const url = new URL(trimmed);
+  const url = parseUrl(trimmed);
+  if (!/^https?:\/\//i.test(trimmed) || url === undefined) return refused('no-url');
   const here = new URL(origin);
   if (toOrigin(url) !== toOrigin(here)) return refused(isRelated(url, here) ? 'not-on-host' : 'foreign');
   const aid = idOf(url, 'aid');

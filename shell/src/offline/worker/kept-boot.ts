@@ -9,7 +9,7 @@ const KEY = '/withdrawn';
 
 /** The newest that is known of withdrawn versions. */
 export async function keepWithdrawn(withdrawn: Withdrawn): Promise<void> {
-  await (await caches.open(NAME)).put(KEY, Response.json(withdrawn));
+  await (await caches.open(NAME)).put(KEY, new Response(JSON.stringify(withdrawn)));
 }
 
 /**

@@ -17,7 +17,7 @@ export async function fetchPage(build: string, files: ReadonlySet<string>): Prom
   const cache = await caches.open(NAME);
   await cache.put(
     `/${build}`,
-    Response.json({ html, headers: headersToKeep(answer.headers) } satisfies KeptPage),
+    new Response(JSON.stringify({ html, headers: headersToKeep(answer.headers) } satisfies KeptPage)),
   );
 }
 

@@ -195,7 +195,7 @@ async function learn(key: PersonKey, answer: Response, era: number): Promise<voi
 async function keepPainted(frame: PaintedFrame, userId: number): Promise<void> {
   const era = currentEra();
   const whoami: unknown = await (await kept('/api/whoami/'))?.json();
-  if (isUser(whoami, userId)) await keep('/painted', Response.json(frame), era);
+  if (isUser(whoami, userId)) await keep('/painted', new Response(JSON.stringify(frame)), era);
 }
 
 /** After the first visit everything is at hand that it was made of, though no worker was there to see it pass. */
