@@ -144,7 +144,7 @@ test('a picture goes into the draft, with what was taken out of it in words', as
     '<svg viewBox="0 0 600 400"><script>alert(1)</script><rect width="600" height="400" fill="#eee"/></svg>',
   );
   await expect(dialog.getByText('The picture is in the draft.')).toBeVisible();
-  await expect(dialog.getByText(/^Taken out of the drawing.*: script\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Left out of the drawing: script\./)).toBeVisible();
   await expect(dialog.getByText('In the draft now, 600 × 400 units')).toBeVisible();
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnsweredFile } from './handler.ts';
 
+/** A drawing may have colours in `style`: some browsers hold a picture to the policy of its own answer. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** Sends an answer that is no JSON, or says that the caller has it already (304). */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: AnsweredFile): FastifyReply {
   const { type, bytes, etag, cache, filename, trailers = {} } = file;
@@ -12,6 +15,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Ans
   const known = request.headers['if-none-match'];
   if (etag && known?.includes(`"${etag}"`)) return reply.code(304).send();
   reply.type(type);
+  if (type === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY);
   if (!(bytes instanceof Readable)) return reply.send(bytes);
   // A proxy is to hand it on as it comes, and to hold it back when the caller does.
   reply.header('x-accel-buffering', 'no');

@@ -117,7 +117,8 @@ export const de: Translation<typeof en> = {
   pageLarge:
     'Seite {{page}} misst {{width}} × {{height}} Punkt; möglich sind höchstens {{limit}} je Seitenlänge. Bitte exportieren Sie sie kleiner.',
   pageFailed: 'Seite {{page}} konnte nicht gezeichnet werden. Bitte exportieren Sie sie als SVG oder PNG.',
-  cleaned: 'Aus der Zeichnung entfernt, weil es etwas ausführen oder laden könnte: {{names}}.',
+  cleaned:
+    'Aus der Zeichnung weggelassen: {{names}}. Ein Plan behält Formen und Text, aber keine Skripte, Links, Effekte und Animationen.',
   done: 'Fertig',
   pictureBroken: 'Das Bild konnte nicht geladen werden. Die Orte können Sie trotzdem bearbeiten.',
   staleTitle: 'Jemand anderes hat diesen Plan bearbeitet',

@@ -113,7 +113,8 @@ export const en = {
   pageLarge:
     'Page {{page}} measures {{width}} × {{height}} points; at most {{limit}} on a side are possible. Please export it smaller.',
   pageFailed: 'Page {{page}} could not be drawn. Please export it as SVG or PNG instead.',
-  cleaned: 'Taken out of the drawing, because it could run or load something: {{names}}.',
+  cleaned:
+    'Left out of the drawing: {{names}}. A plan keeps shapes and text, but no scripts, links, effects or animations.',
   done: 'Done',
   pictureBroken: 'The picture could not be loaded. Places can be edited all the same.',
   staleTitle: 'Someone else has edited this plan',

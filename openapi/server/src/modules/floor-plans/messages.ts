@@ -47,8 +47,4 @@ export const floorPlanMessages = defineMessages({
     en: 'The picture has {width} × {height} pixels; at most {limit} million pixels are possible.',
     de: 'Das Bild hat {width} × {height} Pixel; möglich sind höchstens {limit} Millionen Pixel.',
   },
-  longSvg: {
-    en: 'The drawing is larger than {limit} kB. Please simplify it, or save it as PNG.',
-    de: 'Die Zeichnung ist größer als {limit} kB. Bitte vereinfachen Sie sie, oder speichern Sie sie als PNG.',
-  },
 });

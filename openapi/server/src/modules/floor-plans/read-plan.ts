@@ -1,7 +1,6 @@
 import type { Upload } from '@portal/openapi/server';
 import type { Text, Translate } from '../../messages.ts';
 import { decode, PIXELS_AT_MOST } from '../../photos/decode.ts';
-import { SVG_BYTES } from '../../photos/svg/read-svg.ts';
 import { Problem } from '../../problems.ts';
 import { LONGEST_SIDE, planTooLarge, readFloorDrawing } from '../places/public.ts';
 import { floorPlanMessages as texts } from './messages.ts';
@@ -13,7 +12,7 @@ export interface Plan {
   png: Buffer | null;
   width: number;
   height: number;
-  /** What was taken out of the drawing, by name; never many. */
+  /** What was left out of the drawing, by name; never many. */
   removed: string[];
 }
 
@@ -28,7 +27,6 @@ export async function readPlan({ bytes, filename }: Upload): Promise<Plan> {
   const head = bytes.subarray(0, 1024).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return readPng(bytes);
   if (head.includes('%PDF-')) throw refuse(texts.pdf);
-  if (bytes.length > SVG_BYTES) throw refuse((t) => t(texts.longSvg, { limit: SVG_BYTES / 1000 }));
   const notPlan = /\.pdf$/i.test(filename) ? texts.notPdf : texts.notPlan;
   return { ...(await readFloorDrawing(bytes, {}, notPlan)), png: null };
 }

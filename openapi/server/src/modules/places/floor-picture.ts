@@ -1,8 +1,8 @@
 import type { Text } from '../../messages.ts';
-import { pictureTexts } from '../../photos/picture-messages.ts';
+import { sayRefusal } from '../../photos/picture-messages.ts';
 import type { CleanPlan } from '../../photos/svg/clean-plan.ts';
 import { readSvgPlan } from '../../photos/svg/read-svg.ts';
-import { Problem, validationProblem } from '../../problems.ts';
+import { Problem } from '../../problems.ts';
 import { placeMessages as texts } from './messages.ts';
 
 /** Of a plan, in its units. */
@@ -23,13 +23,11 @@ export async function readFloorDrawing(
 ): Promise<FloorDrawing> {
   const answer = await readSvgPlan(bytes);
   if ('refused' in answer) {
-    throw validationProblem({
-      image: [answer.refused === 'notSvg' ? notDrawing : pictureTexts[answer.refused]],
-    });
+    const say = sayRefusal(answer.refused, notDrawing);
+    throw new Problem(400, (t) => ({ image: [say(t)] }));
   }
   const { svg, size: drawn, removed } = answer.done;
-  const width = size.width ?? drawn?.width ?? 1200;
-  const height = size.height ?? drawn?.height ?? 800;
+  const { width = drawn.width, height = drawn.height } = size;
   if (Math.max(width, height) > LONGEST_SIDE) throw planTooLarge(width, height);
   return { image: svg, width, height, removed };
 }

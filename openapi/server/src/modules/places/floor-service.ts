@@ -138,7 +138,8 @@ async function readPicture({ image, width, height }: Picture): Promise<Picture &
   if (image === undefined)
     return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
   const { removed: _, ...drawing } = await readFloorDrawing(
-    Buffer.from(image),
+    // A text has no encoding of its own any more, whatever its declaration says.
+    Buffer.from(`\uFEFF${image}`),
     { width, height },
     texts.noPicture,
   );

@@ -89,7 +89,7 @@ describe('floors', () => {
     const one = `${url}${made.body.id}/`;
     const drawn = await admin.get((await admin.get(one)).body.image);
     expect(drawn.bytes.toString()).toBe(
-      '<svg viewBox="0 0 300 200" xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"></rect></svg>',
+      '<svg viewBox="0 0 300 200" width="300" height="200" xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"></rect></svg>',
     );
     const changed = await put(one, { version: 1, name: 'Roof', level: 4 });
     expect(changed.body).toMatchObject({ name: 'Roof', level: 4, width: 300, version: 2 });

@@ -1,15 +1,26 @@
-import { parseSvg, SvgRefused, type SvgRules } from './parse-svg.ts';
+import { parseSvg } from './parse-svg.ts';
+import { SvgRefused } from './svg-refusal.ts';
+import { frameOf, lengthOf, viewBoxOf } from './svg-size.ts';
+import { type SvgRules, writeSvg } from './write-svg.ts';
 
 /** All that is drawn. What runs is not there for the library either; a picture inside would be decoded whole: 300 kB can be 800 MB. */
 const rules: SvgRules = {
-  texts: new Set(['text', 'tspan', 'textPath', 'style']),
-  keep(element) {
-    if (element === 'image' || element === 'feImage') throw new SvgRefused('pictureInside');
-    return element === 'script' || element === 'foreignObject' ? 'nothing' : 'element';
+  keep({ name, parent }) {
+    if (name === 'image' || name === 'feImage') throw new SvgRefused('pictureInside');
+    // In a `switch` the next element stands for it.
+    const isReplaced = name === 'foreignObject' && parent?.name === 'switch';
+    if (unknown.has(name) && !isReplaced) throw new SvgRefused('cannotDraw', { name });
+    return name !== 'script' && name !== 'foreignObject';
   },
-  attributes: (found) =>
-    new Map([...found].filter(([name, value]) => name !== 'href' || value.trim().startsWith('#'))),
+  attributes({ attributes }) {
+    const kept = [...attributes].filter(([name, value]) => name !== 'href' || value.trim().startsWith('#'));
+    // For browsers every feature is there.
+    return new Map(kept.filter(([name]) => name !== 'requiredFeatures'));
+  },
 };
+
+/** Browsers draw these, the library does not. */
+const unknown: ReadonlySet<string> = new Set(['foreignObject', 'textPath']);
 
 export interface LogoBox {
   width: number;
@@ -23,22 +34,31 @@ export type DrawnLogo = { png: Uint8Array } | { width: number; height: number };
 
 /** Only for the process that reads drawings: nothing else ends what the library does not finish. @throws SvgRefused */
 export async function drawLogo(bytes: Uint8Array, box: LogoBox): Promise<DrawnLogo> {
-  const svg = Buffer.from(parseSvg(bytes, rules).svg);
+  const root = parseSvg(bytes);
+  const { attributes } = root;
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
+  const draw = () => sharp(Buffer.from(writeSvg(root, rules)), { limitInputPixels: false });
+  const named = frameOf({
+    viewBox: attributes.get('viewBox'),
+    width: lengthOf(attributes.get('width')),
+    height: lengthOf(attributes.get('height')),
+  });
   try {
-    const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata();
-    if (width * height > box.pixelsAtMost) return { width, height };
-    // A drawing has no size of its own: drawn large enough to stay sharp. 72 DPI draw it as large as it says it is.
-    const scale = Math.min(box.width / Math.max(1, width), box.height / Math.max(1, height));
-    const density = Math.max(1, Math.min(2_400, 72 * scale));
-    const png = await sharp(svg, { density })
+    const { width, height } = named ?? (await draw().metadata());
+    if (width * height > box.pixelsAtMost) return { width: Math.round(width), height: Math.round(height) };
+    // A drawing has no pixels: drawn as large as it is kept, it is sharp.
+    const scale = Math.min(box.width / width, box.height / height);
+    attributes.set('viewBox', viewBoxOf(named?.box ?? { x: 0, y: 0, width, height }));
+    attributes.set('width', String(Math.max(1, Math.round(width * scale))));
+    attributes.set('height', String(Math.max(1, Math.round(height * scale))));
+    const png = await draw()
       .resize({ width: box.width, height: box.height, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer();
     return { png };
-  } catch {
-    throw new SvgRefused('unreadable');
+  } catch (error) {
+    throw error instanceof SvgRefused ? error : new SvgRefused('unreadable');
   }
 }

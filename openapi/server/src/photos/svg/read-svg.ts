@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { inPictureLine } from '../decode.ts';
 import type { CleanPlan } from './clean-plan.ts';
 import type { DrawnLogo, LogoBox } from './draw-logo.ts';
-import type { SvgRefusal } from './parse-svg.ts';
+import type { SvgRefusal } from './svg-refusal.ts';
 
 /** Larger drawings are refused unread. */
-export const SVG_BYTES = 2_000_000;
+const SVG_BYTES = 2_000_000;
 /** Three times what the largest plan takes, from when its process has started. */
 const MS_AT_MOST = 1_500;
 const MEMORY_MB = 256;
@@ -30,10 +30,15 @@ export function drawSvgLogo(bytes: Uint8Array, box: LogoBox): Promise<SvgAnswer<
 
 async function read<T>(job: SvgJob): Promise<SvgAnswer<T>> {
   const head = Buffer.from(job.bytes.subarray(0, 200)).toString('latin1');
-  if (!/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head)) return { refused: 'notSvg' };
-  if (job.bytes.length > SVG_BYTES) return { refused: 'tooComplex' };
+  if (head.startsWith('\x1f\x8b')) return refuse('compressed');
+  if (!/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head)) return refuse('notSvg');
+  if (job.bytes.length > SVG_BYTES) return refuse('tooLong', { limit: SVG_BYTES / 1000 });
   return inPictureLine(() => askProcess<T>(job));
 }
+
+const refuse = (reason: SvgRefusal['reason'], params: SvgRefusal['params'] = {}) => ({
+  refused: { reason, params },
+});
 
 /**
  * In a process of its own, with nothing of this one's environment: a drawing can keep the library that draws it busy for minutes, and
@@ -53,7 +58,7 @@ function askProcess<T>(job: SvgJob): Promise<SvgAnswer<T>> {
       child.kill('SIGKILL');
       settle();
     };
-    const tooComplex = () => end(() => resolve({ refused: 'tooComplex' }));
+    const tooComplex = () => end(() => resolve(refuse('tooComplex')));
     child.on('message', (said) => {
       if (said !== 'ready') return end(() => resolve(said as SvgAnswer<T>));
       timer = setTimeout(tooComplex, MS_AT_MOST);
