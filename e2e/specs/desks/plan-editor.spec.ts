@@ -89,7 +89,7 @@ test('by keyboard alone: a desk is put in the middle, moved by the grid, taken o
   await editor.isSaved();
 });
 
-test('without a network it says that it is not saved, and of two editors the second chooses', async ({
+test('without a network it says that it is not saved, and of two editors the second chooses, also to publish', async ({
   page,
   openAs,
   apiAs,
@@ -121,6 +121,21 @@ test('without a network it says that it is not saved, and of two editors the sec
   await editor.isSaved();
   await expect.poll(() => editor.placeOf(theirs)).toEqual([300, 300]);
   await expect(editor.marker(mine)).toBeVisible();
+
+  // The other one saves again, before this one publishes.
+  const { version } = await admin.read<{ version: number }>(`/api/desks/maps/${floor.id}/draft/`);
+  const again = await admin.put(`/api/desks/maps/${floor.id}/draft/`, {
+    version,
+    desks: [{ id: theirs.id, x: 500, y: 300 }],
+  });
+  expect(again.status()).toBe(200);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(choice).toContainText(/Saved by .*\. 1 desk, room or size was changed\./);
+  await choice.getByRole('button', { name: 'Keep mine over theirs' }).click();
+  await editor.isSaved();
+  await editor.publish();
+  await expect.poll(() => editor.placeOf(theirs)).toEqual([300, 300]);
 });
 
 test('a picture goes into the draft, with what was taken out of it in words', async ({

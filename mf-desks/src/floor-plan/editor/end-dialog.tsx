@@ -8,11 +8,13 @@ export interface EndDialogProps {
   end: 'publish' | 'discard';
   draft: Draft;
   onDone: (draft: Draft) => void;
+  /** Somebody else was faster. */
+  onLate: (theirs: Draft) => void;
   onClose: () => void;
 }
 
 /** Asks before the draft becomes what everybody sees, or is gone. */
-export function EndDialog({ end, draft, onDone, onClose }: EndDialogProps) {
+export function EndDialog({ end, draft, onDone, onLate, onClose }: EndDialogProps) {
   const t = useT();
   const isPublish = end === 'publish';
   return (
@@ -25,6 +27,7 @@ export function EndDialog({ end, draft, onDone, onClose }: EndDialogProps) {
       success={t(isPublish ? 'published' : 'discarded')}
       failure={t(isPublish ? 'notPublished' : 'notDiscarded')}
       onDone={onDone}
+      onConflict={onLate}
       onClose={onClose}
     >
       {t(isPublish ? 'publishText' : 'discardText')}

@@ -1,4 +1,5 @@
-import { revalidateDomain } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
+import { currentOf, revalidateDomain } from '@portal/shared/api';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
@@ -10,9 +11,10 @@ import { useIsNarrow } from '../use-is-narrow.ts';
 import { drafts } from './calls.ts';
 import { EditorMarkers } from './editor-markers.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { formatFailure } from './format-failure.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { Placing } from './placing.tsx';
-import { type Draft, editsOver, type Key, sketchOf } from './rules/sketch.ts';
+import { type Draft, editsOver, type Key, type Sketch, sketchOf, stretched } from './rules/sketch.ts';
 import { SaveState } from './save-state.tsx';
 import { EditorSide } from './side.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -33,6 +35,8 @@ export function PlanEditor({ start }: { start: Draft }) {
   const [step, setStep] = useState(10);
   const [several, setSeveral] = useState(false);
   const [asked, setAsked] = useState<'publish' | 'discard' | 'picture' | null>(null);
+  /** The last call, where somebody else was faster; null for a save. */
+  const [late, setLate] = useState<'publish' | 'discard' | File | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const mayName = useSession(
     ({ user }) => user?.groups.some((group) => group === 'desk_admin' || group === 'superadmin') ?? false,
@@ -44,7 +48,33 @@ export function PlanEditor({ start }: { start: Draft }) {
     saving.accept(next);
     editor.reset(sketchOf(next));
     setArmed(null);
+    setLate(null);
   };
+  const onLate = (call: typeof late, theirs: Draft) => {
+    setAsked(null);
+    setLate(call);
+    saving.onLate(theirs);
+  };
+  const pictureAgain = useAction<{ file: File; version: number }, Draft>({
+    call: ({ file, version }) => drafts.setPicture(draft.floorId, version, file),
+    success: t('pictureSaved'),
+    failure: (error) => formatFailure(error, t),
+    onDone: begin,
+    onConflict: (theirs, { file }) => onLate(file, theirs),
+  });
+  const keepMine = ({ theirs, base }: NonNullable<typeof stale>) => {
+    if (late instanceof File) void pictureAgain.run({ file: late, version: theirs.version });
+    if (late === 'discard') setAsked('discard');
+    if (late === 'discard' || late instanceof File) return begin(theirs);
+    const now = sketchOf(theirs);
+    // All steps are saved before a plan is published: mine is then all that is on the screen.
+    const from = late === 'publish' ? now : inUnitsOf(theirs, base);
+    const mine = editsOver(now, from, inUnitsOf(theirs, editor.sketch));
+    begin(theirs);
+    editor.reset(mine);
+  };
+  const inUnitsOf = (theirs: Draft, sketch: Sketch) =>
+    stretched(sketch, { x: theirs.width / draft.width, y: theirs.height / draft.height });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setArmed(null);
     const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea');
@@ -148,7 +178,15 @@ export function PlanEditor({ start }: { start: Draft }) {
         <PictureDialog
           draft={draft}
           onClose={() => setAsked(null)}
-          onChoose={async (file) => begin(await drafts.setPicture(draft.floorId, draft.version, file))}
+          onChoose={async (file) => {
+            try {
+              begin(await drafts.setPicture(draft.floorId, draft.version, file));
+            } catch (error) {
+              const theirs = currentOf<Draft>(error);
+              if (theirs === undefined) throw error;
+              onLate(file, theirs);
+            }
+          }}
         />
       ) : null}
       {asked === 'publish' || asked === 'discard' ? (
@@ -156,6 +194,7 @@ export function PlanEditor({ start }: { start: Draft }) {
           end={asked}
           draft={draft}
           onClose={() => setAsked(null)}
+          onLate={(theirs) => onLate(asked, theirs)}
           onDone={(next) => {
             begin(next);
             setAsked(null);
@@ -165,15 +204,12 @@ export function PlanEditor({ start }: { start: Draft }) {
       ) : null}
       {stale ? (
         <StaleDialog
-          stale={stale}
+          theirs={stale.theirs}
+          base={inUnitsOf(stale.theirs, stale.base)}
+          isOtherPicture={stale.theirs.image !== draft.image}
+          mineLabel={t(late === 'discard' ? 'discard' : 'keepMine')}
           onTheirs={() => begin(stale.theirs)}
-          onMine={() => {
-            const { theirs, base } = stale;
-            const by = { x: theirs.width / draft.width, y: theirs.height / draft.height };
-            const mine = editsOver(sketchOf(theirs), base, editor.sketch, by);
-            saving.accept(theirs);
-            editor.reset(mine);
-          }}
+          onMine={() => keepMine(stale)}
         />
       ) : null}
     </div>

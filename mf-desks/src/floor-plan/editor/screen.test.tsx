@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { useRoutes } from '@portal/shared/router';
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FloorPlanEditor } from './screen.tsx';
 
+const toasts = spyOnToasts();
 const draft = (changes: object = {}) => ({
   floor_id: 1,
   name: 'Ground floor',
@@ -32,12 +33,16 @@ const draft = (changes: object = {}) => ({
 
 const Routed = () => useRoutes([{ path: '/floor-plans/:floorId/edit', element: <FloorPlanEditor /> }]);
 
-/** @param saves answers to one save after the other; the last holds for all that follow */
-async function open(saves: FakeAnswer[]) {
-  let saved = 0;
+/** @param answers to one change after the other; the last holds for all that follow */
+async function open(answers: FakeAnswer[]) {
+  let answered = 0;
+  const answer = () => answers[Math.min(answered++, answers.length - 1)] ?? {};
   const calls = fakeServer({
     'GET /api/desks/maps/1/draft/': () => ({ body: draft() }),
-    'PUT /api/desks/maps/1/draft/': () => saves[Math.min(saved++, saves.length - 1)] ?? {},
+    'PUT /api/desks/maps/1/draft/': answer,
+    'PUT /api/desks/maps/1/draft/image/': answer,
+    'POST /api/desks/maps/1/draft/publish/': answer,
+    'POST /api/desks/maps/1/draft/discard/': answer,
   });
   await renderWithProviders(<Routed />, {
     route: '/floor-plans/1/edit',
@@ -48,7 +53,8 @@ async function open(saves: FakeAnswer[]) {
   return {
     user,
     marker,
-    sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    sent: () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body),
+    press: (name: string) => screen.findByRole('button', { name }).then((button) => user.click(button)),
     /** Ten units to the left, and saved. */
     async move(name: string) {
       (await marker(name)).focus();
@@ -82,7 +88,9 @@ describe('of two editors the second', () => {
   it('hears whose the other one is, and takes theirs', async () => {
     const { user, marker, move, sent } = await open([stale]);
     await move('L1-001');
-    expect(await screen.findByText(/^Ben Bell saved at 08:30\. 2 places or names/)).toBeTruthy();
+    expect(
+      await screen.findByText('Saved by Ben Bell, 23 Nov 2026, 08:30. 1 desk, room or size was changed.'),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect((await marker('L1-001')).getAttribute('aria-label')).toBe('Desk L1-001, at 500 and 350');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -98,6 +106,55 @@ describe('of two editors the second', () => {
       { version: 3, desks: [{ id: 1, x: 990, y: 700 }] },
       { version: 4, desks: [{ id: 1, x: 495, y: 350 }] },
     ]);
+  });
+
+  it('who publishes keeps all of the plan that is on the screen, or takes theirs', async () => {
+    const { user, marker, press, sent } = await open([stale, { body: { ...theirs, version: 5 } }]);
+    const publish = async () => {
+      await press('Publish');
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    };
+    await publish();
+    expect(await screen.findByText(/^Saved by Ben Bell, 23 Nov 2026, 08:30\. 1 desk/)).toBeTruthy();
+    await press('Keep mine over theirs');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent()).toEqual([{ version: 3 }, { version: 4, desks: [{ id: 2, x: 50, y: 50 }] }]);
+    cleanup();
+    const other = await open([
+      { status: 409, body: { detail: '', current: { ...theirs, is_changed: false } } },
+    ]);
+    await publish();
+    expect(await screen.findByText(/^Published or discarded by Ben Bell/)).toBeTruthy();
+    await other.press('Take theirs');
+    expect((await marker('L1-002')).getAttribute('aria-label')).toBe('Desk L1-002, at 200 and 300');
+    expect(await screen.findByText('As published')).toBeTruthy();
+  });
+
+  it('who discards is asked again, now with theirs on the plan', async () => {
+    const { user, press, sent } = await open([stale, { body: draft({ version: 5, is_changed: false }) }]);
+    const discard = () =>
+      user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+    await press('Discard draft');
+    await discard();
+    expect(await screen.findByText(/^Saved by Ben Bell/)).toBeTruthy();
+    await discard();
+    expect(await screen.findByText(/^All that was changed/)).toBeTruthy();
+    await discard();
+    expect(await screen.findByText('As published')).toBeTruthy();
+    expect(sent()).toEqual([{ version: 3 }, { version: 4 }]);
+  });
+
+  it('who sends a picture keeps it over theirs without choosing it again', async () => {
+    const image = '/api/desks/maps/1/image/92eb5ffee6ae2fec3ad71c777531578f/';
+    const { user, press } = await open([
+      { status: 409, body: { detail: '', current: { ...theirs, image } } },
+      { body: draft({ version: 5 }) },
+    ]);
+    await press('Change picture');
+    await user.upload(await screen.findByLabelText('New picture'), new File(['<svg/>'], 'plan.svg'));
+    expect(await screen.findByText(/was changed\. The picture was changed\.$/)).toBeTruthy();
+    await press('Keep mine over theirs');
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The picture is in the draft.'));
   });
 });
 

@@ -1,23 +1,31 @@
-import { useSession } from '@portal/shared/session';
-import { formatTime, siteZone } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { changeOf, sketchOf } from './rules/sketch.ts';
+import { countChanges, type Draft, type Sketch, sketchOf } from './rules/sketch.ts';
 import { useT } from './texts/en.ts';
-import type { Saving } from './use-saving.ts';
+import { useSavedAt } from './use-saved-at.ts';
 
 export interface StaleDialogProps {
-  stale: NonNullable<Saving['stale']>;
+  theirs: Draft;
+  /** What this one was edited from, in units of their picture. */
+  base: Sketch;
+  isOtherPicture: boolean;
+  mineLabel: string;
   onMine: () => void;
   onTheirs: () => void;
 }
 
-/** After the 409 of a save: whose it is to be. It has to be answered, since nothing can be saved before. */
-export function StaleDialog({ stale: { theirs, base }, onMine, onTheirs }: StaleDialogProps) {
+/** After a 409: whose plan it is to be. It has to be answered, since nothing can be saved before. */
+export function StaleDialog(props: StaleDialogProps) {
+  const { theirs, base, isOtherPicture, mineLabel, onMine, onTheirs } = props;
   const t = useT();
-  const locale = useSession((session) => session.locale);
-  const zone = useSession(({ user }) => siteZone({ user, siteId: theirs.siteId }));
-  const { desks = [], rooms = [] } = changeOf(base, sketchOf(theirs)) ?? {};
+  const time = useSavedAt(theirs);
+  const person = theirs.savedBy ?? t('staleNobody');
+  const count = countChanges(base, sketchOf(theirs));
+  const words = [
+    t(theirs.isChanged ? 'staleSaved' : 'staleEnded', { person, time }),
+    count > 0 ? t('staleChanges', { count }) : '',
+    isOtherPicture ? t('stalePicture') : '',
+  ];
   return (
     <Dialog
       open
@@ -26,16 +34,12 @@ export function StaleDialog({ stale: { theirs, base }, onMine, onTheirs }: Stale
       size="sm"
       onClose={() => {}}
       title={t('staleTitle')}
-      description={t('staleText', {
-        person: theirs.savedBy ?? t('staleNobody'),
-        time: theirs.savedAt === null ? '' : formatTime(theirs.savedAt, zone, locale),
-        count: desks.length + rooms.length,
-      })}
+      description={words.filter(Boolean).join(' ')}
       footer={
         <>
           <Button onClick={onTheirs}>{t('takeTheirs')}</Button>
           <Button variant="primary" data-autofocus="" onClick={onMine}>
-            {t('keepMine')}
+            {mineLabel}
           </Button>
         </>
       }

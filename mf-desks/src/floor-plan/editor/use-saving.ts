@@ -15,8 +15,10 @@ export interface Saving {
   error: unknown;
   /** Why the server does not take it, in its words; null where another try may help. */
   refusal: string | null;
-  /** Somebody else has saved: the draft as it is now, and what this one was edited from. */
+  /** Somebody else was faster: the draft as it is now, and what this one was edited from. */
   stale: { theirs: Draft; base: Sketch } | null;
+  /** A call other than a save was late. */
+  onLate: (theirs: Draft) => void;
   /** What is not sent yet is sent. @returns the version to go on with; null where it could not be saved */
   flush: () => Promise<number | null>;
   /** The server has it like this now. */
@@ -36,6 +38,8 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
     latest.current = sketch;
   });
 
+  const onLate = useCallback((theirs: Draft) => setStale({ theirs, base: base.current.sketch }), []);
+
   const send = useCallback(async (): Promise<boolean> => {
     const sent = latest.current;
     const { version, sketch: before } = base.current;
@@ -48,13 +52,13 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
       setError(null);
       return true;
     } catch (failure) {
-      const theirs = failure instanceof ApiError ? currentOf<Draft>(failure) : undefined;
-      if (theirs) setStale({ theirs, base: before });
+      const theirs = currentOf<Draft>(failure);
+      if (theirs) onLate(theirs);
       else setError(failure);
       refused.current = sent;
       return false;
     }
-  }, [start.floorId]);
+  }, [start.floorId, onLate]);
 
   const flush = useCallback(async () => {
     // One after the other: each needs the version that the one before it brings.
@@ -100,7 +104,7 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
 
   const state = !isUnsaved ? 'saved' : error || stale ? 'unsaved' : 'saving';
   const refusal = error instanceof ApiError && !mayPass(error) ? reasonOf(error) : null;
-  return { draft, state, error, refusal, stale, flush, accept };
+  return { draft, state, error, refusal, stale, onLate, flush, accept };
 }
 
 const reasonOf = ({ fields = {}, detail }: ApiError) =>

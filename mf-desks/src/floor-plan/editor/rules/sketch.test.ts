@@ -3,12 +3,14 @@ import { begun, done, redone, undone } from './history.ts';
 import {
   changed,
   changeOf,
+  countChanges,
   type Draft,
   editsOver,
   type Item,
   placed,
   type Sketch,
   sketchOf,
+  stretched,
 } from './sketch.ts';
 
 const draft: Draft = {
@@ -55,22 +57,17 @@ describe('a sketch', () => {
     ['a size', { ...base, look: { ...base.look, deskCircleSize: 30 } }, { deskCircleSize: 30 }],
   ])('that changed %s sends just that', (_, after, change) => expect(changeOf(base, after)).toEqual(change));
 
-  it('puts mine where it is in the building, if their picture is of another size', () => {
-    const theirs = sketchOf({ ...draft, width: 50, height: 160 });
-    const mine = edit(base, 'desk-1', { at: { x: 90, y: 70 } });
-    expect(
-      editsOver(theirs, base, mine, { x: 0.5, y: 2 }).items.find(({ key }) => key === 'desk-1')?.at,
-    ).toEqual({
-      x: 45,
-      y: 140,
-    });
-    const third = { x: 1 / 3, y: 1 / 3 };
-    expect(editsOver(theirs, base, mine, third).items.find(({ key }) => key === 'desk-1')?.at).toEqual({
-      x: 30,
-      y: 23.33,
-    });
-    const off = edit(base, 'desk-1', { at: null });
-    expect(placed(editsOver(theirs, base, off, { x: 0.5, y: 2 })).map(({ key }) => key)).toEqual(['room-1']);
+  it('keeps everything where it is in the building in a picture of another size', () => {
+    const at = (by: { x: number; y: number }) =>
+      stretched(edit(base, 'desk-1', { at: { x: 90, y: 70 } }), by).items.map((item) => item.at);
+    expect(at({ x: 0.5, y: 2 })).toEqual([{ x: 25, y: 100 }, { x: 45, y: 140 }, null]);
+    expect(at({ x: 1 / 3, y: 1 / 3 })[1]).toEqual({ x: 30, y: 23.33 });
+  });
+
+  it('counts desks, rooms and sizes that are not as before', () => {
+    const moved = edit(edit(base, 'desk-1', { at: null, name: 'B' }), 'room-1', { shape: 'square' });
+    expect(countChanges(base, { ...moved, look: { ...base.look, deskCircleSize: 30 } })).toBe(3);
+    expect(countChanges(base, base)).toBe(0);
   });
 
   it('puts mine over theirs, and keeps theirs where I did nothing', () => {

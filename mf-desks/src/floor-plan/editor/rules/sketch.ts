@@ -110,35 +110,37 @@ export function changeOf(before: Sketch, after: Sketch): DraftChange | null {
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/**
- * What was edited from `base` to `mine`, over what somebody else has saved.
- * @param by how many times as large their picture is: places stay where they are in the building
- */
-export function editsOver(
-  theirs: Sketch,
-  base: Sketch,
-  mine: Sketch,
-  by: { x: number; y: number } = { x: 1, y: 1 },
-): Sketch {
+/** The same sketch in a picture that is so many times as large: everything stays where it is in the building. */
+export function stretched(sketch: Sketch, by: Point): Sketch {
+  const moved = (at: Point | null) => at && { x: rounded(at.x * by.x), y: rounded(at.y * by.y) };
+  return { ...sketch, items: sketch.items.map((item) => ({ ...item, at: moved(item.at) })) };
+}
+
+/** Steps from `base` to `mine`, over what somebody else has saved; all in units of one picture. */
+export function editsOver(theirs: Sketch, base: Sketch, mine: Sketch): Sketch {
   const change = changeOf(base, mine);
   if (change === null) return theirs;
   const { desks = [], rooms = [], ...look } = change;
-  const stretched = (point: Point | null) =>
-    point && { x: rounded(point.x * by.x), y: rounded(point.y * by.y) };
   const put = new Map<Key, Partial<Item>>([
     ...desks.map(({ id, name, ...point }): [Key, Partial<Item>] => [
       `desk-${id}`,
-      { at: stretched(pointOf(point)), ...(name === undefined ? {} : { name }) },
+      { at: pointOf(point), ...(name === undefined ? {} : { name }) },
     ]),
     ...rooms.map(({ id, floorPlanIconShape: shape, ...point }): [Key, Partial<Item>] => [
       `room-${id}`,
-      { at: stretched(pointOf(point)), ...(shape === undefined ? {} : { shape }) },
+      { at: pointOf(point), ...(shape === undefined ? {} : { shape }) },
     ]),
   ]);
   return {
     look: { ...theirs.look, ...look },
     items: theirs.items.map((item) => ({ ...item, ...put.get(item.key) })),
   };
+}
+
+/** How many desks, rooms and settings are not as before. */
+export function countChanges(before: Sketch, after: Sketch): number {
+  const { desks = [], rooms = [], ...look } = changeOf(before, after) ?? {};
+  return desks.length + rooms.length + Object.keys(look).length;
 }
 
 /** With some items changed; the others stay the same objects. */

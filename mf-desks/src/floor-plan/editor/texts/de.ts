@@ -122,11 +122,12 @@ export const de: Translation<typeof en> = {
   done: 'Fertig',
   pictureBroken: 'Das Bild konnte nicht geladen werden. Die Orte können Sie trotzdem bearbeiten.',
   staleTitle: 'Jemand anderes hat diesen Plan bearbeitet',
-  staleText_one:
-    '{{person}} hat um {{time}} gespeichert. {{count}} Ort oder Name ist dort anders als zu Beginn Ihrer Bearbeitung.',
-  staleText_other:
-    '{{person}} hat um {{time}} gespeichert. {{count}} Orte oder Namen sind dort anders als zu Beginn Ihrer Bearbeitung.',
-  staleNobody: 'Jemand',
+  staleSaved: 'Gespeichert von {{person}}, {{time}}.',
+  staleEnded: 'Veröffentlicht oder verworfen von {{person}}, {{time}}.',
+  staleChanges_one: '{{count}} Arbeitsplatz, Raum oder Größe wurde geändert.',
+  staleChanges_other: '{{count}} Arbeitsplätze, Räume oder Größen wurden geändert.',
+  stalePicture: 'Das Bild wurde geändert.',
+  staleNobody: 'einer anderen Person',
   keepMine: 'Meine Änderungen behalten',
   takeTheirs: 'Den anderen Stand übernehmen',
 };

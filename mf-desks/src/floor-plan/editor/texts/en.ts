@@ -118,11 +118,12 @@ export const en = {
   done: 'Done',
   pictureBroken: 'The picture could not be loaded. Places can be edited all the same.',
   staleTitle: 'Someone else has edited this plan',
-  staleText_one:
-    '{{person}} saved at {{time}}. {{count}} place or name of theirs differs from what you began with.',
-  staleText_other:
-    '{{person}} saved at {{time}}. {{count}} places or names of theirs differ from what you began with.',
-  staleNobody: 'Somebody',
+  staleSaved: 'Saved by {{person}}, {{time}}.',
+  staleEnded: 'Published or discarded by {{person}}, {{time}}.',
+  staleChanges_one: '{{count}} desk, room or size was changed.',
+  staleChanges_other: '{{count}} desks, rooms or sizes were changed.',
+  stalePicture: 'The picture was changed.',
+  staleNobody: 'someone else',
   keepMine: 'Keep mine over theirs',
   takeTheirs: 'Take theirs',
 } as const;
