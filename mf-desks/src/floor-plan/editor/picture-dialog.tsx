@@ -58,7 +58,7 @@ export function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) 
           ) : null}
         </div>
         {isSaved ? <Alert tone="success" live title={t('pictureSaved')} /> : null}
-        {draft.removed.length > 0 ? (
+        {draft.removed.length > 0 && failure === null ? (
           <Alert tone="info" live title={t('cleaned', { names: draft.removed.join(', ') })} />
         ) : null}
         {draft.image === '' ? (

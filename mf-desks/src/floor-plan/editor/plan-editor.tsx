@@ -205,8 +205,8 @@ export function PlanEditor({ start }: { start: Draft }) {
       {stale ? (
         <StaleDialog
           theirs={stale.theirs}
-          base={inUnitsOf(stale.theirs, stale.base)}
-          isOtherPicture={stale.theirs.image !== draft.image}
+          draft={draft}
+          base={stale.base}
           mineLabel={t(late === 'discard' ? 'discard' : 'keepMine')}
           onTheirs={() => begin(stale.theirs)}
           onMine={() => keepMine(stale)}

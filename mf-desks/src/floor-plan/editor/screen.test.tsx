@@ -89,7 +89,7 @@ describe('of two editors the second', () => {
     const { user, marker, move, sent } = await open([stale]);
     await move('L1-001');
     expect(
-      await screen.findByText('Saved by Ben Bell, 23 Nov 2026, 08:30. 1 desk, room or size was changed.'),
+      await screen.findByText('Saved by Ben Bell, 23 Nov 2026, 08:30. The picture was changed.'),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect((await marker('L1-001')).getAttribute('aria-label')).toBe('Desk L1-001, at 500 and 350');
@@ -115,7 +115,7 @@ describe('of two editors the second', () => {
       await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
     };
     await publish();
-    expect(await screen.findByText(/^Saved by Ben Bell, 23 Nov 2026, 08:30\. 1 desk/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved by Ben Bell, 23 Nov 2026, 08:30\. The picture/)).toBeTruthy();
     await press('Keep mine over theirs');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent()).toEqual([{ version: 3 }, { version: 4, desks: [{ id: 2, x: 50, y: 50 }] }]);
@@ -145,14 +145,18 @@ describe('of two editors the second', () => {
   });
 
   it('who sends a picture keeps it over theirs without choosing it again', async () => {
-    const image = '/api/desks/maps/1/image/92eb5ffee6ae2fec3ad71c777531578f/';
     const { user, press } = await open([
-      { status: 409, body: { detail: '', current: { ...theirs, image } } },
+      {
+        status: 409,
+        body: { detail: '', current: draft({ version: 4, image: '/other/', desk_circle_size: 30 }) },
+      },
       { body: draft({ version: 5 }) },
     ]);
     await press('Change picture');
     await user.upload(await screen.findByLabelText('New picture'), new File(['<svg/>'], 'plan.svg'));
-    expect(await screen.findByText(/was changed\. The picture was changed\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(/\. 1 desk, room or size was changed\. The picture was changed\.$/),
+    ).toBeTruthy();
     await press('Keep mine over theirs');
     await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The picture is in the draft.'));
   });

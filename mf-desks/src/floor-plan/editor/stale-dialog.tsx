@@ -6,9 +6,10 @@ import { useSavedAt } from './use-saved-at.ts';
 
 export interface StaleDialogProps {
   theirs: Draft;
-  /** What this one was edited from, in units of their picture. */
+  /** The draft as the server had it from here. */
+  draft: Draft;
+  /** What this one was edited from. */
   base: Sketch;
-  isOtherPicture: boolean;
   mineLabel: string;
   onMine: () => void;
   onTheirs: () => void;
@@ -16,15 +17,17 @@ export interface StaleDialogProps {
 
 /** After a 409: whose plan it is to be. It has to be answered, since nothing can be saved before. */
 export function StaleDialog(props: StaleDialogProps) {
-  const { theirs, base, isOtherPicture, mineLabel, onMine, onTheirs } = props;
+  const { theirs, draft, base, mineLabel, onMine, onTheirs } = props;
   const t = useT();
   const time = useSavedAt(theirs);
   const person = theirs.savedBy ?? t('staleNobody');
-  const count = countChanges(base, sketchOf(theirs));
+  const isSameSize = theirs.width === draft.width && theirs.height === draft.height;
+  // In a picture of another size all places are other ones.
+  const count = isSameSize ? countChanges(base, sketchOf(theirs)) : 0;
   const words = [
     t(theirs.isChanged ? 'staleSaved' : 'staleEnded', { person, time }),
     count > 0 ? t('staleChanges', { count }) : '',
-    isOtherPicture ? t('stalePicture') : '',
+    isSameSize && theirs.image === draft.image ? '' : t('stalePicture'),
   ];
   return (
     <Dialog

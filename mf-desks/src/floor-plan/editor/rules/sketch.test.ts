@@ -62,6 +62,7 @@ describe('a sketch', () => {
       stretched(edit(base, 'desk-1', { at: { x: 90, y: 70 } }), by).items.map((item) => item.at);
     expect(at({ x: 0.5, y: 2 })).toEqual([{ x: 25, y: 100 }, { x: 45, y: 140 }, null]);
     expect(at({ x: 1 / 3, y: 1 / 3 })[1]).toEqual({ x: 30, y: 23.33 });
+    expect(stretched(base, { x: 1, y: 1 })).toBe(base);
   });
 
   it('counts desks, rooms and sizes that are not as before', () => {

@@ -112,6 +112,8 @@ export function changeOf(before: Sketch, after: Sketch): DraftChange | null {
 
 /** The same sketch in a picture that is so many times as large: everything stays where it is in the building. */
 export function stretched(sketch: Sketch, by: Point): Sketch {
+  // Published places may have more digits.
+  if (by.x === 1 && by.y === 1) return sketch;
   const moved = (at: Point | null) => at && { x: rounded(at.x * by.x), y: rounded(at.y * by.y) };
   return { ...sketch, items: sketch.items.map((item) => ({ ...item, at: moved(item.at) })) };
 }
