@@ -111,13 +111,20 @@ describe('an event', () => {
 
   it('is corrected by a person, never by itself', async () => {
     const suggestions = [
-      { registration: 'LK19 ABC', expectedAt: '2026-11-23T09:00:00Z', name: 'Amira Khan' },
+      { registration: 'LK19 A8G', list: 'deny' as const, expectedAt: null, name: null },
+      { registration: 'LK19 A8O', list: 'allow' as const, expectedAt: null, name: null },
+      { registration: 'LK19 ABC', list: null, expectedAt: '2026-11-23T09:00:00Z', name: 'Amira Khan' },
     ];
     const { sent, user } = await open([{ ...unknown, suggestions }], {
       answers: { 'POST /api/parking/camera-events/5/correct/': { body: wire(unknown) } },
     });
     const event = await article('LK19A8C');
-    expect(event.getByText('Is it LK19 ABC, expected 09:00? (Amira Khan)')).toBeTruthy();
+    const questions = event.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(questions).toEqual([
+      'Looks like LK19 A8G, which is on the denylist.Use this plate',
+      'Is it LK19 A8O, which is on the allowlist?Use this plate',
+      'Is it LK19 ABC, expected 09:00? (Amira Khan)Use this plate',
+    ]);
     expect(sent('POST', '/api/')).toEqual([]);
     await user.click(event.getByRole('button', { name: 'Use this plate: LK19 ABC' }));
     await waitFor(() =>

@@ -1,33 +1,50 @@
 import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Button, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Text } from '@portal/shared/ui/core';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
 import { correctPlate } from './calls.ts';
 import { useT } from './texts/en.ts';
 
-/** Plates that are expected and look alike. Only a person says that it is one of them. */
+type Suggestion = CameraEvent['suggestions'][number];
+
+/** Plates that look alike and are on a list, or expected. Only a person says that it is one of them. */
 export function Suggestions({ event }: { event: CameraEvent }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { run, running } = useAction({ call: correctPlate, stale: [CAMERAS_DOMAIN] });
   if (event.suggestions.length === 0) return null;
+  const questionOf = ({ registration, list, expectedAt, name }: Suggestion) => {
+    if (list === 'deny') return t('looksDenied', { registration });
+    if (list === 'allow') return t('isItAllowed', { registration });
+    const at = expectedAt && formatClock(expectedAt, event.timeZone, locale);
+    const asked = at ? t('isItAt', { registration, at }) : t('isIt', { registration });
+    return name ? t('askedOf', { asked, name }) : asked;
+  };
   return (
     <ul className="pk-event__suggestions">
-      {event.suggestions.map(({ registration, expectedAt, name }) => {
-        const at = expectedAt && formatClock(expectedAt, event.timeZone, locale);
-        const asked = at ? t('isItAt', { registration, at }) : t('isIt', { registration });
+      {event.suggestions.map((suggestion) => {
+        const { registration, list } = suggestion;
+        const use = (
+          <Button
+            size="sm"
+            loading={running?.registration === registration}
+            aria-label={t('usePlateOf', { registration })}
+            onClick={() => void run({ id: event.id, registration })}
+          >
+            {t('usePlate')}
+          </Button>
+        );
         return (
           <li key={registration}>
-            <Text size="sm">{name ? t('askedOf', { asked, name }) : asked}</Text>
-            <Button
-              size="sm"
-              loading={running?.registration === registration}
-              aria-label={t('usePlateOf', { registration })}
-              onClick={() => void run({ id: event.id, registration })}
-            >
-              {t('usePlate')}
-            </Button>
+            {list === 'deny' ? (
+              <Alert tone="danger" title={questionOf(suggestion)} action={use} />
+            ) : (
+              <>
+                <Text size="sm">{questionOf(suggestion)}</Text>
+                {use}
+              </>
+            )}
           </li>
         );
       })}

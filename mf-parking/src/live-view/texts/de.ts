@@ -51,6 +51,8 @@ export const de: Translation<typeof en> = {
   decidedBy: 'Entschieden von {{name}}',
   isIt: 'Ist es {{registration}}, heute erwartet?',
   isItAt: 'Ist es {{registration}}, erwartet um {{at}}?',
+  isItAllowed: 'Ist es {{registration}}? Es steht auf der Erlaubnisliste.',
+  looksDenied: 'Sieht aus wie {{registration}}, das auf der Sperrliste steht.',
   askedOf: '{{asked}} ({{name}})',
   usePlate: 'Dieses Kennzeichen verwenden',
   usePlateOf: 'Dieses Kennzeichen verwenden: {{registration}}',

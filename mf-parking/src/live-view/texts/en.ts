@@ -50,6 +50,8 @@ export const en = {
   decidedBy: 'Decided by {{name}}',
   isIt: 'Is it {{registration}}, expected today?',
   isItAt: 'Is it {{registration}}, expected {{at}}?',
+  isItAllowed: 'Is it {{registration}}, which is on the allowlist?',
+  looksDenied: 'Looks like {{registration}}, which is on the denylist.',
   askedOf: '{{asked}} ({{name}})',
   usePlate: 'Use this plate',
   usePlateOf: 'Use this plate: {{registration}}',

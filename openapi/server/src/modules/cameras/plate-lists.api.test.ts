@@ -86,7 +86,7 @@ describe('a decision', () => {
     expect(body.status).toBe('unknown');
     const { body: page } = await admin.get(`/api/parking/camera-events/?search=OXI${count}A8C`);
     expect(page.results[0].suggestions).toEqual([
-      { registration: `QX1${count}ABC`, expected_at: expect.any(String), name: null },
+      { registration: `QX1${count}ABC`, list: null, expected_at: expect.any(String), name: null },
     ]);
     const { body: event } = await decide(body.id, 'correct', { registration: `QX1${count}ABC` });
     expect(event).toMatchObject({
@@ -94,6 +94,53 @@ describe('a decision', () => {
       read_registration: `OXI${count}A8C`,
       vehicle: { registration: `QX1${count}ABC` },
     });
+  });
+});
+
+describe('a plate that looks like one of a list', () => {
+  it.each([
+    ['deny', 'BAN D01S', 'BANDO1S'],
+    ['allow', 'WA 1234O', 'WA12340'],
+    ['allow', '\u0421\u0412 1234 \u0410\u041D', 'CB1234AH'],
+    ['allow', '\u0396\u039A\u0391-4321', 'ZKA4321'],
+    ['allow', 'M\u00DC-A 77', 'MUA77'],
+    ['deny', '\u0661\u0662\u0663\u0664 AXQ', '1234AXQ'],
+  ])('%s: %s is suggested for %s, which stays unknown', async (list, entered, read) => {
+    await add({ registration: entered, list });
+    const { body } = await see({ registration: read });
+    expect(body.status).toBe('unknown');
+    const { body: page } = await admin.get(`/api/parking/camera-events/?search=${read}`);
+    expect(page.results[0].suggestions).toEqual([
+      { registration: entered, list, expected_at: null, name: null },
+    ]);
+    const { body: event } = await decide(body.id, 'correct', { registration: entered });
+    expect(event.status).toBe(list === 'deny' ? 'denied' : 'authorized');
+  });
+
+  it('comes after denied ones, once, and only on the days of its entry', async () => {
+    const [read, denied, allowed, later] = ['O', 'X', 'Q', '0'].map((sign) => `ZZ${sign}${count}YY`);
+    await add({ registration: denied, list: 'deny' });
+    await add({ registration: allowed });
+    await add({ registration: later, starts_on: '2026-11-24' });
+    await expectPlate(server, camera, { registration: String(denied), day: '2026-11-23' });
+    await see({ registration: read });
+    const { body } = await admin.get(`/api/parking/camera-events/?search=${read}`);
+    expect(body.results[0].suggestions).toMatchObject([
+      { registration: denied, list: 'deny' },
+      { registration: allowed, list: 'allow' },
+    ]);
+    expect(body.results[0].suggestions).toHaveLength(2);
+  });
+
+  it('that is denied is named of an expected car, too, where only signs that look alike differ', async () => {
+    const [read, denied, other] = [`AUO${count}YY`, `AU0${count}YY`, `AUX${count}YY`];
+    for (const registration of [denied, other]) await add({ registration, list: 'deny' });
+    await add({ registration: `AUQ${count}YY` });
+    await expectPlate(server, camera, { registration: read, day: '2026-11-23' });
+    expect((await see({ registration: read })).body.status).toBe('authorized');
+    const { body } = await admin.get(`/api/parking/camera-events/?search=${read}`);
+    expect(body.results[0].suggestions).toMatchObject([{ registration: denied, list: 'deny' }]);
+    expect(body.results[0].suggestions).toHaveLength(1);
   });
 });
 
