@@ -8,7 +8,7 @@ export interface EndDialogProps {
   end: 'publish' | 'discard';
   draft: Draft;
   onDone: (draft: Draft) => void;
-  /** Somebody else was faster. */
+  /** Another editor was faster. */
   onLate: (theirs: Draft) => void;
   onClose: () => void;
 }

@@ -35,7 +35,7 @@ export function PlanEditor({ start }: { start: Draft }) {
   const [step, setStep] = useState(10);
   const [several, setSeveral] = useState(false);
   const [asked, setAsked] = useState<'publish' | 'discard' | 'picture' | null>(null);
-  /** The last call, where somebody else was faster; null for a save. */
+  /** The call that came after another editor's; null for a save. */
   const [late, setLate] = useState<'publish' | 'discard' | File | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const mayName = useSession(

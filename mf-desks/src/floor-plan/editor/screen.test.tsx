@@ -108,7 +108,7 @@ describe('of two editors the second', () => {
     ]);
   });
 
-  it('who publishes keeps all of the plan that is on the screen, or takes theirs', async () => {
+  it('publishes the whole plan that is on the screen, or takes theirs', async () => {
     const { user, marker, press, sent } = await open([stale, { body: { ...theirs, version: 5 } }]);
     const publish = async () => {
       await press('Publish');
@@ -130,7 +130,7 @@ describe('of two editors the second', () => {
     expect(await screen.findByText('As published')).toBeTruthy();
   });
 
-  it('who discards is asked again, now with theirs on the plan', async () => {
+  it('is asked again before it discards, with theirs on the plan', async () => {
     const { user, press, sent } = await open([stale, { body: draft({ version: 5, is_changed: false }) }]);
     const discard = () =>
       user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
@@ -144,7 +144,7 @@ describe('of two editors the second', () => {
     expect(sent()).toEqual([{ version: 3 }, { version: 4 }]);
   });
 
-  it('who sends a picture keeps it over theirs without choosing it again', async () => {
+  it('keeps a picture over theirs without choosing the file again', async () => {
     const { user, press } = await open([
       {
         status: 409,

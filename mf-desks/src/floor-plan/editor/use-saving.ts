@@ -15,7 +15,7 @@ export interface Saving {
   error: unknown;
   /** Why the server does not take it, in its words; null where another try may help. */
   refusal: string | null;
-  /** Somebody else was faster: the draft as it is now, and what this one was edited from. */
+  /** Another editor was faster: the draft as it is now, and the one that this one was edited from. */
   stale: { theirs: Draft; base: Sketch } | null;
   /** A call other than a save was late. */
   onLate: (theirs: Draft) => void;

@@ -118,7 +118,7 @@ export function stretched(sketch: Sketch, by: Point): Sketch {
   return { ...sketch, items: sketch.items.map((item) => ({ ...item, at: moved(item.at) })) };
 }
 
-/** Steps from `base` to `mine`, over what somebody else has saved; all in units of one picture. */
+/** Steps from `base` to `mine`, put over another editor's; all in units of one picture. */
 export function editsOver(theirs: Sketch, base: Sketch, mine: Sketch): Sketch {
   const change = changeOf(base, mine);
   if (change === null) return theirs;

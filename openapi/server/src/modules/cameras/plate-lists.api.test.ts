@@ -132,7 +132,7 @@ describe('a plate that looks like one of a list', () => {
     expect(body.results[0].suggestions).toHaveLength(2);
   });
 
-  it('that is denied is named of an expected car, too, where only signs that look alike differ', async () => {
+  it('is named of an expected car if it is denied and only signs that look alike differ', async () => {
     const [read, denied, other] = [`AUO${count}YY`, `AU0${count}YY`, `AUX${count}YY`];
     for (const registration of [denied, other]) await add({ registration, list: 'deny' });
     await add({ registration: `AUQ${count}YY` });

@@ -12,7 +12,7 @@ export interface Plan {
   png: Buffer | null;
   width: number;
   height: number;
-  /** What was left out of the drawing, by name; never many. */
+  /** Names of parts that were left out of the drawing; never many. */
   removed: string[];
 }
 

@@ -138,7 +138,7 @@ async function readPicture({ image, width, height }: Picture): Promise<Picture &
   if (image === undefined)
     return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
   const { removed: _, ...drawing } = await readFloorDrawing(
-    // A text has no encoding of its own any more, whatever its declaration says.
+    // A string is decoded already, whatever encoding its declaration names.
     Buffer.from(`\uFEFF${image}`),
     { width, height },
     texts.noPicture,

@@ -97,7 +97,7 @@ describe('a floor plan', () => {
     ['a style for wide screens', '<style>@media (min-width: 9px){rect{fill:red}}</style>', ['@media']],
     ['movement', '<style>@keyframes a{from{fill:red}}</style>', ['@keyframes']],
     ['a rule that is not read', '<style>rect:focus-ring-of-tomorrow{fill:red}</style>', ['style']],
-  ])('says what of %s has no effect', (_, inside, names) => {
+  ])('names %s, which has no effect', (_, inside, names) => {
     expect(clean(svg(`${inside}<rect/>`)).removed).toEqual(names);
   });
 

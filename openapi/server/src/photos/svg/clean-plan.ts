@@ -8,7 +8,7 @@ export interface CleanPlan {
   svg: string;
   /** In units that x and y of markers count in: those of its view box, or the pixels that it is shown in where these are finer. */
   size: { width: number; height: number };
-  /** What was left out of the drawing, by name; never many. */
+  /** Names of parts that were left out of the drawing; never many. */
   removed: string[];
 }
 
