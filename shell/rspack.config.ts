@@ -57,8 +57,8 @@ export function config({
         'process.env.BOOT_KEYS': JSON.stringify(process.env.BOOT_PUBLIC_KEYS ?? ''),
       }),
       new GuardedLoadingPlugin({ scripts: true }),
-      // For the server, which paints the frame of this version with it.
-      new rspack.CopyRspackPlugin({ patterns: ['frame.mustache'] }),
+      // The frame is for the server, which paints that of this version with it.
+      new rspack.CopyRspackPlugin({ patterns: ['frame.mustache', 'favicon.ico', 'robots.txt'] }),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       ...(refresh ? refreshPlugins() : []),
       ...(mode === 'production'

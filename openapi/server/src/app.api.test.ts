@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await createTestApp({
     logger: { level: 'info', stream: log },
     trustProxy: 1,
+    securityContact: 'mailto:security@north.test',
     handlers: {
       ...handlers,
       // One that fails as nobody foresaw, one that answers what the document does not know.
@@ -32,6 +33,20 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
+
+test('says whom to tell of a vulnerability, for a year from now', async () => {
+  server.clock.set('2026-11-23T09:00:00Z');
+  const { status, headers, text } = await server
+    .anonymous()
+    .call({ method: 'GET', url: '/.well-known/security.txt' });
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:security@north.test',
+    'Expires: 2027-11-23T09:00:00.000Z',
+    'Preferred-Languages: en, de',
+    '',
+  ]);
+});
 
 describe('a failure that nobody foresaw', () => {
   test('is a 500 with a reference id and nothing else; the log has the id and the reason', async () => {

@@ -44,6 +44,7 @@ import type { Payments } from './payments.ts';
 import type { Portal } from './portal.ts';
 import { notFound } from './problems.ts';
 import { randomId } from './random-id.ts';
+import { registerSecurityText } from './security-text.ts';
 import { checkForgery } from './sessions/csrf.ts';
 import { newTraceId, traceIdOf } from './trace-id.ts';
 import { type TrustProxy, trustProxyOption } from './trust-proxy.ts';
@@ -78,6 +79,8 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** Milliseconds from which a query is logged; 0: none is. */
   slowQueryMs?: number | undefined;
+  /** Whom to tell of a vulnerability; left out: the page for it does not exist. */
+  securityContact?: string | undefined;
   /** Another document and its handlers, for tests of the glue. */
   document?: OpenApiDocument;
   handlers?: AllHandlers;
@@ -136,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMailbox(app);
   await registerOneClick(app);
   if (options.metricsToken) registerMetrics(app, options.metricsToken);
+  if (options.securityContact) registerSecurityText(app, options.securityContact);
   return app;
 }
 

@@ -37,6 +37,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   smsUrl: string | undefined;
+  securityContact: string | undefined;
   /** Where the metrics are served besides the API; null: nowhere but, with a token, beside the API. */
   metricsPort: { port: number; host: string } | null;
   metricsToken: string | undefined;
@@ -79,6 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || undefined,
     smsUrl: address('SMS_URL', env.SMS_URL, ['http:', 'https:']),
+    securityContact: address('SECURITY_CONTACT', env.SECURITY_CONTACT, ['mailto:', 'https:']),
     ...readMetricsSettings(env),
     slowQueryMs: wholeNumber('SLOW_QUERY_MS', env.SLOW_QUERY_MS),
     payments: readPayments(env),
@@ -113,7 +115,7 @@ function wholeNumber(name: string, value: string | undefined): number | undefine
 function address(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   if (!value) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new Error(`${name} is no address that begins with ${protocols.join('// or ')}//.`);
+    throw new Error(`${name} is no address that begins with ${protocols.join(' or ')}.`);
   return value;
 }
 
@@ -145,6 +147,7 @@ export async function startServer(settings: Settings, composition: Composition =
       payments: settings.payments,
       metricsToken: settings.metricsPort ? undefined : settings.metricsToken,
       slowQueryMs: settings.slowQueryMs,
+      securityContact: settings.securityContact,
       ...(composition.clock && { clock: composition.clock }),
     });
     if (!settings.smtpUrl) app.log.info('no SMTP_URL: mail is kept and not sent');
