@@ -180,6 +180,12 @@ export const messages = defineMessages({
     en: 'Must be a date and time with an offset.',
     de: 'Muss Datum und Uhrzeit mit Zeitversatz sein.',
   },
+  notTime: { en: 'Must be a time like 09:30.', de: 'Muss eine Uhrzeit wie 09:30 sein.' },
+  notFiveMinutes: {
+    en: 'Must be a time like 09:30, in steps of 5 minutes.',
+    de: 'Muss eine Uhrzeit wie 09:30 sein, in Schritten von 5 Minuten.',
+  },
+  notColor: { en: 'Must be a colour like #2f54eb.', de: 'Muss eine Farbe wie #2f54eb sein.' },
   notJson: { en: 'Must be JSON.', de: 'Muss JSON sein.' },
   notFile: { en: 'Must be one file.', de: 'Muss genau eine Datei sein.' },
   noFile: { en: 'Must not be a file.', de: 'Darf keine Datei sein.' },

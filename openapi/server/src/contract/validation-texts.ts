@@ -43,6 +43,13 @@ const BY_FORMAT: Record<string, Message> = {
   'date-time': messages.notDateTime,
   email: messages.notEmail,
 };
+/** Patterns of the document that people meet in forms. */
+const BY_PATTERN: Record<string, Message> = {
+  '^([01][0-9]|2[0-3]):[0-5][05]$': messages.notFiveMinutes,
+  '^([01][0-9]|2[0-3]):[0-5][0-9]$': messages.notTime,
+  '^[0-2][0-9]:[0-5][0-9]$': messages.notTime,
+  '^#[0-9a-f]{6}$': messages.notColor,
+};
 const BY_KEYWORD: Record<string, Message> = {
   // Of a form's parts, before ajv sees them (`form-values.ts`).
   json: messages.notJson,
@@ -73,7 +80,8 @@ function textOf(error: ErrorObject, t: Translate): string {
     const values = params.allowedValues.filter((value) => value !== null);
     return t(messages.oneOf, { values: values.join(', ') });
   }
-  if (keyword === 'minLength' && params.limit === 1) return t(messages.notEmpty);
+  if (['minLength', 'minItems'].includes(keyword) && params.limit === 1) return t(messages.notEmpty);
+  if (keyword === 'pattern') return t(BY_PATTERN[String(params.pattern)] ?? messages.invalid);
   if (keyword === 'oneOf' && params.alternatives) {
     return t(messages.alternatives, { names: String(params.alternatives) });
   }

@@ -73,7 +73,7 @@ export const users: Translation<typeof usersEn> = {
     deskbooking_admin: 'Genehmigt Arbeitsplatzanfragen.',
     parking_admin: 'Genehmigt Parkanfragen, sieht die Kamera.',
     parking: 'Fragt Stellplätze an.',
-    reporting: 'Sieht Berichte und das Verzeichnis der Mitarbeiter.',
+    reporting: 'Sieht Berichte.',
     PA: 'Bucht Arbeitsplätze und Stellplätze für andere.',
     ev_space_booking: 'Darf einen Stellplatz mit Ladesäule anfragen.',
     developer: 'Erprobt Teile des Portals vom eigenen Rechner.',

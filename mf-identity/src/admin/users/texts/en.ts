@@ -69,7 +69,7 @@ export const users = {
     deskbooking_admin: 'Approves desk requests.',
     parking_admin: 'Approves parking requests, sees the camera.',
     parking: 'Requests parking spaces.',
-    reporting: 'Sees reports and the employee directory.',
+    reporting: 'Sees reports.',
     PA: 'Books desks and parking for others.',
     ev_space_booking: 'May ask for a space with a charger.',
     developer: 'Tries parts of the portal from their own computer.',
