@@ -14,12 +14,11 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Ans
     reply.header('content-disposition', `attachment; filename="${filename.replace(/[^\w. -]/g, '_')}"`);
   const known = request.headers['if-none-match'];
   if (etag && known?.includes(`"${etag}"`)) return reply.code(304).send();
-  reply.type(type);
+  reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
   if (type === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY);
   if (!(bytes instanceof Readable)) return reply.send(bytes);
   // A proxy is to hand it on as it comes, and to hold it back when the caller does.
   reply.header('x-accel-buffering', 'no');
-  if (type.startsWith('text/')) reply.type(`${type}; charset=utf-8`);
   if (request.method === 'HEAD') return endedUnread(reply, bytes);
   for (const [name, value] of Object.entries(trailers)) reply.trailer(name, async () => value());
   return reply.send(bytes);
