@@ -32,6 +32,7 @@ const COMMON = [
   'shared/src',
   'shared/package.json',
   'openapi/client',
+  'openapi/formats',
   'openapi/generated',
   'openapi/package.json',
   'openapi/compatibility',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CateringReport, Figures } from './calls.ts';
-import { rowsOf, VIEWS, writtenPounds } from './rows.ts';
+import { rowsOf, VIEWS } from './rows.ts';
 
 const figures: Figures = {
   ...{ spend: 1250, orderCount: 1, coverCount: 4, itemCount: 5 },
@@ -23,10 +23,3 @@ it('has rows for each view, what was removed from the menu among them', () => {
   );
   expect(names).toEqual([['FIN07'], ['Mon 23 Nov'], ['Lunch', 'Removed'], ['Soup']]);
 });
-
-it.each([
-  [0, '0.00'],
-  [7, '0.07'],
-  [1250, '12.50'],
-  [123_456_789, '1234567.89'],
-])('%i pence are written %s', (pence, text) => expect(writtenPounds(pence)).toBe(text));

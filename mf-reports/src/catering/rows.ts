@@ -29,8 +29,3 @@ export function rowsOf(
   if (view === 'item') return byItem.map(({ name, figures }) => named(name, figures));
   return byCostCentre.map(({ costCentre, figures }) => named(costCentre, figures));
 }
-
-/** "12.50": a spreadsheet reads it as a number. */
-export function writtenPounds(pence: number): string {
-  return `${Math.trunc(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
-}

@@ -6,7 +6,7 @@ import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
 import { differenceIn, fileName, inSentences, peakOf, ReportChart, type ReportColumn } from '#parts/report';
 import { type CateringReport as Report, useCateringReport } from './calls.ts';
-import { type CateringRow, rowsOf, VIEWS, writtenPounds } from './rows.ts';
+import { type CateringRow, rowsOf, VIEWS } from './rows.ts';
 import { useT } from './texts/en.ts';
 
 const VIEW = enumParam(VIEWS, VIEWS[0]);
@@ -26,7 +26,7 @@ export function CateringReport() {
     ...{ key, title: t(key), isDrawn: true },
     value: ({ figures }) => figures[key],
     text: ({ figures }) => pounds(figures[key]),
-    written: ({ figures }) => writtenPounds(figures[key]),
+    written: ({ figures }) => ({ pence: figures[key] }),
   });
   const count = (
     key: 'orderCount' | 'coverCount' | 'itemCount' | 'cancelledCount',

@@ -27,7 +27,7 @@ it('reads what the address says, of datasets that the client has', async () => {
   const read = await open('?dataset=visit_days&site=2&from=2026-11-02&until=2026-11-08&format=ndjson');
   await userEvent.click(button());
   expect(read).toEqual([
-    '/api/reports/export/?dataset=visit_days&site=2&from_date=2026-11-02&until_date=2026-11-08&format=ndjson&portal_person=7',
+    '/api/reports/export/?dataset=visit_days&site=2&from_date=2026-11-02&until_date=2026-11-08&format=ndjson&locale=en&portal_person=7',
   ]);
   await userEvent.click(screen.getByRole('combobox', { name: 'Data' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([

@@ -52,6 +52,7 @@ export function DataDownload() {
 function Choice() {
   const t = useT();
   const names = useDatasetNames();
+  const locale = useSession((session) => session.locale);
   const sites = useSession(permittedSites);
   const features = useSession(({ client }) => client?.features);
   const offered = datasetsOf(features ?? []);
@@ -72,7 +73,7 @@ function Choice() {
         aria-label={t('which')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (dataset && problem === null) download({ dataset, site, ...period, format });
+          if (dataset && problem === null) download({ dataset, site, ...period, format, locale });
         }}
       >
         <Field label={t('dataset')}>

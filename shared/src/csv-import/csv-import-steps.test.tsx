@@ -23,7 +23,7 @@ async function open(props: Partial<CsvImportStepsProps<Row>> = {}) {
       preview={preview}
       save={save}
       stale={[]}
-      template={{ file: 'rooms.csv', columns: ['name'], row: ['Bridge'] }}
+      template={{ file: 'rooms', columns: ['name'], row: ['Bridge'] }}
       columns={[{ key: 'name', title: 'Name', isRowHeader: true, render: ({ name }) => name }]}
       verdict={(_, isDone) => (isDone ? 'Added' : 'Will be added')}
       words={{
@@ -128,12 +128,29 @@ describe('a CSV import', () => {
     expect((text() as HTMLTextAreaElement).value).toBe('x\ny');
   });
 
-  it('reads a chosen file', async () => {
-    const { user, text } = await open();
+  const choose = async (user: ReturnType<typeof userEvent.setup>, bytes: BlobPart) => {
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
-    await user.upload(input, new File([CSV], 'rooms.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('2 rows')).toBeTruthy();
-    expect(screen.getByText(/rooms\.csv/)).toBeTruthy();
-    expect((text() as HTMLTextAreaElement).value).toBe(CSV);
+    await user.upload(input, new File([bytes], 'rooms.csv', { type: 'text/csv' }));
+    await screen.findByText(/rooms\.csv/);
+  };
+  const umlaut = 'name\r\nJörg\r\n';
+
+  it.each([
+    ['UTF-8', umlaut, false],
+    ['UTF-16', Uint8Array.from(Buffer.from(`\ufeff${umlaut}`, 'utf16le')), false],
+    ['Windows-1252, and says so', Uint8Array.from(Buffer.from(umlaut, 'latin1')), true],
+  ])('reads a chosen file of %s', async (_, bytes, isWindows1252) => {
+    const { user, text } = await open();
+    await choose(user, bytes);
+    expect(await screen.findByText('1 row')).toBeTruthy();
+    expect((text() as HTMLTextAreaElement).value).toBe(umlaut.replaceAll('\r\n', '\n'));
+    expect(screen.queryByText(/This file is not in UTF-8/) !== null).toBe(isWindows1252);
+  });
+
+  it('refuses a spreadsheet at the file, and says what to do', async () => {
+    const { user, text } = await open();
+    await choose(user, 'PK\u0003\u0004');
+    expect(await screen.findByText(/^This is a spreadsheet, not a CSV file\./)).toBeTruthy();
+    expect(text().getAttribute('aria-invalid')).not.toBe('true');
   });
 });

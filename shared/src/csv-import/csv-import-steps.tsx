@@ -1,11 +1,13 @@
+import { decodeCsv } from '@portal/openapi/formats';
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '../files/index.ts';
+import { saveCsv } from '../files/index.ts';
+import { useSession } from '../session/index.ts';
 import { Alert, Button, Card, Stack, Tag, Text } from '../ui/core/index.ts';
 import { Field, TextArea } from '../ui/form/index.ts';
 import type { Column } from '../ui/table/index.ts';
 import { CsvPreview, type CsvRow } from './csv-preview.tsx';
+import { csvRowCount } from './csv-row-count.ts';
 import { CsvSource } from './csv-source.tsx';
-import { csvRowCount, csvTemplate } from './csv-template.ts';
 import { useT } from './messages/index.ts';
 import { useCsvImport } from './use-csv-import.ts';
 
@@ -31,7 +33,7 @@ export interface CsvImportStepsProps<Row extends CsvRow> {
   /** Domains of the cache that it makes stale. */
   stale: readonly string[];
   onSaved?: ((count: number) => void) | undefined;
-  /** Of the file to fill in: its name, its columns, and a row that would be taken. */
+  /** Of the file to fill in: its name without the ending, its columns, and a row that would be taken. */
   template: { file: string; columns: readonly string[]; row: readonly string[] };
   columns: readonly Column<Row>[];
   /** In words, of a column that only this import knows. */
@@ -61,7 +63,9 @@ export interface CsvImportStepsProps<Row extends CsvRow> {
 export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Row>) {
   const { template, columns, columnName, countOf, verdict, children, words } = props;
   const t = useT();
+  const locale = useSession((session) => session.locale);
   const [csv, setCsv] = useState('');
+  const [isWindows1252, setIsWindows1252] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [done, setDone] = useState<Imported<Row>>();
   const { preview, problem, isBusy, reset, check, save } = useCsvImport({
@@ -79,14 +83,22 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
     setDone(undefined);
     reset(text.length > LONGEST ? t('tooLong') : undefined);
   };
+  const read = (bytes: ArrayBuffer) => {
+    const decoded = decodeCsv(new Uint8Array(bytes));
+    setIsWindows1252(decoded.ok && decoded.isWindows1252);
+    change(decoded.ok ? decoded.text : '');
+    if (!decoded.ok) reset(t(decoded.reason));
+  };
   const choose = (chosen: File) => {
     setFile(chosen);
-    void chosen.text().then(change, () => reset(t('unreadable')));
+    void chosen.arrayBuffer().then(read, () => reset(t('unreadable')));
   };
   const again = () => {
     setFile(null);
+    setIsWindows1252(false);
     change('');
   };
+  const isFileWrong = file !== null && csv === '';
   const result = (isDone: boolean) => (row: Row) => (
     <Tag tone="success" icon="check">
       {verdict(row, isDone)}
@@ -105,18 +117,20 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
           </Text>
           <CsvSource
             file={file}
+            problem={isFileWrong ? problem : undefined}
             onChoose={choose}
             onRemove={again}
-            onTemplate={() => saveFile(asFile(csvTemplate(template.columns, template.row)), template.file)}
+            onTemplate={() => saveCsv(template.file, [template.columns, template.row], locale)}
           />
           <Field
             label={t('text')}
             help={csv === '' ? t('textHelp') : t('csvRows', { count: csvRowCount(csv) })}
-            error={problem}
+            error={isFileWrong ? undefined : problem}
             className="wp-csv__text"
           >
             {(control) => <TextArea {...control} value={csv} onChange={change} rows={6} maxRows={14} />}
           </Field>
+          {isWindows1252 ? <Alert tone="info">{t('windows1252')}</Alert> : null}
           {preview ? null : (
             <div>
               <Button variant="primary" loading={isBusy} onClick={press}>
@@ -196,8 +210,6 @@ function Save({ count, invalid, words, isBusy, onSave }: SaveProps) {
     </div>
   );
 }
-
-const asFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
 const refusedOf = (rows: readonly CsvRow[]): number =>
   rows.filter(({ errors }) => Object.keys(errors).length > 0).length;

@@ -4,38 +4,12 @@ import {
   addMonths,
   dayRange,
   daysBetween,
-  isDay,
   isMonth,
   lastDayOf,
   monthOf,
   monthWeeks,
   weekday,
 } from './index.ts';
-
-describe('isDay', () => {
-  it.each([
-    ['2026-03-04', true],
-    ['2026-02-28', true],
-    ['2026-02-29', false],
-    ['2026-02-30', false],
-    ['2028-02-29', true],
-    ['2000-02-29', true],
-    ['2100-02-29', false],
-    ['2026-04-31', false],
-    ['2026-13-01', false],
-    ['2026-00-10', false],
-    ['2026-01-00', false],
-    ['2026-1-1', false],
-    ['2026-01-01T00:00:00Z', false],
-    ['26-01-01', false],
-    [' 2026-01-01', false],
-    ['', false],
-    [null, false],
-    [20260101, false],
-  ])('%j: %s', (text, real) => {
-    expect(isDay(text)).toBe(real);
-  });
-});
 
 describe('arithmetic of days', () => {
   it.each([

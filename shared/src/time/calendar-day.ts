@@ -1,5 +1,8 @@
+import { isDay } from '@portal/openapi/formats';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+
+export { isDay };
 
 dayjs.extend(utc);
 
@@ -10,14 +13,6 @@ dayjs.extend(utc);
 export type CalendarDay = string;
 
 const FORMAT = 'YYYY-MM-DD';
-const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether the text is a day that exists: `2026-02-30` is none, `2028-02-29` is one. */
-export function isDay(text: unknown): text is CalendarDay {
-  if (typeof text !== 'string' || !PATTERN.test(text)) return false;
-  // dayjs rolls a day that does not exist over into the next month; the text then comes out as another one.
-  return dayjs.utc(text).format(FORMAT) === text;
-}
 
 /** The day at its UTC midnight. Throws for what is no day, so that a wrong one never travels on. */
 export function atMidnight(day: CalendarDay): Dayjs {

@@ -31,7 +31,7 @@ export function ImportPermits() {
         if (count > 0) toast.success(t('import.created', { count }));
       }}
       template={{
-        file: 'permits.csv',
+        file: 'permits',
         columns: COLUMNS,
         row: ['amira.khan@example.com', 'GR', 'Thames Garage', 'T-01', 'Mon,Wed', '2026-12-01', '2027-05-31'],
       }}

@@ -9,6 +9,8 @@ export interface ExportWanted {
   from: CalendarDay;
   until: CalendarDay;
   format: 'csv' | 'ndjson';
+  /** Of the reader, whose spreadsheets expect other separators; left out for programs. */
+  locale?: string;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface ExportWanted {
  * @param person whose page links to it (rules/access.md#whose-page)
  */
 export function exportAddress(wanted: ExportWanted, person?: string): string {
-  const { dataset, site, from, until, format } = wanted;
+  const { dataset, site, from, until, format, locale } = wanted;
   const days = { from_date: from, until_date: until };
-  return withQuery('/api/reports/export/', { dataset, site, ...days, format, portal_person: person });
+  return withQuery('/api/reports/export/', { dataset, site, ...days, format, locale, portal_person: person });
 }

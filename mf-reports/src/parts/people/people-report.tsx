@@ -54,6 +54,7 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
   const { report, period, list, answer, before, readPage, figures } = props;
   const { counted, last, failed, none, noneText, noMatch } = props;
   const t = useT();
+  const locale = useSession((session) => session.locale);
   const columns = useColumns(figures, last);
   // Not of what is still shown while other days are loaded.
   const now = answer.isLoading || answer.error ? undefined : answer.data?.count;
@@ -68,6 +69,7 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
         fileName(report, period.site?.name ?? '', period.from, period.until),
         fileColumns(figures, [t('name'), t('department'), last]),
         await readAllPages(read),
+        locale,
       ),
     failure: t('notSaved'),
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isNothing, orderingOf, type ReportColumn, sortRows } from './columns.ts';
-import { tableCsv } from './csv.ts';
+import { tableOf } from './csv.ts';
 
 interface Row {
   name: string;
@@ -16,8 +16,17 @@ const rows: Row[] = [
   { name: 'a', share: 0.5 },
 ];
 
-it('writes what the table has: texts quoted, no formulas, numbers as they are', () => {
-  expect(tableCsv(columns, rows)).toBe('Name,"Share; all"\r\n"b, ""c""",-2\r\n\'=SUM(A1),\r\na,0.5\r\n');
+it('writes what the table has, or what is written in its place', () => {
+  const amount: ReportColumn<Row> = {
+    ...{ key: 'amount', title: 'Amount', value: ({ share }) => share },
+    written: ({ share }) => share && { pence: share * 100 },
+  };
+  expect(tableOf([...columns, amount], rows)).toEqual([
+    ['Name', 'Share; all', 'Amount'],
+    ['b, "c"', -2, { pence: -200 }],
+    ['=SUM(A1)', null, null],
+    ['a', 0.5, { pence: 50 }],
+  ]);
 });
 
 it.each([

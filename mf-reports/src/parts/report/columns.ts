@@ -1,11 +1,13 @@
+import type { CsvValue } from '@portal/openapi/formats';
+
 /** A column of a report's table and file; the first names the row. */
 export interface ReportColumn<Row> {
   key: string;
   title: string;
   /** By this it is sorted, and what the file has. */
   value: (row: Row) => string | number | null;
-  /** What the file has, where that is not the value: `12.50` of pence. */
-  written?: (row: Row) => string | null;
+  /** What the file has, where that is not the value: an amount of money. */
+  written?: (row: Row) => CsvValue;
   /** What is shown, where that is more than the value. */
   text?: (row: Row) => string;
   /** Drawn in the chart. */

@@ -149,7 +149,7 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
       </Text>
       <NotLoaded query={before} failed={t('beforeFailed')} />
       <Stack row gap={2} className="rp-tools">
-        <Button icon="download" size="sm" onClick={() => saveTable(file, columns, rows)}>
+        <Button icon="download" size="sm" onClick={() => saveTable(file, columns, rows, locale)}>
           {t('csv')}
         </Button>
         <Button icon="chart" size="sm" onClick={() => void savePicture()}>

@@ -1,7 +1,8 @@
 import type { components } from '@portal/openapi/visitors';
 import { CsvPreview, CsvSource, useCsvImport } from '@portal/shared/csv-import';
-import { saveFile } from '@portal/shared/files';
+import { saveCsv } from '@portal/shared/files';
 import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack, Tag } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { VISITORS_DOMAIN, type VisitVisitor } from '#parts/api';
 import { useT } from '../texts/en.ts';
 import { importVisitors, previewVisitors } from './calls.ts';
-import { CSV_COLUMNS, CSV_MAX_BYTES, csvTemplate } from './visitor-csv.ts';
+import { CSV_EXAMPLE, CSV_MAX_BYTES } from './visitor-csv.ts';
 
 type Row = components['schemas']['VisitorImportRow'];
 
@@ -23,6 +24,7 @@ export interface ImportVisitorsDialogProps {
 /** CSV of visitors: choose, look at every row with its errors, import the valid ones. */
 export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDialogProps) {
   const t = useT();
+  const locale = useSession((session) => session.locale);
   const [file, setFile] = useState<File | null>(null);
   const { preview, problem, isBusy, reset, check, save } = useCsvImport({
     preview: previewVisitors,
@@ -57,7 +59,7 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
       open
       size="lg"
       title={t('importTitle')}
-      description={t('importAbout', { columns: CSV_COLUMNS.join(', ') })}
+      description={t('importAbout', { columns: Object.keys(CSV_EXAMPLE).join(', ') })}
       onClose={onClose}
       footer={
         <>
@@ -87,7 +89,7 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
           onChoose={choose}
           onRemove={() => choose(null)}
           onTemplate={() =>
-            saveFile(new Blob([csvTemplate()], { type: 'text/csv;charset=utf-8' }), 'visitors.csv')
+            saveCsv('visitors', [Object.keys(CSV_EXAMPLE), Object.values(CSV_EXAMPLE)], locale)
           }
         />
         {preview ? (

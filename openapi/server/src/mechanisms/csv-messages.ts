@@ -1,7 +1,19 @@
 import { defineMessages } from '../messages.ts';
 
 export const csvMessages = defineMessages({
+  spreadsheet: {
+    en: 'This is a spreadsheet, not a CSV file. In Excel, choose “Save as” and “CSV UTF-8”, and choose that file.',
+    de: 'Das ist eine Tabelle und keine CSV-Datei. Wählen Sie in Excel „Speichern unter“ und „CSV UTF-8“, und wählen Sie dann diese Datei.',
+  },
   unreadable: {
+    en: 'This is not a CSV file. Save the list as “CSV UTF-8”, and choose that file.',
+    de: 'Das ist keine CSV-Datei. Speichern Sie die Liste als „CSV UTF-8“, und wählen Sie diese Datei.',
+  },
+  lostLetter: {
+    en: 'A letter in line {line} was lost when the file was saved (\ufffd). Save the list again as “CSV UTF-8”.',
+    de: 'In Zeile {line} ging beim Speichern der Datei ein Buchstabe verloren (\ufffd). Speichern Sie die Liste noch einmal als „CSV UTF-8“.',
+  },
+  badLine: {
     en: 'This CSV file cannot be read. Please check line {line}.',
     de: 'Das ist keine lesbare CSV-Datei. Bitte prüfen Sie Zeile {line}.',
   },

@@ -1,3 +1,4 @@
+import { decodeCsv, fromCsvCell } from '@portal/openapi/formats';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Message, Params } from '../messages.ts';
 import { csvMessages as texts } from './csv-messages.ts';
@@ -8,12 +9,16 @@ const LONGEST_COLUMN = 100;
 export interface CsvTable {
   /** Names as the import knows them (`first_name` of `First name`); of a column that it does not know, as written. */
   columns: string[];
+  /** Of the columns, those that the import does not know. */
+  unknown: string[];
   /** Rows without an entry are left out; `row` counts from 1 below the header row. */
   rows: { row: number; cells: string[] }[];
 }
-export type ReadTable =
-  | { ok: true; table: CsvTable }
-  | { ok: false; error: { message: Message; params: Params } };
+interface TableError {
+  message: Message;
+  params: Params;
+}
+export type ReadTable = { ok: true; table: CsvTable } | { ok: false; error: TableError };
 
 export interface TableWanted {
   /** Columns without which nothing can be imported. */
@@ -23,33 +28,60 @@ export interface TableWanted {
   rowsAtMost: number;
 }
 
+/** The first line of some files of Excel: the separator of all others. */
+const SEPARATOR = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
+const LOST_LETTER = '\ufffd';
+
 /**
- * A CSV with a header row, as spreadsheets write it: with or without a byte order mark, with commas, semicolons or tabs,
- * quoted where needed. Cells are text, whatever they look like; nothing is computed.
+ * A CSV with a header row, as spreadsheets and this portal write it (rules/formats.md#csv): with or without a byte order mark,
+ * with commas, semicolons or tabs, quoted where needed. Cells are text, whatever they look like; nothing is computed.
+ * @param csv text, or a file of any encoding that spreadsheets write
  */
-export function readCsvTable(csv: string, wanted: TableWanted): ReadTable {
+export function readCsvTable(csv: string | Uint8Array, wanted: TableWanted): ReadTable {
+  const decoded = typeof csv === 'string' ? { ok: true as const, text: csv } : decodeCsv(csv);
+  if (!decoded.ok) return refused(texts[decoded.reason]);
+  const { text } = decoded;
+  const lost = text.indexOf(LOST_LETTER);
+  if (lost >= 0) return refused(texts.lostLetter, { line: text.slice(0, lost).split(/\r\n|\r|\n/).length });
+  const [first = '', separator] = SEPARATOR.exec(text) ?? [];
+  const below = text.slice(first.length);
   let lines: string[][];
   try {
-    lines = parseWith(csv, delimiterOf(csv));
+    lines = parseWith(below, separator ?? delimiterOf(below));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    return { ok: false, error: { message: texts.unreadable, params: { line } } };
+    return refused(texts.badLine, { line: first === '' ? line : line + 1 });
   }
   const [head = [], ...body] = lines;
   const columns = head.map((text) => columnOf(text, wanted.known));
   const rows = body
-    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => fromCsvCell(cell.trim()).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const problem = errorOf(columns, rows.length, wanted);
-  return problem ? { ok: false, error: problem } : { ok: true, table: { columns, rows } };
+  const unknown = columns.filter((column) => column !== '' && !wanted.known.includes(column));
+  const error = errorOf(columns, rows.length, wanted);
+  return error ? { ok: false, error } : { ok: true, table: { columns, unknown, rows } };
+}
+
+/** Yes and no as people and spreadsheets write them in either language; null for anything else. */
+export function readYesNo(text: string): boolean | null {
+  const word = text.toLowerCase();
+  if (YES.includes(word)) return true;
+  return NO.includes(word) ? false : null;
+}
+
+const YES: readonly string[] = ['yes', 'y', 'ja', 'j', 'true', 'wahr', '1', 'x'];
+const NO: readonly string[] = ['no', 'n', 'nein', 'false', 'falsch', '0'];
+
+function refused(message: Message, params: Params = {}): ReadTable {
+  return { ok: false, error: { message, params } };
 }
 
 function errorOf(
   columns: readonly string[],
   rows: number,
   { needed, rowsAtMost }: TableWanted,
-): { message: Message; params: Params } | null {
+): TableError | null {
   const missing = needed.find((column) => !columns.includes(column));
   if (missing) return { message: texts.columnMissing, params: { column: missing } };
   const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index);
@@ -81,6 +113,7 @@ function parseWith(csv: string, delimiter: string, to?: number): string[][] {
   return parse(csv, {
     bom: true,
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
     ...(to === undefined ? {} : { to }),

@@ -1,18 +1,8 @@
 /** Calendar days of a site as `yyyy-MM-dd` text: they sort, compare and travel as they are. */
+export { isDay } from '@portal/openapi/formats';
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const millisecondsADay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * Whether the text is a real day, from year 1001 to 9998: years are texts of four digits here, and a year at either end leaves room for
- * what is calculated with days.
- */
-export function isDay(text: string): boolean {
-  if (!dayPattern.test(text) || text < '1001' || text >= '9999') return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-}
 
 /** @param day a real day; the calculation is in UTC, where no day is skipped or doubled */
 export function addDays(day: string, count: number): string {

@@ -14,7 +14,10 @@ export const en = {
   check: 'Check the rows',
   empty: 'Choose a file or paste some rows.',
   tooLong: 'This is too long: at most 200,000 characters.',
-  unreadable: 'The file could not be read.',
+  spreadsheet:
+    'This is a spreadsheet, not a CSV file. In Excel, choose “Save as” and “CSV UTF-8”, and choose that file.',
+  unreadable: 'This is not a CSV file. Save the list as “CSV UTF-8”, and choose that file.',
+  windows1252: 'This file is not in UTF-8. Check that accented letters such as é and ü are right.',
   failed: 'The import did not work. Please try again later.',
   good: '{{valid}} good, {{invalid}} with errors.',
   unknown: 'These columns are left out: {{columns}}',

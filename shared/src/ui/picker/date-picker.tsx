@@ -1,3 +1,4 @@
+import { readDay } from '@portal/openapi/formats';
 import { DatePicker as AntdDatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/de';
@@ -18,7 +19,6 @@ import { classNames } from '../core/class-names.ts';
 import { type ControlProps, FieldProblem } from '../form/field.tsx';
 import { useT } from '../messages/index.ts';
 import { useTheme } from '../theme/theme-context.ts';
-import { readDay } from './read-day.ts';
 
 export type DatePickerProps = Partial<ControlProps> & {
   /** `yyyy-MM-dd`. */

@@ -83,7 +83,7 @@ export const de: Translation<typeof en> = {
     tab: 'Import',
     source: 'CSV mit Berechtigungen',
     about:
-      'Spalten: {{columns}}. Die Art ist GR oder PR, Wochentage sehen so aus: „Mon,Tue“, ein Datum so: 2026-12-31. Höchstens 500 Zeilen; vergeben werden alle oder keine.',
+      'Spalten: {{columns}}. Die Art ist GR oder PR, Wochentage sehen so aus: „Mo,Di“, ein Datum so: 31.12.2026. Höchstens 500 Zeilen; vergeben werden alle oder keine.',
     rowGood: 'In Ordnung',
     previewTitle: 'Was vergeben würde',
     rowGiven: 'Vergeben',

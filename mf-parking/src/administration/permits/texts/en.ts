@@ -77,7 +77,7 @@ export const en = {
     tab: 'Import',
     source: 'CSV with permits',
     about:
-      'Columns: {{columns}}. Type is GR or PR, weekdays look like "Mon,Tue", dates like 2026-12-31. At most 500 rows; all are given, or none.',
+      'Columns: {{columns}}. Type is GR or PR, weekdays look like "Mon,Tue", dates like 31/12/2026. At most 500 rows; all are given, or none.',
     rowGood: 'Good',
     previewTitle: 'What would be given',
     rowGiven: 'Given',

@@ -1,5 +1,5 @@
+import { csvTable } from '@portal/openapi/formats';
 import type { AnsweredFile, OutsideContext } from '../../contract/handler.ts';
-import { csvTable } from '../../mechanisms/csv-cell.ts';
 import { readAll } from '../../mechanisms/lists.ts';
 import { validationProblem } from '../../problems.ts';
 import { type EntryRow, entriesList } from './entries.ts';
@@ -15,7 +15,7 @@ const columns = ['time', 'person', 'kind', 'amount', 'date', 'carPark', 'by', 'n
 export async function exportEntries(
   context: OutsideContext<'exportCreditEntries'>,
 ): Promise<AnsweredFile<'text/csv'>> {
-  const { query, t } = context;
+  const { query, t, locale } = context;
   const rows = await context.transaction(async (tx) => {
     const found = await readAll<EntryRow>(tx, entriesList(query), MOST_ROWS);
     if (!found) throw validationProblem({ non_field_errors: [t(texts.tooManyRows, { count: MOST_ROWS })] });
@@ -34,5 +34,5 @@ export async function exportEntries(
     row.note,
   ]);
   const head = columns.map((key) => t(heads[key]));
-  return { type: 'text/csv', bytes: csvTable([head, ...lines]), filename: 'credits.csv' };
+  return { type: 'text/csv', bytes: csvTable([head, ...lines], locale), filename: 'credits.csv' };
 }

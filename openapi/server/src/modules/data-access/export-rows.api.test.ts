@@ -64,6 +64,8 @@ describe('rows', () => {
       ),
     );
     expect(text).toContain('"\'=1+1 Müller, ""Zoë""\nßtraße"');
+    const german = await read(named, 'desk_reservations', `${PERIOD}&locale=de`);
+    expect(german.text).toMatch(/^\ufeffid;site_id;site_name;/);
   });
 
   it('say the same in NDJSON, as they are, and how many they were', async () => {

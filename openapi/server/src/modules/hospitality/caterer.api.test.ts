@@ -46,15 +46,16 @@ describe('the caterer’s day', () => {
 
   it('is a table whose cells no spreadsheet calculates', async () => {
     await book({ description: '=1+1', addon_order: order({ cost_centre: '=A1+1' }) });
-    const { text, headers } = await at.reception.get(
-      `/api/addon-orders/export/?site=${at.sites[0]}&date=2026-11-23`,
-    );
+    const url = `/api/addon-orders/export/?site=${at.sites[0]}&date=2026-11-23`;
+    const { text, headers } = await at.reception.get(url);
     expect(headers['content-disposition']).toContain('hospitality-2026-11-23.csv');
     expect(text.replace(/^\ufeff/, '').split('\r\n')).toEqual([
       'Start,End,Room,Floor,Meeting,Host,People,Cost centre,Item,Quantity,Each (GBP),Total (GBP)',
       expect.stringMatching(/^14:00,15:00,Bridge,,'=1\+1,[^,]+,1,'=A1\+1,Coffee,2,2\.50,5\.00$/),
       '',
     ]);
+    const german = await at.reception.get(url, { 'accept-language': 'de' });
+    expect(german.text).toMatch(/;Coffee;2;2,50;5,00\r\n$/);
   });
 
   it('refuses a day that does not exist', async () => {

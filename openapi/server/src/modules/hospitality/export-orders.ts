@@ -1,5 +1,5 @@
+import { csvTable } from '@portal/openapi/formats';
 import type { AnsweredFile, Context } from '../../contract/handler.ts';
-import { csvTable } from '../../mechanisms/csv-cell.ts';
 import type { Locale } from '../../messages.ts';
 import { readDay } from './list-orders.ts';
 import { hospitalityMessages as texts } from './messages.ts';
@@ -26,20 +26,15 @@ export async function exportAddonOrders(
       order.cost_centre,
       name,
       quantity,
-      pounds(cost),
-      pounds(cost * quantity),
+      { pence: cost },
+      { pence: cost * quantity },
     ]),
   );
   return {
     type: 'text/csv',
-    bytes: csvTable([head.map((text) => t(text)), ...rows]),
+    bytes: csvTable([head.map((text) => t(text)), ...rows], locale),
     filename: `hospitality-${day}.csv`,
   };
-}
-
-/** "12.50": a spreadsheet reads it as a number. */
-function pounds(pence: number): string {
-  return (pence / 100).toFixed(2);
 }
 
 function wallTime(instant: string, timeZone: string, locale: Locale): string {

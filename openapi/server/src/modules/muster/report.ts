@@ -1,5 +1,5 @@
+import { type CsvValue, csvTable } from '@portal/openapi/formats';
 import type { OutsideContext } from '../../contract/handler.ts';
-import { csvTable } from '../../mechanisms/csv-cell.ts';
 import { todayAt } from '../../mechanisms/days.ts';
 import type { Locale } from '../../messages.ts';
 import { notFound } from '../../problems.ts';
@@ -29,7 +29,7 @@ export async function getRollCallReport(context: OutsideContext<'getRollCallRepo
   const day = todayAt(report.rollCall.time_zone, report.rollCall.started_at);
   const filename = `roll-call-${report.rollCall.id}-${day}.${query.format}`;
   return query.format === 'csv'
-    ? { type: 'text/csv' as const, bytes: toCsv(report), filename }
+    ? { type: 'text/csv' as const, bytes: csvTable(rowsOf(report), locale), filename }
     : { type: 'application/pdf' as const, bytes: await drawReport(report), filename };
 }
 
@@ -48,7 +48,7 @@ function timeIn(timeZone: string, locale: Locale): Report['time'] {
   return (instant) => format.format(new Date(instant));
 }
 
-function toCsv(report: Report): string {
+function rowsOf(report: Report): CsvValue[][] {
   const { rollCall, people, history, t, time } = report;
   const title = rollCall.is_drill ? `${t(texts.rollCall)} (${t(texts.drill)})` : t(texts.rollCall);
   const yes = (is: boolean) => (is ? t(texts.yes) : '');
@@ -67,7 +67,7 @@ function toCsv(report: Report): string {
     texts.signal,
     texts.signalAt,
   ];
-  return csvTable([
+  return [
     [title],
     ...factsOf(report),
     [],
@@ -96,5 +96,5 @@ function toCsv(report: Report): string {
       said(mark.needs_assistance),
       mark.marked_by,
     ]),
-  ]);
+  ];
 }

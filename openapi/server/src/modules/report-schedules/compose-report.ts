@@ -1,4 +1,4 @@
-import { csvTable } from '../../mechanisms/csv-cell.ts';
+import { type CsvValue, csvTable } from '@portal/openapi/formats';
 import { formatDay, formatDays } from '../../mechanisms/days.ts';
 import { type Locale, type Translate, translate } from '../../messages.ts';
 import { readableOn } from '../../outbox/mail-colors.ts';
@@ -70,7 +70,13 @@ export async function composeReport(
     ],
     facts: factsOf(shown, earlier, locale, t),
     picture: chart && drawn ? { ...drawn, alt: altOf(chart, t), filename: `${file}.png` } : undefined,
-    files: [{ filename: `${file}.csv`, type: 'text/csv', content: Buffer.from(csvTable(tableOf(shown, t))) }],
+    files: [
+      {
+        filename: `${file}.csv`,
+        type: 'text/csv',
+        content: Buffer.from(csvTable(tableOf(shown, t), locale)),
+      },
+    ],
   };
 }
 
@@ -123,7 +129,7 @@ function factsOf(shown: ShownReport, earlier: ShownReport, locale: Locale, t: Tr
 }
 
 /** All that the attached table has: days and shares as they are, so that a spreadsheet can count with them. */
-function tableOf({ columns, rows }: ShownReport, t: Translate): (string | number | null)[][] {
+function tableOf({ columns, rows }: ShownReport, t: Translate): CsvValue[][] {
   const isByPerson = rows.some(({ person }) => person !== null);
   const titles = columns.map(({ key }) => t(columnNames[key]));
   return [

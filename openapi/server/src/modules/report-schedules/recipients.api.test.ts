@@ -116,6 +116,7 @@ describe('who gets what', () => {
     expect(mails.get('employee@north.test')).toMatchObject({
       locale: 'de',
       subject: 'Auslastung der Arbeitsplätze, London HQ: 16. Nov. 2026 bis 22. Nov. 2026',
+      csv: expect.stringMatching(/^\ufeffTag;/),
     });
     expect(mails.get('boss@example.com')?.locale).toBe('en');
     await portal.db.system((tx) =>

@@ -1,7 +1,7 @@
+import { csvTable } from '@portal/openapi/formats';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../contract/handler.ts';
-import { csvTable } from '../../mechanisms/csv-cell.ts';
 import { asPeopleSort, readAll, readPage } from '../../mechanisms/lists.ts';
 import { certainties } from '../../mechanisms/stays.ts';
 import { wallTimeAt } from '../../mechanisms/wall-time.ts';
@@ -49,7 +49,7 @@ export async function listTraceContacts(
 export async function exportTraceContacts(
   context: OutsideContext<'exportTraceContacts'>,
 ): Promise<AnsweredFile<'text/csv'>> {
-  const { query, sites, now, t } = context;
+  const { query, sites, now, t, locale } = context;
   const rows = await context.transaction(async (tx) => {
     const { reason, ...search } = await readSearch(tx, context);
     const list = listOf({ ...search, sites, now: now() });
@@ -73,7 +73,7 @@ export async function exportTraceContacts(
   });
   return {
     type: 'text/csv',
-    bytes: csvTable([Object.values(heads).map((head) => t(head)), ...lines]),
+    bytes: csvTable([Object.values(heads).map((head) => t(head)), ...lines], locale),
     filename: `track-and-trace-${query.from_date}.csv`,
   };
 }

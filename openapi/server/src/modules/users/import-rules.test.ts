@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../messages.ts';
 import { readTable } from './csv-table.ts';
-import { type ImportLookups, unknownColumns, validateRows } from './import-rules.ts';
+import { type ImportLookups, validateRows } from './import-rules.ts';
 
 const around: ImportLookups = {
   sites: [
@@ -22,57 +22,8 @@ const errorsOf = (csv: string, at?: Partial<ImportLookups>) =>
   validate(csv, at).map(({ errors }) =>
     errors.map(({ column, message, params }) => `${column}: ${translate('en', message, params)}`),
   );
-const refusal = (csv: string) => {
-  const read = readTable(csv);
-  return read.ok ? null : translate('en', read.error.message, read.error.params);
-};
 
 const head = 'email,first_name,last_name,phone,site,groups,is_restricted';
-
-describe('reading a CSV', () => {
-  it.each([
-    ['commas', 'email,first_name,last_name\na@x.test,Ann,Ash'],
-    ['semicolons', 'email;first_name;last_name\na@x.test;Ann;Ash'],
-    ['tabs', 'email\tfirst_name\tlast_name\na@x.test\tAnn\tAsh'],
-    ['a byte order mark and Windows lines', '\uFEFFemail,first_name,last_name\r\na@x.test,Ann,Ash\r\n'],
-    ['quotes', '"email","first_name","last_name"\n"a@x.test","Ann","Ash"'],
-    ['names of columns as people write them', 'E-mail,First name,Last Name\na@x.test,Ann,Ash'],
-    ['blanks around and empty lines', ' email , first_name , last_name \n\n a@x.test , Ann , Ash \n,,\n'],
-  ])('%s', (_, csv) =>
-    expect(validate(csv)).toMatchObject([
-      { row: 1, person: { email: 'a@x.test', first_name: 'Ann', last_name: 'Ash' }, errors: [] },
-    ]),
-  );
-
-  it('takes a separator and a line break inside quotes for text', () => {
-    const [row] = validate('email;first_name;last_name;note\na@x.test;Ann;Ash;"a; ""b""\nc"');
-    expect(row?.person.additional_information).toEqual({ note: 'a; "b"\nc' });
-  });
-
-  it.each([
-    ['nothing', '', 'The column "email" is missing.'],
-    ['a column too few', 'email,first_name\na@x.test,Ann', 'The column "last_name" is missing.'],
-    ['a header row alone', 'email,first_name,last_name', 'There are no rows below the header row.'],
-    [
-      'a column twice',
-      'email,first_name,last_name,Email\na@x.test,Ann,Ash,b',
-      'The column "email" appears twice.',
-    ],
-    [
-      'an open quotation mark',
-      'email,first_name,last_name\na@x.test,"Ann,Ash',
-      'This CSV file cannot be read. Please check line 2.',
-    ],
-    [
-      '1,001 rows',
-      `email,first_name,last_name\n${'a@x.test,A,B\n'.repeat(1001)}`,
-      'At most 1000 rows can be imported at once.',
-    ],
-  ])('refuses %s', (_, csv, reason) => expect(refusal(csv)).toBe(reason));
-
-  it('takes 1,000 rows', () =>
-    expect(refusal(`email,first_name,last_name\n${'a@x.test,A,B\n'.repeat(1000)}`)).toBeNull());
-});
 
 describe('errors row by row, by column', () => {
   it.each([
@@ -124,5 +75,5 @@ it('what bad input gets: formulas, scripts and odd column names in CSV cells are
     ['__proto__', '@SUM(A1)'],
   ]);
   const read = readTable(csv);
-  expect(read.ok && unknownColumns(read.table)).toEqual(['note', '__proto__']);
+  expect(read.ok && read.table.unknown).toEqual(['note', '__proto__']);
 });

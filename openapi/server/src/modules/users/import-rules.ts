@@ -1,4 +1,5 @@
 import { csvMessages } from '../../mechanisms/csv-messages.ts';
+import { readYesNo } from '../../mechanisms/csv-table.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type Rights, refusedGroups, refusedSites } from '../../mechanisms/giving-rights.ts';
 import { isPhone } from '../../mechanisms/phone.ts';
@@ -43,8 +44,6 @@ export interface ValidatedRow {
 
 const LONGEST_PHONE = 40;
 const LONGEST_ANSWER = 5_000;
-const yes = ['true', 'yes', 'y', '1', 'ja', 'x'];
-const no = ['', 'false', 'no', 'n', '0', 'nein'];
 
 /** Each row as a person, with what is wrong with it by column. The first of several equal addresses is the good one. */
 export function validateRows({ columns, rows }: CsvTable, around: ImportLookups): ValidatedRow[] {
@@ -58,10 +57,6 @@ export function validateRows({ columns, rows }: CsvTable, around: ImportLookups)
     } else seen.set(email, row);
     return { row, ...validated };
   });
-}
-
-export function unknownColumns({ columns }: CsvTable): string[] {
-  return columns.filter((column) => column !== '' && !isKnown(column));
 }
 
 function validateRow(
@@ -90,8 +85,8 @@ function validateRow(
   const phone = cell('phone');
   if (phone.length > LONGEST_PHONE) fail('phone', messages.maxLength, { limit: LONGEST_PHONE });
   else if (phone !== '' && !isPhone(phone)) fail('phone', messages.notPhone);
-  const restricted = cell('is_restricted').toLowerCase();
-  if (![...yes, ...no].includes(restricted)) fail('is_restricted', texts.notYesOrNo);
+  const isRestricted = cell('is_restricted') === '' ? false : readYesNo(cell('is_restricted'));
+  if (isRestricted === null) fail('is_restricted', texts.notYesOrNo);
   if (cells.length > columns.length) fail('non_field_errors', csvMessages.tooManyCells);
   const person: ImportedPerson = {
     email,
@@ -100,7 +95,7 @@ function validateRow(
     phone: phone || null,
     home_site_id: siteOf(cell('site'), around, fail),
     groups: groupsOf(cell('groups'), around, fail),
-    is_restricted: yes.includes(restricted),
+    is_restricted: isRestricted ?? false,
     additional_information: answersOf(columns, cells, fail),
   };
   return { person, errors };

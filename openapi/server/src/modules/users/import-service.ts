@@ -10,7 +10,7 @@ import { type Group, groups } from '../../viewer.ts';
 import { sendActivation } from '../account/public.ts';
 import { findSites } from '../sites/public.ts';
 import { type CsvTable, readTable } from './csv-table.ts';
-import { type ImportedPerson, unknownColumns, type ValidatedRow, validateRows } from './import-rules.ts';
+import { type ImportedPerson, type ValidatedRow, validateRows } from './import-rules.ts';
 import { userMessages } from './messages.ts';
 
 type Schemas = components['schemas'];
@@ -25,7 +25,7 @@ export async function previewUserImport(
   return {
     valid,
     invalid: rows.length - valid,
-    unknown_columns: unknownColumns(table),
+    unknown_columns: table.unknown,
     rows: rows.map((row) => toRow(row, context.t)),
   };
 }

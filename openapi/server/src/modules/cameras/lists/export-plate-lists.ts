@@ -1,5 +1,5 @@
+import { csvTable } from '@portal/openapi/formats';
 import type { AnsweredFile, OutsideContext } from '../../../contract/handler.ts';
-import { csvTable } from '../../../mechanisms/csv-cell.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { readAll } from '../../../mechanisms/lists.ts';
 import { validationProblem } from '../../../problems.ts';
@@ -16,7 +16,7 @@ const MOST_ROWS = 20_000;
 export async function exportPlateLists(
   context: OutsideContext<'exportPlateLists'>,
 ): Promise<AnsweredFile<'text/csv'>> {
-  const { query, now, t } = context;
+  const { query, now, t, locale } = context;
   const rows = await context.transaction(async (tx) => {
     const list = entriesList(query, await clientToday(tx, now()));
     const found = await readAll<EntryRow>(tx, list, MOST_ROWS);
@@ -39,7 +39,7 @@ export async function exportPlateLists(
     day(row.ended_at),
     row.ended_by,
   ]);
-  return { type: 'text/csv', bytes: csvTable([head, ...lines]), filename: 'plate-lists.csv' };
+  return { type: 'text/csv', bytes: csvTable([head, ...lines], locale), filename: 'plate-lists.csv' };
 }
 
 const columns = [

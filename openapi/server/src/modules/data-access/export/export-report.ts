@@ -10,7 +10,7 @@ import { dataAccessMessages as texts } from '../messages.ts';
 import { isStillActive } from '../tokens/find-data-token.ts';
 import { readKeySecret } from './person-keys.ts';
 import { type RowStream, streamRows } from './stream-rows.ts';
-import { type Writer, writers } from './write-rows.ts';
+import { type Writer, writerOf } from './write-rows.ts';
 
 type ExportContext = OutsideContext<'exportReport'>;
 
@@ -25,7 +25,7 @@ export async function exportReport(context: ExportContext): Promise<AnsweredFile
   const { query, now, exports, client } = context;
   const dataset = datasets[query.dataset];
   const asked = await readAsked(context, dataset);
-  const writer = writers[query.format ?? 'csv'];
+  const writer = writerOf(query.format ?? 'csv', query.locale ?? 'en');
   const leave = exports.take(`${client.id}:${callerOf(context)}`);
   const keySecret = await begin(context, asked).catch((error: unknown) => {
     leave();

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../mechanisms/csv-cell.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@portal/openapi/formats';
 import type { Cell } from '../datasets/dataset.ts';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -14,29 +14,35 @@ export interface Writer {
   fail: (detail: string) => string;
 }
 
-export const writers: Readonly<Record<'csv' | 'ndjson', Writer>> = {
-  csv: {
+export function writerOf(format: 'csv' | 'ndjson', locale: string): Writer {
+  return format === 'csv' ? csvWriter(locale) : ndjson;
+}
+
+function csvWriter(locale: string): Writer {
+  return {
     type: 'text/csv',
     extension: 'csv',
-    begin: (columns) => BYTE_ORDER_MARK + csvLine(columns),
+    begin: (columns) => BYTE_ORDER_MARK + csvLine(columns, locale),
     row: (columns, row) =>
       csvLine(
         columns.map((name) => {
           const cell = row[name] ?? null;
           return typeof cell === 'boolean' ? String(cell) : cell;
         }),
+        locale,
       ),
     end: () => '',
     fail: () => '',
-  },
-  ndjson: {
-    type: 'application/x-ndjson',
-    extension: 'ndjson',
-    begin: () => '',
-    row: (columns, row) => jsonLine(Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))),
-    end: (rows) => jsonLine({ end: true, rows }),
-    fail: (detail) => jsonLine({ end: false, detail }),
-  },
+  };
+}
+
+const ndjson: Writer = {
+  type: 'application/x-ndjson',
+  extension: 'ndjson',
+  begin: () => '',
+  row: (columns, row) => jsonLine(Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))),
+  end: (rows) => jsonLine({ end: true, rows }),
+  fail: (detail) => jsonLine({ end: false, detail }),
 };
 
 function jsonLine(value: object): string {

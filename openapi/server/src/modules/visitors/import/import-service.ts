@@ -8,14 +8,7 @@ import type { Translate } from '../../../messages.ts';
 import { validationProblem } from '../../../problems.ts';
 import { addVisitor } from '../add-visitor.ts';
 import { findByKeys } from '../returning.ts';
-import { textOfCsv } from './read-upload.ts';
-import {
-  knownColumns,
-  neededColumns,
-  unknownColumns,
-  type ValidatedVisitor,
-  validateRows,
-} from './validate-rows.ts';
+import { knownColumns, neededColumns, type ValidatedVisitor, validateRows } from './validate-rows.ts';
 
 type Schemas = components['schemas'];
 type ImportContext = Context<'previewVisitorImport'> | Context<'importVisitors'>;
@@ -31,7 +24,7 @@ export async function previewVisitorImport(
   return {
     valid,
     invalid: rows.length - valid,
-    unknown_columns: unknownColumns(table),
+    unknown_columns: table.unknown,
     rows: rows.map((row) => toRow(row, context.t)),
   };
 }
@@ -71,7 +64,7 @@ async function validate({
   body,
   t,
 }: ImportContext): Promise<{ table: CsvTable; rows: ValidatedVisitor[] }> {
-  const read = readCsvTable(textOfCsv(body.file.bytes), {
+  const read = readCsvTable(body.file.bytes, {
     needed: neededColumns,
     known: knownColumns,
     rowsAtMost: ROWS_AT_MOST,

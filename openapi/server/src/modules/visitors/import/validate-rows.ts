@@ -61,10 +61,6 @@ export function validateRows(
   });
 }
 
-export function unknownColumns({ columns }: CsvTable): string[] {
-  return columns.filter((column) => column !== '' && !knownColumns.some((known) => known === column));
-}
-
 function errorsOf(visitor: ImportedVisitor, settings: VisitorSettings): ValidatedVisitor['errors'] {
   const { registration, ...rest } = visitor;
   const sent = { ...rest, registrations: registration === null ? [] : [registration] };

@@ -2,8 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readCsvTable } from '../../../mechanisms/csv-table.ts';
 import { phoneKey } from '../../../mechanisms/phone-key.ts';
 import { messages } from '../../../messages.ts';
-import { textOfCsv } from '../import/read-upload.ts';
-import { knownColumns, neededColumns, unknownColumns, validateRows } from '../import/validate-rows.ts';
+import { knownColumns, neededColumns, validateRows } from '../import/validate-rows.ts';
 import { checkVisitor } from './check-visitor.ts';
 
 const free = { visitor_phone_required: false, visitor_email_required: false };
@@ -87,7 +86,7 @@ describe('a table of visitors', () => {
     const table = read(csv);
     if (!table.ok) throw new Error(table.error.message.en);
     return {
-      unknown: unknownColumns(table.table),
+      unknown: table.table.unknown,
       rows: validateRows(table.table, { settings, known }).map(({ visitor, existing, errors }) => [
         visitor.last_name,
         existing?.id ?? null,
@@ -147,14 +146,5 @@ describe('a table of visitors', () => {
   ])('is refused with %s', (_, csv, text) => {
     const table = read(csv);
     expect(table.ok ? null : table.error.message.en).toBe(text);
-  });
-
-  it.each([
-    ['UTF-8', Buffer.from('Łukasz')],
-    ['UTF-16', Buffer.from('\ufeffŁukasz', 'utf16le')],
-  ])('may be written as %s', (_, bytes) => expect(textOfCsv(bytes).replace('\ufeff', '')).toBe('Łukasz'));
-
-  it('may be written as old Excel does', () => {
-    expect(textOfCsv(Buffer.from('Müller', 'latin1'))).toBe('Müller');
   });
 });

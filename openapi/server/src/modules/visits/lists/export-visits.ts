@@ -1,7 +1,7 @@
+import { csvTable } from '@portal/openapi/formats';
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../../contract/handler.ts';
 import type { Row } from '../../../db/tables.ts';
-import { csvTable } from '../../../mechanisms/csv-cell.ts';
 import { readAll } from '../../../mechanisms/lists.ts';
 import { validationProblem } from '../../../problems.ts';
 import { visitorTerm } from '../../../visitor-term.ts';
@@ -92,7 +92,7 @@ export async function exportVisits(
     ];
   });
   const word = first.charAt(0).toLocaleUpperCase(locale) + first.slice(1);
-  return { type: 'text/csv', bytes: csvTable([[word, ...others], ...lines]), filename: 'visits.csv' };
+  return { type: 'text/csv', bytes: csvTable([[word, ...others], ...lines], locale), filename: 'visits.csv' };
 }
 
 const columns = [

@@ -15,7 +15,6 @@ import {
   knownColumns,
   type NewDesk,
   neededColumns,
-  unknownColumns,
   type ValidatedDesk,
   validateRows,
 } from './validate-rows.ts';
@@ -34,7 +33,7 @@ export async function previewDeskImport(
   return {
     valid,
     invalid: rows.length - valid,
-    unknown_columns: unknownColumns(table),
+    unknown_columns: table.unknown,
     rows: rows.map((row) => toRow(row, context.t)),
   };
 }

@@ -1,5 +1,5 @@
 import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
-import type { CsvTable } from '../../../../mechanisms/csv-table.ts';
+import { type CsvTable, readYesNo } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
 import { type Message, messages, type Params } from '../../../../messages.ts';
 import { deskAdministrationMessages as texts } from '../messages.ts';
@@ -63,15 +63,9 @@ export function validateRows({ columns, rows }: CsvTable, known: KnownNames): Va
   });
 }
 
-export function unknownColumns({ columns }: CsvTable): string[] {
-  return columns.filter((column) => column !== '' && !knownColumns.some((known) => known === column));
-}
-
 const plain = (text: string) => text.toLowerCase();
 const keyOf = (siteId: number, name: string) => `${siteId} ${plain(name)}`;
 const LONGEST_NAME = 60;
-const YES = ['', 'yes', 'ja', 'true', '1'];
-const NO = ['no', 'nein', 'false', '0'];
 
 function readRow(
   cell: (column: Column) => string,
@@ -101,15 +95,15 @@ function readRow(
       const [found] = alike(known.features, text);
       return found ? [found.id] : (wrong('features', texts.csvNoFeature, { name: text }) ?? []);
     });
-  const active = plain(cell('active'));
-  if (!YES.includes(active) && !NO.includes(active)) wrong('active', texts.csvYesOrNo);
+  const isActive = cell('active') === '' ? true : readYesNo(cell('active'));
+  if (isActive === null) wrong('active', texts.csvYesOrNo);
   const [zone] = zones;
   const desk = site &&
     zone && {
       name: cell('name'),
       site_id: site.id,
       zone_id: zone.id,
-      is_active: !NO.includes(active),
+      is_active: isActive ?? true,
       feature_ids: [...new Set(featureIds)],
     };
   return { desk: desk ?? null, errors };

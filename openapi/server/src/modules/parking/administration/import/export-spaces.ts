@@ -1,6 +1,6 @@
+import { csvTable } from '@portal/openapi/formats';
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../../../contract/handler.ts';
-import { csvTable } from '../../../../mechanisms/csv-cell.ts';
 import { readCarPark } from '../car-park-settings.ts';
 import { knownColumns } from './validate-rows.ts';
 
@@ -8,7 +8,7 @@ import { knownColumns } from './validate-rows.ts';
 export async function exportSpaces(
   context: OutsideContext<'exportParkingSpaces'>,
 ): Promise<AnsweredFile<'text/csv'>> {
-  const { path, sites, now } = context;
+  const { path, sites, now, locale } = context;
   const lines = await context.transaction(async (tx) => {
     const { id, kind } = await readCarPark({ tx, sites, now }, path.id);
     const { rows } = await sql<{ name: string; is_active: boolean }>`
@@ -18,5 +18,5 @@ export async function exportSpaces(
     await context.audit(tx, { action: 'export', entity: 'parking_space', entityId: 'list', after });
     return rows.map(({ name, is_active }) => [name, is_active ? 'yes' : 'no']);
   });
-  return { type: 'text/csv', bytes: csvTable([knownColumns, ...lines]), filename: 'spaces.csv' };
+  return { type: 'text/csv', bytes: csvTable([knownColumns, ...lines], locale), filename: 'spaces.csv' };
 }

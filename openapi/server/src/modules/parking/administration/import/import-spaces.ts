@@ -12,13 +12,7 @@ import { runWholeLine } from '../move-stranded.ts';
 import { MOST_SPACES } from '../rules/space-range.ts';
 import { findStranded } from '../stranded.ts';
 import { importMessages as texts } from './messages.ts';
-import {
-  knownColumns,
-  neededColumns,
-  unknownColumns,
-  type ValidatedRow,
-  validateRows,
-} from './validate-rows.ts';
+import { knownColumns, neededColumns, type ValidatedRow, validateRows } from './validate-rows.ts';
 
 type Schemas = components['schemas'];
 type ImportRow = Schemas['ParkingSpaceImportRow'];
@@ -48,7 +42,7 @@ export async function previewSpaceImport(
   const rows = await write(context, carPark, planned);
   await sql`rollback to savepoint preview`.execute(tx);
   const invalid = rows.filter(isWrong).length;
-  return { valid: rows.length - invalid, invalid, unknown_columns: unknownColumns(table), rows };
+  return { valid: rows.length - invalid, invalid, unknown_columns: table.unknown, rows };
 }
 
 /** Does all that the file says, or nothing where any row is wrong; then the line is run once. */

@@ -11,7 +11,8 @@ const preview = async (park: { id: number }, csv: string) =>
   (await admin.post(`${of(park)}import/preview/`, { csv })).body;
 const save = async (park: { id: number }, csv: string) =>
   (await admin.post(`${of(park)}import/`, { csv })).body;
-const table = async (park: { id: number }) => (await admin.get(`${of(park)}export/`)).text;
+const table = async (park: { id: number }, language = 'en') =>
+  (await admin.get(`${of(park)}export/`, { 'accept-language': language })).text;
 const outcomes = ({ rows }: { rows: { outcome: string | null }[] }) => rows.map(({ outcome }) => outcome);
 
 describe('spaces as CSV', () => {
@@ -22,6 +23,9 @@ describe('spaces as CSV', () => {
     expect(csv).toBe('\ufeffspace,in_use\r\n"\'-1.04, ramp",yes\r\nS1,yes\r\nS2,yes\r\n');
     const seen = await preview(park, csv);
     expect([seen.valid, seen.invalid, outcomes(seen)]).toEqual([3, 0, Array(3).fill('unchanged')]);
+    const german = await table(park, 'de');
+    expect(german).toBe('\ufeffspace;in_use\r\n"\'-1.04, ramp";yes\r\nS1;yes\r\nS2;yes\r\n');
+    expect(outcomes(await preview(park, german))).toEqual(Array(3).fill('unchanged'));
     expect(await table(await newPark(0, { kind: 'pseudo', capacity: 4 }))).toBe('\ufeffspace,in_use\r\n');
   });
 

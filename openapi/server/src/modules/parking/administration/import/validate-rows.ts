@@ -1,6 +1,5 @@
-import { fromCsvCell } from '../../../../mechanisms/csv-cell.ts';
 import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
-import type { CsvTable } from '../../../../mechanisms/csv-table.ts';
+import { type CsvTable, readYesNo } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
 import { messages, type Translate } from '../../../../messages.ts';
 import { importMessages as texts } from './messages.ts';
@@ -19,28 +18,22 @@ export interface ValidatedRow {
 }
 
 const LONGEST_NAME = 40;
-/** As people and spreadsheets write it, in either language. */
-const YES: readonly string[] = ['yes', 'y', 'ja', 'j', 'true', 'wahr', '1'];
-const NO: readonly string[] = ['no', 'n', 'nein', 'false', 'falsch', '0'];
 
 /** Each row with what is wrong with it, whatever the car park has. */
 export function validateRows({ columns, rows }: CsvTable, t: Translate): ValidatedRow[] {
   const first = new Map<string, number>();
   return rows.map(({ row, cells }) => {
-    const cell = (column: Column) => oneLine(fromCsvCell(cells[columns.indexOf(column)] ?? ''));
+    const cell = (column: Column) => oneLine(cells[columns.indexOf(column)] ?? '');
     const errors: Record<string, string[]> = {};
-    const [space, word] = [cell('space'), cell('in_use').toLowerCase()];
+    const [space, word] = [cell('space'), cell('in_use')];
+    const inUse = word === '' ? null : readYesNo(word);
     const earlier = first.get(space.toLowerCase());
     if (cells.length > columns.length) errors.non_field_errors = [t(csvMessages.tooManyCells)];
     if (space === '') errors.space = [t(messages.required)];
     else if (space.length > LONGEST_NAME) errors.space = [t(texts.nameTooLong, { limit: LONGEST_NAME })];
     else if (earlier !== undefined) errors.space = [t(texts.spaceTwice, { row: earlier })];
     else first.set(space.toLowerCase(), row);
-    if (word !== '' && !YES.includes(word) && !NO.includes(word)) errors.in_use = [t(texts.notYesOrNo)];
-    return { row, space, inUse: word === '' ? null : YES.includes(word), errors };
+    if (word !== '' && inUse === null) errors.in_use = [t(texts.notYesOrNo)];
+    return { row, space, inUse, errors };
   });
-}
-
-export function unknownColumns({ columns }: CsvTable): string[] {
-  return columns.filter((column) => column !== '' && !knownColumns.some((known) => known === column));
 }

@@ -37,7 +37,7 @@ describe('an import of permits', () => {
         type: ['Must be GR (granted) or PR (priority).'],
         carpark: ['There is no car park of this name at your sites.'],
         days: ['Weekdays look like "Mon,Tue".'],
-        start: ['A date looks like 2026-12-31.'],
+        start: ['A date looks like 31/12/2026 or 2026-12-31.'],
       },
       { space: ['There is no such space in this car park.'] },
       { space: ['Another permit has this space on one of these weekdays.'] },
@@ -48,13 +48,27 @@ describe('an import of permits', () => {
     expect(await count()).toBe(0);
   });
 
-  it('takes what spreadsheets write, and gives all', async () => {
-    const csv = `\ufeffE-Mail;Type;Carpark;Space;Days;Start;Colour\r\nPERMIT@north.test;gr;garage;a-1;Monday Tuesday;2026-12-01;rot\r\n`;
-    expect(await preview(csv)).toMatchObject({ valid: 1, unknown_columns: ['Colour'] });
-    expect(await count()).toBe(0);
-    expect(await save(csv)).toMatchObject({ created: 1 });
-    expect((await at.admin.get('/api/parking/permits/')).body.results).toMatchObject([
-      { days: [1, 2], space: { name: 'A-1' }, end: null },
+  it.each([
+    ['Monday Tuesday', '2026-12-01', '', '2026-12-01', null],
+    ['Mon,Tue', '1/12/2026', '31-Dec-26', '2026-12-01', '2026-12-31'],
+    ['Mo, Di.', '01.12.2026', '31. Dez 26', '2026-12-01', '2026-12-31'],
+    ['Montag|dienstag', 'Dienstag, 1. Dezember 2026', '', '2026-12-01', null],
+  ])(
+    'takes the days %j from %j until %j, as spreadsheets write them',
+    async (days, from, until, start, end) => {
+      const csv = `\ufeffE-Mail;Type;Carpark;Space;Days;Start;End;Colour\r\nPERMIT@north.test;gr;garage;a-1;${days};${from};${until};rot\r\n`;
+      expect(await preview(csv)).toMatchObject({ valid: 1, unknown_columns: ['Colour'] });
+      expect(await count()).toBe(0);
+      expect(await save(csv)).toMatchObject({ created: 1 });
+      expect((await at.admin.get('/api/parking/permits/')).body.results).toMatchObject([
+        { days: [1, 2], space: { name: 'A-1' }, start, end },
+      ]);
+    },
+  );
+
+  it.each(['Someday', 'Mon-Fri', 'T', 'M,Tu', '8'])('refuses the weekdays %j', async (days) => {
+    expect(errors(await preview(csvOf(`permit@north.test,GR,Garage,A-1,"${days}",2026-12-01,`)))).toEqual([
+      { days: ['Weekdays look like "Mon,Tue".'] },
     ]);
   });
 

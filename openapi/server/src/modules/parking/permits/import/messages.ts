@@ -18,6 +18,9 @@ export const importMessages = defineMessages({
     en: 'There is no such space in this car park.',
     de: 'Diesen Stellplatz gibt es auf diesem Parkplatz nicht.',
   },
-  noSuchDay: { en: 'Weekdays look like "Mon,Tue".', de: 'Wochentage sehen so aus: „Mon,Tue“.' },
-  notDay: { en: 'A date looks like 2026-12-31.', de: 'Ein Datum sieht so aus: 2026-12-31.' },
+  noSuchDay: { en: 'Weekdays look like "Mon,Tue".', de: 'Wochentage sehen so aus: „Mo,Di“.' },
+  notDay: {
+    en: 'A date looks like 31/12/2026 or 2026-12-31.',
+    de: 'Ein Datum sieht so aus: 31.12.2026 oder 2026-12-31.',
+  },
 });

@@ -1,6 +1,6 @@
+import { readDay } from '@portal/openapi/formats';
 import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
 import type { CsvTable } from '../../../../mechanisms/csv-table.ts';
-import { isDay } from '../../../../mechanisms/days.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
 import { messages, type Text } from '../../../../messages.ts';
 import type { PermitValues } from '../permit-values.ts';
@@ -27,7 +27,11 @@ export interface ValidatedRow {
   errors: Record<string, Text[]>;
 }
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+/** From Monday on, in the languages of spreadsheets. */
+const WEEKDAYS = ['en', 'de'].map((language) => {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, index) => names.format(Date.UTC(2024, 0, 1 + index)).toLowerCase());
+});
 
 /** Each row as a permit, with what is wrong with it by column. */
 export function validateRows({ columns, rows }: CsvTable, known: Known): ValidatedRow[] {
@@ -59,11 +63,15 @@ export function validateRows({ columns, rows }: CsvTable, known: Known): Validat
     if (space !== '' && parks.length === 1 && found === undefined) wrong('space', texts.noSuchSpace);
     const days = readDays(cell('days'));
     if (cell('days') !== '' && days === null) wrong('days', texts.noSuchDay);
-    for (const column of ['start', 'end'] as const) {
-      if (cell(column) !== '' && !isDay(cell(column))) wrong(column, texts.notDay);
-    }
+    const [start, end] = [readDay(cell('start')), readDay(cell('end'))];
+    if (cell('start') !== '' && start === null) wrong('start', texts.notDay);
+    if (cell('end') !== '' && end === null) wrong('end', texts.notDay);
     const isGood =
-      Object.keys(errors).length === 0 && person !== undefined && parks[0] !== undefined && days !== null;
+      Object.keys(errors).length === 0 &&
+      person !== undefined &&
+      parks[0] !== undefined &&
+      days !== null &&
+      start !== null;
     return {
       ...{ row, email, carpark, space, errors },
       permit: isGood
@@ -73,28 +81,30 @@ export function validateRows({ columns, rows }: CsvTable, known: Known): Validat
             carpark_id: parks[0]?.id ?? 0,
             space_id: found?.id ?? null,
             days,
-            start: cell('start'),
-            end: cell('end') === '' ? null : cell('end'),
+            start,
+            end,
           }
         : null,
     };
   });
 }
 
-export function unknownColumns({ columns }: CsvTable): string[] {
-  return columns.filter((column) => column !== '' && !knownColumns.some((known) => known === column));
-}
-
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** "Mon,Tue" or "1 2"; null where a word is no weekday. */
+/** `Mon,Tue`, `Mo, Dienstag` or `1 2`; null where a word is not a weekday. */
 function readDays(text: string): number[] | null {
   const words = text
     .toLowerCase()
     .split(/[\s,;|/]+/)
     .filter((word) => word !== '');
   const days = words.map((word) =>
-    /^[1-7]$/.test(word) ? Number(word) : WEEKDAYS.indexOf(word.slice(0, 3)) + 1,
+    /^[1-7]$/.test(word) ? Number(word) : weekdayOf(word.replace(/\.$/, '')),
   );
   return days.includes(0) ? null : [...new Set(days)].sort();
+}
+
+/** From 1 for Monday, by its first letters: two at least, because `T` is two days. 0 for none. */
+function weekdayOf(word: string): number {
+  const found = WEEKDAYS.map((names) => names.findIndex((name) => name.startsWith(word)));
+  return word.length < 2 ? 0 : Math.max(...found) + 1;
 }

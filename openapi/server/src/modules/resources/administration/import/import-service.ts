@@ -14,7 +14,6 @@ import {
   type KnownPlaces,
   knownColumns,
   neededColumns,
-  unknownColumns,
   type ValidatedRoom,
   validateRows,
 } from './validate-rows.ts';
@@ -33,7 +32,7 @@ export async function previewRoomImport(
   return {
     valid: rows.length - invalid,
     invalid,
-    unknown_columns: unknownColumns(table),
+    unknown_columns: table.unknown,
     rows: rows.map((row) => toRow(row, context.t)),
   };
 }

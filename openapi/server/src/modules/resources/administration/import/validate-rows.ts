@@ -71,10 +71,6 @@ export function validateRows({ columns, rows }: CsvTable, known: KnownPlaces): V
   });
 }
 
-export function unknownColumns({ columns }: CsvTable): string[] {
-  return columns.filter((column) => column !== '' && !knownColumns.some((known) => known === column));
-}
-
 const plain = (text: string) => text.toLowerCase();
 const keyOf = (siteId: number, name: string) => `${siteId} ${plain(name)}`;
 

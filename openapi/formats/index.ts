@@ -1,0 +1,4 @@
+export { BYTE_ORDER_MARK, type CsvValue, csvLine, csvTable, fromCsvCell } from './csv.ts';
+export { type DecodedCsv, decodeCsv } from './decode-csv.ts';
+export { isDay } from './is-day.ts';
+export { readDay } from './read-day.ts';
