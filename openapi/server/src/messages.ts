@@ -186,6 +186,10 @@ export const messages = defineMessages({
     de: 'Muss eine Uhrzeit wie 09:30 sein, in Schritten von 5 Minuten.',
   },
   notColor: { en: 'Must be a colour like #2f54eb.', de: 'Muss eine Farbe wie #2f54eb sein.' },
+  lostLetter: {
+    en: 'A letter was lost here (\ufffd). Enter it again.',
+    de: 'Hier ging ein Buchstabe verloren (\ufffd). Geben Sie ihn noch einmal ein.',
+  },
   notJson: { en: 'Must be JSON.', de: 'Muss JSON sein.' },
   notFile: { en: 'Must be one file.', de: 'Muss genau eine Datei sein.' },
   noFile: { en: 'Must not be a file.', de: 'Darf keine Datei sein.' },

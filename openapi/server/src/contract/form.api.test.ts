@@ -159,6 +159,11 @@ describe('the fields of a form', () => {
       { phone: { filename: 'a', type: 'text/plain', bytes: 'x' } },
       { phone: ['Must not be a file.'] },
     ],
+    [
+      'a lost letter in a name',
+      { name: 'J\ufffdrg' },
+      { name: ['A letter was lost here (\ufffd). Enter it again.'] },
+    ],
     ['a NUL', { phone: 'a\0b' }, { non_field_errors: ['This value is not valid.'] }],
   ] as const)('%s is a 400 at its field', async (_title, form, expected) => {
     const answer = await send({ name: 'A', ...(form as TestForm) });

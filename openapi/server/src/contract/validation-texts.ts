@@ -55,6 +55,8 @@ const BY_KEYWORD: Record<string, Message> = {
   json: messages.notJson,
   file: messages.notFile,
   noFile: messages.noFile,
+  // Of names (`lost-letters.ts`).
+  lostLetter: messages.lostLetter,
   required: messages.required,
   additionalProperties: messages.unknownField,
   minimum: messages.minimum,

@@ -4,6 +4,7 @@ import { boundKeywords } from './bounded-keywords.ts';
 import type { OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
 import type { FormPart } from './form.ts';
 import { formReader } from './form-values.ts';
+import { lostLetters } from './lost-letters.ts';
 
 const DOCUMENT_ID = 'https://portal.invalid/document.json';
 
@@ -119,6 +120,8 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
         const check = input.form ? checks.body : checks.json;
         if (check && (found.body !== undefined || operation.body?.required))
           collect(check, found.body, errors);
+        // A camera's maker names things as it likes, and its report may come only once.
+        if (!operation.access.camera) errors.push(...lostLetters(found.body));
         return {
           ...found,
           errors: [...read.errors, ...errors.filter((error) => !isTold(error, read.errors))],
