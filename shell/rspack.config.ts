@@ -109,7 +109,7 @@ export function config({
  * is there anyway by then.
  */
 const SIGNED_IN =
-  /[\\/](shell[\\/]src[\\/](messages[\\/](index|en)|federation[\\/]first-calls)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+  /[\\/](shell[\\/]src[\\/](messages[\\/](index|en)|federation[\\/]first-calls)\.|openapi[\\/]formats[\\/](is-day|zone-name)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
 
 /**
  * The face `ui/field` with all that comes with it; a module that is missing here costs the log-in screen a file of its own

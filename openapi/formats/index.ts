@@ -2,3 +2,4 @@ export { BYTE_ORDER_MARK, type CsvValue, csvLine, csvTable, fromCsvCell } from '
 export { type DecodedCsv, decodeCsv } from './decode-csv.ts';
 export { isDay } from './is-day.ts';
 export { readDay } from './read-day.ts';
+export { zoneName, zoneOffset } from './zone-name.ts';

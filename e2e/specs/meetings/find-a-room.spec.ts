@@ -162,6 +162,6 @@ test.describe('New York seen from London', () => {
     const york = sites.find(({ time_zone }) => time_zone === 'America/New_York');
     expect(york).toBeDefined();
     await page.goto(`${new URL(page.url()).origin}/rooms?site=${york?.id}`);
-    await expect(page.getByText(/^Times are those of (GMT-[45]|E[SD]T)\.$/)).toBeVisible();
+    await expect(page.getByText(/^Times are local to New York \(UTC−[45]\)\.$/)).toBeVisible();
   });
 });

@@ -60,7 +60,7 @@ describe('the customer’s page', () => {
     expect(screen.getByText('11:00–11:30')).toBeTruthy();
     expect(screen.getByText(/Tuesday.? 24 November 2026/)).toBeTruthy();
     expect(screen.getByText('10:00–10:30')).toBeTruthy();
-    expect(screen.getAllByText('Time zone of New York: GMT-5')).toHaveLength(2);
+    expect(screen.getAllByText('Time zone of New York: UTC−5')).toHaveLength(2);
     for (const words of ['Amira Khan', 'Bo Li', '1 Broadway', 'Amira is away on Tuesday.'])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText('Consultation (30 minutes)')).toBeTruthy();

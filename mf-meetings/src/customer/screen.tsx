@@ -5,7 +5,7 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryState } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { formatDayOf, formatRange, zoneName } from '@portal/shared/time';
+import { formatDayOf, formatRange, zoneOffset } from '@portal/shared/time';
 import { Alert, Button, Card, Empty, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { useState } from 'react';
@@ -171,7 +171,7 @@ function When({ time, appointment, provider, isWhole = false }: WhenProps) {
               </span>
               {/* A customer's device may be anywhere: the zone is always named. */}
               <Text block size="sm" tone="soft">
-                {t('zone', { site: site.name, zone: zoneName(zone, locale, time.start) })}
+                {t('zone', { site: site.name, zone: zoneOffset(zone, time.start) })}
               </Text>
             </>
           ),

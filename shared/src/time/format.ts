@@ -1,3 +1,4 @@
+import { zoneName as nameOf, zoneOffset as offsetOf } from '@portal/openapi/formats';
 import { type CalendarDay, toUtc } from './calendar-day.ts';
 import { type CalendarMonth, firstDayOf } from './month.ts';
 import { browserZone, cachedFormat, dayIn, type Instant, toMs } from './zone.ts';
@@ -91,19 +92,15 @@ function zoneSuffix(instant: Instant, zone: string, locale: string, inZone: stri
 
 /** Whether the two zones' clocks differ at that moment; names alone differ too often (Europe/Belfast, Europe/London). */
 export function zoneDiffers(zone: string, inZone: string, instant: Instant): boolean {
-  return zone !== inZone && offsetName(zone, instant) !== offsetName(inZone, instant);
+  return zone !== inZone && zoneOffset(zone, instant) !== zoneOffset(inZone, instant);
 }
 
-function offsetName(zone: string, instant: Instant): string | undefined {
-  return namePart(cachedFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }), instant);
-}
-
-/** The zone's short name at that moment: `BST`, `MEZ`, or `GMT-5` where the locale has none. */
+/** The zone's short name at that moment: `BST`, `MEZ`, or `UTC−5` where the language has none. */
 export function zoneName(zone: string, locale: string, instant: Instant): string {
-  const format = cachedFormat(dateLocale(locale), { timeZone: zone, timeZoneName: 'short' });
-  return namePart(format, instant) ?? zone;
+  return nameOf(zone, locale, toMs(instant));
 }
 
-function namePart(format: Intl.DateTimeFormat, instant: Instant): string | undefined {
-  return format.formatToParts(toMs(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+/** How far the zone's clock is from UTC at that moment: `UTC−5`. */
+export function zoneOffset(zone: string, instant: Instant): string {
+  return offsetOf(zone, toMs(instant));
 }

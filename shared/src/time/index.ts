@@ -11,7 +11,9 @@ export {
   formatRange,
   formatTime,
   weekdayNames,
+  zoneDiffers,
   zoneName,
+  zoneOffset,
 } from './format.ts';
 export { contains, durationMinutes, type Interval, overlaps } from './interval.ts';
 export {

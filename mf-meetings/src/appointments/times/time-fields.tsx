@@ -10,7 +10,8 @@ import {
   formatDayOf,
   formatRange,
   today,
-  zoneName,
+  zoneDiffers,
+  zoneOffset,
 } from '@portal/shared/time';
 import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
@@ -93,7 +94,7 @@ export function TimeFields(props: TimeFieldsProps) {
           label={t('time')}
           required
           isGroup
-          help={zoneHelp(site, date, locale, t)}
+          help={zoneHelp(site, date, t)}
           rule={(chosen) => (isShown && isGone(chosen) ? t('timeGone') : undefined)}
         >
           {(control, { value, change }) =>
@@ -142,12 +143,11 @@ export function TimeFields(props: TimeFieldsProps) {
 function zoneHelp(
   site: TimeFieldsProps['site'],
   date: CalendarDay | null,
-  locale: string,
   t: ReturnType<typeof useT>,
 ): string | undefined {
   const noon = `${date ?? today(site.timeZone)}T12:00:00Z`;
-  if (zoneName(site.timeZone, 'en', noon) === zoneName(browserZone(), 'en', noon)) return undefined;
-  return t('zone', { site: site.name, zone: zoneName(site.timeZone, locale, noon) });
+  if (!zoneDiffers(site.timeZone, browserZone(), noon)) return undefined;
+  return t('zone', { site: site.name, zone: zoneOffset(site.timeZone, noon) });
 }
 
 interface TimesProps {

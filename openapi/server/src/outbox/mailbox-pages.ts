@@ -1,3 +1,4 @@
+import { zoneName } from '@portal/openapi/formats';
 import { escapeHtml } from '../html.ts';
 import type { Locale, Translate } from '../messages.ts';
 import type { FoundMessage, FoundMessages, ListedMessage, Search } from './find-messages.ts';
@@ -123,9 +124,8 @@ function timeHtml({ locale, timeZone }: PageAt, at: Date): string {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    timeZoneName: 'short',
   }).format(at);
-  return `<time datetime="${at.toISOString()}">${escapeHtml(text)}</time>`;
+  return `<time datetime="${at.toISOString()}">${escapeHtml(`${text} ${zoneName(timeZone, locale, at)}`)}</time>`;
 }
 
 function pageOf({ clientName, locale, t }: PageAt, title: string, content: string): string {

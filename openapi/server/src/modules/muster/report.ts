@@ -1,4 +1,4 @@
-import { type CsvValue, csvTable } from '@portal/openapi/formats';
+import { type CsvValue, csvTable, zoneName } from '@portal/openapi/formats';
 import type { OutsideContext } from '../../contract/handler.ts';
 import { todayAt } from '../../mechanisms/days.ts';
 import type { Locale } from '../../messages.ts';
@@ -43,9 +43,11 @@ function timeIn(timeZone: string, locale: Locale): Report['time'] {
     minute: '2-digit',
     second: '2-digit',
     hour12: false,
-    timeZoneName: 'short',
   });
-  return (instant) => format.format(new Date(instant));
+  return (instant) => {
+    const at = new Date(instant);
+    return `${format.format(at)} ${zoneName(timeZone, locale, at)}`;
+  };
 }
 
 function rowsOf(report: Report): CsvValue[][] {
