@@ -1,7 +1,10 @@
 import { CsvImportSteps } from '@portal/shared/csv-import';
+import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { PARKING_DOMAIN } from '#parts/parking';
+import { formatWeekdays } from '#parts/permits';
 import { type ImportRow, importPermits, previewImport } from './calls.ts';
+import { formatValidity } from './format-validity.ts';
 import { useT } from './texts/en.ts';
 
 /** As the server reads them (rules/parking.md#permits). */
@@ -10,6 +13,7 @@ const COLUMNS = ['email', 'type', 'carpark', 'space', 'days', 'start', 'end'] as
 /** Permits from a CSV: look at every row with its errors; once none has any, all are given. */
 export function ImportPermits() {
   const t = useT();
+  const locale = useSession((session) => session.locale);
   const names: Readonly<Record<string, string>> = {
     email: t('import.email'),
     type: t('type'),
@@ -39,6 +43,12 @@ export function ImportPermits() {
         { key: 'email', title: t('import.email'), isRowHeader: true, render: ({ email }) => email || '–' },
         { key: 'carpark', title: t('carPark'), render: ({ carpark }) => carpark || '–' },
         { key: 'space', title: t('space'), render: ({ space }) => space || '–' },
+        { key: 'days', title: t('days'), render: ({ days }) => formatWeekdays(days, locale) || '–' },
+        {
+          key: 'span',
+          title: t('validity'),
+          render: ({ start, end }) => (start === null ? '–' : formatValidity({ start, end }, locale, t)),
+        },
       ]}
       columnName={(column) => names[column]}
       verdict={(_, isDone) => t(isDone ? 'import.rowGiven' : 'import.rowGood')}

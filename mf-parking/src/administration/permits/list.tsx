@@ -9,13 +9,13 @@ import {
 } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
 import { Button, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { useCarParks } from '#parts/parking';
 import { formatWeekdays } from '#parts/permits';
 import { type Permit, usePermits } from './calls.ts';
+import { formatValidity } from './format-validity.ts';
 import { PERMIT_STATES, PERMIT_TYPES, type permitList } from './permit-list.ts';
 import { useT } from './texts/en.ts';
 
@@ -110,10 +110,7 @@ function useColumns({ onEdit, onEnd, onHistory }: Omit<PermitsTableProps, 'list'
       {
         key: 'span',
         title: t('validity'),
-        render: ({ start, end }) =>
-          end === null
-            ? t('from', { day: formatDay(start, locale) })
-            : t('fromTo', { start: formatDay(start, locale), end: formatDay(end, locale) }),
+        render: (permit) => formatValidity(permit, locale, t),
       },
       {
         key: 'state',

@@ -62,10 +62,10 @@ async function giveAll(
   const carParks = new Set(rows.flatMap(({ permit }) => permit?.carpark_id ?? []));
   await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: [...carParks] }] });
   const told: Schemas['PermitImportRow'][] = [];
-  for (const { permit, errors, row, email, carpark, space } of rows) {
+  for (const { permit, errors, ...shown } of rows) {
     const found = permit === null ? errors : await giveRow(context, permit);
     const words = Object.entries(found).map(([column, list]) => [column, list.map((text) => t(text))]);
-    told.push({ row, email, carpark, space, errors: Object.fromEntries(words) });
+    told.push({ ...shown, errors: Object.fromEntries(words) });
   }
   return told;
 }

@@ -57,7 +57,10 @@ describe('an import of permits', () => {
     'takes the days %j from %j until %j, as spreadsheets write them',
     async (days, from, until, start, end) => {
       const csv = `\ufeffE-Mail;Type;Carpark;Space;Days;Start;End;Colour\r\nPERMIT@north.test;gr;garage;a-1;${days};${from};${until};rot\r\n`;
-      expect(await preview(csv)).toMatchObject({ valid: 1, unknown_columns: ['Colour'] });
+      expect(await preview(csv)).toMatchObject({
+        ...{ valid: 1, unknown_columns: ['Colour'] },
+        rows: [{ days: [1, 2], start, end }],
+      });
       expect(await count()).toBe(0);
       expect(await save(csv)).toMatchObject({ created: 1 });
       expect((await at.admin.get('/api/parking/permits/')).body.results).toMatchObject([

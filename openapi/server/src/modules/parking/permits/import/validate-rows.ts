@@ -22,6 +22,10 @@ export interface ValidatedRow {
   email: string;
   carpark: string;
   space: string;
+  /** As they were read. */
+  days: number[];
+  start: string | null;
+  end: string | null;
   /** Null where something is wrong with it. */
   permit: PermitValues | null;
   errors: Record<string, Text[]>;
@@ -73,7 +77,7 @@ export function validateRows({ columns, rows }: CsvTable, known: Known): Validat
       days !== null &&
       start !== null;
     return {
-      ...{ row, email, carpark, space, errors },
+      ...{ row, email, carpark, space, days: days ?? [], start, end, errors },
       permit: isGood
         ? {
             user_id: person,
