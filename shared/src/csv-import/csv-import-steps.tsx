@@ -1,4 +1,3 @@
-import { decodeCsv } from '@portal/openapi/formats';
 import { type ReactNode, useState } from 'react';
 import { saveCsv } from '../files/index.ts';
 import { useSession } from '../session/index.ts';
@@ -7,7 +6,7 @@ import { Field, TextArea } from '../ui/form/index.ts';
 import type { Column } from '../ui/table/index.ts';
 import { CsvPreview, type CsvRow } from './csv-preview.tsx';
 import { csvRowCount } from './csv-row-count.ts';
-import { CsvSource } from './csv-source.tsx';
+import { CsvSource, type ReadCsv } from './csv-source.tsx';
 import { useT } from './messages/index.ts';
 import { useCsvImport } from './use-csv-import.ts';
 
@@ -65,7 +64,6 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
   const t = useT();
   const locale = useSession((session) => session.locale);
   const [csv, setCsv] = useState('');
-  const [isWindows1252, setIsWindows1252] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [done, setDone] = useState<Imported<Row>>();
   const { preview, problem, isBusy, reset, check, save } = useCsvImport({
@@ -83,22 +81,14 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
     setDone(undefined);
     reset(text.length > LONGEST ? t('tooLong') : undefined);
   };
-  const read = (bytes: ArrayBuffer) => {
-    const decoded = decodeCsv(new Uint8Array(bytes));
-    setIsWindows1252(decoded.ok && decoded.isWindows1252);
-    change(decoded.ok ? decoded.text : '');
-    if (!decoded.ok) reset(t(decoded.reason));
-  };
-  const choose = (chosen: File) => {
+  const choose = (chosen: File, read: ReadCsv) => {
     setFile(chosen);
-    void chosen.arrayBuffer().then(read, () => reset(t('unreadable')));
+    change(read.ok ? read.text : '');
   };
   const again = () => {
     setFile(null);
-    setIsWindows1252(false);
     change('');
   };
-  const isFileWrong = file !== null && csv === '';
   const result = (isDone: boolean) => (row: Row) => (
     <Tag tone="success" icon="check">
       {verdict(row, isDone)}
@@ -117,7 +107,6 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
           </Text>
           <CsvSource
             file={file}
-            problem={isFileWrong ? problem : undefined}
             onChoose={choose}
             onRemove={again}
             onTemplate={() => saveCsv(template.file, [template.columns, template.row], locale)}
@@ -125,12 +114,11 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
           <Field
             label={t('text')}
             help={csv === '' ? t('textHelp') : t('csvRows', { count: csvRowCount(csv) })}
-            error={isFileWrong ? undefined : problem}
+            error={problem}
             className="wp-csv__text"
           >
             {(control) => <TextArea {...control} value={csv} onChange={change} rows={6} maxRows={14} />}
           </Field>
-          {isWindows1252 ? <Alert tone="info">{t('windows1252')}</Alert> : null}
           {preview ? null : (
             <div>
               <Button variant="primary" loading={isBusy} onClick={press}>

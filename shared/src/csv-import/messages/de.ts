@@ -19,6 +19,7 @@ export const de: Translation<typeof en> = {
   tooLong: 'Das ist zu lang: höchstens 200.000 Zeichen.',
   spreadsheet:
     'Das ist eine Tabelle und keine CSV-Datei. Wählen Sie in Excel „Speichern unter“ und „CSV UTF-8“, und wählen Sie dann diese Datei.',
+  notRead: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
   unreadable: 'Das ist keine CSV-Datei. Speichern Sie die Liste als „CSV UTF-8“, und wählen Sie diese Datei.',
   windows1252: 'Diese Datei ist nicht in UTF-8. Prüfen Sie, ob Buchstaben wie é und ü stimmen.',
   failed: 'Der Import hat nicht geklappt. Bitte versuchen Sie es später noch einmal.',

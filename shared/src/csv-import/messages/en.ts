@@ -16,6 +16,7 @@ export const en = {
   tooLong: 'This is too long: at most 200,000 characters.',
   spreadsheet:
     'This is a spreadsheet, not a CSV file. In Excel, choose “Save as” and “CSV UTF-8”, and choose that file.',
+  notRead: 'The file could not be read. Choose it again.',
   unreadable: 'This is not a CSV file. Save the list as “CSV UTF-8”, and choose that file.',
   windows1252: 'This file is not in UTF-8. Check that accented letters such as é and ü are right.',
   failed: 'The import did not work. Please try again later.',

@@ -64,6 +64,11 @@ describe('a CSV of visitors', () => {
   });
 
   it.each([
+    [
+      'a spreadsheet',
+      'PK\u0003\u0004',
+      'This is a spreadsheet, not a CSV file. In Excel, choose “Save as” and “CSV UTF-8”, and choose that file.',
+    ],
     ['no table', 'hello', 'The column "first_name" is missing.'],
     [
       'too many rows',
