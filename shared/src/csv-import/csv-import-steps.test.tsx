@@ -23,7 +23,7 @@ async function open(props: Partial<CsvImportStepsProps<Row>> = {}) {
       preview={preview}
       save={save}
       stale={[]}
-      template={{ file: 'rooms', columns: ['name'], row: ['Bridge'] }}
+      template={{ file: 'rooms.csv', columns: ['name'], row: ['Bridge'] }}
       columns={[{ key: 'name', title: 'Name', isRowHeader: true, render: ({ name }) => name }]}
       verdict={(_, isDone) => (isDone ? 'Added' : 'Will be added')}
       words={{

@@ -32,7 +32,7 @@ export interface CsvImportStepsProps<Row extends CsvRow> {
   /** Domains of the cache that it makes stale. */
   stale: readonly string[];
   onSaved?: ((count: number) => void) | undefined;
-  /** Of the file to fill in: its name without the ending, its columns, and a row that would be taken. */
+  /** Of the file to fill in: its name, its columns, and a row that would be taken. */
   template: { file: string; columns: readonly string[]; row: readonly string[] };
   columns: readonly Column<Row>[];
   /** In words, of a column that only this import knows. */

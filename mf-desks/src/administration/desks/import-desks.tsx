@@ -33,7 +33,7 @@ export function ImportDesks() {
         if (count > 0) toast.success(t('import.created', { count }));
       }}
       template={{
-        file: 'desks',
+        file: 'desks.csv',
         columns: COLUMNS,
         row: ['D-001', zone?.name ?? '', site?.name ?? '', '', ''],
       }}

@@ -42,7 +42,7 @@ export function ImportRooms() {
         if (count > 0) toast.success(t('import.created', { count }));
       }}
       template={{
-        file: 'rooms',
+        file: 'rooms.csv',
         columns: COLUMNS,
         row: ['Bridge', type, site?.name ?? '', '', '', '8', '', '', '', '0', '0'],
       }}

@@ -28,7 +28,7 @@ export function ImportTab({ carPark }: { carPark: CarParkSettings }) {
       onSaved={(count) => {
         if (count > 0) toast.success(t('csv.changed', { count }));
       }}
-      template={{ file: 'spaces', columns: COLUMNS, row: ['A01', 'yes'] }}
+      template={{ file: 'spaces.csv', columns: COLUMNS, row: ['A01', 'yes'] }}
       columns={[{ key: 'space', title: t('space'), isRowHeader: true, render: ({ space }) => space || '–' }]}
       columnName={(column) => names[column]}
       countOf={({ rows }) => rows.filter(({ outcome }) => outcome !== null && outcome !== 'unchanged').length}

@@ -35,7 +35,7 @@ export function ImportPermits() {
         if (count > 0) toast.success(t('import.created', { count }));
       }}
       template={{
-        file: 'permits',
+        file: 'permits.csv',
         columns: COLUMNS,
         row: ['amira.khan@example.com', 'GR', 'Thames Garage', 'T-01', 'Mon,Wed', '2026-12-01', '2027-05-31'],
       }}

@@ -9,7 +9,7 @@ export function saveTable<Row>(
   rows: readonly Row[],
   locale: string,
 ): void {
-  saveCsv(name, tableOf(columns, rows), locale);
+  saveCsv(`${name}.csv`, tableOf(columns, rows), locale);
 }
 
 /** The titles, and what the file has of each row. */

@@ -89,7 +89,7 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
           onChoose={choose}
           onRemove={() => choose(null)}
           onTemplate={() =>
-            saveCsv('visitors', [Object.keys(CSV_EXAMPLE), Object.values(CSV_EXAMPLE)], locale)
+            saveCsv('visitors.csv', [Object.keys(CSV_EXAMPLE), Object.values(CSV_EXAMPLE)], locale)
           }
         />
         {preview ? (

@@ -62,7 +62,7 @@ function useTemplate() {
     .map(({ fieldName }) => fieldName);
   const example = ['ada.example@company.test', 'Ada', 'Example', '+44 20 7946 0000', site];
   return {
-    file: 'users',
+    file: 'users.csv',
     columns: [...COLUMNS, ...own],
     row: [...example, 'employee|deskbooking', 'false', ...own.map(() => '')],
   };
