@@ -21,6 +21,7 @@ export function DraftKeeper({ form, handle }: { form: string; handle: RefObject<
   const [isRestored, setRestored] = useState(false);
   const seen = useRef(values);
   const cancel = useRef<() => void>(undefined);
+  const flush = useRef<() => void>(undefined);
 
   const drop = () => {
     cancel.current?.();
@@ -40,20 +41,29 @@ export function DraftKeeper({ form, handle }: { form: string; handle: RefObject<
   useEffect(() => {
     if (seen.current === values) return undefined;
     seen.current = values;
+    cancel.current?.();
+    const owner = sessionStore.getState().user?.id;
     const keep = () => {
       cancel.current?.();
+      // Logged out since: nothing of theirs stays.
+      if (sessionStore.getState().user?.id !== owner) return;
       if (dirty) keepDraft(form, values, Date.now(), initialValues);
       else dropDraft(form);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     // A reload right after the last letter.
     window.addEventListener('pagehide', keep);
+    flush.current = keep;
     cancel.current = () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
+      flush.current = undefined;
     };
-    return cancel.current;
+    return undefined;
   }, [form, values, initialValues, dirty]);
+
+  // Another screen right after the last letter.
+  useEffect(() => () => flush.current?.(), []);
 
   // It was wiped when the session ended; what is in the form is this person's again.
   useEffect(() => {
