@@ -169,6 +169,10 @@ export const messages = defineMessages({
   maximum: { en: 'Must be at most {limit}.', de: 'Darf höchstens {limit} sein.' },
   minLength: { en: 'Must have at least {limit} characters.', de: 'Muss mindestens {limit} Zeichen haben.' },
   maxLength: { en: 'Must have at most {limit} characters.', de: 'Darf höchstens {limit} Zeichen haben.' },
+  registrationTooLong: {
+    en: 'Must have at most 10 letters and digits.',
+    de: 'Darf höchstens 10 Buchstaben und Ziffern haben.',
+  },
   notEmpty: { en: 'This field may not be empty.', de: 'Dieses Feld darf nicht leer sein.' },
   minItems: { en: 'Must have at least {limit} entries.', de: 'Muss mindestens {limit} Einträge haben.' },
   maxItems: { en: 'Must have at most {limit} entries.', de: 'Darf höchstens {limit} Einträge haben.' },

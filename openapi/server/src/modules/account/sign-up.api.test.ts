@@ -183,7 +183,7 @@ describe('the documented message is at its field', () => {
       'vehicles: a registration of 11 characters',
       { vehicles: [{ registration: '12345678901' }] },
       {
-        'vehicles.0.registration': ['Must have at most 10 characters.'],
+        'vehicles.0.registration': ['Must have at most 10 letters and digits.'],
       },
     ],
     [

@@ -6,6 +6,7 @@ import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { isPhone } from '../../mechanisms/phone.ts';
+import { registrationOf } from '../../mechanisms/registration.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type Message, messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
@@ -36,7 +37,7 @@ export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Sc
       hostId: host,
       wanted,
       isTyped: true,
-      registration: oneLine(body.registration ?? '') || null,
+      registration: registrationOf(body.registration),
     },
   );
   await actAt(context, device, visitId, 'mark-arrived');

@@ -3,6 +3,7 @@ import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { registrationOf } from '../../mechanisms/registration.ts';
 import { zoneOfSite } from '../../mechanisms/site-day.ts';
 import { notFound } from '../../problems.ts';
 import { meetingOrders } from '../../registries/meeting-orders.ts';
@@ -213,7 +214,7 @@ async function save(context: ReplaceContext, before: FoundMeeting, plan: Plan): 
   });
   for (const { id, needsParking, wantsParking, registration } of plan.visits.kept) {
     if (needsParking !== wantsParking) await setNeedsParking(tx, id, wantsParking);
-    if (registration !== undefined) await setRegistration(context, id, oneLine(registration ?? '') || null);
+    if (registration !== undefined) await setRegistration(context, id, registrationOf(registration));
   }
   if (isMoved) await expectAgain(tx, before.id, now(), user.id);
 }
@@ -233,7 +234,7 @@ async function invite(
     const visit = await addVisit(context, meeting, {
       visitorId: visitor,
       needsParking: needs_parking,
-      registration: oneLine(registration ?? '') || null,
+      registration: registrationOf(registration),
     });
     if (needs_parking) asked.push(visit.id);
     await mailInvitation(context, visit.id);

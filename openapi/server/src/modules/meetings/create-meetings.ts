@@ -4,6 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { registrationOf } from '../../mechanisms/registration.ts';
 import { datedProblem, notFound, validationProblem } from '../../problems.ts';
 import { meetingOrders } from '../../registries/meeting-orders.ts';
 import { appointmentsInTheWay } from '../appointments/public.ts';
@@ -199,7 +200,7 @@ async function invite(context: CreateContext, created: CreatedMeeting): Promise<
     const visit = await addVisit(context, created, {
       visitorId: visitor,
       needsParking: needs_parking,
-      registration: oneLine(registration ?? '') || null,
+      registration: registrationOf(registration),
     });
     if (needs_parking) asked.push(visit.id);
     await mailInvitation(context, visit.id);

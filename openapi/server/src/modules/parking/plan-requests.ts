@@ -1,6 +1,7 @@
 import { asJson } from '../../db/database.ts';
 import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
+import { registrationOf } from '../../mechanisms/registration.ts';
 import { type Settled, settleEach } from '../../mechanisms/settled.ts';
 import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
@@ -101,7 +102,7 @@ async function planOf(
     siteId: carPark.site_id,
     poolId: carPark.id,
     status: 'queued' satisfies ParkingStatus,
-    values: { registration: body.registration ?? null },
+    values: { registration: registrationOf(body.registration) },
     entries: wanted.map(({ date, period, broken }) => {
       const { rank, reasons } = rankOf(facts.get(date) ?? noFacts, rules);
       const begin = beginOf(carPark, date);

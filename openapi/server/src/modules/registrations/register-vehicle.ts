@@ -4,8 +4,9 @@ import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { plateKey } from '../../mechanisms/plate-key.ts';
+import { isRegistration } from '../../mechanisms/registration.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
-import type { Text } from '../../messages.ts';
+import { type Message, messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { addVehicle } from '../account/public.ts';
 import { registrationsMessages as texts } from './messages.ts';
@@ -28,9 +29,10 @@ export async function registerVehicle(context: Register): Promise<Receipt> {
   if (!client.features.includes('parking')) throw notFound();
   const email = normalEmail(body.email);
   const registration = oneLine(body.registration);
-  const errors: Record<string, Text[]> = {};
+  const errors: Record<string, Message[]> = {};
   if (!isEmail(email)) errors.email = [texts.email];
   if (plateKey(registration) === '') errors.registration = [texts.registration];
+  else if (!isRegistration(registration)) errors.registration = [messages.registrationTooLong];
   if (Object.keys(errors).length > 0) throw validationProblem(errors);
   return transaction(async (tx) => {
     await takeAttempt(tx, attemptKey('vehicle registration', address), now(), registrationsAnAddress);

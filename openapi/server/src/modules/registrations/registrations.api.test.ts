@@ -44,13 +44,19 @@ describe('registering a vehicle', () => {
     [{ email: 'nobody' }, { email: ['Please enter a valid email.'] }],
     [{ registration: ' - ' }, { registration: ["Your vehicle's registration is required"] }],
     [{ registration: '' }, { registration: ["Your vehicle's registration is required"] }],
-    [{ registration: 'x'.repeat(40) }, { registration: ['Must have at most 10 characters.'] }],
+    [{ registration: 'LK19 ABC 1234' }, { registration: ['Must have at most 10 letters and digits.'] }],
+    [{ registration: 'x'.repeat(40) }, { registration: ['Must have at most 20 characters.'] }],
     [{ first_name: 'x'.repeat(21) }, { first_name: ['Must have at most 20 characters.'] }],
     [{ note: 'x'.repeat(256) }, { note: ['Must have at most 255 characters.'] }],
   ])('%j is told at its field', async (sent, errors) => {
     const { status, body } = await register(sent);
     expect([status, body]).toEqual([400, errors]);
     expect((await list()).count).toBe(0);
+  });
+
+  it('stores ten letters and digits with their separators', async () => {
+    expect((await register({ registration: ' LK19-ABC  123 ' })).status).toBe(201);
+    expect((await list('?search=lk19abc123')).results[0]).toMatchObject({ registration: 'LK19-ABC 123' });
   });
 
   it('takes umlauts', async () => {

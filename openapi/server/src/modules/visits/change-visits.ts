@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, OperationId } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { registrationOf } from '../../mechanisms/registration.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
 import { conflictProblem, notFound, Problem, validationProblem } from '../../problems.ts';
 import { notifyHostsOfDelay, notifyHostsOfWithdrawal } from './host-notice.ts';
@@ -157,7 +158,7 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
   const changes = {
     ...(body.delay === undefined ? {} : { delay }),
     ...(body.needs_parking === undefined ? {} : { needs_parking: body.needs_parking }),
-    ...(body.registration === undefined ? {} : { registration: body.registration?.trim() ?? null }),
+    ...(body.registration === undefined ? {} : { registration: registrationOf(body.registration) }),
   };
   const wishes = body.needs_parking === true && !visit.needs_parking;
   await tx

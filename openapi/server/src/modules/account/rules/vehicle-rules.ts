@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
+import { oneLine } from '../../../mechanisms/one-line.ts';
+import { isRegistration } from '../../../mechanisms/registration.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
-
-const LONGEST = 10;
 
 export interface SentVehicle {
   registration: string;
@@ -26,12 +26,11 @@ export function checkVehicles(
   const errors: FieldError[] = [];
   const vehicles: Vehicle[] = [];
   for (const [index, { registration: text, vehicle_type: type = null }] of sent.entries()) {
-    const registration = text.trim();
+    const registration = oneLine(text);
     if (registration === '') continue;
     vehicles.push({ registration, vehicle_type: rules.ask_vehicle_type ? type : null });
-    if ([...registration].length > LONGEST) {
-      const params = { limit: LONGEST };
-      errors.push({ field: `vehicles.${index}.registration`, message: messages.maxLength, params });
+    if (!isRegistration(registration)) {
+      errors.push({ field: `vehicles.${index}.registration`, message: messages.registrationTooLong });
     }
     if (rules.ask_vehicle_type && type === null) {
       errors.push({ field: `vehicles.${index}.vehicle_type`, message: accountMessages.vehicleType });

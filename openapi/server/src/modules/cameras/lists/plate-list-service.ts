@@ -6,9 +6,9 @@ import type { Row } from '../../../db/tables.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { isDay } from '../../../mechanisms/days.ts';
 import { containing, readPage, searchFor } from '../../../mechanisms/lists.ts';
-import { oneLine } from '../../../mechanisms/one-line.ts';
 import { orNull } from '../../../mechanisms/or-null.ts';
 import { plateKey } from '../../../mechanisms/plate-key.ts';
+import { registrationOf } from '../../../mechanisms/registration.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { messages } from '../../../messages.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
@@ -76,7 +76,7 @@ export async function createEntry(context: Context<'createPlateListEntry'>): Pro
   refuseDays(starts_on ?? today, ends_on, today);
   const id = await openEntry(context, {
     plate,
-    registration: oneLine(body.registration),
+    registration: registrationOf(body.registration) ?? '',
     list: body.list,
     note: orNull(body.note) ?? null,
     starts_on,

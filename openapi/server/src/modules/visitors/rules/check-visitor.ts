@@ -2,6 +2,8 @@ import { isEmail, normalEmail } from '../../../mechanisms/email.ts';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { notPhoneErrors } from '../../../mechanisms/phone.ts';
+import { plateKey } from '../../../mechanisms/plate-key.ts';
+import { isRegistration } from '../../../mechanisms/registration.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../../account/public.ts';
 import { visitorMessages as texts } from '../messages.ts';
@@ -23,7 +25,6 @@ export interface SentVisitor {
 
 /** rules/visitors.md#form. */
 const longest = { first_name: 30, last_name: 150, company: 50, phone: 128, email: 254 } as const;
-const LONGEST_REGISTRATION = 20;
 
 /** What is wrong with a visitor's details, by field; what is required beyond the names is the client's choice. */
 export function checkVisitor(sent: SentVisitor, settings: VisitorSettings): FieldError[] {
@@ -73,11 +74,9 @@ function registrationErrors(registrations: readonly string[]): FieldError[] {
   return registrations.flatMap((text, index): FieldError[] => {
     const field = `vehicles.${index}.registration`;
     const plate = oneLine(text);
-    const key = plate.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+    const key = plateKey(plate);
     if (key === '') return [{ field, message: messages.notEmpty }];
-    if ([...plate].length > LONGEST_REGISTRATION) {
-      return [{ field, message: messages.maxLength, params: { limit: LONGEST_REGISTRATION } }];
-    }
+    if (!isRegistration(plate)) return [{ field, message: messages.registrationTooLong }];
     if (seen.has(key)) return [{ field, message: texts.registrationTwice }];
     seen.add(key);
     return [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
+import { registrationOf } from '../../../mechanisms/registration.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
 import { saveOwnDetails } from '../../visitors/public.ts';
 import { actAt } from '../change-visits.ts';
@@ -89,6 +90,6 @@ function trimmed(body: Context<'setMyDetails'>['body']): Details {
     company: text(body.company),
     phone: text(body.phone),
     email: text(body.email)?.toLowerCase() ?? null,
-    registration: text(body.registration),
+    registration: registrationOf(body.registration),
   };
 }

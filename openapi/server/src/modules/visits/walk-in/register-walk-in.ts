@@ -4,6 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { normalEmail } from '../../../mechanisms/email.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
+import { registrationOf } from '../../../mechanisms/registration.ts';
 import { validationProblem } from '../../../problems.ts';
 import { addVisitor, visitorRows } from '../../visitors/public.ts';
 import { actAt } from '../change-visits.ts';
@@ -35,7 +36,7 @@ export async function registerWalkIn(context: Context<'createWalkInVisit'>): Pro
     hostId: body.host,
     wanted: host,
     isTyped: false,
-    registration: oneLine(body.registration ?? '') || null,
+    registration: registrationOf(body.registration),
   });
   if (body.check_in) await checkInAlone(at, visitId);
   else await performAction(at, visitId, 'mark-arrived');
