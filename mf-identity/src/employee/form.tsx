@@ -18,7 +18,7 @@ import { useT } from '#parts/people';
 import { AnswerField } from '#parts/profile-form';
 import { PATHS } from '#paths';
 import { updateEmployee } from './calls.ts';
-import { employeeSchema, REGISTRATION_MAX } from './employee-schema.ts';
+import { employeeSchema } from './employee-schema.ts';
 import { employeeUpdate, employeeValues } from './employee-values.ts';
 import { extraFields } from './rules.ts';
 
@@ -73,8 +73,8 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
       <PersonName name={personName(employee)} photo={employee.photo} note={employee.email} size={56} />
       <Card title={t('about')}>
         <div className="wp-fields">
-          <TextField name="firstName" label={t('firstName')} required />
-          <TextField name="lastName" label={t('lastName')} required />
+          <TextField name="firstName" label={t('firstName')} required maxLength={20} />
+          <TextField name="lastName" label={t('lastName')} required maxLength={20} />
           <Field label={t('email')} help={t('emailHelp')}>
             {(control) => <Input {...control} value={employee.email} readOnly />}
           </Field>
@@ -96,7 +96,6 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
       <Card title={t('parking')}>
         <VehiclesField
           max={50}
-          registrationMax={REGISTRATION_MAX}
           newRow={() => ({ registration: '', vehicleType: null })}
           askType={config?.askVehicleType}
           noType={t('noType')}

@@ -22,7 +22,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
       userId: mixed().nullable().required(t('personRequired')),
       // The field has its own rule for what is no number.
       amount: mixed().nullable().required(t('amountRequired')).notOneOf([0], t('amountRequired')),
-      note: string().trim().required(t('noteRequired')).max(LONGEST_NOTE),
+      note: string().trim().required(t('noteRequired')),
     });
   return (
     <FormDialog<CorrectionValues, CreditEntry>

@@ -1,7 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField } from '@portal/shared/forms';
-import { object, string } from 'yup';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
 import { decideEvent } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -26,7 +25,6 @@ export function ListNoteDialog({ event, action, onClose }: ListNoteDialogProps) 
       description={t(`${action}Text`)}
       draft={`plate-${action}-${event.id}`}
       initialValues={{ note: '' }}
-      schema={() => object({ note: string().max(LONGEST, t('tooLong', { max: LONGEST })) })}
       save={({ note }) => decideEvent({ id: event.id, action, note: note.trim() || null })}
       stale={[CAMERAS_DOMAIN]}
       onFailed={(error) => {

@@ -1,6 +1,5 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField } from '@portal/shared/forms';
-import { object, string } from 'yup';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
 import { saveVehicleNote } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -23,7 +22,6 @@ export function VehicleNoteDialog({ vehicle, onClose }: { vehicle: Vehicle; onCl
       draft={`vehicle-note-${vehicle.id}`}
       initialValues={valuesOf(vehicle)}
       record={{ valuesOf, fields: { note: { label: t('note') } } }}
-      schema={() => object({ note: string().max(LONGEST, t('tooLong', { max: LONGEST })) })}
       save={({ version, note }) => saveVehicleNote(vehicle.id, version, note)}
       stale={[CAMERAS_DOMAIN]}
       success={t('noteSaved')}

@@ -1,5 +1,5 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { BoundField, RadioField, TextAreaField, TextField } from '@portal/shared/forms';
+import { BoundField, RadioField, RegistrationField, TextAreaField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { DatePicker } from '@portal/shared/ui/picker';
@@ -39,7 +39,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
     >
       {entry ? null : (
         <>
-          <TextField name="registration" label={t('registration')} required autoComplete="off" />
+          <RegistrationField name="registration" label={t('registration')} required />
           <RadioField
             name="list"
             label={t('list')}

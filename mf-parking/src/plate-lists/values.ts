@@ -5,7 +5,6 @@ import type { NewEntry } from './calls.ts';
 import type { en } from './texts/en.ts';
 
 export const LONGEST_NOTE = 500;
-const LONGEST_PLATE = 40;
 
 export interface EntryValues {
   /** 0 for one that is not there yet. */
@@ -29,11 +28,7 @@ export function entryBody({ registration, list, note, endsOn }: EntryValues): Ne
 /** @param today of the site */
 export function entrySchema(t: Translate<typeof en>, today: string) {
   return object({
-    registration: string()
-      .trim()
-      .required(t('registrationRequired'))
-      .max(LONGEST_PLATE, t('tooLong', { max: LONGEST_PLATE })),
-    note: string().max(LONGEST_NOTE, t('tooLong', { max: LONGEST_NOTE })),
+    registration: string().trim().required(t('registrationRequired')),
     endsOn: string().test('not-past', t('endsBeforeToday'), (day) => !day || day >= today),
   });
 }

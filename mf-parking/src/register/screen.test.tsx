@@ -43,19 +43,25 @@ it('thanks a stranger, and says how long the form was open; the field for robots
   await fillIn(user, await field('Email'), 'bo.li@mail.test');
   await fillIn(user, await field('Registration'), 'LK19 ABC and more');
   await send();
+  expect(await screen.findByText('At most 10 letters and digits.')).toBeTruthy();
+  await user.clear(await field('Registration'));
+  await fillIn(user, await field('Registration'), 'LK19-ABC 123');
+  await send();
   expect(await screen.findByText('Thank you')).toBeTruthy();
   expect(calls[0]?.body).toEqual({
     ...{ first_name: 'Bo', last_name: '', email: 'bo.li@mail.test', phone: '', note: '', website: '' },
-    ...{ registration: 'LK19 ABC a', seconds_open: expect.any(Number) },
+    ...{ registration: 'LK19-ABC 123', seconds_open: expect.any(Number) },
   });
 });
 
-it('leads whoever is logged in to the dashboard', async () => {
-  const { user, field, send } = await open(kept, {});
-  await fillIn(user, await field('Email'), 'bo.li@mail.test');
+it('asks a logged-in person only for the vehicle, and leads to the dashboard', async () => {
+  const { calls, user, field, send } = await open(kept, { user: { phone: '020 7946 0958' } });
   await fillIn(user, await field('Registration'), 'LK19 ABC');
   await send();
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+  expect(calls[0]?.body).toMatchObject({
+    ...{ first_name: 'Amira', last_name: 'Khan', email: 'desk@demo.test', phone: '020 7946 0958' },
+  });
 });
 
 it('shows what the server says at its field', async () => {

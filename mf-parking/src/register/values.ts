@@ -1,5 +1,7 @@
 import type { components } from '@portal/openapi/parking';
 import type { Translate } from '@portal/shared/messages';
+import { isEmail } from '@portal/shared/people';
+import type { SessionUser } from '@portal/shared/session';
 import { object, string } from 'yup';
 import type { en } from './texts/en.ts';
 
@@ -14,27 +16,27 @@ export interface RegistrationValues {
   website: string;
 }
 
-export const NOTHING: RegistrationValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  registration: '',
-  note: '',
-  website: '',
-};
+/** A logged-in person types only the vehicle. */
+export function registrationValues(user: SessionUser | null): RegistrationValues {
+  return {
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: user?.email ?? '',
+    phone: user?.phone ?? '',
+    registration: '',
+    note: '',
+    website: '',
+  };
+}
 
 /** rules/parking.md#vehicle-registration */
-export const LONGEST = { firstName: 20, lastName: 20, registration: 10, note: 255 } as const;
-
 export function registrationSchema(t: Translate<typeof en>) {
-  const atMost = (max: number) => string().trim().max(max, t('tooLong', { max }));
   return object({
-    firstName: atMost(LONGEST.firstName),
-    lastName: atMost(LONGEST.lastName),
-    email: string().trim().required(t('emailInvalid')).email(t('emailInvalid')),
-    registration: atMost(LONGEST.registration).required(t('registrationRequired')),
-    note: atMost(LONGEST.note),
+    email: string()
+      .trim()
+      .required(t('emailInvalid'))
+      .test('email', t('emailInvalid'), (text) => isEmail(text ?? '')),
+    registration: string().trim().required(t('registrationRequired')),
   });
 }
 

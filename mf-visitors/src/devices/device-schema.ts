@@ -13,15 +13,13 @@ export interface DeviceValues {
   floorId: number | null;
 }
 
-const MAX_NAME = 60;
-
 export function deviceSchema(t: ReturnType<typeof useT>) {
   const neededBy = (kind: DeviceKind, text: string) =>
     number()
       .nullable()
       .when('kind', ([chosen], one) => (chosen === kind ? one.required(text) : one));
   return object({
-    name: string().trim().required(t('nameRequired')).max(MAX_NAME, t('nameTooLong')),
+    name: string().trim().required(t('nameRequired')),
     siteId: number().nullable().required(t('siteRequired')),
     kind: string(),
     roomId: neededBy('room-display', t('roomRequired')),

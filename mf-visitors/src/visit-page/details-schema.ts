@@ -1,18 +1,16 @@
-import { object } from 'yup';
+import { object, string } from 'yup';
 import type { useT } from '#parts/my-visit';
-import { emailAddress, LIMITS, textUpTo, type VisitorRules } from '#parts/person-rules';
+import { emailAddress, type VisitorRules } from '#parts/person-rules';
 
 type T = ReturnType<typeof useT>;
 
 /** The visitor form (rules/visits.md#own-page). */
 export function detailsSchema({ phoneRequired, emailRequired }: VisitorRules, t: T) {
-  const text = (most: number) => textUpTo(most, t('tooLong', { count: most }));
-  const email = emailAddress(t('tooLong', { count: LIMITS.email }), t('emailInvalid'));
+  const email = emailAddress(t('emailInvalid'));
   return object({
-    firstName: text(LIMITS.firstName).required(t('firstNameRequired')),
-    lastName: text(LIMITS.lastName).required(t('lastNameRequired')),
-    company: text(LIMITS.company),
-    phone: phoneRequired ? text(LIMITS.phone).required(t('phoneRequired')) : text(LIMITS.phone),
+    firstName: string().trim().required(t('firstNameRequired')),
+    lastName: string().trim().required(t('lastNameRequired')),
+    phone: phoneRequired ? string().trim().required(t('phoneRequired')) : string(),
     email: emailRequired ? email.required(t('emailRequired')) : email,
   });
 }
@@ -20,8 +18,6 @@ export function detailsSchema({ phoneRequired, emailRequired }: VisitorRules, t:
 /** On a visit a value is required to save the registration field. */
 export function registrationSchema(t: T) {
   return object({
-    registration: textUpTo(LIMITS.registration, t('tooLong', { count: LIMITS.registration })).required(
-      t('registrationRequired'),
-    ),
+    registration: string().trim().required(t('registrationRequired')),
   });
 }

@@ -1,5 +1,5 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { PhoneField, TextAreaField, TextField } from '@portal/shared/forms';
+import { EmailField, PhoneField, TextAreaField, TextField } from '@portal/shared/forms';
 import { VISITORS_DOMAIN } from '#parts/api';
 import { saveEntry, type WatchListEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -30,9 +30,9 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       submitLabel={t('save')}
       onClose={onClose}
     >
-      <TextField name="name" label={t('name')} help={t('nameHelp')} autoComplete="off" />
-      <TextField name="email" label={t('email')} type="email" autoComplete="off" />
-      <PhoneField name="phone" label={t('phone')} autoComplete="off" />
+      <TextField name="name" label={t('name')} help={t('nameHelp')} maxLength={180} autoComplete="off" />
+      <EmailField name="email" label={t('email')} />
+      <PhoneField name="phone" label={t('phone')} maxLength={128} autoComplete="off" />
       <TextAreaField
         name="reason"
         label={t('reason')}

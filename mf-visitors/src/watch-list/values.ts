@@ -1,4 +1,5 @@
 import type { Translate } from '@portal/shared/messages';
+import { isEmail } from '@portal/shared/people';
 import { object, string, type TestContext } from 'yup';
 import type { WatchListBody, WatchListEntry } from './calls.ts';
 import type { en } from './texts/en.ts';
@@ -30,15 +31,12 @@ export function entryName({ name, email, phone }: Pick<WatchListEntry, 'name' | 
 
 /** Something to know the person by, and what reception is to do. */
 export function entrySchema(t: Translate<typeof en>) {
-  const text = (max: number) => string().trim().max(max, t('tooLong', { max }));
   return object({
-    name: text(180).test((_, test) => isSomebody(test) || test.createError({ message: t('whoRequired') })),
-    email: text(254).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
-      message: t('emailInvalid'),
-      excludeEmptyString: true,
-    }),
-    phone: text(128),
-    reason: text(500).required(t('reasonRequired')),
+    name: string().test((_, test) => isSomebody(test) || test.createError({ message: t('whoRequired') })),
+    email: string()
+      .trim()
+      .test('email', t('emailInvalid'), (text) => !text || isEmail(text)),
+    reason: string().trim().required(t('reasonRequired')),
   });
 }
 

@@ -53,10 +53,7 @@ export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: C
   };
   const schema = () =>
     object({
-      content: string()
-        .trim()
-        .required(t('contentRequired'))
-        .max(maxLength, t('contentTooLong', { max: maxLength })),
+      content: string().trim().required(t('contentRequired')),
       sendSms: boolean(),
       sendEmail: boolean().when('sendSms', ([sms], way) => (sms ? way : way.oneOf([true], t('wayRequired')))),
     });

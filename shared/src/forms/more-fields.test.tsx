@@ -8,6 +8,7 @@ import { Collapsible } from '../ui/display/index.ts';
 import {
   ColorField,
   DateTextField,
+  EmailField,
   FieldArray,
   FileField,
   Form,
@@ -15,7 +16,9 @@ import {
   MultiSelectField,
   NumberField,
   PhoneField,
+  PinField,
   RadioField,
+  RegistrationField,
   SubmitButton,
   SwitchField,
   TextAreaField,
@@ -225,6 +228,54 @@ describe('numbers and phone numbers', () => {
   });
 });
 
+describe('a pasted text', () => {
+  const paste = async (label: string, text: string) => {
+    const onSubmit = vi.fn(async (_: object) => undefined);
+    const initialValues = { name: '', note: '', phone: '', email: '', pin: '', plate: '' };
+    render(
+      <Form label="Person" initialValues={initialValues} onSubmit={onSubmit}>
+        <TextField name="name" label="Name" maxLength={11} />
+        <TextAreaField name="note" label="Note" maxLength={1000} />
+        <PhoneField name="phone" label="Phone" />
+        <EmailField name="email" label="Email" />
+        <PinField name="pin" label="PIN" />
+        <RegistrationField name="plate" label="Registration" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+    );
+    const user = userEvent.setup();
+    await user.click(field(label));
+    await user.paste(text);
+    await user.click(send());
+    return { onSubmit, input: field(label) as HTMLInputElement };
+  };
+
+  it.each([
+    ['Name', 'Abcdefghijkl', 'At most 11 characters.'],
+    ['Note', 'x'.repeat(1001), 'At most 1,000 characters.'],
+    ['Registration', 'LK19 ABC DEFG1', 'At most 10 letters and digits.'],
+    ['Registration', '- '.repeat(11), 'At most 20 characters.'],
+  ])('%s: "%s" stays whole and is refused in words', async (label, text, words) => {
+    const { onSubmit, input } = await paste(label, text);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(input.value).toBe(text);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Name', '🙂'.repeat(11), { name: '🙂'.repeat(11) }],
+    ['Name', '  Abcdefghijk ', { name: '  Abcdefghijk ' }],
+    ['Phone', '\u202a020\u20117946\u20110958\u202c', { phone: '020-7946-0958' }],
+    ['Email', 'jo@example.test\u200b', { email: 'jo@example.test' }],
+    ['PIN', '12 34\u201356', { pin: '123456' }],
+    ['Registration', 'AB-CDE 123-45', { plate: 'AB-CDE 123-45' }],
+  ])('%s: "%s" is sent', async (label, text, sent) => {
+    const { onSubmit } = await paste(label, text);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject(sent);
+  });
+});
+
 describe("the server's word about nested fields", () => {
   it.each([
     ['vehicles[0].registration', 'Registration 1'],
@@ -270,16 +321,19 @@ describe('nothing typed is lost', () => {
       </Form>,
     );
   const problem = () => (field('Problem') as HTMLInputElement).value;
-  const typeAndLeave = async (text = 'It rains in') => {
+  const typeAndLeave = async (text = 'It rains in', leave: () => unknown = () => undefined) => {
     const { unmount } = show();
     await userEvent.type(field('Problem'), text);
     await userEvent.type(field('Password'), 'secret');
-    window.dispatchEvent(new Event('pagehide'));
+    leave();
     unmount();
   };
 
-  it('what was typed is there again, and says so; secrets are not', async () => {
-    await typeAndLeave();
+  it.each([
+    ['another screen', () => undefined],
+    ['a reload', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('what was typed right before %s is there again, and says so; secrets are not', async (_, leave) => {
+    await typeAndLeave('It rains in', leave);
     show();
     expect(problem()).toBe('It rains in');
     expect((field('Password') as HTMLInputElement).value).toBe('');
@@ -310,6 +364,11 @@ describe('nothing typed is lost', () => {
     sent.unmount();
     show();
     expect(problem()).toBe('');
+  });
+
+  it('stays nowhere when it was left by logging out', async () => {
+    await typeAndLeave('It rains in', () => fakeSession({ user: null }));
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('is not for somebody else', async () => {

@@ -1,3 +1,4 @@
+import { useSession } from '../session/index.ts';
 import { ColorInput, type ColorInputProps } from '../ui/form/color-input.tsx';
 import { DateTextInput } from '../ui/form/date-text-input.tsx';
 import { FileButton, type FileButtonProps } from '../ui/form/file-button.tsx';
@@ -9,29 +10,64 @@ import { TimeInput, type TimeInputProps } from '../ui/form/time-input.tsx';
 import { bound } from './bound-field.tsx';
 import type { FieldTexts } from './field-texts.ts';
 import { useT } from './messages/index.ts';
+import { withoutInvisible, withoutSeparators } from './pasted.ts';
 import { isPhone } from './phone.ts';
+import { isRegistration, REGISTRATION_MAX } from './registration.ts';
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'id' | 'defaultValue' | 'required';
 
-export type TextFieldProps = FieldTexts & Omit<InputProps, Bound | keyof FieldTexts>;
+export type TextFieldProps = FieldTexts &
+  Omit<InputProps, Bound | keyof FieldTexts> & {
+    /** The text without what a paste brings with it and nobody means. */
+    clean?: ((text: string) => string) | undefined;
+    /** What the field itself asks of its text: the words to say, or nothing. */
+    rule?: ((text: string) => string | undefined) | undefined;
+  };
 
-/** Blur touches the field: what is wrong shows when it is left, not while it is typed. */
-export function TextField(props: TextFieldProps) {
-  return bound(props, '', ({ onChange, ...control }, input) => (
-    <Input {...input} {...control} name={props.name} onChange={(event) => onChange(event.target.value)} />
-  ));
+/**
+ * A text that is too long stays whole and is refused in words: the browser's own `maxlength` cuts a pasted one without a
+ * word. Code points count, as on the server, so that an emoji is one character; space around the text does not.
+ */
+function useLengthRule(max: number | undefined): ((text: string) => string | undefined) | undefined {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  if (max === undefined) return undefined;
+  return (text) =>
+    [...(text ?? '').trim()].length > max ? t('tooLong', { max: max.toLocaleString(locale) }) : undefined;
 }
 
-export type PasswordFieldProps = FieldTexts & Omit<PasswordInputProps, Bound | keyof FieldTexts>;
+/** Blur touches the field: what is wrong shows when it is left, not while it is typed. */
+export function TextField({ maxLength, clean = asTyped, rule, ...props }: TextFieldProps) {
+  const tooLong = useLengthRule(maxLength);
+  return bound<string, typeof props>(
+    props,
+    '',
+    ({ onChange, ...control }, input) => (
+      <Input
+        {...input}
+        {...control}
+        name={props.name}
+        onChange={(event) => onChange(clean(event.target.value))}
+      />
+    ),
+    rule ? (text) => rule(text ?? '') ?? tooLong?.(text) : tooLong,
+  );
+}
 
-export function PasswordField(props: PasswordFieldProps) {
+const asTyped = (text: string) => text;
+
+export type PasswordFieldProps = FieldTexts &
+  Omit<PasswordInputProps, Bound | keyof FieldTexts | 'maxLength'> &
+  Pick<TextFieldProps, 'clean'>;
+
+export function PasswordField({ clean = asTyped, ...props }: PasswordFieldProps) {
   return bound(props, '', ({ onChange, ...control }, input) => (
     <PasswordInput
       autoComplete="current-password"
       {...input}
       {...control}
       name={props.name}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(clean(event.target.value))}
     />
   ));
 }
@@ -40,7 +76,12 @@ export type TextAreaFieldProps = FieldTexts &
   Pick<TextAreaProps, 'rows' | 'maxRows' | 'maxLength' | 'count' | 'placeholder' | 'disabled'>;
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  return bound(props, '', (control, area) => <TextArea {...area} {...control} name={props.name} />);
+  return bound<string, TextAreaFieldProps>(
+    props,
+    '',
+    (control, area) => <TextArea {...area} {...control} name={props.name} />,
+    useLengthRule(props.maxLength),
+  );
 }
 
 export type NumberFieldProps = FieldTexts &
@@ -66,25 +107,56 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
+export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'clean' | 'rule'>;
 
 /** A number that can be called and written to (rules/formats.md#phone-numbers). */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useT();
-  return bound<string, PhoneFieldProps>(
-    props,
-    '',
-    ({ onChange, ...control }, input) => (
-      <Input
-        autoComplete="tel"
-        {...input}
-        {...control}
-        type="tel"
-        name={props.name}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    ),
-    (text) => (isPhone(text ?? '') ? undefined : t('notPhone')),
+  const rule = (text: string) => (isPhone(text) ? undefined : t('notPhone'));
+  return <TextField autoComplete="tel" {...props} type="tel" clean={withoutInvisible} rule={rule} />;
+}
+
+export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'clean' | 'rule'>;
+
+/** Whether it is an address is for the form's rules to say (`isEmail`), in the form's words. */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      {...props}
+      type="email"
+      clean={withoutInvisible}
+    />
+  );
+}
+
+export type PinFieldProps = PasswordFieldProps & { isMasked?: boolean | undefined };
+
+/** Digits: what stands between those of a pasted PIN does not count. */
+export function PinField({ isMasked, ...props }: PinFieldProps) {
+  const Control = isMasked ? PasswordField : TextField;
+  return <Control autoComplete="off" {...props} inputMode="numeric" clean={withoutSeparators} />;
+}
+
+export type RegistrationFieldProps = Omit<TextFieldProps, 'maxLength' | 'rule'>;
+
+/** Of a vehicle: letters and digits count, what stands between them does not (rules/formats.md#registrations). */
+export function RegistrationField(props: RegistrationFieldProps) {
+  const t = useT();
+  const rule = (text: string) =>
+    isRegistration(text) ? undefined : t('registrationTooLong', { max: REGISTRATION_MAX });
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...props}
+      maxLength={20}
+      rule={rule}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { SelectField } from './choice-fields.tsx';
 import { FieldArray } from './field-array.tsx';
 import { useT } from './messages/index.ts';
-import { TextField } from './text-fields.tsx';
+import { RegistrationField } from './text-fields.tsx';
 
 export type VehicleType = 'Car' | 'Motorcycle';
 
@@ -9,8 +9,6 @@ export interface VehiclesFieldProps<Row extends { registration: string }> {
   newRow: () => Row;
   /** Rows that can be added. */
   max: number;
-  /** Letters of a registration that the form takes; twice as many can be typed, so that its rule can say so. */
-  registrationMax: number;
   help?: string | undefined;
   required?: boolean | undefined;
   /** Asks whether it is a car; the row then has a `vehicleType`. */
@@ -21,7 +19,7 @@ export interface VehiclesFieldProps<Row extends { registration: string }> {
 
 /** `vehicles` of the form: a registration for each, and where wanted what it is. */
 export function VehiclesField<Row extends { registration: string }>(props: VehiclesFieldProps<Row>) {
-  const { newRow, max, registrationMax, help, required, askType, noType } = props;
+  const { newRow, max, help, required, askType, noType } = props;
   const t = useT();
   return (
     <FieldArray<Row>
@@ -37,14 +35,7 @@ export function VehiclesField<Row extends { registration: string }>(props: Vehic
     >
       {(row) => (
         <>
-          <TextField
-            name={`${row}.registration`}
-            label={t('registration')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={registrationMax * 2}
-          />
+          <RegistrationField name={`${row}.registration`} label={t('registration')} />
           {askType ? (
             <SelectField<VehicleType>
               name={`${row}.vehicleType`}

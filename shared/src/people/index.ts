@@ -1,2 +1,3 @@
+export { isEmail, normalEmail } from './email.ts';
 export { initialsOf, personName, shortName } from './person-name.ts';
 export { personOption } from './person-option.ts';

@@ -35,7 +35,6 @@ export const de: Translation<typeof en> = {
   nameRequired: 'Bitte geben Sie Ihren vollständigen Namen ein',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   problemRequired: 'Bitte beschreiben Sie Ihr Anliegen',
-  tooLong: 'Höchstens {{max}} Zeichen',
   supportSend: 'Senden',
   supportSent: 'Ihre Supportanfrage wurde erstellt.',
   supportFailed: 'Etwas ist schiefgegangen. Ihre Supportanfrage wurde nicht erstellt.',

@@ -34,7 +34,6 @@ export const en = {
   nameRequired: 'Full name is required',
   emailInvalid: 'Please enter a valid email.',
   problemRequired: 'Please describe your issue',
-  tooLong: 'At most {{max}} characters',
   supportSend: 'Send',
   supportSent: 'Support ticket has been created.',
   supportFailed: 'Something went wrong. Support ticket has not been created.',

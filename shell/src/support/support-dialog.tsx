@@ -1,7 +1,7 @@
 import * as api from '@portal/openapi/platform';
 import { call, unwrap } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { TextAreaField, TextField } from '@portal/shared/forms';
+import { EmailField, TextAreaField, TextField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import type { SupportRequest } from '@portal/shared/support';
@@ -47,8 +47,10 @@ export function SupportDialog({ known, onClose }: SupportDialogProps) {
       cancelLabel={t('cancel')}
       onClose={onClose}
     >
-      {name ? null : <TextField name="name" label={t('fullName')} autoComplete="name" required />}
-      {user ? null : <TextField name="email" label={t('email')} type="email" autoComplete="email" required />}
+      {name ? null : (
+        <TextField name="name" label={t('fullName')} autoComplete="name" required maxLength={100} />
+      )}
+      {user ? null : <EmailField name="email" label={t('email')} autoComplete="email" required />}
       <TextAreaField name="problem" label={t('problem')} rows={5} maxLength={PROBLEM_MAX} required />
     </FormDialog>
   );

@@ -1,22 +1,16 @@
+import { isEmail } from '@portal/shared/people';
 import { object, string } from 'yup';
 import type { useT } from '../messages/index.ts';
 
 /** See rules/frame.md#support. */
 export function supportSchema(t: ReturnType<typeof useT>) {
   return object({
-    name: string()
-      .trim()
-      .required(t('nameRequired'))
-      .max(100, t('tooLong', { max: 100 })),
+    name: string().trim().required(t('nameRequired')),
     email: string()
       .trim()
       .required(t('emailRequired'))
-      .email(t('emailInvalid'))
-      .max(254, t('tooLong', { max: 254 })),
-    problem: string()
-      .trim()
-      .required(t('problemRequired'))
-      .max(PROBLEM_MAX, t('tooLong', { max: PROBLEM_MAX })),
+      .test('email', t('emailInvalid'), (text) => isEmail(text ?? '')),
+    problem: string().trim().required(t('problemRequired')),
   });
 }
 

@@ -1,3 +1,4 @@
+import { isEmail } from '@portal/shared/people';
 import { array, mixed, object, string } from 'yup';
 import type { useT } from '../texts/en.ts';
 import { isPageAddress } from './rules.ts';
@@ -15,11 +16,13 @@ export function clientSchema(t: ReturnType<typeof useT>) {
         return !end || typeof begin !== 'string' || end > begin;
       });
   return object({
-    name: string().trim().required(required).max(80),
+    name: string().trim().required(required),
     businessDayStart: string().nullable().required(required),
     businessDayEnd: later('businessDayStart'),
     privacyUrl: string().test('page', t('client.urlWrong'), (text) => isPageAddress(text ?? '')),
-    supportEmail: string().trim().email(t('client.emailWrong')),
+    supportEmail: string()
+      .trim()
+      .test('email', t('client.emailWrong'), (text) => !text || isEmail(text)),
     settings: object({
       parkingFutureBookingDaysLimit: count(),
       activeFutureParkingReservations: count(),

@@ -1,4 +1,5 @@
 import {
+  EmailField,
   NumberField,
   PhoneField,
   RecordForm,
@@ -164,12 +165,10 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
             help={t('client.privacyUrlHelp')}
             maxLength={500}
           />
-          <TextField
+          <EmailField
             name="supportEmail"
-            type="email"
             label={t('client.supportEmail')}
             help={t('client.supportEmailHelp')}
-            maxLength={254}
           />
         </div>
       </Card>
@@ -201,6 +200,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
               name="settings.cateringPhone"
               label={t('client.cateringPhone')}
               help={t('client.cateringPhoneHelp')}
+              maxLength={40}
               autoComplete="off"
             />
           </div>

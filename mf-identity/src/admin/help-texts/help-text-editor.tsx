@@ -36,7 +36,7 @@ export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
     setCleaned(!isSameHtml(kept.text, values.text));
     return kept;
   };
-  const schema = () => object({ title: string().trim().required(t('area.required')).max(200) });
+  const schema = () => object({ title: string().trim().required(t('area.required')) });
   return (
     <Stack gap={4}>
       <div>

@@ -5,7 +5,6 @@ import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Alert, Skeleton, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { object, string } from 'yup';
 import { IDENTITY_DOMAIN } from '#parts/api';
 import { HtmlPreview } from '../html-preview/html-preview.tsx';
 import { isSameHtml } from '../html-preview/same-html.ts';
@@ -54,7 +53,6 @@ function NdaForm({ nda }: { nda: NdaText }) {
       }}
       stale={[IDENTITY_DOMAIN]}
       save={save}
-      schema={() => object({ text: string().max(LONGEST, t('nda.tooLong')) })}
       label={t('nda.title')}
       draft="admin-nda"
       success={t('nda.saved')}

@@ -1,4 +1,4 @@
-import { isEmail } from '#parts/account';
+import { isEmail } from '@portal/shared/people';
 import { FIELD_NAME_PATTERN } from './rules/field-name.ts';
 import {
   domainOf,

@@ -98,12 +98,10 @@ function SiteForm({ row, save, draft, label, onClose }: SiteFormProps) {
   const t = useT();
   const schema = () =>
     object({
-      name: string().trim().required(t('area.required')).max(80, t('sites.nameTooLong')),
+      name: string().trim().required(t('area.required')),
       timeZone: mixed().required(t('area.required')),
-      address: string().max(300, t('sites.addressTooLong')),
       mapDirectionsUrl: string()
         .trim()
-        .max(500)
         .matches(/^https?:\/\/[^\s/]/i, { message: t('sites.mapWrong'), excludeEmptyString: true }),
     });
   return (

@@ -12,7 +12,7 @@ import { TERM_LANGUAGES, type TermValues, termUpdate, termValues } from './term-
 export function TermsSection() {
   const t = useT();
   const query = useClientConfiguration();
-  const word = () => string().trim().required(t('area.required')).max(40, t('terms.tooLong'));
+  const word = () => string().trim().required(t('area.required'));
   const schema = () =>
     object({
       terms: object(

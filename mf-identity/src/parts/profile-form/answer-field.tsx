@@ -1,6 +1,7 @@
 import {
   CheckboxField,
   DateTextField,
+  EmailField,
   MultiSelectField,
   SelectField,
   TextAreaField,
@@ -39,9 +40,7 @@ export function AnswerField({ field, profile }: AnswerFieldProps) {
     case 'date':
       return <DateTextField {...texts} />;
     case 'lm-email':
-      return (
-        <TextField {...texts} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-      );
+      return <EmailField {...texts} />;
     default:
       return <TextField {...texts} maxLength={5000} />;
   }

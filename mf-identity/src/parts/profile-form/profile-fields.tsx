@@ -1,7 +1,9 @@
 import {
   CheckboxField,
+  EmailField,
   PhoneField,
   PhotoField,
+  PinField,
   SelectField,
   TextField,
   VehiclesField,
@@ -12,7 +14,7 @@ import { Facts } from '@portal/shared/ui/display';
 import { NewPasswordFields, useT } from '#parts/account';
 import type { Profile, SignupConfig } from '#parts/api';
 import { GroupSection } from './group-section.tsx';
-import { NAME_MAX_LENGTH, PIN_LENGTH, REGISTRATION_MAX_LENGTH } from './rules/field-rules.ts';
+import { NAME_MAX_LENGTH } from './rules/field-rules.ts';
 import { newVehicle, type ProfileFormKind, shownGroups } from './rules/profile-values.ts';
 import './profile-fields.css';
 
@@ -39,16 +41,16 @@ export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
             label={t('firstName')}
             required
             autoComplete="given-name"
-            maxLength={NAME_MAX_LENGTH * 2}
+            maxLength={NAME_MAX_LENGTH}
           />
           <TextField
             name="lastName"
             label={t('lastName')}
             required
             autoComplete="family-name"
-            maxLength={NAME_MAX_LENGTH * 2}
+            maxLength={NAME_MAX_LENGTH}
           />
-          <EmailField kind={kind} />
+          <OwnEmail kind={kind} />
           <PhoneField name="phone" label={t('phone')} required={config.phoneRequired} maxLength={40} />
         </div>
       </Card>
@@ -69,7 +71,6 @@ export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
             required={config.vehiclesRequired}
             askType={config.askVehicleType}
             max={config.maxRegistrations}
-            registrationMax={REGISTRATION_MAX_LENGTH}
             newRow={() => newVehicle(config)}
           />
         </Card>
@@ -81,19 +82,16 @@ export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
   );
 }
 
-function EmailField({ kind }: { kind: ProfileFormKind }) {
+function OwnEmail({ kind }: { kind: ProfileFormKind }) {
   const t = useT();
   const help = { 'sign-up': undefined, invite: t('inviteEmailHelp'), profile: t('profileEmailHelp') }[kind];
   return (
-    <TextField
+    <EmailField
       name="email"
       label={t('email')}
-      type="email"
       required={kind === 'sign-up'}
       readOnly={kind !== 'sign-up'}
       autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
       help={help}
       className={kind === 'sign-up' ? undefined : 'id-profile__given'}
     />
@@ -117,14 +115,10 @@ function WorkFields({ config, profile }: { config: SignupConfig; profile: Profil
       ) : null}
       {site && more.length === 0 ? <Facts items={[{ label: t('homeSite'), value: site.name }]} /> : null}
       {config.lineManagerVerification ? (
-        <TextField
+        <EmailField
           name="lineManagerEmail"
           label={t('lineManagerEmail')}
-          type="email"
           required={profile === undefined || Boolean(profile.lineManagerEmail)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           help={t('lineManagerHelp')}
         />
       ) : null}
@@ -136,12 +130,9 @@ function WorkFields({ config, profile }: { config: SignupConfig; profile: Profil
         help={t('postcodeHelp')}
       />
       {hasScreens ? (
-        <TextField
+        <PinField
           name="meetingRoomPin"
           label={t('meetingRoomPin')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={PIN_LENGTH * 2}
           help={profile?.hasMeetingRoomPin ? t('meetingRoomPinKeep') : t('meetingRoomPinHelp')}
         />
       ) : null}

@@ -44,14 +44,7 @@ function cases(title: string, rows: [string, Case, object][]) {
 const vehicle = (registration: string, vehicleType: 'Car' | null = 'Car') => ({ registration, vehicleType });
 
 describe('the form’s rules', () => {
-  cases('names: first name and last name required, maximum 20 characters each', [
-    ['20 characters', { values: { firstName: 'a'.repeat(20), lastName: 'ä'.repeat(20) } }, {}],
-    [
-      '21 characters',
-      { values: { firstName: 'a'.repeat(21) } },
-      { firstName: 'Must have at most 20 characters.' },
-    ],
-    ['20 letters of two units', { values: { lastName: '😀'.repeat(20) } }, {}],
+  cases('names: first name and last name required', [
     [
       'missing',
       { values: { firstName: '', lastName: '  ' } },
@@ -135,13 +128,7 @@ describe('the form’s rules', () => {
     ['none of none', { config: { sites: [] }, values: { site: null } }, {}],
   ]);
   const needed = { vehiclesRequired: true };
-  cases('vehicles: registration maximum 10 characters, at least one if demanded', [
-    ['10 characters', { values: { vehicles: [vehicle('ABCDEFGHIJ')] } }, {}],
-    [
-      '11 characters, in the second',
-      { values: { vehicles: [vehicle('A'), vehicle('ABCDEFGHIJK')] } },
-      { vehicles: [undefined, { registration: 'Must have at most 10 characters.' }] },
-    ],
+  cases('vehicles: at least one if demanded', [
     [
       'only empty ones',
       { config: needed, values: { vehicles: [vehicle(' ')] } },

@@ -7,15 +7,12 @@ import {
   emailError,
   type FieldError,
   lineManagerError,
-  NAME_MAX_LENGTH,
   nameError,
   newPasswordError,
   phoneError,
   photoError,
   pinError,
-  REGISTRATION_MAX_LENGTH,
   type RuleContext,
-  registrationError,
   siteError,
   vehiclesError,
   vehicleTypeError,
@@ -28,11 +25,6 @@ import {
   type VehicleRow,
 } from './rules/profile-values.ts';
 
-const LIMITS: Partial<Record<FieldError, number>> = {
-  nameTooLong: NAME_MAX_LENGTH,
-  registrationTooLong: REGISTRATION_MAX_LENGTH,
-};
-
 /**
  * The rules (rules/accounts.md#profile-form) that the sign-up configuration asks for. Validate with the values as yup's
  * `context`, as Formik does: the rules look at other fields.
@@ -43,7 +35,7 @@ export function profileSchema(context: RuleContext, t: Translate<typeof en>) {
       .nullable()
       .test((value, test) => {
         const found = error(value as Value, valuesOf(test));
-        return found ? test.createError({ message: t(found, { count: LIMITS[found] ?? 0 }) }) : true;
+        return found ? test.createError({ message: t(found) }) : true;
       });
   const text = (error: (value: string, all: Seen) => FieldError | undefined) =>
     // Formik hands over an empty text as undefined.
@@ -71,7 +63,6 @@ export function profileSchema(context: RuleContext, t: Translate<typeof en>) {
     vehicles: array()
       .of(
         object({
-          registration: text(registrationError),
           vehicleType: mixed()
             .nullable()
             .test((_, test) => {

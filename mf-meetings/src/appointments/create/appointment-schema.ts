@@ -1,22 +1,19 @@
+import { isEmail } from '@portal/shared/people';
 import { array, mixed, object, string } from 'yup';
 import type { useT } from '../texts/en.ts';
 import type { AppointmentValues, Step } from './rules/appointment-values.ts';
 
-/** What each step asks for (rules/appointments.md#asking); limits are those of the document. */
+/** What each step asks for (rules/appointments.md#asking). */
 export function appointmentSchema(step: Step, t: ReturnType<typeof useT>) {
-  const text = (most: number) =>
-    string()
-      .trim()
-      .max(most, t('tooLong', { count: most }));
   switch (step) {
     case 'customer':
       return object({
-        firstName: text(100).required(t('firstNameRequired')),
-        lastName: text(100).required(t('lastNameRequired')),
-        email: text(254).required(t('emailRequired')).email(t('emailWrong')),
-        phone: text(40),
-        company: text(120),
-        notes: text(1000),
+        firstName: string().trim().required(t('firstNameRequired')),
+        lastName: string().trim().required(t('lastNameRequired')),
+        email: string()
+          .trim()
+          .required(t('emailRequired'))
+          .test('email', t('emailWrong'), (text) => isEmail(text ?? '')),
       });
     case 'services':
       return object({

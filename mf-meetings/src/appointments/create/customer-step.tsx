@@ -1,4 +1,4 @@
-import { PhoneField, SelectField, TextAreaField, TextField } from '@portal/shared/forms';
+import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { Stack } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 
@@ -35,12 +35,10 @@ export function CustomerStep({ isCustomer }: CustomerStepProps) {
           autoComplete={fill('family-name')}
         />
       </div>
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label={t('email')}
         required
-        maxLength={254}
         autoComplete={fill('email')}
         help={t(isCustomer ? 'emailHelpOwn' : 'emailHelp')}
       />

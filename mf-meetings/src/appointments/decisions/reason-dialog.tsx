@@ -22,9 +22,7 @@ export function ReasonDialog({ decision, appointment, onChanged, onClose }: Reas
   const name = customerName(appointment.customer, t);
   const isDecline = decision === 'decline';
   const schema = () => {
-    const reason = string()
-      .trim()
-      .max(LONGEST, t('tooLong', { count: LONGEST }));
+    const reason = string().trim();
     return object({ reason: isDecline ? reason.required(t('reasonRequired')) : reason });
   };
   return (

@@ -56,9 +56,6 @@ export function SuggestDialog({ appointment, proposal, onChanged, onClose }: Sug
         object({
           date: string().nullable().required(t('dateRequired')),
           time: mixed().nullable().required(t('timeRequired')),
-          message: string()
-            .trim()
-            .max(LONGEST, t('tooLong', { count: LONGEST })),
         })
       }
       save={({ time, providerId, message }) => {

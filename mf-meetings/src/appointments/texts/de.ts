@@ -109,7 +109,6 @@ export const de: Translation<typeof en> = {
   notes: 'Notizen',
   notesHelp: 'Für die Person, die die Leistung erbringt.',
   notesHelpOwn: 'Was wir vorher wissen sollten.',
-  tooLong: 'Höchstens {{count}} Zeichen.',
   chooseSite: 'Standort wählen',
   siteRequired: 'Bitte wählen Sie einen Standort.',
   servicesRequired: 'Wählen Sie mindestens eine Leistung.',

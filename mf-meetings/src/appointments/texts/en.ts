@@ -111,7 +111,6 @@ export const en = {
   notes: 'Notes',
   notesHelp: 'For whoever provides the service.',
   notesHelpOwn: 'What we should know before.',
-  tooLong: 'At most {{count}} characters.',
   chooseSite: 'Choose a site',
   siteRequired: 'Please choose a site.',
   servicesRequired: 'Choose at least one service.',

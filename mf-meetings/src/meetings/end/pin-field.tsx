@@ -1,4 +1,4 @@
-import { PasswordField } from '@portal/shared/forms';
+import { PinField as DigitsField } from '@portal/shared/forms';
 import { PIN_LENGTH } from '@portal/shared/screen-mode';
 import { string } from 'yup';
 import { useT } from './texts/en.ts';
@@ -6,17 +6,7 @@ import { useT } from './texts/en.ts';
 /** Masked digits of a host, or one's own (rules/displays.md#extend-and-end). */
 export function PinField() {
   const t = useT();
-  return (
-    <PasswordField
-      name="pin"
-      label={t('pin')}
-      help={t('pinHelp')}
-      required
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={PIN_LENGTH}
-    />
-  );
+  return <DigitsField isMasked name="pin" label={t('pin')} help={t('pinHelp')} required />;
 }
 
 export function pinRule(t: ReturnType<typeof useT>) {

@@ -25,8 +25,6 @@ export function meetingSchema({ t, zoneOf, isNew, has, needsRoom }: SchemaOption
   const wantsRoom = isNew && has.rooms && (needsRoom || !has.visits);
   const rooms = array();
   return object({
-    description: string().max(500, t('tooLong', { count: 500 })),
-    location: string().max(200, t('tooLong', { count: 200 })),
     siteId: string().nullable().required(t('siteRequired')),
     dates: array().of(
       object({

@@ -1,9 +1,8 @@
+import { Form, RegistrationField } from '@portal/shared/forms';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { Field, Input } from '@portal/shared/ui/field';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useT } from '../texts/en.ts';
-import { REGISTRATION_LENGTH } from './rules/meeting-values.ts';
 
 export interface ParkingDialogProps {
   name: string;
@@ -18,14 +17,6 @@ export interface ParkingDialogProps {
 export function ParkingDialog({ name, outlook, registration, onRegistration, onClose }: ParkingDialogProps) {
   const t = useT();
   const formId = useId();
-  const [text, setText] = useState(registration);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A dialog over a form: its Enter is not the form's.
-    event.stopPropagation();
-    onRegistration(text.trim());
-    onClose();
-  };
   return (
     <Dialog
       open
@@ -41,22 +32,19 @@ export function ParkingDialog({ name, outlook, registration, onRegistration, onC
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <Form<{ registration: string }>
+        id={formId}
+        initialValues={{ registration }}
+        onSubmit={async (values) => {
+          onRegistration(values.registration.trim());
+          onClose();
+        }}
+      >
         <Stack gap={4}>
           {outlook === '' ? null : <Text block>{outlook}</Text>}
-          <Field label={t('registration')} help={t('registrationHelp')}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                maxLength={REGISTRATION_LENGTH}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+          <RegistrationField name="registration" label={t('registration')} help={t('registrationHelp')} />
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

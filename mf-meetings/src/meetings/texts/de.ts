@@ -11,7 +11,6 @@ export const de: Translation<typeof en> = {
   siteRequired: 'Bitte wählen Sie einen Standort.',
   location: 'Treffpunkt',
   locationHelp: 'Zum Beispiel „2. Stock, Sitzungssaal“.',
-  tooLong: 'Höchstens {{count}} Zeichen.',
   when: 'Wann',
   zone: 'Die Zeiten gelten am Standort {{site}}.',
   allDay: 'Ganztägig',

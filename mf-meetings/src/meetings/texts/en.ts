@@ -10,7 +10,6 @@ export const en = {
   siteRequired: 'Please choose a site.',
   location: 'Where to meet',
   locationHelp: 'For example “Second floor, boardroom”.',
-  tooLong: 'At most {{count}} characters.',
   when: 'When',
   zone: 'Times are local to {{site}}.',
   allDay: 'All day',

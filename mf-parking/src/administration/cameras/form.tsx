@@ -28,14 +28,8 @@ export function CameraDialog({ camera, onClose }: CameraDialogProps) {
       record={{ valuesOf: cameraValues, fields }}
       schema={() =>
         object({
-          name: string()
-            .trim()
-            .required(t('required'))
-            .max(60, t('tooLong', { max: 60 })),
-          shortCode: string()
-            .trim()
-            .required(t('required'))
-            .max(6, t('tooLong', { max: 6 })),
+          name: string().trim().required(t('required')),
+          shortCode: string().trim().required(t('required')),
           color: string().matches(/^#[0-9a-f]{6}$/i, {
             message: t('colorInvalid'),
             excludeEmptyString: true,
@@ -49,12 +43,13 @@ export function CameraDialog({ camera, onClose }: CameraDialogProps) {
       submitLabel={t('save')}
       onClose={onClose}
     >
-      <TextField name="name" label={t('name')} required autoComplete="off" />
+      <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
       <TextField
         name="shortCode"
         label={t('shortCode')}
         help={t('shortCodeHelp')}
         required
+        maxLength={6}
         autoComplete="off"
       />
       {camera ? null : (

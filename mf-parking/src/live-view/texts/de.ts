@@ -78,7 +78,6 @@ export const de: Translation<typeof en> = {
   denylistText: 'Es wird von nun an abgewiesen, bis jemand den Eintrag beendet.',
   noteTitle: 'Notiz zu {{registration}}',
   note: 'Notiz',
-  tooLong: 'Höchstens {{max}} Zeichen',
   noteSaved: 'Die Notiz wurde gespeichert.',
   noteFailed: 'Die Notiz konnte nicht gespeichert werden.',
   save: 'Speichern',

@@ -77,7 +77,6 @@ export const en = {
   denylistText: 'From now on it is turned away until somebody ends the entry.',
   noteTitle: 'Note about {{registration}}',
   note: 'Note',
-  tooLong: 'At most {{max}} characters',
   noteSaved: 'The note has been saved.',
   noteFailed: 'The note could not be saved.',
   save: 'Save',

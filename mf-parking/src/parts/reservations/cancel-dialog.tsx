@@ -1,6 +1,6 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack, Text } from '@portal/shared/ui/core';
-import { Field, Input } from '@portal/shared/ui/field';
+import { Field, TextArea } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
 import { cancelReservation } from './calls.ts';
@@ -42,13 +42,7 @@ export function CancelDialog({ reservation, words, onClose }: CancelDialogProps)
         <Text block>{words?.question ?? question}</Text>
         <Field label={t('reasonLabel')}>
           {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={255}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            <TextArea {...control} rows={1} maxLength={255} count value={reason} onChange={setReason} />
           )}
         </Field>
       </Stack>

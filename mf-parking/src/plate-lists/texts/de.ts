@@ -46,7 +46,6 @@ export const de: Translation<typeof en> = {
   endsOn: 'Letzter Tag',
   endsOnHelp: 'Ohne Angabe gilt er, bis ihn jemand beendet.',
   registrationRequired: 'Bitte geben Sie das Kennzeichen an',
-  tooLong: 'Höchstens {{max}} Zeichen',
   endsBeforeToday: 'Darf nicht vor dem heutigen Tag liegen.',
   save: 'Speichern',
   saved: 'Die Liste wurde aktualisiert.',

@@ -44,7 +44,6 @@ export const en = {
   endsOn: 'Last day',
   endsOnHelp: 'Left empty, it counts until somebody ends it.',
   registrationRequired: 'Registration is required',
-  tooLong: 'At most {{max}} characters',
   endsBeforeToday: 'Must not be before today.',
   save: 'Save',
   saved: 'The list has been updated.',

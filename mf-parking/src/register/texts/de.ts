@@ -12,7 +12,6 @@ export const de: Translation<typeof en> = {
   note: 'Notiz',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   registrationRequired: 'Das Kennzeichen Ihres Fahrzeugs ist erforderlich',
-  tooLong: 'Höchstens {{max}} Zeichen',
   send: 'Fahrzeug anmelden',
   failed: 'Ihr Fahrzeug konnte nicht angemeldet werden.',
   thanks: 'Vielen Dank',

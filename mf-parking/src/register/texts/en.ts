@@ -11,7 +11,6 @@ export const en = {
   note: 'Note',
   emailInvalid: 'Please enter a valid email.',
   registrationRequired: "Your vehicle's registration is required",
-  tooLong: 'At most {{max}} characters',
   send: 'Register vehicle',
   failed: 'Your vehicle could not be registered.',
   thanks: 'Thank you',

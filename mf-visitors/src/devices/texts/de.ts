@@ -57,7 +57,6 @@ export const de: Translation<typeof en> = {
   enrolTitle: 'Gerät hinzufügen',
   enrolButton: 'Hinzufügen',
   nameRequired: 'Bitte geben Sie einen Namen an',
-  nameTooLong: 'Höchstens 60 Zeichen',
   siteRequired: 'Bitte wählen Sie einen Standort',
   room: 'Raum',
   roomRequired: 'Bitte wählen Sie einen Raum',

@@ -55,7 +55,6 @@ export const en = {
   enrolTitle: 'Add a device',
   enrolButton: 'Add',
   nameRequired: 'Name is required',
-  nameTooLong: 'At most 60 characters',
   siteRequired: 'Site is required',
   room: 'Room',
   roomRequired: 'Room is required',

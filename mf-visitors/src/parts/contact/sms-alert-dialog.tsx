@@ -62,7 +62,13 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
       cancelLabel={t('close')}
       onClose={onClose}
     >
-      <PhoneField name="recipientNumber" label={t('recipientNumber')} required autoComplete="off" />
+      <PhoneField
+        name="recipientNumber"
+        label={t('recipientNumber')}
+        required
+        maxLength={128}
+        autoComplete="off"
+      />
       <TextAreaField name="content" label={t('content')} required rows={4} maxLength={ALERT_MAX} count />
       <div className="vi-alert__when">
         <BoundField<string | null> name="day" label={t('liveFromDay')} required>

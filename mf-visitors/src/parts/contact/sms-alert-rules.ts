@@ -34,14 +34,8 @@ export function alertWindow(
 
 export function smsAlertSchema(t: Translate<typeof en>, zone: string) {
   return object({
-    recipientNumber: string()
-      .trim()
-      .required(t('recipientRequired'))
-      .max(128, t('tooLong', { max: 128 })),
-    content: string()
-      .trim()
-      .required(t('contentRequired'))
-      .max(ALERT_MAX, t('tooLong', { max: ALERT_MAX })),
+    recipientNumber: string().trim().required(t('recipientRequired')),
+    content: string().trim().required(t('contentRequired')),
     day: string().nullable().required(t('liveFromRequired')),
     time: string()
       .nullable()

@@ -86,7 +86,6 @@ export function SignatureField({ error, onChange, handle }: SignatureFieldProps)
           <Input
             {...control}
             value={name}
-            maxLength={181}
             autoComplete="off"
             onChange={(event) => type(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { isEmail } from '@portal/shared/people';
 import { string } from 'yup';
 
 /** The limits of rules/visitors.md#form. */
@@ -6,8 +7,6 @@ export const LIMITS = {
   lastName: 150,
   company: 50,
   phone: 128,
-  email: 254,
-  registration: 20,
 } as const;
 
 /** What the client asks of its visitors (`client.settings`). */
@@ -16,14 +15,8 @@ export interface VisitorRules {
   emailRequired: boolean;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Counted as people count: an emoji is one. */
-export const textUpTo = (max: number, tooLong: string) =>
+/** Left empty it is fine. */
+export const emailAddress = (invalid: string) =>
   string()
     .trim()
-    .test({ name: 'length', message: tooLong, test: (value) => [...(value ?? '')].length <= max });
-
-/** Left empty it is fine. */
-export const emailAddress = (tooLong: string, invalid: string) =>
-  textUpTo(LIMITS.email, tooLong).matches(EMAIL, { message: invalid, excludeEmptyString: true });
+    .test('email', invalid, (text) => !text || isEmail(text));

@@ -100,7 +100,7 @@ function PinForm({ code, onDone }: { code: string; onDone: (visit: EntranceVisit
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    if (pin.length < PIN_LENGTH) setProblem(t('pinWanted'));
+    if (pin.length !== PIN_LENGTH) setProblem(t('pinWanted'));
     else void run(pin);
   };
   return (
@@ -115,7 +115,6 @@ function PinForm({ code, onDone }: { code: string; onDone: (visit: EntranceVisit
               value={pin}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={PIN_LENGTH}
               onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
             />
           )}

@@ -1,8 +1,10 @@
 import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import {
+  EmailField,
   PersonField,
   PhoneField,
   RadioField,
+  RegistrationField,
   SearchSelectField,
   SelectField,
   TextField,
@@ -10,7 +12,7 @@ import {
 import { personName } from '@portal/shared/people';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { VisitorRules } from '#parts/person-rules';
+import { LIMITS, type VisitorRules } from '#parts/person-rules';
 import { useVisitorSearch } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './walk-in.css';
@@ -41,8 +43,20 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
       <VisitorField />
       {isNew ? (
         <div className="vr-walk-in">
-          <TextField name="firstName" label={t('firstName')} required autoComplete="off" />
-          <TextField name="lastName" label={t('lastName')} required autoComplete="off" />
+          <TextField
+            name="firstName"
+            label={t('firstName')}
+            required
+            maxLength={LIMITS.firstName}
+            autoComplete="off"
+          />
+          <TextField
+            name="lastName"
+            label={t('lastName')}
+            required
+            maxLength={LIMITS.lastName}
+            autoComplete="off"
+          />
         </div>
       ) : null}
       <HostField />
@@ -58,7 +72,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
       {/* What can be left out stands last: with a name and a host most are done. */}
       <div className="vr-walk-in">
         {isNew ? <ContactFields rules={rules} /> : null}
-        <TextField name="registration" label={t('registration')} autoComplete="off" />
+        <RegistrationField name="registration" label={t('registration')} />
       </div>
     </>
   );
@@ -102,15 +116,15 @@ function ContactFields({ rules }: { rules: VisitorRules }) {
   const t = useT();
   return (
     <>
-      <TextField name="company" label={t('company')} autoComplete="off" />
-      <TextField
-        name="email"
-        label={t('email')}
-        type="email"
-        required={rules.emailRequired}
+      <TextField name="company" label={t('company')} maxLength={LIMITS.company} autoComplete="off" />
+      <EmailField name="email" label={t('email')} required={rules.emailRequired} />
+      <PhoneField
+        name="phone"
+        label={t('phone')}
+        required={rules.phoneRequired}
+        maxLength={LIMITS.phone}
         autoComplete="off"
       />
-      <PhoneField name="phone" label={t('phone')} required={rules.phoneRequired} autoComplete="off" />
     </>
   );
 }

@@ -1,9 +1,17 @@
 import { useAction } from '@portal/shared/actions';
-import { Form, FormError, PhoneField, SubmitButton, TextField } from '@portal/shared/forms';
+import {
+  EmailField,
+  Form,
+  FormError,
+  PhoneField,
+  RegistrationField,
+  SubmitButton,
+  TextField,
+} from '@portal/shared/forms';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
 import { useT } from '#parts/my-visit';
-import type { VisitorRules } from '#parts/person-rules';
+import { LIMITS, type VisitorRules } from '#parts/person-rules';
 import { setMyDetails, updateMyVisit } from '../calls.ts';
 import { detailsSchema, registrationSchema } from '../details-schema.ts';
 import { type DetailsValues, detailsRequest, toDetails } from '../details-values.ts';
@@ -34,13 +42,34 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & VisitorR
         >
           <Stack gap={4}>
             <FormError />
-            <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
-            <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
-            <TextField name="company" label={t('company')} autoComplete="organization" />
-            <PhoneField name="phone" label={t('phone')} required={demands.phoneRequired} />
             <TextField
+              name="firstName"
+              label={t('firstName')}
+              required
+              maxLength={LIMITS.firstName}
+              autoComplete="given-name"
+            />
+            <TextField
+              name="lastName"
+              label={t('lastName')}
+              required
+              maxLength={LIMITS.lastName}
+              autoComplete="family-name"
+            />
+            <TextField
+              name="company"
+              label={t('company')}
+              maxLength={LIMITS.company}
+              autoComplete="organization"
+            />
+            <PhoneField
+              name="phone"
+              label={t('phone')}
+              required={demands.phoneRequired}
+              maxLength={LIMITS.phone}
+            />
+            <EmailField
               name="email"
-              type="email"
               label={t('email')}
               required={demands.emailRequired}
               autoComplete="email"
@@ -68,13 +97,7 @@ function RegistrationForm({ visit }: { visit: MyVisit }) {
     >
       <Stack gap={4}>
         <FormError />
-        <TextField
-          name="registration"
-          label={t('registration')}
-          help={t('registrationHelp')}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
+        <RegistrationField name="registration" label={t('registration')} help={t('registrationHelp')} />
         <SubmitButton variant="default" block>
           {t('saveRegistration')}
         </SubmitButton>

@@ -1,4 +1,4 @@
-import { personName } from '@portal/shared/people';
+import { isEmail, personName } from '@portal/shared/people';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { useFormikContext } from 'formik';
@@ -63,7 +63,7 @@ function keyOf({ email, phone }: VisitorValues): VisitorKey {
   const address = email.trim();
   const number = phone.trim();
   return {
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? { email: address } : {}),
+    ...(isEmail(address) ? { email: address } : {}),
     ...((number.match(/\d/g)?.length ?? 0) >= 5 ? { phone: number } : {}),
   };
 }

@@ -1,4 +1,11 @@
-import { PhoneField, PhotoField, TextAreaField, TextField, VehiclesField } from '@portal/shared/forms';
+import {
+  EmailField,
+  PhoneField,
+  PhotoField,
+  TextAreaField,
+  TextField,
+  VehiclesField,
+} from '@portal/shared/forms';
 import { Card, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { LIMITS, type VisitorRules } from '#parts/person-rules';
@@ -11,17 +18,29 @@ export function ContactFields({ rules }: { rules: VisitorRules }) {
   const t = useT();
   return (
     <div className="wp-fields">
-      <TextField name="firstName" label={t('firstName')} required autoComplete="off" />
-      <TextField name="lastName" label={t('lastName')} required autoComplete="off" />
       <TextField
-        name="email"
-        label={t('email')}
-        type="email"
-        required={rules.emailRequired}
+        name="firstName"
+        label={t('firstName')}
+        required
+        maxLength={LIMITS.firstName}
         autoComplete="off"
       />
-      <PhoneField name="phone" label={t('phone')} required={rules.phoneRequired} autoComplete="off" />
-      <TextField name="company" label={t('company')} autoComplete="off" />
+      <TextField
+        name="lastName"
+        label={t('lastName')}
+        required
+        maxLength={LIMITS.lastName}
+        autoComplete="off"
+      />
+      <EmailField name="email" label={t('email')} required={rules.emailRequired} />
+      <PhoneField
+        name="phone"
+        label={t('phone')}
+        required={rules.phoneRequired}
+        maxLength={LIMITS.phone}
+        autoComplete="off"
+      />
+      <TextField name="company" label={t('company')} maxLength={LIMITS.company} autoComplete="off" />
     </div>
   );
 }
@@ -45,12 +64,7 @@ export function VisitorFields({ rules, frame }: VisitorFieldsProps) {
         </Stack>
       </Card>
       <Card title={t('vehicles')}>
-        <VehiclesField
-          help={t('vehiclesHelp')}
-          max={VEHICLES_MAX}
-          registrationMax={LIMITS.registration}
-          newRow={() => ({ registration: '' })}
-        />
+        <VehiclesField help={t('vehiclesHelp')} max={VEHICLES_MAX} newRow={() => ({ registration: '' })} />
       </Card>
       <Card title={t('more')}>
         <Stack gap={4}>

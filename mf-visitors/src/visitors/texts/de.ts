@@ -48,7 +48,6 @@ export const de: Translation<typeof en> = {
   emailRequired: 'Die E-Mail-Adresse fehlt',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   registrationRequired: 'Das Kennzeichen fehlt',
-  tooLong: 'Höchstens {{max}} Zeichen',
   tooManyTags: 'Höchstens {{max}} Schlagwörter',
   tagTooLong: 'Ein Schlagwort hat höchstens {{max}} Zeichen',
 

@@ -48,7 +48,6 @@ export const en = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email.',
   registrationRequired: 'Registration is required',
-  tooLong: 'No more than {{max}} characters',
   tooManyTags: 'No more than {{max}} tags',
   tagTooLong: 'A tag can have no more than {{max}} characters',
 

@@ -34,7 +34,6 @@ export const de: Translation<typeof en> = {
   whoRequired: 'Geben Sie einen Namen, eine E-Mail-Adresse oder eine Telefonnummer an',
   reasonRequired: 'Der Grund fehlt',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  tooLong: 'Höchstens {{max}} Zeichen',
   save: 'Speichern',
   saved: 'Die Beobachtungsliste wurde geändert.',
   saveFailed: 'Etwas ist schiefgegangen. Die Beobachtungsliste wurde nicht geändert.',

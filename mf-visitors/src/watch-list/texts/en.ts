@@ -32,7 +32,6 @@ export const en = {
   whoRequired: 'Give a name, an email address or a phone number',
   reasonRequired: 'Reason is required',
   emailInvalid: 'Please enter a valid email.',
-  tooLong: 'No more than {{max}} characters',
   save: 'Save',
   saved: 'The watch list has been updated.',
   saveFailed: 'Something went wrong. The watch list has not been updated.',

@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   content: 'Nachricht',
   contentRequired: 'Bitte geben Sie eine Nachricht ein',
-  contentTooLong: 'Höchstens {{max}} Zeichen',
   by: 'Senden per',
   byEmail: 'E-Mail',
   bySms: 'SMS',

@@ -1,7 +1,6 @@
 export const en = {
   content: 'Message',
   contentRequired: 'Message content is required',
-  contentTooLong: 'At most {{max}} characters',
   by: 'Send by',
   byEmail: 'Email',
   bySms: 'SMS',

@@ -37,7 +37,6 @@ export function ColorInput({ value, onChange, onBlur, placeholder, disabled, ...
         data-field-target=""
         autoComplete="off"
         spellCheck={false}
-        maxLength={7}
         placeholder={placeholder}
         disabled={disabled}
         value={value}

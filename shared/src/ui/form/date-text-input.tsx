@@ -22,7 +22,6 @@ export function DateTextInput({ value, onChange, onBlur, ...rest }: DateTextInpu
       autoComplete="off"
       {...rest}
       className="wp-date-text"
-      maxLength={10}
       placeholder={t('datePattern')}
       value={value}
       onChange={(event) => onChange(event.target.value)}

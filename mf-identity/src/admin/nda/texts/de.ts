@@ -7,7 +7,6 @@ export const nda: Translation<typeof ndaEn> = {
     '{{Visitors}} lesen und unterschreiben diesen Text einmal, vor oder bei ihrem Besuch. Ohne Text wird niemand gefragt.',
   text: 'Text (HTML)',
   textHelp: 'Erlaubt: p, h3, h4, ul, ol, li, b, strong, i, em, u, a, br. Alles andere wird entfernt.',
-  tooLong: 'Höchstens 50.000 Zeichen',
   resign:
     'Nach einer Änderung werden alle erneut um ihre Unterschrift gebeten. Was schon unterschrieben ist, bleibt, wie es war.',
   newest: 'In Kraft seit {{day}}.',

@@ -4,7 +4,6 @@ export const nda = {
     '{{Visitors}} read and sign this text once, before or at their visit. Without a text, nobody is asked to sign.',
   text: 'Text (HTML)',
   textHelp: 'Allowed: p, h3, h4, ul, ol, li, b, strong, i, em, u, a, br. Everything else is removed.',
-  tooLong: 'At most 50,000 characters',
   resign: 'After a change everybody is asked to sign again. What was signed before is kept as it was.',
   newest: 'In force since {{day}}.',
   none: 'There is no text yet.',

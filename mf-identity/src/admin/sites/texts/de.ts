@@ -13,7 +13,6 @@ export const sites: Translation<typeof sitesEn> = {
   timeZoneHelp: 'Geben Sie eine Stadt oder Region ein.',
   address: 'Adresse',
   addressHelp: 'So lesen sie {{visitors}} in ihrer Einladung.',
-  addressTooLong: 'Höchstens 300 Zeichen',
   mapDirectionsUrl: 'Karte oder Wegbeschreibung',
   mapDirectionsUrlHelp: 'Seite, die den Weg zeigt. Sie beginnt mit https://.',
   mapWrong: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
@@ -27,5 +26,4 @@ export const sites: Translation<typeof sitesEn> = {
   removeText: 'Nur ein Standort ohne Arbeitsplätze, Räume und Personen kann entfernt werden.',
   removed: 'Der Standort wurde entfernt.',
   removeFailed: 'Der Standort konnte nicht entfernt werden.',
-  nameTooLong: 'Höchstens 80 Zeichen',
 };

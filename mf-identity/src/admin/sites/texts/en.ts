@@ -10,7 +10,6 @@ export const sites = {
   timeZoneHelp: 'Type a city or a region.',
   address: 'Address',
   addressHelp: 'As {{visitors}} read it in their invitation.',
-  addressTooLong: 'At most 300 characters',
   mapDirectionsUrl: 'Map or directions',
   mapDirectionsUrlHelp: 'Page that shows the way. It begins with https://.',
   mapWrong: 'Please enter an address that begins with https://',
@@ -24,5 +23,4 @@ export const sites = {
   removeText: 'Only a site without desks, rooms and people can be removed.',
   removed: 'The site has been removed.',
   removeFailed: 'The site could not be removed.',
-  nameTooLong: 'At most 80 characters',
 } as const;

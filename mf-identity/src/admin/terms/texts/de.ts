@@ -11,5 +11,4 @@ export const terms: Translation<typeof termsEn> = {
   example: 'Liest sich so',
   exampleEn: 'Your {{visitor}} has arrived. Book {{visitors}}. {{visitors}} expected today: 3.',
   exampleDe: 'Angemeldet: 1 {{visitor}}. Heute erwartet: 3 {{visitors}}.',
-  tooLong: 'Höchstens 40 Zeichen',
 };

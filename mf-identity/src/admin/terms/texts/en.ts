@@ -8,5 +8,4 @@ export const terms = {
   example: 'Reads like this',
   exampleEn: 'Your {{visitor}} has arrived. Book {{visitors}}. {{visitors}} expected today: 3.',
   exampleDe: 'Angemeldet: 1 {{visitor}}. Heute erwartet: 3 {{visitors}}.',
-  tooLong: 'At most 40 characters',
 } as const;

@@ -1,5 +1,5 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { MultiSelectField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
+import { EmailField, MultiSelectField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
 import { Title } from '@portal/shared/ui/core';
 import { IDENTITY_DOMAIN } from '#parts/api';
 import type { Group } from '../../groups.ts';
@@ -60,17 +60,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('users.sendInvitation')}
       onClose={onClose}
     >
-      <TextField
-        name="email"
-        type="email"
-        label={t('users.email')}
-        required
-        maxLength={254}
-        autoComplete="off"
-      />
+      <EmailField name="email" label={t('users.email')} required />
       <div className="wp-fields">
-        <TextField name="firstName" label={t('users.firstName')} autoComplete="off" />
-        <TextField name="lastName" label={t('users.lastName')} autoComplete="off" />
+        <TextField name="firstName" label={t('users.firstName')} maxLength={20} autoComplete="off" />
+        <TextField name="lastName" label={t('users.lastName')} maxLength={20} autoComplete="off" />
         <PhoneField name="phone" label={t('users.phone')} maxLength={40} autoComplete="off" />
         <SelectField
           name="site"

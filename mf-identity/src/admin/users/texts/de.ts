@@ -34,7 +34,6 @@ export const users: Translation<typeof usersEn> = {
   emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   firstName: 'Vorname',
   lastName: 'Nachname',
-  nameTooLong: 'Höchstens 20 Zeichen',
   phone: 'Telefon',
   homeSite: 'Heimatstandort',
   noSite: 'Keiner',

@@ -31,7 +31,6 @@ export const users = {
   emailWrong: 'Please enter a valid email.',
   firstName: 'First name',
   lastName: 'Last name',
-  nameTooLong: 'At most 20 characters',
   phone: 'Phone',
   homeSite: 'Home site',
   noSite: 'None',

@@ -1,5 +1,12 @@
 import { useAllSites } from '@portal/shared/api/platform';
-import { CheckboxField, MultiSelectField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
+import {
+  CheckboxField,
+  EmailField,
+  MultiSelectField,
+  PhoneField,
+  SelectField,
+  TextField,
+} from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Card, Stack } from '@portal/shared/ui/core';
 import type { UserAccount } from '#parts/api';
@@ -18,17 +25,15 @@ export function UserFields({ account }: { account?: UserAccount }) {
     <>
       <Card title={t('users.person')} level={3}>
         <div className="wp-fields">
-          <TextField name="firstName" label={t('users.firstName')} required autoComplete="off" />
-          <TextField name="lastName" label={t('users.lastName')} required autoComplete="off" />
           <TextField
-            name="email"
-            type="email"
-            label={t('users.email')}
-            help={t('users.emailHelp')}
+            name="firstName"
+            label={t('users.firstName')}
             required
-            maxLength={254}
+            maxLength={20}
             autoComplete="off"
           />
+          <TextField name="lastName" label={t('users.lastName')} required maxLength={20} autoComplete="off" />
+          <EmailField name="email" label={t('users.email')} help={t('users.emailHelp')} required />
           <PhoneField name="phone" label={t('users.phone')} maxLength={40} autoComplete="off" />
         </div>
       </Card>

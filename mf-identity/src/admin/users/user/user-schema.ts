@@ -1,11 +1,15 @@
+import { isEmail } from '@portal/shared/people';
 import { object, string } from 'yup';
 import type { useT } from '../../texts/en.ts';
 
-/** Names of at most 20 characters, a valid address (rules/accounts.md#names). Whether it is taken is the server's to say. */
+/** Names and a valid address (rules/accounts.md#names). Whether it is taken is the server's to say. */
 export function userSchema(t: ReturnType<typeof useT>) {
-  const name = () => string().trim().required(t('area.required')).max(20, t('users.nameTooLong'));
+  const name = () => string().trim().required(t('area.required'));
   return object({
-    email: string().trim().required(t('area.required')).email(t('users.emailWrong')),
+    email: string()
+      .trim()
+      .required(t('area.required'))
+      .test('email', t('users.emailWrong'), (text) => isEmail(text ?? '')),
     firstName: name(),
     lastName: name(),
   });
@@ -13,8 +17,9 @@ export function userSchema(t: ReturnType<typeof useT>) {
 
 export function inviteSchema(t: ReturnType<typeof useT>) {
   return object({
-    email: string().trim().required(t('area.required')).email(t('users.emailWrong')),
-    firstName: string().trim().max(20, t('users.nameTooLong')),
-    lastName: string().trim().max(20, t('users.nameTooLong')),
+    email: string()
+      .trim()
+      .required(t('area.required'))
+      .test('email', t('users.emailWrong'), (text) => isEmail(text ?? '')),
   });
 }

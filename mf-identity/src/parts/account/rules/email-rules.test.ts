@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasAllowedDomain, isEmail } from './email-rules.ts';
-
-describe('email: must be valid', () => {
-  it.each([
-    ['nora@demo.test', true],
-    [' Nora.Lind+x@Demo.Test ', true],
-    ['nora@localhost', false],
-    ['nora', false],
-    ['@demo.test', false],
-    ['nora@@demo.test', false],
-    ['nora@demo..test', false],
-    ['no ra@demo.test', false],
-    ['nora@demo.1', false],
-    ['<b>@demo.test', false],
-    [`${'a'.repeat(65)}@demo.test`, false],
-    ['', false],
-  ])('%s: %s', (text, expected) => expect(isEmail(text)).toBe(expected));
-});
+import { hasAllowedDomain } from './email-rules.ts';
 
 describe('email: its domain must be allowed', () => {
   it.each([

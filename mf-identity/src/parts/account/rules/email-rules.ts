@@ -1,11 +1,4 @@
-const LONGEST = 254;
-const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
-
-/** As two addresses are compared. */
-export function normalEmail(text: string): string {
-  return text.trim().toLowerCase();
-}
+import { normalEmail } from '@portal/shared/people';
 
 /** Of these the dots in the name do not count. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = {
@@ -21,17 +14,6 @@ export function mailboxOf(text: string): string {
   const domain = email.slice(at + 1);
   const plain = WITHOUT_DOTS[domain];
   return plain === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${plain}`;
-}
-
-/** Whether the server will take it for an address; its own copy of the rule has the last word. */
-export function isEmail(text: string): boolean {
-  const email = normalEmail(text);
-  const at = email.lastIndexOf('@');
-  if (at < 1 || at > 64 || email.length > LONGEST || !LOCAL.test(email.slice(0, at))) return false;
-  const labels = email.slice(at + 1).split('.');
-  return (
-    labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
-  );
 }
 
 /** No allowed domains mean any. */

@@ -40,7 +40,6 @@ export const de: Translation<typeof en> = {
 
   firstNameRequired: 'Vorname ist erforderlich',
   lastNameRequired: 'Nachname ist erforderlich',
-  nameTooLong: 'Darf höchstens {{count}} Zeichen haben.',
   phoneRequired: 'Telefonnummer ist erforderlich',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   emailDomain: 'Die E-Mail-Adresse muss die richtige Domain haben.',
@@ -54,7 +53,6 @@ export const de: Translation<typeof en> = {
     'Das Passwort muss mindestens 3 der folgenden Arten enthalten: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen.',
   passwordsDiffer: 'Die Passwörter müssen übereinstimmen',
   homeSiteRequired: 'Heimatstandort ist erforderlich',
-  registrationTooLong: 'Darf höchstens {{count}} Zeichen haben.',
   vehiclesRequired: 'Mindestens ein Kennzeichen ist erforderlich',
   vehicleTypeRequired: 'Bitte wählen Sie Auto oder Motorrad.',
   pinLength: 'Die Besprechungsraum-PIN muss 6 Zeichen lang sein',

@@ -46,7 +46,6 @@ export const en = {
   // What is wrong
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
-  nameTooLong: 'Must have at most {{count}} characters.',
   phoneRequired: 'Phone is required',
   emailInvalid: 'Please enter a valid email.',
   emailDomain: 'Email address must have correct domain.',
@@ -60,7 +59,6 @@ export const en = {
     'Password must contain at least 3 of the following: upper case character, lower case character, number, symbol.',
   passwordsDiffer: 'Passwords must match',
   homeSiteRequired: 'Home Site is required',
-  registrationTooLong: 'Must have at most {{count}} characters.',
   vehiclesRequired: 'At least one vehicle registration is required',
   vehicleTypeRequired: 'Please choose Car or Motorcycle.',
   pinLength: 'Meeting room pin must be 6 characters long',

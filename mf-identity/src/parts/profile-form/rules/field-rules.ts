@@ -1,18 +1,17 @@
-import { hasAllowedDomain, isEmail, mailboxOf, passwordError } from '#parts/account';
+import { isEmail } from '@portal/shared/people';
+import { hasAllowedDomain, mailboxOf, passwordError } from '#parts/account';
 import type { SignupConfig, SignupField } from '#parts/api';
 import { filledVehicles } from './profile-request.ts';
 import type { Answer, ProfileFormKind, ProfileValues, VehicleRow } from './profile-values.ts';
 
 /** See rules/accounts.md#profile-form. */
 export const NAME_MAX_LENGTH = 20;
-export const REGISTRATION_MAX_LENGTH = 10;
-export const PIN_LENGTH = 6;
+const PIN_LENGTH = 6;
 
 /** Why a value cannot be sent: a key of the catalogue, the same in `texts`. */
 export type FieldError =
   | 'firstNameRequired'
   | 'lastNameRequired'
-  | 'nameTooLong'
   | 'phoneRequired'
   | 'emailInvalid'
   | 'emailDomain'
@@ -23,7 +22,6 @@ export type FieldError =
   | 'passwordClasses'
   | 'passwordsDiffer'
   | 'homeSiteRequired'
-  | 'registrationTooLong'
   | 'vehiclesRequired'
   | 'vehicleTypeRequired'
   | 'pinLength'
@@ -42,11 +40,8 @@ export interface RuleContext {
   hadLineManager: boolean;
 }
 
-const lengthOf = (text: string) => [...text.trim()].length;
-
 export function nameError(which: 'firstName' | 'lastName', name: string): FieldError | undefined {
-  if (name.trim() === '') return `${which}Required`;
-  return lengthOf(name) > NAME_MAX_LENGTH ? 'nameTooLong' : undefined;
+  return name.trim() === '' ? `${which}Required` : undefined;
 }
 
 export function phoneError(phone: string, { config }: RuleContext): FieldError | undefined {
@@ -89,10 +84,6 @@ export function confirmError(
 
 export function siteError(site: number | null, { config }: RuleContext): FieldError | undefined {
   return config.sites.length > 1 && site === null ? 'homeSiteRequired' : undefined;
-}
-
-export function registrationError(registration: string): FieldError | undefined {
-  return lengthOf(registration) > REGISTRATION_MAX_LENGTH ? 'registrationTooLong' : undefined;
 }
 
 export function vehicleTypeError(

@@ -11,9 +11,6 @@ type RoomAlternative = components['schemas']['RoomAlternative'];
 type VisitStatus = components['schemas']['VisitStatus'];
 type VisitParking = NonNullable<components['schemas']['MeetingVisit']['parkingReservation']>;
 
-/** Of a vehicle, as long as a visit takes it. */
-export const REGISTRATION_LENGTH = 20;
-
 export interface AttendValue {
   id: number;
   name: string;

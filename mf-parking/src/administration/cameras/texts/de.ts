@@ -45,7 +45,6 @@ export const de: Translation<typeof en> = {
   header: 'Kopfzeile, die sie sendet',
   keyFailed: 'Der Schlüssel konnte nicht erzeugt werden.',
   required: 'Muss ausgefüllt werden',
-  tooLong: 'Höchstens {{max}} Zeichen',
   saved: 'Die Kamera wurde gespeichert.',
   saveFailed: 'Die Kamera konnte nicht gespeichert werden.',
   save: 'Speichern',

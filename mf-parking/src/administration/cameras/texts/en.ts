@@ -43,7 +43,6 @@ export const en = {
   header: 'Header that it sends',
   keyFailed: 'The key could not be made.',
   required: 'Must be filled in',
-  tooLong: 'At most {{max}} characters',
   saved: 'The camera has been saved.',
   saveFailed: 'The camera could not be saved.',
   save: 'Save',

@@ -5,7 +5,6 @@ export const de: Translation<typeof en> = {
   title: 'Nachricht an {{name}}',
   content: 'Nachricht',
   contentRequired: 'Bitte schreiben Sie eine Nachricht',
-  tooLong: 'Höchstens {{max}} Zeichen',
   send: 'Senden',
   close: 'Schließen',
   messagesLeft_one: 'Sie können in dieser Stunde noch {{count}} Nachricht senden.',

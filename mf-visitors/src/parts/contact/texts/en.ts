@@ -5,7 +5,6 @@ export const en = {
   title: 'Contact {{name}}',
   content: 'Message',
   contentRequired: 'Message content is required',
-  tooLong: 'No more than {{max}} characters',
   send: 'Send',
   close: 'Close',
   messagesLeft_one: 'You can send {{count}} more message within this hour.',

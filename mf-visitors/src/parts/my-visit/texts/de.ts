@@ -90,7 +90,6 @@ export const de: Translation<typeof en> = {
   phoneRequired: 'Die Telefonnummer wird benötigt',
   emailRequired: 'Die E-Mail-Adresse wird benötigt',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  tooLong: 'Höchstens {{count}} Zeichen.',
   saveDetails: 'Angaben speichern',
   detailsSaved: 'Ihre Angaben wurden gespeichert.',
   detailsFailed: 'Etwas ist schiefgegangen. Bitte prüfen Sie die Felder.',

@@ -87,7 +87,6 @@ export const en = {
   phoneRequired: 'Phone is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email.',
-  tooLong: 'Must have at most {{count}} characters.',
   saveDetails: 'Save details',
   detailsSaved: 'Your details have been saved.',
   detailsFailed: 'Something went wrong. Please check fields for errors.',

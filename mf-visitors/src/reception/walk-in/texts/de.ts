@@ -29,7 +29,6 @@ export const de: Translation<typeof en> = {
   emailRequired: 'Bitte geben Sie eine E-Mail-Adresse ein.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   phoneRequired: 'Bitte geben Sie eine Telefonnummer ein.',
-  tooLong: 'Höchstens {{max}} Zeichen.',
   isIn: '{{name}} ist angemeldet. {{host}} weiß Bescheid.',
   waits: '{{name}} wartet am Empfang. {{host}} weiß Bescheid.',
   failed: 'Etwas ist schiefgegangen. Der Besuch wurde nicht aufgenommen.',

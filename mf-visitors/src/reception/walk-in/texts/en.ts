@@ -28,7 +28,6 @@ export const en = {
   emailRequired: 'Please enter an email address.',
   emailInvalid: 'Please enter a valid email address.',
   phoneRequired: 'Please enter a phone number.',
-  tooLong: 'At most {{max}} characters.',
   isIn: '{{name}} has been checked in. {{host}} has been told.',
   waits: '{{name}} waits at reception. {{host}} has been told.',
   failed: 'Something went wrong. The walk-in has not been added.',
