@@ -61,7 +61,7 @@ interface ProfileFormProps {
 function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
   const t = useT();
   const fields = useStaleFields(config);
-  const { context, schema } = useProfileRules('profile', config, Boolean(profile.lineManagerEmail));
+  const { context, schema } = useProfileRules('profile', config, profile);
   // Every state of the profile that the form was filled from, by version: what is sent is the difference to it.
   const states = useRef(new Map<number, Profile>());
 

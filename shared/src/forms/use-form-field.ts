@@ -1,4 +1,4 @@
-import { useField, useFormikContext } from 'formik';
+import { getIn, useField, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import { useShownField } from './form.tsx';
@@ -32,13 +32,16 @@ function firstText(error: unknown): string | undefined {
   return Object.values(error).map(firstText).find(Boolean);
 }
 
-/** @param rule what the field itself asks of its value: the words to say, or nothing. A rule of the form goes first. */
+/** @param rule what the field itself asks of a changed value: the words to say, or nothing. A rule of the form goes first. */
 export function useFormField<Value>(
   name: string,
   rule?: ((value: Value) => string | undefined) | undefined,
 ): FormField<Value> {
-  const [field, meta, helpers] = useField<Value>(rule ? { name, validate: rule } : name);
-  const { submitCount } = useFormikContext();
+  const { submitCount, initialValues } = useFormikContext<object>();
+  // The form began with it: an old value that a newer rule forbids does not keep a person from changing another one.
+  const validate =
+    rule && ((value: Value) => (value === getIn(initialValues, name) ? undefined : rule(value)));
+  const [field, meta, helpers] = useField<Value>(validate ? { name, validate } : name);
   const fromServer = useServerError(name, field.value);
   useShownField(name);
   const wrong = meta.touched || submitCount > 0 ? firstText(meta.error) : undefined;

@@ -22,15 +22,26 @@ interface Case {
   values?: Partial<ProfileValues>;
   kind?: ProfileFormKind;
   hasScreens?: boolean;
-  hadLineManager?: boolean;
+  /** The profile as it was loaded, where it is edited. */
+  before?: Partial<ProfileValues>;
 }
 
 /** Every message by field, as the form shows them: through Formik, which makes empty texts undefined. */
-async function errorsOf({ config = {}, values = {}, kind = 'sign-up', ...rest }: Case): Promise<unknown> {
+async function errorsOf({
+  config = {},
+  values = {},
+  kind = 'sign-up',
+  before,
+  ...rest
+}: Case): Promise<unknown> {
   const full = buildConfig(config);
-  const context: RuleContext = { kind, config: full, hasScreens: false, hadLineManager: true, ...rest };
+  const known = before && { ...emptyValues(full), ...GOOD, ...before };
+  const context: RuleContext = { kind, config: full, hasScreens: false, before: known, ...rest };
   try {
-    await validateYupSchema({ ...emptyValues(full), ...GOOD, ...values }, profileSchema(context, t));
+    await validateYupSchema(
+      { ...emptyValues(full), ...GOOD, ...before, ...values },
+      profileSchema(context, t),
+    );
     return {};
   } catch (error) {
     return yupToFormErrors(error);
@@ -93,10 +104,15 @@ describe('the form’s rules', () => {
       { lineManagerEmail: 'Email address must have correct domain.' },
     ],
     ['somebody else', { config: manager, values: { lineManagerEmail: 'boss@demo.test' } }, {}],
-    ['none, and none before', { kind: 'profile', hadLineManager: false, config: manager }, {}],
+    ['none, and none before', { kind: 'profile', before: {}, config: manager }, {}],
     [
       'taken away',
-      { kind: 'profile', config: manager },
+      {
+        kind: 'profile',
+        before: { lineManagerEmail: 'boss@demo.test' },
+        values: { lineManagerEmail: '' },
+        config: manager,
+      },
       { lineManagerEmail: 'Please enter a valid line manager email.' },
     ],
   ]);
@@ -224,5 +240,49 @@ describe('additional signup fields', () => {
   cases('hideOnEdit', [
     ['is asked for at sign-up', given({ hideOnEdit: true }, ''), missing],
     ['and not in the profile', { ...given({ hideOnEdit: true }, ''), kind: 'profile' }, {}],
+  ]);
+});
+
+describe('requirements that are newer than the profile', () => {
+  const strict: Partial<SignupConfig> = {
+    phoneRequired: true,
+    photoRequired: true,
+    vehiclesRequired: true,
+    askVehicleType: true,
+    lineManagerVerification: true,
+    allowedEmailDomains: ['new.test'],
+    additionalSignupGroups: [
+      buildGroup({ fields: [buildField({ fieldName: 'extra', required: true })] }),
+      buildGroup({ isConditional: true, fields: [buildField({ fieldName: 'badge', required: true })] }),
+    ],
+  };
+  const old: Partial<ProfileValues> = {
+    ...{ firstName: '', phone: '', photo: null, site: null, lineManagerEmail: 'boss@demo.test' },
+    vehicles: [vehicle('AB12', null)],
+    additionalInformation: { extra: '', badge: '' },
+  };
+  const edit = (values: Partial<ProfileValues>): Case => ({
+    ...{ kind: 'profile', config: strict, before: old, values },
+  });
+  cases('block only the field that is changed', [
+    ['nothing', edit({}), {}],
+    ['another field', edit({ postcode: 'N1 7GU' }), {}],
+    ['a name', edit({ lastName: '' }), { lastName: 'Last name is required' }],
+    [
+      'a vehicle more',
+      edit({ vehicles: [vehicle('AB12', null), vehicle('CD34')] }),
+      { vehicles: [{ vehicleType: 'Please choose Car or Motorcycle.' }] },
+    ],
+    ['no vehicle', edit({ vehicles: [] }), { vehicles: 'At least one vehicle registration is required' }],
+    [
+      'the line manager',
+      edit({ lineManagerEmail: 'other@demo.test' }),
+      { lineManagerEmail: 'Email address must have correct domain.' },
+    ],
+    [
+      'a group more, which is asked for whole',
+      edit({ groups: { g1: true } }),
+      { additionalInformation: { badge: 'Field is required' } },
+    ],
   ]);
 });

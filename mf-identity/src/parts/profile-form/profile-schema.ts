@@ -1,4 +1,5 @@
 import type { Translate } from '@portal/shared/messages';
+import { getIn } from 'formik';
 import { array, mixed, object, type TestContext } from 'yup';
 import type { en } from '#parts/account';
 import {
@@ -17,6 +18,7 @@ import {
   vehiclesError,
   vehicleTypeError,
 } from './rules/field-rules.ts';
+import { filledVehicles } from './rules/profile-request.ts';
 import {
   type Answer,
   groupApplies,
@@ -30,13 +32,17 @@ import {
  * `context`, as Formik does: the rules look at other fields.
  */
 export function profileSchema(context: RuleContext, t: Translate<typeof en>) {
+  const { before } = context;
   const rule = <Value>(error: (value: Value, all: Seen) => FieldError | undefined) =>
     mixed()
       .nullable()
       .test((value, test) => {
-        const found = error(value as Value, valuesOf(test));
+        const isAsBefore = before !== undefined && isSame(value, getIn(before, test.path));
+        const found = isAsBefore ? undefined : error(value as Value, valuesOf(test));
         return found ? test.createError({ message: t(found) }) : true;
       });
+  const hasOldVehicles = (test: TestContext) =>
+    before !== undefined && isSame(filledVehicles(valuesOf(test).vehicles), filledVehicles(before.vehicles));
   const text = (error: (value: string, all: Seen) => FieldError | undefined) =>
     // Formik hands over an empty text as undefined.
     rule<string | undefined>((value, all) => error(value ?? '', all));
@@ -44,9 +50,19 @@ export function profileSchema(context: RuleContext, t: Translate<typeof en>) {
   const answers = shownGroups(context.config, context.kind).flatMap(({ key, group, fields }) =>
     fields.map((field) => [
       field.fieldName,
-      rule<Answer | undefined>((answer, all) =>
-        groupApplies(group, all.groups[key]) ? answerError(field, answer, all.email, context) : undefined,
-      ),
+      mixed()
+        .nullable()
+        .test((answer, test) => {
+          const all = valuesOf(test);
+          // A group that is new to the person is asked for whole.
+          const isAsBefore =
+            before !== undefined &&
+            groupApplies(group, before.groups[key]) &&
+            isSame(answer, before.additionalInformation[field.fieldName]);
+          if (isAsBefore || !groupApplies(group, all.groups[key])) return true;
+          const found = answerError(field, answer as Answer | undefined, all.email, context);
+          return found ? test.createError({ message: t(found) }) : true;
+        }),
     ]),
   );
   return object({
@@ -66,13 +82,15 @@ export function profileSchema(context: RuleContext, t: Translate<typeof en>) {
           vehicleType: mixed()
             .nullable()
             .test((_, test) => {
-              const found = vehicleTypeError(vehicleOf(test.parent), context);
+              const found = hasOldVehicles(test)
+                ? undefined
+                : vehicleTypeError(vehicleOf(test.parent), context);
               return found ? test.createError({ message: t(found) }) : true;
             }),
         }),
       )
       .test((_, test) => {
-        const found = vehiclesError(valuesOf(test).vehicles, context);
+        const found = hasOldVehicles(test) ? undefined : vehiclesError(valuesOf(test).vehicles, context);
         return found ? test.createError({ message: t(found) }) : true;
       }),
     additionalInformation: object(Object.fromEntries(answers)),
@@ -80,6 +98,10 @@ export function profileSchema(context: RuleContext, t: Translate<typeof en>) {
 }
 
 /** Formik makes every empty text undefined. */
+function isSame(value: unknown, before: unknown): boolean {
+  return JSON.stringify(value ?? null) === JSON.stringify(before === '' ? null : before);
+}
+
 type Seen = Pick<ProfileValues, 'email' | 'password' | 'groups' | 'vehicles'>;
 
 function valuesOf(test: TestContext): Seen {

@@ -1,17 +1,18 @@
 import { useSession } from '@portal/shared/session';
 import { useMemo } from 'react';
 import { useT } from '#parts/account';
-import type { SignupConfig } from '#parts/api';
+import type { Profile, SignupConfig } from '#parts/api';
 import { profileSchema } from './profile-schema.ts';
 import type { RuleContext } from './rules/field-rules.ts';
-import type { ProfileFormKind } from './rules/profile-values.ts';
+import { type ProfileFormKind, valuesOfProfile } from './rules/profile-values.ts';
 
 /** What the rules of this form depend on, and the schema that holds them, in the language of the moment. */
-export function useProfileRules(kind: ProfileFormKind, config: SignupConfig, hadLineManager = true) {
+export function useProfileRules(kind: ProfileFormKind, config: SignupConfig, profile?: Profile) {
   const t = useT();
   const hasScreens = useSession(({ client }) => client?.features.includes('screen') === true);
   return useMemo(() => {
-    const context: RuleContext = { kind, config, hasScreens, hadLineManager };
+    const before = profile && valuesOfProfile(profile, config);
+    const context: RuleContext = { kind, config, hasScreens, before };
     return { context, schema: profileSchema(context, t) };
-  }, [kind, config, hasScreens, hadLineManager, t]);
+  }, [kind, config, hasScreens, profile, t]);
 }

@@ -36,8 +36,11 @@ export interface RuleContext {
   config: SignupConfig;
   /** Feature `screen`: the pin is asked for. */
   hasScreens: boolean;
-  /** Whether the profile had a line manager before; without one it need not get one at an edit. */
-  hadLineManager: boolean;
+  /**
+   * The profile as it was loaded. What the person leaves as it was is not sent, so it breaks no rule either, even one that
+   * is newer than the profile.
+   */
+  before?: ProfileValues | undefined;
 }
 
 export function nameError(which: 'firstName' | 'lastName', name: string): FieldError | undefined {
@@ -62,11 +65,12 @@ function managerError(email: string, own: string, config: SignupConfig): FieldEr
   return hasAllowedDomain(email, config.allowedEmailDomains) ? undefined : 'emailDomain';
 }
 
-export function lineManagerError(email: string, own: string, context: RuleContext): FieldError | undefined {
-  const { kind, config, hadLineManager } = context;
-  if (!config.lineManagerVerification) return undefined;
-  if (email.trim() === '' && kind === 'profile' && !hadLineManager) return undefined;
-  return managerError(email, own, config);
+export function lineManagerError(
+  email: string,
+  own: string,
+  { config }: RuleContext,
+): FieldError | undefined {
+  return config.lineManagerVerification ? managerError(email, own, config) : undefined;
 }
 
 export function newPasswordError(password: string, { kind }: RuleContext): FieldError | undefined {

@@ -51,6 +51,19 @@ describe('Profile success', () => {
     expect(JSON.stringify(body)).not.toContain('hash');
   });
 
+  it('is saved with a group that the configuration no longer has', async () => {
+    const agent = await server.loginAs('reception');
+    await inClient(server, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ tags: ['Gone'] })
+        .where('email', '=', 'reception@north.test')
+        .execute(),
+    );
+    const { status, body } = await save(agent, { tags: ['Gone'], postcode: 'E1' });
+    expect([status, body.postcode]).toEqual([200, 'E1']);
+  });
+
   it('changes what is sent and leaves the rest', async () => {
     const agent = await server.loginAs('employee');
     const { status, body } = await save(agent, {

@@ -75,7 +75,9 @@ export function checkProfile(
     errors.push(...siteErrors(form.site, rules));
   }
   if (form.tags !== undefined) {
-    errors.push(...tagErrors(groups, form.tags));
+    // A group that was taken out of the configuration since is no mistake of theirs.
+    const news = form.tags.filter((tag) => !known.tags.includes(tag));
+    errors.push(...tagErrors(groups, news));
     columns.tags = conditionalTags(groups, form.tags);
   }
   const tags = columns.tags ?? known.tags;
