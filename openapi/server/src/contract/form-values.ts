@@ -55,7 +55,8 @@ export function formReader(
         found.errors.push(errorAt(name, keyword));
       });
       // Own keys only: a part may be called `__proto__`.
-      if (value !== undefined) Object.defineProperty(found.body, name, { value, enumerable: true });
+      if (value !== undefined)
+        Object.defineProperty(found.body, name, { value, enumerable: true, writable: true });
     }
     return found;
   };

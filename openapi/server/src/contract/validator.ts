@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { cleanPasted } from '../mechanisms/pasted.ts';
 import { addBoundedFormats, addFormats } from './bounded-formats.ts';
 import { boundKeywords } from './bounded-keywords.ts';
 import type { OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
@@ -112,6 +113,8 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
           headers: namedHeaders(headers, input.headers),
           body: read.body,
         };
+        cleanPasted(found.query);
+        cleanPasted(found.body);
         const errors: ErrorObject[] = [];
         checks ??= compileRequest();
         collect(checks.query, found.query, errors);

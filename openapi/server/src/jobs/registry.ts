@@ -1,5 +1,6 @@
 import { cleanUp, vacuum } from '../maintenance.ts';
 import { auditMonths } from '../mechanisms/audit-months.ts';
+import { rekeyPhones } from '../mechanisms/rekey-phones.ts';
 import { expiredTokens } from '../modules/account/retention.ts';
 import { oldAppointments } from '../modules/appointments/retention.ts';
 import { expirePrintJobs } from '../modules/badges/expire-print-jobs.ts';
@@ -37,12 +38,19 @@ import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
 import { remindToSignOut } from '../modules/visits/clock/remind-to-sign-out.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
 import { inTurn } from './in-turn.ts';
-import { defineJob, defineRetention, type Job, type Nightly } from './job.ts';
+import { defineJob, defineNightly, defineRetention, type Job, type Nightly } from './job.ts';
 import { runNightly } from './nightly.ts';
 import { oldMessages, oldNights, unusedPictures } from './retention.ts';
 
 /** A visitor goes with the last visit. */
 export const oldVisits = defineRetention({ name: 'old-visits', batch: inTurn(forgetVisits, forgetVisitors) });
+
+const phoneKeys = defineNightly({
+  name: 'phone-keys',
+  per: 'client',
+  spreadMinutes: 60,
+  batch: inTurn(rekeyPhones('visitors'), rekeyPhones('watch_list')),
+});
 
 /** Work of each local midnight, what people see first: one line a domain. */
 const nightlies: readonly Nightly[] = [
@@ -51,6 +59,7 @@ const nightlies: readonly Nightly[] = [
   remindOfPermitEnd,
   askWeeklyParking,
   tellEachNight,
+  phoneKeys,
   // What is not kept for ever.
   oldMessages,
   unusedPictures,

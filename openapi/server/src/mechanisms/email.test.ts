@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { isEmail, mailboxOf } from './email.ts';
+import { isEmail, mailboxOf, normalEmail } from './email.ts';
 
 it.each([
   ['anna@example.com', true],
   ['Anna.O-Brien+portal@mail.example.co.uk', true],
   ["o'neil@demo.test", true],
   ['anna@xn--bcher-kva.example', true],
+  ['anna@bücher.example', true],
+  ['\u202aanna@example.com\u200b', true],
+  ['anna@bü cher.example', false],
   ['', false],
   ['anna', false],
   ['anna@', false],
@@ -24,6 +27,10 @@ it.each([
   [`${'a'.repeat(65)}@example.com`, false],
   [`anna@${'a.'.repeat(125)}com`, false],
 ])('%j is an email address: %s', (text, is) => expect(isEmail(text)).toBe(is));
+
+it('stores an international domain in punycode', () => {
+  expect(normalEmail(' Anna@BÜCHER.example ')).toBe('anna@xn--bcher-kva.example');
+});
 
 it('takes no time for a long hostile text', () => {
   const before = process.threadCpuUsage();

@@ -1,12 +1,17 @@
+import { domainToASCII } from 'node:url';
+import { withoutInvisible } from './pasted.ts';
+
 const LONGEST = 254;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.-]{1,253}$/u;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Whether a trimmed text has the form of an email address with a domain. Only ASCII (international domains in
- * punycode): look-alike letters would make two accounts of what reads as one address.
+ * Whether a text has the form of an email address with a domain. An international domain is one by its punycode; the name
+ * before it is ASCII: look-alike letters would make two accounts of what reads as one address.
  */
-export function isEmail(text: string): boolean {
+export function isEmail(sent: string): boolean {
+  const text = normalEmail(sent);
   const at = text.lastIndexOf('@');
   if (at < 1 || at > 64 || text.length > LONGEST || !LOCAL.test(text.slice(0, at))) return false;
   const labels = text.slice(at + 1).split('.');
@@ -15,9 +20,12 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** As it is stored and compared. */
+/** As it is stored and compared: in small letters, `bücher.example` as `xn--bcher-kva.example`. */
 export function normalEmail(text: string): string {
-  return text.trim().toLowerCase();
+  const email = withoutInvisible(text).trim().toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  return email.slice(0, at) + (INTERNATIONAL.test(domain) ? domainToASCII(domain) || domain : domain);
 }
 
 /** Domains whose mailboxes are documented to be the same with and without dots in the name. */
@@ -31,7 +39,7 @@ const WITHOUT_DOTS: Readonly<Record<string, string>> = {
  * except where the provider says that they do not; elsewhere `a.b@` and `ab@` may be two people. Never an address to write to.
  */
 export function mailboxOf(email: string): string {
-  const text = email.trim().toLowerCase();
+  const text = normalEmail(email);
   const at = text.lastIndexOf('@');
   const [name = ''] = text.slice(0, at).split('+', 1);
   const domain = text.slice(at + 1);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertPeopleTestData, type PeopleTestData } from '../modules/people/people-test-data.ts';
 import { insertVisits } from '../modules/visits/visit-test-data.ts';
 import type { Agent } from '../testing/agent.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { rekeyPhones } from './rekey-phones.ts';
 
 let server: TestApp;
 let data: PeopleTestData;
@@ -102,3 +104,29 @@ it.each(everywhere)(
     expect((await send('call 112')).status).toBe(400);
   },
 );
+
+it('cleans a pasted number and address, and keeps them', async () => {
+  const { status, body } = await admin.postForm('/api/visitors/', {
+    first_name: '\u202aAnn\u200b',
+    last_name: 'Paste',
+    phone: '\u202d020\u20117946\u20130958\u202c',
+    email: '\u202aAnn@B\u00dcCHER.example\u200b',
+  });
+  expect([status, body]).toEqual([
+    201,
+    expect.objectContaining({
+      ...{ first_name: 'Ann', phone: '020-7946-0958', email: 'ann@xn--bcher-kva.example' },
+    }),
+  ]);
+});
+
+it('brings the keys of numbers up to date that an older server has written', async () => {
+  await admin.postForm('/api/visitors/', { ...name, last_name: 'Old', phone: '020 7946 0199' });
+  const keys = await server.db.forClient(server.clientIds.north, async (tx) => {
+    await sql`update visitors set phone_key = '02079460199' where last_name = 'Old'`.execute(tx);
+    const done = await rekeyPhones('visitors')({ tx, after: null });
+    const { rows } = await sql`select phone_key from visitors where last_name = 'Old'`.execute(tx);
+    return { ...done, rows };
+  });
+  expect(keys).toMatchObject({ changed: 1, isLast: true, rows: [{ phone_key: '+442079460199' }] });
+});

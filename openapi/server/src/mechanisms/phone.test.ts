@@ -16,6 +16,10 @@ it.each([
   ['12', false],
   ['+', false],
   ['call me on 020 7946 0123', false],
-  ['020 7946 0123 ext. 4', false],
+  ['020 7946 0123 ext. 4', true],
+  ['+49 89 1234-0, Durchwahl 12', true],
+  ['020 7946 0123 x12', true],
+  ['020\u20117946\u20110958\u200b', true],
+  ['ext. 4', false],
   ['020,7946', false],
 ])('"%s": %s', (text, isGood) => expect(notPhoneErrors(text)).toHaveLength(isGood ? 0 : 1));

@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
+import { normalEmail } from '../../mechanisms/email.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
 import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
@@ -43,7 +44,7 @@ export async function replaceSignupConfig({
   client,
   user,
 }: Context<'replaceSignupConfig'>): Promise<SignupConfig> {
-  const domains = [...new Set(body.allowed_email_domains.map((domain) => domain.trim().toLowerCase()))];
+  const domains = [...new Set(body.allowed_email_domains.map((domain) => normalEmail(domain)))];
   const before = await readSignupRules(tx);
   const wanted = { ...body, allowed_email_domains: domains };
   refuse([...configErrors(wanted), ...grantErrors(await rightsOf(tx, user), before, wanted)], t);

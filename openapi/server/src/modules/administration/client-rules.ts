@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import { isEmail } from '../../mechanisms/email.ts';
+import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import type { FieldError } from '../../mechanisms/field-errors.ts';
 import { locales, messages } from '../../messages.ts';
 import { administrationMessages as texts } from './messages.ts';
@@ -16,7 +16,7 @@ export function tidyClient(change: ClientChange): ClientChange {
     ...change,
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(privacy_url === undefined ? {} : { privacy_url: privacy_url?.trim() || null }),
-    ...(support_email === undefined ? {} : { support_email: support_email?.trim().toLowerCase() || null }),
+    ...(support_email === undefined ? {} : { support_email: normalEmail(support_email ?? '') || null }),
     ...(terms === undefined ? {} : { terms: tidyTerms(terms) }),
   };
 }

@@ -3,6 +3,7 @@ import type { OutsideContext } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { isPhone } from '../../mechanisms/phone.ts';
 import { plateKey } from '../../mechanisms/plate-key.ts';
 import { isRegistration } from '../../mechanisms/registration.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
@@ -31,6 +32,7 @@ export async function registerVehicle(context: Register): Promise<Receipt> {
   const registration = oneLine(body.registration);
   const errors: Record<string, Message[]> = {};
   if (!isEmail(email)) errors.email = [texts.email];
+  if (body.phone?.trim() && !isPhone(body.phone)) errors.phone = [messages.notPhone];
   if (plateKey(registration) === '') errors.registration = [texts.registration];
   else if (!isRegistration(registration)) errors.registration = [messages.registrationTooLong];
   if (Object.keys(errors).length > 0) throw validationProblem(errors);

@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { type Handlers, readingWithSession } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { normalEmail } from '../../mechanisms/email.ts';
 import { messages } from '../../messages.ts';
 import { unauthenticated } from '../../problems.ts';
 import { requireRoomToHash, verifyPassword } from '../../sessions/password.ts';
@@ -60,7 +61,7 @@ function findAccount(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'password_hash'])
-    .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where((where) => where(where.fn('lower', ['email']), '=', normalEmail(email)))
     .where('is_active', '=', true)
     .executeTakeFirst();
 }

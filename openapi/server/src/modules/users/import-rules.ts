@@ -2,6 +2,7 @@ import { csvMessages } from '../../mechanisms/csv-messages.ts';
 import { readYesNo } from '../../mechanisms/csv-table.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type Rights, refusedGroups, refusedSites } from '../../mechanisms/giving-rights.ts';
+import { withoutInvisible } from '../../mechanisms/pasted.ts';
 import { isPhone } from '../../mechanisms/phone.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
@@ -82,7 +83,7 @@ function validateRow(
     for (const { message, params } of nameErrors(field, name)) fail(field, message, params);
   }
 
-  const phone = cell('phone');
+  const phone = withoutInvisible(cell('phone'));
   if (phone.length > LONGEST_PHONE) fail('phone', messages.maxLength, { limit: LONGEST_PHONE });
   else if (phone !== '' && !isPhone(phone)) fail('phone', messages.notPhone);
   const isRestricted = cell('is_restricted') === '' ? false : readYesNo(cell('is_restricted'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
-import { phoneKey } from '../../mechanisms/phone-key.ts';
+import { type HomeCountry, homeCountry, phoneKey } from '../../mechanisms/phone-key.ts';
 
 interface NewVisitor {
   first_name: string;
@@ -20,7 +20,7 @@ interface NewVisitor {
 export async function addVisitor(tx: Tx, values: NewVisitor, createdById: number | null): Promise<number> {
   const { id } = await tx
     .insertInto('visitors')
-    .values({ ...visitorColumns(values), created_by_id: createdById })
+    .values({ ...visitorColumns(values, await homeCountry(tx)), created_by_id: createdById })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -35,7 +35,7 @@ export async function saveOwnDetails(
 ): Promise<void> {
   await tx
     .updateTable('visitors')
-    .set({ ...person, phone_key: phoneKey(person.phone), version: sql`version + 1` })
+    .set({ ...person, phone_key: phoneKey(person.phone, await homeCountry(tx)), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
   if (registration === null) return;
@@ -45,14 +45,14 @@ export async function saveOwnDetails(
       and cardinality(registrations) < 10`.execute(tx);
 }
 
-/** As they are stored; an empty text is none. */
-export function visitorColumns(values: NewVisitor) {
+/** As they are stored; an empty text is none. @param country of numbers without a country code */
+export function visitorColumns(values: NewVisitor, country: HomeCountry) {
   const phone = oneLine(values.phone ?? '') || null;
   return {
     first_name: oneLine(values.first_name),
     last_name: oneLine(values.last_name),
     phone,
-    phone_key: phoneKey(phone),
+    phone_key: phoneKey(phone, country),
     email: normalEmail(values.email ?? '') || null,
     company: oneLine(values.company ?? '') || null,
     notes: values.notes?.trim() || null,

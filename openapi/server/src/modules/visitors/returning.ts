@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
 import { limitTo } from '../../mechanisms/lists.ts';
-import { phoneKey } from '../../mechanisms/phone-key.ts';
+import { homeCountry, phoneKey } from '../../mechanisms/phone-key.ts';
 import type { Viewer } from '../../viewer.ts';
 import { knows } from './policy.ts';
 
@@ -23,12 +23,12 @@ const AT_MOST = 5;
  * (rules/visitors.md#returning-visitors: the same email proposes the existing visitor, it never overwrites one). None
  * for neither.
  */
-export function findReturning(
+export async function findReturning(
   tx: Tx,
   viewer: Viewer | null,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
 ): Promise<ReturningVisitor[]> {
-  const keys = { emails: [normalEmail(email ?? '')], phones: [phoneKey(phone) ?? ''] };
+  const keys = { emails: [normalEmail(email ?? '')], phones: [phoneKey(phone, await homeCountry(tx)) ?? ''] };
   return findByKeys(tx, viewer, keys, AT_MOST);
 }
 

@@ -10,7 +10,6 @@ import {
   readPage,
   searchFor,
 } from '../../mechanisms/lists.ts';
-import { phoneKey } from '../../mechanisms/phone-key.ts';
 import { notFound } from '../../problems.ts';
 import { visitorUses } from '../../registries/visitor-uses.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -80,7 +79,8 @@ function conditions({ viewer, letter, search }: VisitorFilter): RawBuilder<unkno
 
 /** A word of a name, an email address, a company, a phone number or a registration, however those are spaced. */
 function holds(word: string): RawBuilder<unknown> {
-  const digits = /^[+\d\s()/.-]+$/.test(word) ? phoneKey(word)?.replace('+', '') : null;
+  // Not the trunk prefix: the key has the country's code in its place.
+  const digits = /^[+\d\s()/.-]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
   const plate = word.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   return sql`(p.search_text like fold(${containing(word)})
     ${digits ? sql`or p.phone_key like ${containing(digits)}` : sql``}

@@ -6,6 +6,7 @@ import { publishChange } from '../../mechanisms/changes.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
 import { requireSearch } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { homeCountry } from '../../mechanisms/phone-key.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { deletePicture, savePicture } from '../../photos/pictures.ts';
@@ -72,14 +73,10 @@ export async function updateVisitor(context: OutsideContext<'updateVisitor'>): P
   return transaction(async (tx) => {
     const photo = picture && (await savePicture(tx, picture, { by: user.id, now: now() }));
     const { first_name, last_name } = known;
-    const all = visitorColumns({
-      first_name,
-      last_name,
-      ...sent,
-      tags: tidyTags(sent.tags),
-      registrations,
-      photo,
-    });
+    const all = visitorColumns(
+      { first_name, last_name, ...sent, tags: tidyTags(sent.tags), registrations, photo },
+      await homeCountry(tx),
+    );
     await saveVersioned({
       save: () =>
         tx

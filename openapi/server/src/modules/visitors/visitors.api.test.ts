@@ -169,6 +169,9 @@ describe('looking somebody up', () => {
     expect(await matches('phone=%2B48-600-100-200')).toEqual(['Żółć']);
     expect(await matches('email=lukasz%40guests')).toEqual([]);
     expect(await matches('phone=48600100200')).toEqual([]);
+    await create({ last_name: 'Domestic', phone: '07700 900123' });
+    expect(await matches('phone=%2B44%207700%20900123')).toEqual(['Domestic']);
+    expect(await matches('phone=%2B44%E2%80%917700%E2%80%91900123%E2%80%8B')).toEqual(['Domestic']);
     expect(await matches('')).toEqual([]);
     // Three of the fixture share a number.
     expect(await matches('phone=%2B447700900555')).toHaveLength(3);

@@ -8,7 +8,7 @@ import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { containing, readPage, searchFor } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
-import { phoneKey } from '../../mechanisms/phone-key.ts';
+import { homeCountry, phoneKey } from '../../mechanisms/phone-key.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { notFound } from '../../problems.ts';
@@ -36,14 +36,15 @@ export async function listWatchList({ tx, query, t }: Context<'listWatchList'>) 
 
 function holds(word: string): RawBuilder<unknown> {
   const pattern = containing(word);
-  const digits = phoneKey(word)?.replace('+', '');
+  // Not the trunk prefix: the key has the country's code in its place.
+  const digits = word.replace(/\D/g, '').replace(/^0+/, '');
   return sql`(fold(coalesce(w.name, '') || ' ' || coalesce(w.email, '') || ' ' || w.reason) like fold(${pattern})
     or w.phone like ${pattern} ${digits ? sql`or w.phone_key like ${containing(digits)}` : sql``})`;
 }
 
 export async function createEntry(context: Context<'createWatchListEntry'>): Promise<Entry> {
   const { tx, body, user, now, audit } = context;
-  const values = checked(context);
+  const values = await checked(context);
   const { rows } = await sql<{ id: number }>`
     insert into watch_list (name, name_key, email, phone, phone_key, reason, created_by_id, created_at)
     values (${values.name}, ${keyOf(values.name)}, ${values.email}, ${values.phone}, ${values.phone_key}, ${body.reason.trim()},
@@ -59,7 +60,7 @@ export async function createEntry(context: Context<'createWatchListEntry'>): Pro
 export async function updateEntry(context: Context<'updateWatchListEntry'>): Promise<Entry> {
   const { tx, path, body, audit } = context;
   const before = await readEntry(tx, path.id);
-  const values = checked(context);
+  const values = await checked(context);
   await saveVersioned({
     save: async () => {
       const { rows } = await sql<{ id: number }>`
@@ -93,11 +94,11 @@ export async function deleteEntry({ tx, path, audit }: Context<'deleteWatchListE
 type Sent = { name?: string | null; email?: string | null; phone?: string | null; reason: string };
 
 /** @throws Problem 400 by field */
-function checked({ body, t }: { body: Sent; t: Context<'createWatchListEntry'>['t'] }) {
+async function checked({ body, t, tx }: { body: Sent; t: Context<'createWatchListEntry'>['t']; tx: Tx }) {
   const name = oneLine(body.name ?? '') || null;
   const email = normalEmail(body.email ?? '') || null;
   const phone = oneLine(body.phone ?? '') || null;
-  const phone_key = phoneKey(phone);
+  const phone_key = phoneKey(phone, await homeCountry(tx));
   const errors: FieldError[] = [];
   if (email !== null && !isEmail(email)) errors.push({ field: 'email', message: messages.notEmail });
   errors.push(...notPhoneErrors(phone));

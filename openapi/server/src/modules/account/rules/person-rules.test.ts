@@ -117,13 +117,13 @@ describe('Vehicles', () => {
   it.each([
     ['none is fine', [], rules, [], []],
     ['empty ones are dropped', [car(''), car('  '), car(' AB12 CDE ')], rules, ['AB12 CDE'], []],
-    ['at most 10 characters', [car('1234567890')], rules, ['1234567890'], []],
+    ['at most 10 letters and digits', [car('12-345 67890')], rules, ['12-345 67890'], []],
     [
       'not 11, and the error is where it was sent',
       [car(''), car('12345678901')],
       rules,
       ['12345678901'],
-      ['vehicles.1.registration: Must have at most {limit} characters.'],
+      ['vehicles.1.registration: Must have at most 10 letters and digits.'],
     ],
     ['up to maxRegistrations', [car('A'), car('B'), car('')], rules, ['A', 'B'], []],
     [

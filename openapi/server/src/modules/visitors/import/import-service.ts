@@ -3,7 +3,7 @@ import type { Context } from '../../../contract/handler.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../mechanisms/csv-table.ts';
 import { normalEmail } from '../../../mechanisms/email.ts';
-import { phoneKey } from '../../../mechanisms/phone-key.ts';
+import { type HomeCountry, homeCountry, phoneKey } from '../../../mechanisms/phone-key.ts';
 import type { Translate } from '../../../messages.ts';
 import { validationProblem } from '../../../problems.ts';
 import { addVisitor } from '../add-visitor.ts';
@@ -71,16 +71,17 @@ async function validate({
   });
   if (!read.ok) throw validationProblem({ file: [t(read.error.message, read.error.params)] });
   const { table } = read;
-  const known = await findByKeys(tx, user, keysOf(table));
-  return { table, rows: validateRows(table, { settings: client.settings, known }) };
+  const country = await homeCountry(tx);
+  const known = await findByKeys(tx, user, keysOf(table, country));
+  return { table, rows: validateRows(table, { settings: client.settings, known, country }) };
 }
 
 /** The addresses and numbers of the table, as they are stored. */
-function keysOf({ columns, rows }: CsvTable): { emails: string[]; phones: string[] } {
+function keysOf({ columns, rows }: CsvTable, country: HomeCountry): { emails: string[]; phones: string[] } {
   const cellsOf = (column: string) => rows.map(({ cells }) => cells[columns.indexOf(column)] ?? '');
   return {
     emails: cellsOf('email').map(normalEmail),
-    phones: cellsOf('phone').map((text) => phoneKey(text) ?? ''),
+    phones: cellsOf('phone').map((text) => phoneKey(text, country) ?? ''),
   };
 }
 

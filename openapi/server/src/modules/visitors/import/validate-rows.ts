@@ -2,7 +2,8 @@ import { csvMessages } from '../../../mechanisms/csv-messages.ts';
 import type { CsvTable } from '../../../mechanisms/csv-table.ts';
 import { normalEmail } from '../../../mechanisms/email.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
-import { phoneKey } from '../../../mechanisms/phone-key.ts';
+import { withoutInvisible } from '../../../mechanisms/pasted.ts';
+import { type HomeCountry, phoneKey } from '../../../mechanisms/phone-key.ts';
 import type { Message, Params } from '../../../messages.ts';
 import { visitorMessages as texts } from '../messages.ts';
 import type { ReturningVisitor } from '../returning.ts';
@@ -32,7 +33,7 @@ export interface ValidatedVisitor {
 /** Each row as a visitor, with what is wrong with it by column. The first of several alike is the good one. */
 export function validateRows(
   { columns, rows }: CsvTable,
-  around: { settings: VisitorSettings; known: readonly ReturningVisitor[] },
+  around: { settings: VisitorSettings; known: readonly ReturningVisitor[]; country: HomeCountry },
 ): ValidatedVisitor[] {
   const seen = { email: new Map<string, number>(), phone: new Map<string, number>() };
   return rows.map(({ row, cells }) => {
@@ -41,7 +42,7 @@ export function validateRows(
       first_name: cell('first_name'),
       last_name: cell('last_name'),
       email: normalEmail(cell('email')) || null,
-      phone: cell('phone') || null,
+      phone: withoutInvisible(cell('phone')) || null,
       company: cell('company') || null,
       registration: cell('registration') || null,
     };
@@ -49,7 +50,7 @@ export function validateRows(
     if (cells.length > columns.length) {
       errors.push({ column: 'non_field_errors', message: csvMessages.tooManyCells });
     }
-    const keys = { email: visitor.email, phone: phoneKey(visitor.phone) };
+    const keys = { email: visitor.email, phone: phoneKey(visitor.phone, around.country) };
     const twice = { email: csvMessages.emailTwice, phone: texts.phoneTwice };
     for (const column of ['email', 'phone'] as const) {
       const key = keys[column];
@@ -57,7 +58,7 @@ export function validateRows(
       if (earlier !== undefined) errors.push({ column, message: twice[column], params: { row: earlier } });
       else if (key !== null) seen[column].set(key, row);
     }
-    return { row, visitor, existing: existingOf(keys, around.known), errors };
+    return { row, visitor, existing: existingOf(keys, around), errors };
   });
 }
 
@@ -73,9 +74,9 @@ function errorsOf(visitor: ImportedVisitor, settings: VisitorSettings): Validate
 /** The email address says more than the phone, which a company may share. */
 function existingOf(
   { email, phone }: { email: string | null; phone: string | null },
-  known: readonly ReturningVisitor[],
+  { known, country }: { known: readonly ReturningVisitor[]; country: HomeCountry },
 ): ReturningVisitor | null {
   const byEmail = email === null ? undefined : known.find((one) => one.email === email);
   if (byEmail) return byEmail;
-  return (phone === null ? undefined : known.find((one) => phoneKey(one.phone) === phone)) ?? null;
+  return (phone === null ? undefined : known.find((one) => phoneKey(one.phone, country) === phone)) ?? null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
+import { normalEmail } from '../../../mechanisms/email.ts';
 import { registrationOf } from '../../../mechanisms/registration.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
 import { saveOwnDetails } from '../../visitors/public.ts';
@@ -89,7 +90,7 @@ function trimmed(body: Context<'setMyDetails'>['body']): Details {
     last_name: body.last_name.trim(),
     company: text(body.company),
     phone: text(body.phone),
-    email: text(body.email)?.toLowerCase() ?? null,
+    email: normalEmail(body.email ?? '') || null,
     registration: registrationOf(body.registration),
   };
 }
