@@ -18,9 +18,9 @@ type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'id' | 'defaultValue' | 
 
 export type TextFieldProps = FieldTexts &
   Omit<InputProps, Bound | keyof FieldTexts> & {
-    /** The text without what a paste brings with it and nobody means. */
+    /** Drops characters that a paste brings along by accident. */
     clean?: ((text: string) => string) | undefined;
-    /** What the field itself asks of its text: the words to say, or nothing. */
+    /** The field's own rule: answers the words of a refusal, or nothing. */
     rule?: ((text: string) => string | undefined) | undefined;
   };
 

@@ -32,7 +32,7 @@ function firstText(error: unknown): string | undefined {
   return Object.values(error).map(firstText).find(Boolean);
 }
 
-/** @param rule what the field itself asks of a changed value: the words to say, or nothing. A rule of the form goes first. */
+/** @param rule the field's own, for a changed value: answers the words of a refusal, or nothing. A rule of the form goes first. */
 export function useFormField<Value>(
   name: string,
   rule?: ((value: Value) => string | undefined) | undefined,
