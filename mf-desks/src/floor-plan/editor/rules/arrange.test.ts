@@ -187,6 +187,7 @@ describe('numbering', () => {
     ['7', ['7', '8', '9']],
     [' L1.099 ', ['L1.099', 'L1.100', 'L1.101']],
     ['X99', ['X99', 'X100', 'X101']],
+    [`${'🙂'.repeat(57)}-1`, [1, 2, 3].map((n) => `${'🙂'.repeat(57)}-${n}`)],
   ])('from %j gives %j', (first, names) => {
     const result = numbered(row, first, row);
     expect(result.ok && [...result.names.values()].map(({ name }) => name)).toEqual(names);

@@ -120,7 +120,7 @@ export function numbered(items: readonly Placed[], first: string, all: readonly 
     all.flatMap(({ key, kind, name }) => (kind === 'room' || names.has(key) ? [] : [name.toLowerCase()])),
   );
   for (const { name } of names.values()) {
-    if (name.length > LONGEST_NAME) return { ok: false, reason: 'tooLong' };
+    if ([...name].length > LONGEST_NAME) return { ok: false, reason: 'tooLong' };
     if (others.has(name.toLowerCase())) return { ok: false, reason: 'taken', name };
   }
   return { ok: true, names };
