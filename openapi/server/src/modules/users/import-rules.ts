@@ -84,7 +84,7 @@ function validateRow(
   }
 
   const phone = withoutInvisible(cell('phone'));
-  if (phone.length > LONGEST_PHONE) fail('phone', messages.maxLength, { limit: LONGEST_PHONE });
+  if ([...phone].length > LONGEST_PHONE) fail('phone', messages.maxLength, { limit: LONGEST_PHONE });
   else if (phone !== '' && !isPhone(phone)) fail('phone', messages.notPhone);
   const isRestricted = cell('is_restricted') === '' ? false : readYesNo(cell('is_restricted'));
   if (isRestricted === null) fail('is_restricted', texts.notYesOrNo);
@@ -134,7 +134,7 @@ function answersOf(columns: readonly string[], cells: readonly string[], fail: F
   const answers = columns.flatMap((column, index) => {
     const text = cells[index] ?? '';
     if (column === '' || isKnown(column) || text === '') return [];
-    if (text.length > LONGEST_ANSWER) fail(column, messages.maxLength, { limit: LONGEST_ANSWER });
+    if ([...text].length > LONGEST_ANSWER) fail(column, messages.maxLength, { limit: LONGEST_ANSWER });
     return [[column, text] as const];
   });
   return Object.fromEntries(answers);

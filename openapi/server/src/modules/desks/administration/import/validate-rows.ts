@@ -80,7 +80,7 @@ function readRow(
     rows.filter(({ name }) => plain(name) === plain(text));
 
   for (const column of neededColumns) if (cell(column) === '') wrong(column, messages.required);
-  if (cell('name').length > LONGEST_NAME) wrong('name', messages.maxLength, { limit: LONGEST_NAME });
+  if ([...cell('name')].length > LONGEST_NAME) wrong('name', messages.maxLength, { limit: LONGEST_NAME });
   const [site] = cell('site') === '' ? [] : alike(known.sites, cell('site'));
   if (cell('site') !== '' && site === undefined) wrong('site', texts.csvNoSite);
   const zones = alike(known.zones, cell('zone')).filter(({ site_id }) => site_id === site?.id);

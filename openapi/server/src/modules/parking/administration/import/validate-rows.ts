@@ -30,7 +30,7 @@ export function validateRows({ columns, rows }: CsvTable, t: Translate): Validat
     const earlier = first.get(space.toLowerCase());
     if (cells.length > columns.length) errors.non_field_errors = [t(csvMessages.tooManyCells)];
     if (space === '') errors.space = [t(messages.required)];
-    else if (space.length > LONGEST_NAME) errors.space = [t(texts.nameTooLong, { limit: LONGEST_NAME })];
+    else if ([...space].length > LONGEST_NAME) errors.space = [t(texts.nameTooLong, { limit: LONGEST_NAME })];
     else if (earlier !== undefined) errors.space = [t(texts.spaceTwice, { row: earlier })];
     else first.set(space.toLowerCase(), row);
     if (word !== '' && inUse === null) errors.in_use = [t(texts.notYesOrNo)];

@@ -100,7 +100,7 @@ function readRow(
   };
   const short = (column: Column, limit: number) => {
     const text = cell(column);
-    if (text.length > limit) wrong(column, messages.maxLength, { limit });
+    if ([...text].length > limit) wrong(column, messages.maxLength, { limit });
     return text;
   };
 
