@@ -6,15 +6,13 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { type CalendarDay, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
-import { monthParam, useQueryParam } from '@portal/shared/url-state';
+import { useMonthParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { DESKS_DOMAIN, useDeskReservations, useSiteToday, useT } from '#parts/desks';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
 import { calendarMarks, legendMarks } from './calendar-marks.ts';
 import { DayReservations } from './day-reservations.tsx';
 import { markedDays } from './rules.ts';
-
-const MONTH = monthParam();
 
 const NONE: readonly never[] = [];
 const LIVE = [DESKS_DOMAIN];
@@ -29,8 +27,7 @@ export function CalendarCard({ load = loadRequestDialog }: { load?: LoadRequestD
   const locale = useSession((session) => session.locale);
   const site = useSession(chosenSite)?.id ?? null;
   const today = useSiteToday()(site);
-  const [chosenMonth, setMonth] = useQueryParam('desk_month', MONTH);
-  const month = chosenMonth ?? monthOf(today);
+  const [month, setMonth] = useMonthParam('desk_month', monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
   const query = useDeskReservations({
     site,
@@ -58,7 +55,7 @@ export function CalendarCard({ load = loadRequestDialog }: { load?: LoadRequestD
           label={t('calendar')}
           today={today}
           month={month}
-          onMonthChange={(shown) => setMonth(shown, { replace: true })}
+          onMonthChange={setMonth}
           onDay={setDay}
           selected={shownDay === undefined ? NONE : [shownDay]}
           marks={calendarMarks(days, t)}

@@ -4,7 +4,7 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
-import { monthParam, useQueryParam } from '@portal/shared/url-state';
+import { useMonthParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { useEvTexts } from '#parts/ev';
 import { useSiteToday } from '#parts/parking';
@@ -15,8 +15,6 @@ import { calendarMarks, legendMarks } from './calendar-marks.ts';
 import { DayPanel, ofDay, Panel } from './day-panel.tsx';
 import { useT } from './texts/en.ts';
 import { useMonth } from './use-month.ts';
-
-const MONTH = monthParam();
 
 const NONE: readonly never[] = [];
 /** Of what is coming; the rest is on the screen. */
@@ -45,8 +43,7 @@ export function ParkingCalendar({
   const limitDays = useSession(({ client }) => client?.settings.parkingFutureBookingDaysLimit ?? 0);
   const site = useSession(chosenSite)?.id ?? null;
   const today = useSiteToday()(site);
-  const [chosenMonth, setMonth] = useQueryParam('parking_month', MONTH);
-  const month = chosenMonth ?? monthOf(today);
+  const [month, setMonth] = useMonthParam('parking_month', monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
   const { query, permits, reservations, permitDays, coming, isCurrent, states, viewerId } = useMonth(
     month,
@@ -69,7 +66,7 @@ export function ParkingCalendar({
         label={t('calendar')}
         today={today}
         month={month}
-        onMonthChange={(shown) => setMonth(shown, { replace: true })}
+        onMonthChange={setMonth}
         onDay={setDay}
         selected={shownDay ? [shownDay] : NONE}
         marks={calendarMarks(states, t)}

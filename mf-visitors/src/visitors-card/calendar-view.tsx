@@ -2,21 +2,18 @@ import { QueryAlert } from '@portal/shared/query-state';
 import { type CalendarDay, monthOf } from '@portal/shared/time';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
-import { monthParam, useQueryParam } from '@portal/shared/url-state';
+import { useMonthParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { useMyCalendar } from './calls.ts';
 import { BookButton, MeetingsOfDay } from './meetings-of-day.tsx';
 import { useT } from './texts/en.ts';
-
-const MONTH = monthParam();
 
 const MARK = { key: 'visits', look: 'fill', tone: 'success' } as const;
 
 /** A month with the days that somebody is invited for; any day can be looked at, also a past one. */
 export function CalendarView({ today }: { today: CalendarDay }) {
   const t = useT();
-  const [chosenMonth, setMonth] = useQueryParam('visitors_month', MONTH);
-  const month = chosenMonth ?? monthOf(today);
+  const [month, setMonth] = useMonthParam('visitors_month', monthOf(today));
   const [picked, setPicked] = useState<CalendarDay>();
   const query = useMyCalendar(month);
   const { data, error, isLoading } = query;
@@ -34,7 +31,7 @@ export function CalendarView({ today }: { today: CalendarDay }) {
         label={t('calendarLabel')}
         today={today}
         month={month}
-        onMonthChange={(shown) => setMonth(shown, { replace: true })}
+        onMonthChange={setMonth}
         onDay={setPicked}
         selected={day === undefined ? [] : [day]}
         marks={marks}

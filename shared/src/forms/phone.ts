@@ -1,4 +1,4 @@
-import { withoutInvisible } from './pasted.ts';
+import { withoutInvisible } from '@portal/openapi/formats';
 
 const SIGNS = /^[+\p{Nd}\s()/.-]+$/u;
 const EXTENSION = /[\s,;]*(?:extension|ext|durchwahl|dw|x|#)[\s.:=]*\p{Nd}{1,7}$/iu;

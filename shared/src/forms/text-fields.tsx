@@ -1,3 +1,4 @@
+import { withoutInvisible, withoutSeparators } from '@portal/openapi/formats';
 import { useSession } from '../session/index.ts';
 import { ColorInput, type ColorInputProps } from '../ui/form/color-input.tsx';
 import { DateTextInput } from '../ui/form/date-text-input.tsx';
@@ -10,7 +11,6 @@ import { TimeInput, type TimeInputProps } from '../ui/form/time-input.tsx';
 import { bound } from './bound-field.tsx';
 import type { FieldTexts } from './field-texts.ts';
 import { useT } from './messages/index.ts';
-import { withoutInvisible, withoutSeparators } from './pasted.ts';
 import { isPhone } from './phone.ts';
 import { isRegistration, REGISTRATION_MAX } from './registration.ts';
 

@@ -4,8 +4,8 @@ export {
   enumParam,
   intParam,
   listParam,
-  monthParam,
   type Param,
   textParam,
 } from './param.ts';
+export { useMonthParam } from './use-month-param.ts';
 export { useQueryParam } from './use-query-param.ts';

@@ -1,6 +1,5 @@
 import { recordId } from '../links/index.ts';
 import { type CalendarDay, isDay } from '../time/calendar-day.ts';
-import { type CalendarMonth, isMonth } from '../time/month.ts';
 
 /** One value in the query: how it is read, how it is written, and what holds where it is absent or invalid. */
 export interface Param<T> {
@@ -41,15 +40,6 @@ export function boolParam(fallback = false): Param<boolean> {
 /** A real calendar day, `2026-02-30` is none. A default of "today" is the screen's to add: a schema never freezes it. */
 export function dayParam(): Param<CalendarDay | null> {
   return { parse: (text) => (isDay(text) ? text : undefined), write: (day) => day ?? '', fallback: null };
-}
-
-/** A month, `yyyy-MM`; the current one is the screen's to add. */
-export function monthParam(): Param<CalendarMonth | null> {
-  return {
-    parse: (text) => (isMonth(text) ? text : undefined),
-    write: (month) => month ?? '',
-    fallback: null,
-  };
 }
 
 const MAX_TEXT = 100;

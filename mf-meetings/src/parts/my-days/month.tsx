@@ -2,14 +2,12 @@ import { QueryAlert } from '@portal/shared/query-state';
 import { type CalendarDay, monthOf } from '@portal/shared/time';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
-import { monthParam, useQueryParam } from '@portal/shared/url-state';
+import { useMonthParam } from '@portal/shared/url-state';
 import { type ReactNode, useState } from 'react';
 import { useMyMonth } from './calls.ts';
 import { Day, type DayProps } from './day.tsx';
 import { countsOf } from './rules.ts';
 import { useT } from './texts/en.ts';
-
-const MONTH = monthParam();
 
 export interface MonthProps extends Pick<DayProps, 'type' | 'what'> {
   /** Names the calendar for those who hear it. */
@@ -24,8 +22,7 @@ const MARK = { key: 'booked', look: 'fill', tone: 'success' } as const;
 /** A month with the days that are booked, and what is on the one that was picked, also a past one. */
 export function Month({ label, today, type, what, book }: MonthProps) {
   const t = useT();
-  const [chosenMonth, setMonth] = useQueryParam('meetings_month', MONTH);
-  const month = chosenMonth ?? monthOf(today);
+  const [month, setMonth] = useMonthParam('meetings_month', monthOf(today));
   const [picked, setPicked] = useState<CalendarDay>();
   const query = useMyMonth(month);
   const { data, error, isLoading } = query;
@@ -42,7 +39,7 @@ export function Month({ label, today, type, what, book }: MonthProps) {
         label={label}
         today={today}
         month={month}
-        onMonthChange={(shown) => setMonth(shown, { replace: true })}
+        onMonthChange={setMonth}
         onDay={setPicked}
         selected={day === undefined ? [] : [day]}
         marks={marks}

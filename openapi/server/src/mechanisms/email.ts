@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { withoutInvisible } from './pasted.ts';
+import { withoutInvisible } from '@portal/openapi/formats';
 
 const LONGEST = 254;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;

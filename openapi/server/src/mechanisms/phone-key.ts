@@ -1,10 +1,10 @@
+import { withoutInvisible } from '@portal/openapi/formats';
 import {
   type CountryCode,
   getCountries,
   parsePhoneNumberFromString as parsePhone,
 } from 'libphonenumber-js/min';
 import type { Tx } from '../db/database.ts';
-import { withoutInvisible } from './pasted.ts';
 import { EXTENSION } from './phone.ts';
 
 /** Where a number without a country code is called from; undefined where that is nowhere. */

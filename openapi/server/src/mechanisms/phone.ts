@@ -1,6 +1,6 @@
+import { withoutInvisible } from '@portal/openapi/formats';
 import { messages } from '../messages.ts';
 import type { FieldError } from './field-errors.ts';
-import { withoutInvisible } from './pasted.ts';
 
 const SIGNS = /^[+\p{Nd}\s()/.-]+$/u;
 export const EXTENSION = /[\s,;]*(?:extension|ext|durchwahl|dw|x|#)[\s.:=]*(\p{Nd}{1,7})$/iu;

@@ -1,8 +1,8 @@
+import { withoutInvisible } from '@portal/openapi/formats';
 import { csvMessages } from '../../../mechanisms/csv-messages.ts';
 import type { CsvTable } from '../../../mechanisms/csv-table.ts';
 import { normalEmail } from '../../../mechanisms/email.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
-import { withoutInvisible } from '../../../mechanisms/pasted.ts';
 import { type HomeCountry, phoneKey } from '../../../mechanisms/phone-key.ts';
 import type { Message, Params } from '../../../messages.ts';
 import { visitorMessages as texts } from '../messages.ts';

@@ -1,6 +1,6 @@
 /**
  * A pasted phone number or email address as it was meant: without the invisible characters that chats and spreadsheets put
- * around it, with plain hyphens and spaces. The server does the same (openapi/server/src/mechanisms/pasted.ts).
+ * around it, with plain hyphens and spaces. The form does it at once, the server for every caller.
  */
 export function withoutInvisible(text: string): string {
   return text

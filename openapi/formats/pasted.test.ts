@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutInvisible, withoutSeparators } from './pasted.ts';
 
-// The same rows as the server's (openapi/server/src/mechanisms/pasted.test.ts).
 it.each([
   ['\u202a+44 20 7946 0958\u202c', '+44 20 7946 0958'],
   ['\u202d020 7946 0958\u202c', '020 7946 0958'],
