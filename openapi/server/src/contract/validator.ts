@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { cleanPasted } from '../mechanisms/pasted.ts';
 import { addBoundedFormats, addFormats } from './bounded-formats.ts';
 import { boundKeywords } from './bounded-keywords.ts';
+import { bodyCleaner, cleanerOf } from './clean-pasted.ts';
 import type { OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
 import type { FormPart } from './form.ts';
 import { formReader } from './form-values.ts';
@@ -79,6 +79,10 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
     const path = operation.parameters.filter((parameter) => parameter.in === 'path');
     const headers = operation.parameters.filter((parameter) => parameter.in === 'header');
     let checks: ReturnType<typeof compileRequest> | undefined;
+    const queryCleaners = query.flatMap(({ name }) => {
+      const clean = cleanerOf(name);
+      return clean ? [{ name, clean }] : [];
+    });
     const compileRequest = () => {
       const { body } = operation;
       const whole = body ? exact.compile(absolute(withoutFiles(body.schema)) as Schema) : null;
@@ -88,6 +92,7 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
         headers: exact.compile(objectOf(headers, true)),
         body: whole,
         json: body?.json ? exact.compile(absolute(body.json) as Schema) : whole,
+        clean: body && bodyCleaner(document, { anyOf: [body.schema, ...(body.json ? [body.json] : [])] }),
       };
     };
     const readParts = operation.body?.form ? formReader(document, operation.body.schema) : null;
@@ -113,18 +118,19 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
           headers: namedHeaders(headers, input.headers),
           body: read.body,
         };
-        cleanPasted(found.query);
-        cleanPasted(found.body);
         const errors: ErrorObject[] = [];
         checks ??= compileRequest();
+        for (const { name, clean } of queryCleaners)
+          if (Object.hasOwn(found.query, name)) found.query[name] = clean(found.query[name]);
+        checks.clean?.(found.body);
         collect(checks.query, found.query, errors);
         collect(checks.path, found.path, errors);
         if (headers.length > 0) collect(checks.headers, found.headers, errors);
         const check = input.form ? checks.body : checks.json;
         if (check && (found.body !== undefined || operation.body?.required))
           collect(check, found.body, errors);
-        // A camera's maker names things as it likes, and its report may come only once.
-        if (!operation.access.camera) errors.push(...lostLetters(found.body));
+        // A camera's maker names things as it likes, and its report may come only once. What is wrong already has no bounds.
+        if (!operation.access.camera && errors.length === 0) errors.push(...lostLetters(found.body));
         return {
           ...found,
           errors: [...read.errors, ...errors.filter((error) => !isTold(error, read.errors))],
