@@ -1,6 +1,10 @@
+export { addDays } from './add-days.ts';
 export { BYTE_ORDER_MARK, type CsvValue, csvLine, csvTable, fromCsvCell } from './csv.ts';
 export { type DecodedCsv, decodeCsv } from './decode-csv.ts';
 export { isDay } from './is-day.ts';
 export { withoutInvisible, withoutSeparators } from './pasted.ts';
+export { type CountedDays, countedSpan, type Days, periodBefore } from './period-before.ts';
+export { EXTENSION, isPhone } from './phone.ts';
 export { readDay } from './read-day.ts';
+export { isRegistration, REGISTRATION_MAX } from './registration.ts';
 export { zoneName, zoneOffset } from './zone-name.ts';

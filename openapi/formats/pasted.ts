@@ -1,6 +1,6 @@
 /**
  * A pasted phone number or email address as it was meant: without the invisible characters that chats and spreadsheets put
- * around it, with plain hyphens and spaces. The form does it at once, the server for every caller.
+ * around it, with plain hyphens and spaces. Forms do it while a person types, the server does it for every caller.
  */
 export function withoutInvisible(text: string): string {
   return text

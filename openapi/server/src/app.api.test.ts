@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('says whom to tell of a vulnerability, for a year from now', async () => {
+test('names the address for reports of vulnerabilities, for a year', async () => {
   server.clock.set('2026-11-23T09:00:00Z');
   const { status, headers, text } = await server
     .anonymous()

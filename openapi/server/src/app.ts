@@ -79,7 +79,7 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** Milliseconds from which a query is logged; 0: none is. */
   slowQueryMs?: number | undefined;
-  /** Whom to tell of a vulnerability; left out: the page for it does not exist. */
+  /** Address for reports of vulnerabilities; without it `security.txt` does not exist. */
   securityContact?: string | undefined;
   /** Another document and its handlers, for tests of the glue. */
   document?: OpenApiDocument;

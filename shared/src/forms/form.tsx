@@ -159,7 +159,7 @@ function FormBody({ id, label, className, children }: FormBodyProps) {
   );
 }
 
-/** What solves the problem, where the form offers that: it may be far from the field. */
+/** A remedy that the form offers comes first: it may be far from the refused field. */
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field = form?.querySelector('[data-form-remedy]') ?? form?.querySelector('[data-invalid]');
   const target = field

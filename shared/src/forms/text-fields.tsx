@@ -1,4 +1,10 @@
-import { withoutInvisible, withoutSeparators } from '@portal/openapi/formats';
+import {
+  isPhone,
+  isRegistration,
+  REGISTRATION_MAX,
+  withoutInvisible,
+  withoutSeparators,
+} from '@portal/openapi/formats';
 import { useSession } from '../session/index.ts';
 import { ColorInput, type ColorInputProps } from '../ui/form/color-input.tsx';
 import { DateTextInput } from '../ui/form/date-text-input.tsx';
@@ -11,8 +17,6 @@ import { TimeInput, type TimeInputProps } from '../ui/form/time-input.tsx';
 import { bound } from './bound-field.tsx';
 import type { FieldTexts } from './field-texts.ts';
 import { useT } from './messages/index.ts';
-import { isPhone } from './phone.ts';
-import { isRegistration, REGISTRATION_MAX } from './registration.ts';
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'id' | 'defaultValue' | 'required';
 
@@ -112,7 +116,7 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'clean
 /** A number that can be called and written to (rules/formats.md#phone-numbers). */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useT();
-  const rule = (text: string) => (isPhone(text) ? undefined : t('notPhone'));
+  const rule = (text: string) => (text.trim() === '' || isPhone(text) ? undefined : t('notPhone'));
   return <TextField autoComplete="tel" {...props} type="tel" clean={withoutInvisible} rule={rule} />;
 }
 

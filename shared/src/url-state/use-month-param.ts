@@ -10,7 +10,7 @@ const MONTH: Param<CalendarMonth | null> = {
 };
 
 /**
- * The month that a calendar shows, kept in the address for a reload. It changes at once, before the address does: the next
+ * The month that a calendar shows, kept in the address for a reload. It changes before the address does, because the next
  * press on "Next month" counts from it.
  */
 export function useMonthParam(

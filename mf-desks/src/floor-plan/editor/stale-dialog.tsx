@@ -8,7 +8,7 @@ export interface StaleDialogProps {
   theirs: Draft;
   /** The draft as the server had it from here. */
   draft: Draft;
-  /** What this one was edited from. */
+  /** The version that this one was edited from. */
   base: Sketch;
   mineLabel: string;
   onMine: () => void;

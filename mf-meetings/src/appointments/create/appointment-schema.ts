@@ -3,7 +3,7 @@ import { array, mixed, object, string } from 'yup';
 import type { useT } from '../texts/en.ts';
 import type { AppointmentValues, Step } from './rules/appointment-values.ts';
 
-/** What each step asks for (rules/appointments.md#asking). */
+/** The fields that each step asks for (rules/appointments.md#asking). */
 export function appointmentSchema(step: Step, t: ReturnType<typeof useT>) {
   switch (step) {
     case 'customer':

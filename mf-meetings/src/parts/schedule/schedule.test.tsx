@@ -143,7 +143,7 @@ describe('by pointer', () => {
     // Of 14:00 to 15:00 only the second half is free.
     [0.45, [['Deck', '2026-11-25T14:30', '15:00']]],
     [0.38, []],
-  ])('a press at %d of a day books the hour that is there', async (share, expected) => {
+  ])('a press at %d of a day’s width books that hour', async (share, expected) => {
     await open('week', [{ ...deck, meetings: [meetingAt('13:00', '14:30', {}, '2026-11-25')] }]);
     const day = cell(/Deck, Wednesday/);
     day.getBoundingClientRect = () => new DOMRect(320, 0, 112, 64);
@@ -151,7 +151,7 @@ describe('by pointer', () => {
     expect(booked()).toEqual(expected);
   });
 
-  it('a press of a screen reader on a day books what its name says', async () => {
+  it('a screen reader’s press on a day books the hour that the cell names', async () => {
     await open('week', [deck]);
     fireEvent.click(cell(/Deck, Wednesday, .*: free 09:00–10:00/), { detail: 0 });
     expect(booked()).toEqual([['Deck', '2026-11-25T09:00', '10:00']]);

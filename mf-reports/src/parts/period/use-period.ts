@@ -1,7 +1,8 @@
+import { countedSpan, type Days, periodBefore } from '@portal/openapi/formats';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDays, siteZone, today } from '@portal/shared/time';
 import { dayParam, enumParam, intParam, useQueryParam } from '@portal/shared/url-state';
-import { countedSpan, type Days, periodBefore, periodError, periodOf } from './rules.ts';
+import { periodError, periodOf } from './rules.ts';
 
 export const DAYS = ['working', 'all'] as const;
 export type PeriodDays = (typeof DAYS)[number];

@@ -6,7 +6,7 @@ export interface ReportColumn<Row> {
   title: string;
   /** By this it is sorted, and what the file has. */
   value: (row: Row) => string | number | null;
-  /** What the file has, where that is not the value: an amount of money. */
+  /** The file's value where it differs from the table's: an amount of money. */
   written?: (row: Row) => CsvValue;
   /** What is shown, where that is more than the value. */
   text?: (row: Row) => string;

@@ -5,10 +5,10 @@ type Clean = (value: unknown) => unknown;
 
 const CLEANED = /(^|_)(phone|email|recipient_number)$/;
 const DIGITS = /(^|_)pin$/;
-/** Of fields within fields; a schema may hold itself. */
+/** Levels of nested fields; a schema may contain itself. */
 const DEEPEST = 6;
 
-/** What a field of that name does with a pasted text; null where it keeps it. */
+/** Cleans a pasted text in a field of that name; null where the text stays as it is. */
 export function cleanerOf(name: string): Clean | null {
   const clean = CLEANED.test(name) ? withoutInvisible : DIGITS.test(name) ? withoutSeparators : null;
   return clean && ((value) => (typeof value === 'string' ? clean(value) : value));

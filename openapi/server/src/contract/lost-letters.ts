@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
-/** What a decoder writes for bytes that it cannot read: the letter is gone before the call comes. */
+/** Decoders write it for bytes that they cannot read: the letter is gone before the call arrives. */
 const LOST_LETTER = '\ufffd';
 const NAME = /(^|_)name$|^company$/;
 

@@ -1,13 +1,9 @@
+import { addDays } from '@portal/openapi/formats';
+
 /** Calendar days of a site as `yyyy-MM-dd` text: they sort, compare and travel as they are. */
-export { isDay } from '@portal/openapi/formats';
+export { addDays, isDay } from '@portal/openapi/formats';
 
-const millisecondsADay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** @param day a real day; the calculation is in UTC, where no day is skipped or doubled */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsADay).toISOString().slice(0, 10);
-}
 
 /** The calendar day that it is at `now` in an IANA time zone. */
 export function todayAt(timeZone: string, now: Date): string {

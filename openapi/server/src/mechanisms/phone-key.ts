@@ -1,13 +1,12 @@
-import { withoutInvisible } from '@portal/openapi/formats';
+import { EXTENSION, withoutInvisible } from '@portal/openapi/formats';
 import {
   type CountryCode,
   getCountries,
   parsePhoneNumberFromString as parsePhone,
 } from 'libphonenumber-js/min';
 import type { Tx } from '../db/database.ts';
-import { EXTENSION } from './phone.ts';
 
-/** Where a number without a country code is called from; undefined where that is nowhere. */
+/** The country that a number without a country code belongs to; undefined where it is not known. */
 export type HomeCountry = CountryCode | undefined;
 
 /**

@@ -67,7 +67,7 @@ export function endsNextDay(start: string, end: string): boolean {
   return end <= start && (end === '00:00' || minutesUntil(start, end) <= NIGHT_MINUTES);
 }
 
-/** What the two times mean; null where the end is before the start. */
+/** The days and times that the two clock times mean; null where the end is before the start. */
 function spanOf({ start, end }: TimeRange): MeetingTimes | null {
   if (end > start) return { start, end, extraDays: 0 };
   return endsNextDay(start, end) ? { start, end, extraDays: 1 } : null;

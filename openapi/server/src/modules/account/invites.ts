@@ -1,3 +1,4 @@
+import { isPhone } from '@portal/openapi/formats';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
@@ -8,7 +9,6 @@ import { refuse } from '../../mechanisms/field-errors.ts';
 import { givingErrors, noRights, refusedGroups, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
-import { isPhone } from '../../mechanisms/phone.ts';
 import { messages } from '../../messages.ts';
 import { takeMessage } from '../../outbox/limit-messages.ts';
 import { conflictProblem, notFound, validationProblem } from '../../problems.ts';

@@ -1,3 +1,4 @@
+import { isPhone } from '@portal/openapi/formats';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
@@ -5,7 +6,6 @@ import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
-import { isPhone } from '../../mechanisms/phone.ts';
 import { registrationOf } from '../../mechanisms/registration.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type Message, messages } from '../../messages.ts';

@@ -1,11 +1,10 @@
+import { isPhone, isRegistration } from '@portal/openapi/formats';
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
-import { isPhone } from '../../mechanisms/phone.ts';
 import { plateKey } from '../../mechanisms/plate-key.ts';
-import { isRegistration } from '../../mechanisms/registration.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
 import { type Message, messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';

@@ -1,10 +1,9 @@
-import { type CsvValue, csvTable } from '@portal/openapi/formats';
+import { type CsvValue, countedSpan, csvTable, type Days } from '@portal/openapi/formats';
 import { formatDay, formatDays } from '../../mechanisms/days.ts';
 import { type Locale, type Translate, translate } from '../../messages.ts';
 import { readableOn } from '../../outbox/mail-colors.ts';
 import type { MailFact, MailFile, MailPicture } from '../../outbox/mail-message.ts';
 import type { ClientRow } from '../../viewer.ts';
-import { countedSpan, type Days } from '../reports/public.ts';
 import { type Asked, countedDaysOf, type Measured } from './measure/measured.ts';
 import { columnNames, headlines, reportNames, mailTexts as texts } from './messages.ts';
 import { renderPicture } from './render-picture.ts';
@@ -20,7 +19,7 @@ export interface Made {
   /** Name of the site or the car park. */
   place: string;
   days: Days;
-  /** What it is compared with. */
+  /** The days that it is compared with. */
   daysBefore: Days;
   now: Measured;
   before: Measured;

@@ -6,7 +6,6 @@ export { listParkingRequestCounts } from './parking/parking-requests.ts';
 export { requireReportPeriod } from './period.ts';
 export { listResourceUserUsage } from './rooms/resource-user-usage.ts';
 export { getResourceUtilization } from './rooms/resource-utilization.ts';
-export { type CountedDays, countedSpan, type Days, periodBefore } from './rules/period-before.ts';
 export { SMALLEST_GROUP, shownRows } from './rules/small-groups.ts';
 export { listVisitorHosts } from './visitors/visitor-hosts.ts';
 export { getVisitorReport } from './visitors/visitor-report.ts';

@@ -1,4 +1,4 @@
-import { isPhone } from '../../mechanisms/phone.ts';
+import { isPhone } from '@portal/openapi/formats';
 import { messages, type Text } from '../../messages.ts';
 import { textsMessages as texts } from './messages.ts';
 

@@ -1,9 +1,8 @@
-import { withoutInvisible } from '@portal/openapi/formats';
+import { isPhone, withoutInvisible } from '@portal/openapi/formats';
 import { csvMessages } from '../../mechanisms/csv-messages.ts';
 import { readYesNo } from '../../mechanisms/csv-table.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type Rights, refusedGroups, refusedSites } from '../../mechanisms/giving-rights.ts';
-import { isPhone } from '../../mechanisms/phone.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
 import { nameErrors } from '../account/public.ts';

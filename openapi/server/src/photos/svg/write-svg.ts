@@ -2,7 +2,7 @@ import { escapeHtml } from '../../html.ts';
 import type { SvgElement } from './parse-svg.ts';
 import { MOST, SvgRefused } from './svg-refusal.ts';
 
-/** What is written of a drawing. */
+/** The parts of a drawing that are written. */
 export interface SvgRules {
   /** False leaves out the element and all that is in it. @throws SvgRefused */
   keep(element: SvgElement): boolean;

@@ -1,6 +1,6 @@
+import { isRegistration } from '@portal/openapi/formats';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
-import { isRegistration } from '../../../mechanisms/registration.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 

@@ -20,7 +20,7 @@ interface Candidate extends Pick<ExpectedPlate, 'plate_key' | 'registration' | '
   list: Suggestion['list'];
 }
 
-/** A plate that nobody expects may be one that was read wrong, and an expected one may be made to look like one that is denied. */
+/** A plate that is not expected may have been read wrong, and an expected one may imitate one that is denied. */
 const isAsked = ({ status }: Asked) =>
   status === 'unknown' || status === 'unauthorized' || status === 'authorized';
 const placeOf = ({ site_id, time_zone, executed_at }: Asked) =>

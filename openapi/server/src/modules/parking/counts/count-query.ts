@@ -10,7 +10,7 @@ export interface Present {
 }
 
 /**
- * By car park, without those of nobody. Parking of the night began on the day before. One statement for all of them: it is asked
+ * By car park; empty ones are left out. Parking at night began on the day before. One statement for all of them: it is asked
  * every 20 seconds.
  */
 export async function findPresent(

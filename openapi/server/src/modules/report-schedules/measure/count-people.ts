@@ -1,8 +1,8 @@
+import type { Days } from '@portal/openapi/formats';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { deskReservationRows } from '../../desks/public.ts';
 import { parkingReservationRows } from '../../parking/public.ts';
-import type { Days } from '../../reports/public.ts';
 import { bookingRows } from '../../resources/public.ts';
 import { visitRows } from '../../visits/public.ts';
 import type { Asked } from './measured.ts';

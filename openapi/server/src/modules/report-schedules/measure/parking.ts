@@ -1,5 +1,5 @@
+import type { Days } from '@portal/openapi/formats';
 import { addDays } from '../../../mechanisms/days.ts';
-import type { Days } from '../../reports/public.ts';
 import { getParkingByDay, listParkingRequestCounts } from '../../reports/public.ts';
 import { countParkers, datesOf } from './count-people.ts';
 import type { Asked, Measure, MeasureAt, MeasuredColumn } from './measured.ts';

@@ -1,5 +1,5 @@
+import type { Days } from '@portal/openapi/formats';
 import type { components } from '@portal/openapi/server';
-import type { Days } from '../../reports/public.ts';
 import { getDeskUtilization, getResourceUtilization } from '../../reports/public.ts';
 import { countDeskPeople, countRoomPeople, type PeopleCounts } from './count-people.ts';
 import type { Asked, Measure, Measured, MeasuredColumn } from './measured.ts';

@@ -1,6 +1,6 @@
+import type { Days } from '@portal/openapi/formats';
 import { addDays } from '../../../mechanisms/days.ts';
 import { instantAt, wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import type { Days } from '../../reports/public.ts';
 
 /** How often a report is sent (rules/reports.md#schedules). */
 export type Rhythm =

@@ -1,9 +1,9 @@
+import { isRegistration } from '@portal/openapi/formats';
 import { isEmail, normalEmail } from '../../../mechanisms/email.ts';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { notPhoneErrors } from '../../../mechanisms/phone.ts';
 import { plateKey } from '../../../mechanisms/plate-key.ts';
-import { isRegistration } from '../../../mechanisms/registration.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../../account/public.ts';
 import { visitorMessages as texts } from '../messages.ts';

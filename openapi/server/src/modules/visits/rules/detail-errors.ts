@@ -1,5 +1,5 @@
+import { isPhone } from '@portal/openapi/formats';
 import { isEmail } from '../../../mechanisms/email.ts';
-import { isPhone } from '../../../mechanisms/phone.ts';
 import { messages, type Text } from '../../../messages.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import { visitsMessages as texts } from '../messages.ts';

@@ -1,7 +1,7 @@
 export const REGISTRATION_MAX = 10;
 
 /**
- * Whether it has at most ten letters and digits, as the server counts them: spaces, dots and hyphens between them do not
+ * Whether it has at most ten letters and digits: spaces, dots and hyphens between them do not
  * count (rules/formats.md#registrations). An empty one is none.
  */
 export function isRegistration(text: string): boolean {

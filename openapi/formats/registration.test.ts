@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRegistration } from './registration.ts';
 
-// The same rows as the server's (openapi/server/src/mechanisms/registration.test.ts).
 it.each([
   ['', true],
   ['LK19 ABC', true],
