@@ -157,6 +157,8 @@ export async function startServer(settings: Settings, composition: Composition =
       app.log.info({ port }, 'metrics');
     }
     collectGarbage();
+    // So that the first page's stream can say what has changed; where it fails now, that stream tries again.
+    await app.portal.changes.listen().catch(() => {});
     await app.listen({ port: settings.port, host: settings.host, backlog: LIMITS.backlog });
     const stopJobs = startJobs(app.portal, app.log, jobs);
     const bound = app.server.address();

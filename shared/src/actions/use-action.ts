@@ -133,5 +133,5 @@ function textOf<Subject, Args>(
 }
 
 function revalidate(domains: readonly string[] = []): void {
-  for (const domain of domains) void revalidateDomain(domain);
+  if (domains.length > 0) void revalidateDomain(...domains);
 }

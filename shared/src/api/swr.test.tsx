@@ -29,6 +29,7 @@ describe('matchDomain', () => {
     [null, false],
   ])('%j: %s', (key, matches) => {
     expect(matchDomain('desks')(key)).toBe(matches);
+    expect(matchDomain('visits', 'desks')(key)).toBe(matches);
   });
 });
 

@@ -24,17 +24,22 @@ export const swrDefaults = {
 } satisfies SWRConfiguration;
 
 /** `matchDomain('desks')` fits every key of the desks' calls, and of calls that read several domains (`meetings+desks`). */
-export function matchDomain(domain: string): (key: unknown) => boolean {
-  return (key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].split('+').includes(domain);
+export function matchDomain(...domains: readonly string[]): (key: unknown) => boolean {
+  return (key) =>
+    Array.isArray(key) &&
+    typeof key[0] === 'string' &&
+    key[0].split('+').some((domain) => domains.includes(domain));
 }
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 const mounted = new Set<Mutate>();
 
-/** After a write: everything of the domain that is on screen is fetched again, the rest when it is next shown. */
-export async function revalidateDomain(domain: string): Promise<void> {
+/**
+ * After a write: everything of the domains that is on screen is fetched again, once, the rest when it is next shown.
+ */
+export async function revalidateDomain(...domains: readonly string[]): Promise<void> {
   forgetAhead();
-  await Promise.all([...mounted].map((mutate) => mutate(matchDomain(domain))));
+  await Promise.all([...mounted].map((mutate) => mutate(matchDomain(...domains))));
 }
 
 /**

@@ -47,7 +47,7 @@ function start() {
   };
   /** What has been fetched since it was last asked. */
   const fetched = () => {
-    const topics = deps.revalidate.mock.calls.map(([topic]) => topic);
+    const topics = deps.revalidate.mock.calls.flatMap(([together]) => together);
     deps.revalidate.mockClear();
     return topics;
   };
@@ -99,8 +99,8 @@ describe('the live feed of a page', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('fetches what is used of what has changed, once for a burst', () => {
-    const { feed, last, fetched } = start();
+  it('fetches what is used of what has changed, once for a burst and once for all topics', () => {
+    const { feed, deps, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');
     last().say('changed', { topics: ['visits', 'meetings'] });
@@ -108,6 +108,11 @@ describe('the live feed of a page', () => {
     last().say('changed', 'nonsense');
     vi.advanceTimersByTime(150);
     expect(fetched()).toEqual(['visits']);
+    feed.use(['meetings']);
+    last().say('changed', { topics: ['visits', 'meetings'] });
+    vi.advanceTimersByTime(150);
+    expect(deps.revalidate.mock.calls).toEqual([[['visits', 'meetings']]]);
+    fetched();
     vi.advanceTimersByTime(120_000);
     expect(fetched()).toEqual([]);
   });
@@ -176,5 +181,24 @@ describe('the live feed of a page', () => {
     last().say('ready');
     vi.advanceTimersByTime(200);
     expect(fetched()).toEqual(['visits']);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['what has changed since', { known: 60_000, changed: { visits: 4_500, meetings: 9_000 } }, ['visits']],
+    ['nothing where nothing has changed', { known: 60_000, changed: {} }, []],
+    [
+      'all where the server has not listened for so long',
+      { known: 3_000, changed: {} },
+      ['visits', 'meetings'],
+    ],
+    ['all of an older server', {}, ['visits', 'meetings']],
+    ['all of an answer that cannot be read', 'nonsense', ['visits', 'meetings']],
+  ])('fetches after a first stream that took 4 s: %s', (_, said, expected) => {
+    const { feed, last, fetched } = start();
+    feed.use(['visits', 'meetings']);
+    vi.advanceTimersByTime(4_000);
+    last().say('ready', said);
+    vi.advanceTimersByTime(200);
+    expect(fetched()).toEqual(expected);
   });
 });

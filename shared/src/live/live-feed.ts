@@ -8,8 +8,8 @@ export interface FeedDeps {
   /** Opens the stream of news; undefined where the browser has none. */
   open(): Source | undefined;
   isInFront(): boolean;
-  /** Fetches again what the cache has of a domain and somebody looks at. */
-  revalidate(topic: string): void;
+  /** Fetches again what is on screen of these domains, each call once. */
+  revalidate(topics: readonly string[]): void;
   /** How long before now the oldest answer on screen may have been made; 0: by calls that began with the stream. */
   aheadMs(): number;
   /** 0 to 1. */
@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Pages that hear the same news together are not to ask together. */
 const JITTER_MS = 150;
-/** A first stream that is sooner has missed nothing that the screens' own first calls did not see. */
+/** A first stream that is sooner has missed nothing that the screens' own first calls did not see. Also what the clocks may be apart. */
 const SOON_MS = 1_000;
 
 export interface LiveFeed {
@@ -45,7 +45,8 @@ export interface LiveFeed {
 export function createLiveFeed(deps: FeedDeps): LiveFeed {
   const used = new Map<string, number>();
   const listeners = new Set<() => void>();
-  const soon = new Map<string, ReturnType<typeof setTimeout>>();
+  const soon = new Set<string>();
+  let fetching: ReturnType<typeof setTimeout> | undefined;
   let state: LiveState = 'polling';
   let source: Source | undefined;
   let failures = 0;
@@ -58,14 +59,13 @@ export function createLiveFeed(deps: FeedDeps): LiveFeed {
     for (const listener of listeners) listener();
   };
   const revalidateSoon = (topics: Iterable<string>) => {
-    for (const topic of topics) {
-      if (!used.has(topic) || soon.has(topic)) continue;
-      const fetchIt = () => {
-        soon.delete(topic);
-        deps.revalidate(topic);
-      };
-      soon.set(topic, setTimeout(fetchIt, deps.random() * JITTER_MS));
-    }
+    for (const topic of topics) if (used.has(topic)) soon.add(topic);
+    if (soon.size === 0 || fetching !== undefined) return;
+    fetching = setTimeout(() => {
+      fetching = undefined;
+      deps.revalidate([...soon]);
+      soon.clear();
+    }, deps.random() * JITTER_MS);
   };
 
   function poll(): void {
@@ -80,13 +80,14 @@ export function createLiveFeed(deps: FeedDeps): LiveFeed {
     poll();
     if (!opened) return;
     const began = Date.now();
-    opened.addEventListener('ready', () => {
+    opened.addEventListener('ready', ({ data }) => {
       if (source !== opened) return;
       failures = 0;
       clearInterval(polling);
       polling = undefined;
       const blindMs = Math.max(Date.now() - began, deps.aheadMs());
-      if (!isFirst || blindMs > SOON_MS) revalidateSoon(used.keys());
+      if (!isFirst) revalidateSoon(used.keys());
+      else if (blindMs > SOON_MS) revalidateSoon(changedSince(data, blindMs + SOON_MS) ?? used.keys());
       become('live');
     });
     opened.addEventListener('changed', ({ data }) => {
@@ -112,7 +113,8 @@ export function createLiveFeed(deps: FeedDeps): LiveFeed {
     reopening = undefined;
     clearInterval(polling);
     polling = undefined;
-    for (const timer of soon.values()) clearTimeout(timer);
+    clearTimeout(fetching);
+    fetching = undefined;
     soon.clear();
   }
 
@@ -155,6 +157,20 @@ export function createLiveFeed(deps: FeedDeps): LiveFeed {
       if (!source) revalidateSoon(used.keys());
     },
   };
+}
+
+/** Of `{"known": 60000, "changed": {"visits": 1200}}`; undefined where the server does not know so far back. */
+function changedSince(data: unknown, ms: number): string[] | undefined {
+  try {
+    const { known = 0, changed = {} } = JSON.parse(String(data)) as {
+      known?: number;
+      changed?: Record<string, number>;
+    };
+    if (known < ms) return undefined;
+    return Object.keys(changed).filter((topic) => (changed[topic] ?? 0) <= ms);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of `{"topics": ["visits"]}`; none of what is not of that form. */

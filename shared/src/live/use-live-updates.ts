@@ -15,7 +15,7 @@ function pageFeed(): LiveFeed {
       return new EventSource(`/api/events/?portal_person=${pagePerson()}`);
     },
     isInFront: () => document.visibilityState === 'visible',
-    revalidate: (topic) => void revalidateDomain(topic),
+    revalidate: (topics) => void revalidateDomain(...topics),
     aheadMs: aheadSinceMs,
     random: Math.random,
   });

@@ -39,13 +39,28 @@ export async function publishAccessChange(tx: Tx, holder: AccessHolder): Promise
   );
 }
 
+/** What was heard before now, for a page whose first answers are older than its stream. Durations in milliseconds. */
+export interface Recent {
+  /** Every change of this long is among `changes`; 0 where this process has not listened before. */
+  readonly knownMs: number;
+  /** Of each list the last change. */
+  readonly changes: readonly { readonly change: Change; readonly agoMs: number }[];
+}
+
+/** A page that is this late with its stream fetches everything again. */
+const REMEMBERED_MS = 60_000;
+
 /** The other end of `publishChange` and `publishAccessChange`, of one process. */
 export interface Changes {
+  /** Listens from now on, and no later than with the first `subscribe`. Rejects where the database cannot be listened to. */
+  listen(): Promise<void>;
   /**
    * Hears every change of every client from now on; the caller filters. `null`: some may have been missed.
    * @returns how to stop; rejects where the database cannot be listened to
    */
   subscribe(hear: (change: Change | null) => void): Promise<() => void>;
+  /** The last minute, of every client; the caller filters. */
+  recent(): Recent;
   /** Runs `check` when the access of the holder may have changed, from the first `subscribe` on. @returns how to stop it */
   onAccessChange(client: number, holder: AccessHolder, check: () => void): () => void;
   /** Runs `end` at the server's stop, which must not wait for those who listen. @returns how to forget it */
@@ -55,32 +70,55 @@ export interface Changes {
   stop(): void;
 }
 
-/** Listens from the first subscriber on, with one connection for all. */
+/** Listens with one connection for all. */
 export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
   const subscribers = new Set<(change: Change | null) => void>();
   const ends = new Set<() => void>();
   const checks = new Map<string, Set<() => void>>();
+  const last = new Map<string, { change: Change; at: number }>();
   let listening: Promise<void> | undefined;
+  let knownFrom: number | undefined;
+
+  /** From now on all is heard; of what was before some may have been missed. */
+  function forgetRecent(): void {
+    last.clear();
+    knownFrom = Date.now();
+  }
 
   function hear(payload: string | null): void {
     const holder = payload === null ? undefined : readHolder(payload);
     for (const check of checks.get(holder ?? '') ?? []) check();
     const change = payload === null ? null : readChange(payload);
     if (change === undefined) return;
+    if (change === null) forgetRecent();
+    else last.set(JSON.stringify(change), { change, at: Date.now() });
     for (const subscriber of subscribers) subscriber(change);
   }
 
+  async function listen(): Promise<void> {
+    listening ??= engine.listen(CHANNEL, hear).then(forgetRecent);
+    try {
+      await listening;
+    } catch (error) {
+      listening = undefined;
+      throw error;
+    }
+  }
+
   return {
+    listen,
     async subscribe(subscriber) {
-      listening ??= engine.listen(CHANNEL, hear);
-      try {
-        await listening;
-      } catch (error) {
-        listening = undefined;
-        throw error;
-      }
+      await listen();
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
+    },
+    recent() {
+      const now = Date.now();
+      for (const [key, { at }] of last) if (now - at > REMEMBERED_MS) last.delete(key);
+      return {
+        knownMs: knownFrom === undefined ? 0 : Math.min(now - knownFrom, REMEMBERED_MS),
+        changes: [...last.values()].map(({ change, at }) => ({ change, agoMs: now - at })),
+      };
     },
     onAccessChange(client, holder, check) {
       const key = holderKey(client, holder);

@@ -5,6 +5,8 @@ import type { Agent } from './agent.ts';
 export interface Watched {
   /** The next event, with its topics in order; `end` where the stream ends. Fails after half a minute without one. */
   next(): Promise<string>;
+  /** The data of the first event. */
+  readonly ready: unknown;
   /** What has come and was not asked for yet. */
   readonly waiting: readonly string[];
   headers: IncomingMessage['headers'];
@@ -29,6 +31,7 @@ export async function watchChanges(port: number, agent: Agent, display?: string)
   const waiting: string[] = [];
   let wake = () => {};
   let text = '';
+  let ready: unknown;
   const add = (event: string) => {
     waiting.push(event);
     wake();
@@ -41,11 +44,16 @@ export async function watchChanges(port: number, agent: Agent, display?: string)
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = /^event: (\w+)$/m.exec(block)?.[1];
-      const topics = (JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}').topics ?? []) as string[];
+      const data = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as { topics?: string[] };
+      const topics = data.topics ?? [];
+      ready ??= data;
       if (event) add([event, ...topics.sort()].join(' '));
     }
   });
   const watched: Watched = {
+    get ready() {
+      return ready;
+    },
     waiting,
     headers: response.headers,
     async next() {

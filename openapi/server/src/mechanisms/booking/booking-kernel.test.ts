@@ -293,10 +293,13 @@ describe('locks', () => {
 it('tells open pages once a change is committed, and not of one that was undone', async () => {
   const changes = createChanges(db.engine);
   const told: (Change | null)[] = [];
+  expect(changes.recent()).toEqual({ knownMs: 0, changes: [] });
   await changes.subscribe((change) => told.push(change));
   await meet(1, [11], [9, 10]);
   await expect(meet(2, [11], [9, 10])).rejects.toThrow();
   await meet(2, [12], [9, 10]);
   await expect.poll(() => told).toHaveLength(2);
-  expect(told[0]).toEqual({ client: fixture.clientId, topic: 'meetings', site: fixture.siteId });
+  const change = { client: fixture.clientId, topic: 'meetings', site: fixture.siteId };
+  expect(told[0]).toEqual(change);
+  expect(changes.recent().changes).toEqual([{ change, agoMs: expect.any(Number) }]);
 });

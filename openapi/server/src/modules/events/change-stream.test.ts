@@ -24,6 +24,26 @@ function open(check: () => Promise<boolean> = async () => true) {
 const change = (topic: Topic): Change => ({ client: 1, topic });
 
 describe('a stream of news', () => {
+  test('begins with how long ago each topic changed last, of those that the person hears of', () => {
+    const made = createChangeStream({
+      heard: (said) => (said?.topic === 'muster' ? [] : [(said ?? change('rooms')).topic]),
+      recent: {
+        knownMs: 30_000,
+        changes: [
+          { change: { ...change('visits'), site: 1 }, agoMs: 900 },
+          { change: { ...change('visits'), site: 2 }, agoMs: 400 },
+          { change: change('muster'), agoMs: 10 },
+        ],
+      },
+      check: async () => true,
+      onEnd: () => {},
+    });
+    expect(String(made.stream.read())).toBe(
+      'event: ready\ndata: {"known":30000,"changed":{"visits":400}}\n\n',
+    );
+    made.end();
+  });
+
   test('begins with ready, and says something at least every 20 s', () => {
     const { read } = open();
     expect(read()).toBe('event: ready\ndata: {}\n\n');

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Change } from '../../mechanisms/changes.ts';
+import type { Change, Recent } from '../../mechanisms/changes.ts';
 import type { Topic } from '../../registries/topics.ts';
 
 /** Milliseconds. */
@@ -16,6 +16,8 @@ export const INTERVALS_MS = {
 export interface StreamDeps {
   /** Which topics of the change this person hears of. */
   heard(change: Change | null): Topic[];
+  /** What was heard before the stream; without it the listener fetches everything. */
+  recent?: Recent;
   /** Looks again whether the person may hear anything; false ends the stream. Failing, it is asked again later. */
   check(): Promise<boolean>;
   /** When the stream is over, by whichever end. */
@@ -30,7 +32,10 @@ export interface ChangeStream {
   end(): void;
 }
 
-/** One person's stream of news as server-sent events: `ready`, then `changed` with topics, and comments meanwhile. */
+/**
+ * One person's stream of news as server-sent events: `ready` with how long ago each topic changed last, then `changed`
+ * with topics, and comments in between.
+ */
 export function createChangeStream(deps: StreamDeps): ChangeStream {
   const stream = new PassThrough();
   const waiting = new Set<Topic>();
@@ -81,7 +86,9 @@ export function createChangeStream(deps: StreamDeps): ChangeStream {
   }
   stream.on('close', over);
   stream.on('error', over);
-  write('event: ready\ndata: {}\n\n');
+  write(
+    `event: ready\ndata: ${JSON.stringify(deps.recent ? recentTopics(deps.recent, deps.heard) : {})}\n\n`,
+  );
 
   return {
     stream,
@@ -93,4 +100,12 @@ export function createChangeStream(deps: StreamDeps): ChangeStream {
     check: () => void check(),
     end,
   };
+}
+
+/** `{"known": 60000, "changed": {"visits": 1200}}`. */
+function recentTopics({ knownMs, changes }: Recent, heard: StreamDeps['heard']) {
+  const changed: Partial<Record<Topic, number>> = {};
+  for (const { change, agoMs } of changes)
+    for (const topic of heard(change)) changed[topic] = Math.min(changed[topic] ?? agoMs, agoMs);
+  return { known: knownMs, changed };
 }

@@ -9,6 +9,7 @@ export const eventsHandlers = {
       let now = { client, user, sites };
       const made = createChangeStream({
         heard: (change) => subscribedTopics(change, now),
+        recent: changes.recent(),
         async check() {
           const found = await recheckSession();
           if (found?.user.id !== user.id) return false;

@@ -53,6 +53,9 @@ describe('news of changes', () => {
     await change('north', ['visits']);
     expect(await watched.next()).toBe('changed visits');
     watched.close();
+    const next = await watchChanges(port, await server.loginAs('reception'));
+    expect(next.ready).toEqual({ known: expect.any(Number), changed: { visits: expect.any(Number) } });
+    next.close();
   });
 
   test('stay away for another client, a site that is not permitted, who may not read it, and what was undone', async () => {
