@@ -90,7 +90,7 @@ test('sign up, activate by mail, be approved by the line manager, log in, see th
   expect(results[0]?.groups.sort()).toEqual(['employee', 'parking']);
 });
 
-test('an activation link works once, and says so in the agreed words', async ({ page }) => {
+test('an activation link that is wrong says so in the agreed words', async ({ page }) => {
   await page.goto('/users/1/activate/nonsense');
   await expect(page.getByText('Could not activate account. Please recheck your email.')).toBeVisible();
 });

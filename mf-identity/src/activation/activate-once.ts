@@ -5,9 +5,8 @@ import { withFreshToken } from '#parts/api';
 const attempts = new Map<string, Promise<boolean>>();
 
 /**
- * Activates the account; answers whether it worked. Not by `useAction`, because nobody presses anything: once a page load
- * for each link, however often the screen is mounted. The token is for one use, and a second try would report the first
- * one's success as a failure.
+ * Activates the account; answers whether it worked. Not by `useAction`, because nothing is pressed: once a page load
+ * for each link, however often the screen is mounted.
  */
 export function activateOnce(userId: string, token: string): Promise<boolean> {
   const link = `${userId}/${token}`;

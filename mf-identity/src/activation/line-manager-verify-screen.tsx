@@ -1,6 +1,7 @@
 import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
 import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { usePhoneLanguage } from '@portal/shared/language';
 import { personName } from '@portal/shared/people';
 import { useParams } from '@portal/shared/router';
 import { Alert, Button, Loading, Stack } from '@portal/shared/ui/core';
@@ -14,6 +15,7 @@ import './line-manager-verify.css';
 
 /** A line manager approves or denies somebody's details (rules/accounts.md#line-manager-verification). */
 export function LineManagerVerifyScreen() {
+  usePhoneLanguage();
   const { userId = '', token = '' } = useParams();
   return (
     <PublicPage>

@@ -2,6 +2,7 @@ import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
 import { ApiError, call, unwrap } from '@portal/shared/api';
 import { Form, FormError, SubmitButton } from '@portal/shared/forms';
+import { usePhoneLanguage } from '@portal/shared/language';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
@@ -26,6 +27,7 @@ const EMPTY = { password: '', confirm: '' };
 /** Sets a new password with the mailed token (rules/accounts.md#password-reset). */
 export function ResetPasswordScreen() {
   const t = useT();
+  usePhoneLanguage();
   const navigate = useNavigate();
   const location = useLocation();
   const [link, setLink] = useState(() => readResetLink(location) ?? keptResetLink());

@@ -1,6 +1,7 @@
 import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
 import { ApiError, call, unwrap, useApiQuery } from '@portal/shared/api';
+import { usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { Navigate, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -14,6 +15,7 @@ import { logInLink, PATHS } from '#paths';
 
 /** Accepts an invite and makes the account (rules/accounts.md#invitations). A missing token goes to log-in. */
 export function AcceptInviteScreen() {
+  usePhoneLanguage();
   const { token } = useParams();
   return token ? <Invite key={token} token={token} /> : <Navigate to={PATHS.logIn} replace />;
 }

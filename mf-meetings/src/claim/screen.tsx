@@ -1,10 +1,10 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
+import { MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
-import { MailedLink, type MailedLinkAnswer } from '#parts/mailed-link';
 import { type Claim, claimRoom, useRoomClaim } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './screen.css';
@@ -13,25 +13,36 @@ import './screen.css';
 export function RoomClaim() {
   const { token = '' } = useParams();
   const t = useT();
+  const query = useRoomClaim(token);
   return (
     <MailedLink
-      query={useRoomClaim(token)}
+      query={query}
       words={{
         loading: t('loading'),
-        notLoaded: t('notLoaded'),
-        notLoadedText: t('notLoadedText'),
+        failed: t('notLoaded'),
+        failedText: t('notLoadedText'),
         dead: t('dead'),
         deadText: t('deadText'),
       }}
     >
-      {(claim, answer) => <Question token={token} claim={claim} {...answer} />}
+      {(claim, refuse) => (
+        <Question
+          token={token}
+          claim={claim}
+          onAnswered={(now) => void query.mutate(now, { revalidate: false })}
+          onRefused={refuse}
+        />
+      )}
     </MailedLink>
   );
 }
 
-interface QuestionProps extends MailedLinkAnswer<Claim> {
+interface QuestionProps {
   token: string;
   claim: Claim;
+  onAnswered: (now: Claim) => void;
+  /** The link has ended in between. */
+  onRefused: (error: ApiError) => void;
 }
 
 function Question({ token, claim, onAnswered, onRefused }: QuestionProps) {

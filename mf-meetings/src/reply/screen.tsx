@@ -1,8 +1,8 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
+import { MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { Alert, Button, lazyPart, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
-import { MailedLink, type MailedLinkAnswer } from '#parts/mailed-link';
 import { type Answer, answerInvitation, type Invitation, type InvitedDate, useInvitation } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useWhen, whereOf } from './when-and-where.ts';
@@ -18,25 +18,36 @@ const SeveralDates = lazyPart(() =>
 export function MeetingReply() {
   const { token = '' } = useParams();
   const t = useT();
+  const query = useInvitation(token);
   return (
     <MailedLink
-      query={useInvitation(token)}
+      query={query}
       words={{
         loading: t('loading'),
-        notLoaded: t('notLoaded'),
-        notLoadedText: t('notLoadedText'),
+        failed: t('notLoaded'),
+        failedText: t('notLoadedText'),
         dead: t('dead'),
         deadText: t('deadText'),
       }}
     >
-      {(invitation, answer) => <Question token={token} invitation={invitation} {...answer} />}
+      {(invitation, refuse) => (
+        <Question
+          token={token}
+          invitation={invitation}
+          onAnswered={(now) => void query.mutate(now, { revalidate: false })}
+          onRefused={refuse}
+        />
+      )}
     </MailedLink>
   );
 }
 
-interface QuestionProps extends MailedLinkAnswer<Invitation> {
+interface QuestionProps {
   token: string;
   invitation: Invitation;
+  onAnswered: (now: Invitation) => void;
+  /** The link has ended in between. */
+  onRefused: (error: ApiError) => void;
 }
 
 function Question({ token, invitation, onAnswered, onRefused }: QuestionProps) {

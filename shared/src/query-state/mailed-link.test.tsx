@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/index.ts';
+import { sessionStore } from '../session/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { isLinkOver, MailedLink } from './mailed-link.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const words = { loading: 'Loading', failed: 'Not loaded', dead: 'Dead', deadText: 'It is wrong.' };
 const gone = new ApiError({ status: 410, kind: 'notFound', body: undefined, detail: 'This day is over.' });
@@ -18,7 +22,7 @@ const taken = new ApiError({
 const unknown = new ApiError({ status: 404, kind: 'notFound', body: undefined });
 const broken = new ApiError({ status: 500, kind: 'server', body: undefined });
 
-async function open({ data, error }: { data?: string; error?: ApiError }) {
+async function open({ data, error }: { data?: string; error?: ApiError }, session: { user?: null } = {}) {
   let refuse: (error: ApiError) => void = () => {};
   await renderWithProviders(
     <MailedLink query={{ data, error, isValidating: false, mutate: vi.fn() }} words={words}>
@@ -27,6 +31,7 @@ async function open({ data, error }: { data?: string; error?: ApiError }) {
         return <p>{asked}</p>;
       }}
     </MailedLink>,
+    { session },
   );
   return (refusal: ApiError) => act(() => refuse(refusal));
 }
@@ -52,6 +57,18 @@ it('tries again after an error that passes: the link may be good', async () => {
   await open({ error: broken });
   expect(screen.queryByText('Dead')).toBeNull();
   expect(screen.getByText('Not loaded')).toBeTruthy();
+});
+
+it('speaks the phone’s language, and those who have no menu can change it', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'de-AT', 'en']);
+  await open({ data: 'A desk for Amira?' }, { user: null });
+  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
+  expect([pressed(), sessionStore.getState().locale]).toEqual(['Deutsch', 'de']);
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(pressed()).toBe('English');
+  cleanup();
+  await open({ data: 'A desk for Amira?' });
+  expect(screen.queryByRole('button', { name: 'Deutsch' })).toBeNull();
 });
 
 it('counts as over what no later press changes', () => {

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/index.ts';
+import { LanguageSwitch, usePhoneLanguage } from '../language/index.ts';
+import { useSession } from '../session/index.ts';
 import { Empty } from '../ui/core/index.ts';
+import { useT } from './messages/index.ts';
 import { QueryState } from './query-state.tsx';
 
 export interface MailedLinkProps<T> {
@@ -10,8 +13,23 @@ export interface MailedLinkProps<T> {
   children: (asked: T, refuse: (error: ApiError) => void) => ReactNode;
 }
 
-/** What the link of a mail leads to, or that it leads nowhere any more, with the server's reason. */
-export function MailedLink<T>({ query, words, children }: MailedLinkProps<T>) {
+/**
+ * What the link of a mail leads to, or that it leads nowhere any more, with the server's reason. In the phone's language,
+ * with a way to another one for those who have no menu.
+ */
+export function MailedLink<T>(props: MailedLinkProps<T>) {
+  const t = useT();
+  usePhoneLanguage();
+  const isSignedIn = useSession((session) => session.user !== null);
+  return (
+    <>
+      <Linked {...props} />
+      {isSignedIn ? null : <LanguageSwitch label={t('language')} />}
+    </>
+  );
+}
+
+function Linked<T>({ query, words, children }: MailedLinkProps<T>) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const error = refusal ?? query.error;
   if (error instanceof ApiError && !error.isTransient && error.kind !== 'throttled') {

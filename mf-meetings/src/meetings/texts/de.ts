@@ -113,8 +113,8 @@ export const de: Translation<typeof en> = {
   bookFailed: '{{Visitors}} konnten nicht eingeladen werden. Bitte prüfen Sie die Felder auf Fehler.',
   edited: 'Besuch geändert.',
   editFailed: 'Die Besprechung konnte nicht geändert werden. Bitte prüfen Sie die Felder auf Fehler.',
-  loading: 'Der Besuch wird geladen',
-  loadFailed: 'Dieser Besuch konnte nicht geöffnet werden.',
+  loading: 'Die Besprechung wird geladen',
+  loadFailed: 'Diese Besprechung konnte nicht geöffnet werden.',
   delete: 'Besuch löschen',
   deleteQuestion:
     'Der Besuch am {{day}} wird abgesagt, und alle Eingeladenen werden benachrichtigt. Das kann nicht rückgängig gemacht werden.',

@@ -110,8 +110,8 @@ export const en = {
   bookFailed: 'Could not book {{visitors}}. Please check fields for errors.',
   edited: 'Visit updated.',
   editFailed: 'Could not edit meeting. Please check fields for errors.',
-  loading: 'Loading the visit',
-  loadFailed: 'This visit could not be opened.',
+  loading: 'Loading the meeting',
+  loadFailed: 'This meeting could not be opened.',
   delete: 'Delete visit',
   deleteQuestion:
     'The visit on {{day}} will be cancelled and everyone invited will be notified. This cannot be undone.',

@@ -9,5 +9,6 @@ export const de: Translation<typeof en> = {
   reference: 'Referenz: {{id}}',
   notFound: 'Das gibt es nicht mehr.',
   forbidden: 'Sie haben dafür keine Berechtigung mehr.',
+  language: 'Sprache',
   forbiddenText: 'Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
 };

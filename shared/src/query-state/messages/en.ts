@@ -6,5 +6,6 @@ export const en = {
   reference: 'Reference: {{id}}',
   notFound: 'This does not exist any more.',
   forbidden: 'You no longer have permission for this.',
+  language: 'Language',
   forbiddenText: 'Ask an administrator if you need access.',
 } as const;

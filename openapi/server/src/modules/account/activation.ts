@@ -12,7 +12,10 @@ import { findToken, idOf, takeToken } from './tokens.ts';
 /** Used, expired, foreign and malformed tokens get the same answer (rules/access.md#mailed-links). */
 const wrong = () => notFound(accountMessages.linkGone);
 
-/** The account is active, and what was asked for goes to the line manager. Anyone who held the token is its owner. */
+/**
+ * The account is active, and what was asked for goes to the line manager. Anyone who held the token is its owner. The
+ * link stays good, because a mail scanner may have opened it before its owner, until the account is closed.
+ */
 export async function activateUser(context: OutsideContext<'activateUser'>): Promise<void> {
   const { path, now } = context;
   const kinds = ['activate'] as const;
@@ -20,9 +23,10 @@ export async function activateUser(context: OutsideContext<'activateUser'>): Pro
     context,
     context.path.token,
     async (tx) => {
-      const taken = await takeToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
-      const account = taken && (await findAccount(tx, { id: taken.userId }));
+      const found = await findToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
+      const account = found && (await findAccount(tx, { id: found.userId }));
       if (!account) return null;
+      if (account.is_active) return account;
       await tx.updateTable('users').set({ is_active: true }).where('id', '=', account.id).execute();
       await context.audit(tx, {
         action: 'activate',

@@ -68,6 +68,28 @@ describe('Signup outcome', () => {
     ]);
   });
 
+  it('is activated again by the same link, as after a mail scanner, and by two at once, until it is closed', async () => {
+    const email = freeEmail();
+    await signUp(email);
+    const link = await mailedLink(server, email, 'activate');
+    const both = await Promise.all([follow(server, link), follow(server, link)]);
+    expect([...both, await follow(server, link)].map(({ status }) => status)).toEqual([204, 204, 204]);
+    const id = link.split('/')[2] ?? '';
+    const entries = await inClient(server, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select('id')
+        .where('action', '=', 'activate')
+        .where('entity_id', '=', id)
+        .execute(),
+    );
+    expect(entries).toHaveLength(1);
+    const superadmin = await server.loginAs('superadmin');
+    const { version } = (await superadmin.get(`/api/users/${id}/`)).body;
+    expect((await superadmin.patch(`/api/users/${id}/`, { version, is_active: false })).status).toBe(200);
+    expect((await follow(server, link)).status).toBe(404);
+  });
+
   it('writes the mail in the language of the person', async () => {
     const email = freeEmail();
     await signUp(email, {}, { 'accept-language': 'de' });

@@ -1,1 +1,0 @@
-export { MailedLink, type MailedLinkAnswer } from './mailed-link.tsx';
