@@ -1,4 +1,4 @@
-import { type CalendarDay, toInstant } from '@portal/shared/time';
+import { type CalendarDay, today, toInstant } from '@portal/shared/time';
 import { array, mixed, object, string } from 'yup';
 import { type SeriesValue, seriesProblem } from '../series/rules/series-value.ts';
 import { t as seriesT } from '../series/texts/en.ts';
@@ -31,6 +31,10 @@ export function meetingSchema({ t, zoneOf, isNew, has, needsRoom }: SchemaOption
         date: string()
           .nullable()
           .required(t('dateRequired'))
+          .test('passed', t('datePassed'), (date, { from }) => {
+            const zone = zoneOf(from?.at(-1)?.value.siteId ?? null);
+            return !isNew || !date || date >= today(zone);
+          })
           .test('once', t('dateTwice'), (date, { from }) => {
             const all: { date: string | null }[] = from?.at(-1)?.value.dates ?? [];
             return all.filter((other) => other.date === date).length < 2;
@@ -41,7 +45,14 @@ export function meetingSchema({ t, zoneOf, isNew, has, needsRoom }: SchemaOption
           }),
       }),
     ),
-    start: string().nullable().required(t('startRequired')),
+    start: string()
+      .nullable()
+      .required(t('startRequired'))
+      .test('passed', t('timePassed'), (start, { parent }) => {
+        const zone = zoneOf(parent.siteId);
+        const isToday = (parent.dates as { date: string | null }[]).some(({ date }) => date === today(zone));
+        return !isNew || parent.rooms.length === 0 || !isToday || !hasPassed(today(zone), start, zone);
+      }),
     end: string()
       .nullable()
       .required(t('endRequired'))
@@ -69,6 +80,16 @@ export function meetingSchema({ t, zoneOf, isNew, has, needsRoom }: SchemaOption
           !isNew || wantsRoom || !has.visits || parent.rooms.length > 0 || (visits ?? []).length > 0,
       ),
   });
+}
+
+/** Of a meeting in a room: as late as the server takes one. */
+const LATE_MS = 5 * 60_000;
+
+/** Whether a room can no longer be booked from then on. */
+export function hasPassed(date: CalendarDay, start: string | null | undefined, zone: string): boolean {
+  if (!start) return false;
+  const begins = toInstant(date, start, zone);
+  return begins.ok && Date.parse(begins.instant) < Date.now() - LATE_MS;
 }
 
 /** The change to summer time leaves out an hour. */

@@ -3,11 +3,12 @@ import { useSession } from '@portal/shared/session';
 import { useFormikContext } from 'formik';
 import { type RoomsAsked, roomsQuery } from '#parts/room-picker';
 import { useRooms } from '#parts/rooms';
+import { hasPassed } from './meeting-schema.ts';
 import { timeOf } from './rules/meeting-body.ts';
 import type { MeetingValues, RoomValue } from './rules/meeting-values.ts';
 
 export interface RoomsCheck {
-  /** What decides who is free; `null` while date or times are missing. */
+  /** What decides who is free; `null` while date or times are missing or have passed. */
   asked: RoomsAsked | null;
   /** Why a chosen room cannot be had; `null`: it is free; `undefined`: not known yet. */
   reasonOf: (room: RoomValue) => string | null | undefined;
@@ -15,12 +16,16 @@ export interface RoomsCheck {
 
 /** Asks again whenever site, dates, times or host change: a room that was chosen stays, and says why it is not free. */
 export function useRoomsCheck(zone: string, exceptMeeting?: number): RoomsCheck {
-  const { values } = useFormikContext<MeetingValues>();
+  const { values, initialValues } = useFormikContext<MeetingValues>();
   const userId = useSession(({ user }) => user?.id);
   const host = values.attends.find(({ isHost }) => isHost)?.id;
   const times = values.dates.map(({ date }) => timeOf(date, values, zone));
   const known = times.filter((time) => time !== null);
-  const isWhole = known.length === times.length && known.every(({ start, end }) => start < end);
+  const startOf = ({ dates, start }: MeetingValues) => `${dates[0]?.date} ${start}`;
+  const startStays = exceptMeeting !== undefined && startOf(values) === startOf(initialValues);
+  const canStart =
+    startStays || values.dates.every(({ date }) => date === null || !hasPassed(date, values.start, zone));
+  const isWhole = canStart && known.length === times.length && known.every(({ start, end }) => start < end);
   const asked: RoomsAsked | null =
     values.siteId === null || !isWhole
       ? null

@@ -22,6 +22,8 @@ export const de: Translation<typeof en> = {
   removeDate: 'Tag {{number}} entfernen',
   dateRequired: 'Bitte wählen Sie einen Tag.',
   dateTwice: 'Dieser Tag ist doppelt gewählt.',
+  datePassed: 'Dieses Datum ist vorbei.',
+  timePassed: 'Diese Zeit ist vorbei.',
   timeSkipped: 'In dieser Nacht wird die Uhr vorgestellt: Diese Uhrzeit gibt es nicht.',
   start: 'Beginn',
   end: 'Ende',

@@ -21,6 +21,8 @@ export const en = {
   removeDate: 'Remove date {{number}}',
   dateRequired: 'Please choose a date.',
   dateTwice: 'This date is chosen twice.',
+  datePassed: 'This date has passed.',
+  timePassed: 'This time has passed.',
   timeSkipped: 'The clocks go forward that night: this time does not exist.',
   start: 'Start',
   end: 'End',

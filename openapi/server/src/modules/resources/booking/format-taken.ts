@@ -32,9 +32,9 @@ export function formatTaken(
   const host = { id: holding.userId, is_locatable: holding.isLocatable };
   const name = isNamedTo(reader, host) ? holding.userName : t(messages.someone);
   const names = { room: room.name, name: host.id === null ? t(resourceMessages.atTheDoor) : name };
-  if (host.id !== null && host.id === reader?.id)
-    return t(texts.yours, { ...names, start: say(start), end: say(end) });
+  const isOwn = host.id !== null && host.id === reader?.id;
   const overlaps = (from: Date, until: Date) => from < wanted.ends_at && wanted.starts_at < until;
+  if (isOwn && overlaps(start, end)) return t(texts.yours, { ...names, start: say(start), end: say(end) });
   if (overlaps(start, end)) return t(texts.taken, { ...names, time: say(end) });
   if (overlaps(heldFrom, start)) {
     return t(texts.beingSetUp, { ...names, start: say(heldFrom), time: say(start) });
@@ -42,5 +42,10 @@ export function formatTaken(
   if (overlaps(end, heldUntil)) return t(texts.beingCleaned, { ...names, time: say(heldUntil) });
   // Nobody is there at the time wanted; what is in the way is this booking's own setup or clean-down.
   const minutes = { before: room.setup_minutes, after: room.clean_down_minutes };
-  return t(texts.preparation, { ...names, ...minutes, start: say(start), end: say(end) });
+  return t(isOwn ? texts.preparationForYours : texts.preparation, {
+    ...names,
+    ...minutes,
+    start: say(start),
+    end: say(end),
+  });
 }

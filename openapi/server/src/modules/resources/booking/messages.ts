@@ -64,6 +64,10 @@ export const bookingMessages = defineMessages({
     en: '{room} needs {before} minutes before and {after} minutes after a booking; {name} has it from {start} to {end}.',
     de: '{room} braucht {before} Minuten vor und {after} Minuten nach einer Buchung; {name} hat den Raum von {start} bis {end}.',
   },
+  preparationForYours: {
+    en: '{room} needs {before} minutes before and {after} minutes after a booking; you have it from {start} to {end}.',
+    de: '{room} braucht {before} Minuten vor und {after} Minuten nach einer Buchung; Sie haben den Raum von {start} bis {end}.',
+  },
   twice: {
     en: 'Another date of this request has {room} at that time.',
     de: 'Ein anderer Termin dieser Anfrage hat {room} zu dieser Zeit.',

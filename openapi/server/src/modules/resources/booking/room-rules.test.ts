@@ -152,6 +152,11 @@ describe('who has it', () => {
       'Bridge: being cleaned after the booking of A. Khan until 10:15.',
     ],
     [
+      'what one’s own two need between them',
+      say('11:00', '12:15', prepared, 9),
+      'Bridge needs 15 minutes before and 15 minutes after a booking; you have it from 11:15 to 12:00.',
+    ],
+    [
       'what the wanted one needs',
       say('11:00', '12:15', prepared),
       'Bridge needs 15 minutes before and 15 minutes after a booking; A. Khan has it from 11:15 to 12:00.',

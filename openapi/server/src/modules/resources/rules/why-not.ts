@@ -24,27 +24,31 @@ interface Room {
   timeZone: string;
 }
 
-/** Who has it, as far as it is in the way: from when, where it begins later, else until when. */
+/**
+ * Who has it, as far as it is in the way, by the times of the meeting: from when, where it begins later, else until when.
+ * Setup and clean-down, the meeting's or one's own, are named where nothing else is in the way.
+ */
 export function takenReason({ window, hold }: Clash, room: Room, locale: Locale): Reason {
   const { places, timeZone, setupMinutes, cleanDownMinutes } = room;
   const { name } = hold;
   const at = (time: Date) => clockTime(time, window.from, timeZone, locale);
-  const isLater = hold.startsAt > window.from;
+  const { starts, ends } = meetingTimes(hold);
   if (places > 1) {
+    const isLater = hold.startsAt > window.from;
     const message = isLater ? texts.allPlacesFrom : texts.allPlacesUntil;
     return { message, params: { places, time: at(isLater ? hold.startsAt : hold.endsAt) } };
   }
   if (hold.startsAt >= window.until) {
-    const params = { name, time: at(meetingTimes(hold).starts), minutes: cleanDownMinutes };
-    return { message: texts.needsCleanDown, params };
+    return { message: texts.needsCleanDown, params: { name, time: at(starts), minutes: cleanDownMinutes } };
   }
   if (hold.endsAt <= window.from) {
-    const params = { name, time: at(hold.endsAt), minutes: setupMinutes };
-    return { message: texts.needsSetup, params };
+    return { message: texts.needsSetup, params: { name, time: at(hold.endsAt), minutes: setupMinutes } };
   }
-  return isLater
-    ? { message: texts.takenFrom, params: { name, time: at(hold.startsAt) } }
-    : { message: texts.takenUntil, params: { name, time: at(hold.endsAt) } };
+  if (window.until <= starts) return { message: texts.setUpFor, params: { name, time: at(starts) } };
+  if (ends <= window.from) return { message: texts.cleanedUntil, params: { time: at(hold.endsAt) } };
+  return starts > window.from
+    ? { message: texts.takenFrom, params: { name, time: at(starts) } }
+    : { message: texts.takenUntil, params: { name, time: at(ends) } };
 }
 
 /** What a room with timeslots is booked for: one, or several that touch. */
