@@ -177,7 +177,7 @@ export const descriptor = describeModule({
   nav: [
     {
       name: 'desk-admin',
-      label: { en: 'Desk Admin', de: 'Arbeitsplätze verwalten' },
+      label: { en: 'Desk Admin', de: 'Platzverwaltung' },
       icon: 'settings',
       to: DESKS_LIST_PATH,
       also: [DESKS_CLEANING_PATH, DESKS_ADMINISTRATION_PATH],

@@ -122,7 +122,7 @@ export const descriptor = describeModule({
     {
       name: 'employees',
       path: PATHS.employees,
-      title: { en: 'Employee Directory', de: 'Verzeichnis: Mitarbeiter' },
+      title: { en: 'Employee Directory', de: 'Personalverzeichnis' },
       gate: { groups: ['superadmin', 'reporting'] },
       layout: 'frame',
       calls: [
@@ -160,7 +160,7 @@ export const descriptor = describeModule({
   nav: [
     {
       name: 'employees',
-      label: { en: 'Employee Directory', de: 'Verzeichnis: Mitarbeiter' },
+      label: { en: 'Employee Directory', de: 'Personalverzeichnis' },
       icon: 'users',
       to: PATHS.employees,
       order: 60,

@@ -182,7 +182,11 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       .header('cache-control', who?.user && !isNobodys ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8');
     const frame = (template: string, { document }: SignedBoot, of: PageSession) =>
-      frameOf(template, { session: of, boot: document, path, look, now: now() }, warn);
+      frameOf(
+        template,
+        { session: of, boot: document, path, look, now: now(), userAgent: request.headers['user-agent'] },
+        warn,
+      );
     const text = stampPage(found.html, {
       nonce,
       name: nameOf(request),

@@ -1,3 +1,4 @@
+import { Button } from '@portal/shared/ui/core';
 import * as L from 'leaflet';
 import {
   type CSSProperties,
@@ -8,10 +9,12 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
 import './leaflet.css';
 import { type PlanSheets, planSheets } from './sheets.ts';
+import { useT } from './texts/en.ts';
 
 interface OpenMap {
   map: L.Map;
@@ -44,8 +47,6 @@ export interface PlanMapProps extends PlanSize {
   label: string;
   /** Opened there; else all of it is seen. */
   start: PlanPoint | null;
-  /** Gets the map's own buttons. */
-  controls: (map: L.Map, showAll: () => void) => ReactNode;
   onImageFailed: () => void;
   /** Markers. */
   children: ReactNode;
@@ -63,7 +64,7 @@ export function PlanMap(props: PlanMapProps) {
 }
 
 function MapOfSize(props: PlanMapProps) {
-  const { width, height, image, label, start, controls, onImageFailed, children } = props;
+  const { width, height, image, label, start, onImageFailed, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenMap | null>(null);
   const map = open?.map;
@@ -146,7 +147,7 @@ function MapOfSize(props: PlanMapProps) {
       {open ? (
         <MapContext value={open}>
           <div className="fp-map__controls">
-            {controls(open.map, () => fitAll(open.map, boundsOf(width, height)))}
+            <Controls map={open.map} onAll={() => fitAll(open.map, boundsOf(width, height))} />
           </div>
           {createPortal(
             image === '' ? null : (
@@ -165,6 +166,40 @@ function MapOfSize(props: PlanMapProps) {
         </MapContext>
       ) : null}
     </div>
+  );
+}
+
+/** The sign of the key; `plus` has an icon. */
+const MINUS = '−';
+
+function Controls({ map, onAll }: { map: L.Map; onAll: () => void }) {
+  const t = useT();
+  const zoom = useSyncExternalStore(
+    (changed) => {
+      map.on('zoomend', changed);
+      return () => map.off('zoomend', changed);
+    },
+    () => map.getZoom(),
+  );
+  return (
+    <>
+      <Button
+        square
+        icon="plus"
+        aria-label={t('zoomIn')}
+        aria-disabled={zoom >= map.getMaxZoom() || undefined}
+        onClick={() => map.zoomIn()}
+      />
+      <Button
+        square
+        aria-label={t('zoomOut')}
+        aria-disabled={zoom <= map.getMinZoom() || undefined}
+        onClick={() => map.zoomOut()}
+      >
+        {MINUS}
+      </Button>
+      <Button onClick={onAll}>{t('showAll')}</Button>
+    </>
   );
 }
 

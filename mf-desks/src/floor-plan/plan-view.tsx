@@ -36,9 +36,6 @@ export interface PlanViewProps {
   onRequest: (desk: PlanDesk) => void;
 }
 
-/** The sign of the key; `plus` has an icon. */
-const MINUS = '−';
-
 /** A floor as a plan or as a list, with what narrows both beside it. */
 export function PlanView(props: PlanViewProps) {
   const { plan, desks, rooms, floors, buildings, state, onChange, onRequest } = props;
@@ -179,15 +176,6 @@ export function PlanView(props: PlanViewProps) {
               label={t('mapLabel', { floor: plan.name })}
               start={start && start.x !== null && start.y !== null ? { x: start.x, y: start.y } : null}
               onImageFailed={() => setBroken(true)}
-              controls={(map, showAll) => (
-                <>
-                  <Button square icon="plus" aria-label={t('zoomIn')} onClick={() => map.zoomIn()} />
-                  <Button square aria-label={t('zoomOut')} onClick={() => map.zoomOut()}>
-                    {MINUS}
-                  </Button>
-                  <Button onClick={showAll}>{t('showAll')}</Button>
-                </>
-              )}
             >
               <PlanMarkers
                 plan={plan}

@@ -140,6 +140,20 @@ it('has its markers and its list without a picture, and says so', async () => {
   expect(await screen.findByText('L1-003')).toBeTruthy();
 });
 
+it('enlarges the plan by a button until there is no more of it, and makes it smaller likewise', async () => {
+  const user = await open('/floor-plans/1');
+  const larger = await screen.findByRole('button', { name: 'Larger' });
+  const smaller = screen.getByRole('button', { name: 'Smaller' });
+  const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+  for (const [button, other] of [
+    [larger, smaller],
+    [smaller, larger],
+  ] as const) {
+    for (let press = 0; press < 25 && !isOff(button); press += 1) await user.click(button);
+    expect([isOff(button), isOff(other)]).toEqual([true, false]);
+  }
+});
+
 it('opens a desk that is not free with why, and does not request it', async () => {
   const user = await open('/floor-plans/1');
   await user.click(await screen.findByRole('button', { name: /^Desk L1-002, .*Ann Lee sits here/ }));

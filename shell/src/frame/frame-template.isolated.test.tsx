@@ -5,6 +5,7 @@ import type { CardEntry, ModuleDescriptor } from '@portal/shared/federation';
 import { useRoutes } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
 import { fakeServer, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameView } from '../../hosting/page/frame/frame-view.ts';
@@ -145,6 +146,7 @@ function painted(path: string, drawer: 'wide' | 'mini'): string[] {
     look: { theme: 'light', locale, drawer },
     siteId,
     now: new Date(),
+    userAgent: navigator.userAgent,
   });
   if (!view) throw new Error(`nothing is painted at ${path}`);
   const page = document.createElement('div');
@@ -181,6 +183,18 @@ describe('the painted frame has the elements, classes and words of the frame', (
     await vi.waitFor(() => expect(frame?.querySelector('h1')?.textContent).not.toBe(''));
     expect(painted(path, drawer)).toEqual(lines(frame as Element));
     localStorage.clear();
+  });
+
+  it('on a Mac', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+    );
+    const { container } = await renderWithProviders(<Portal />, { route: '/desks' });
+    expect(screen.getByRole('button', { name: 'Search ⌘K' }).getAttribute('aria-keyshortcuts')).toBe(
+      'Meta+K',
+    );
+    expect(painted('/desks', 'wide')).toEqual(lines(container.querySelector('.sh-frame') as Element));
+    vi.restoreAllMocks();
   });
 
   it('and nothing is painted where the screen has no frame', async () => {

@@ -1,4 +1,5 @@
 import { Icon } from '@portal/shared/ui/core';
+import { isApple } from '../../view/is-apple.ts';
 import { useT } from '../messages/index.ts';
 import { preloadPalette } from '../palette/palette-host.tsx';
 import { openPalette } from '../palette/palette-switch.ts';
@@ -6,12 +7,11 @@ import './search-button.css';
 import { Tip } from './tip.tsx';
 import { useDelayedTip } from './use-delayed-tip.ts';
 
-const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.userAgent ?? '');
-
 /** Opens the command palette from the header. */
 export function SearchButton() {
   const t = useT();
-  const keys = isApple ? '⌘K' : t('searchShortcut');
+  const hasCommandKey = isApple(navigator.userAgent);
+  const keys = hasCommandKey ? '⌘K' : t('searchShortcut');
   const { tip, tipProps } = useDelayedTip(true, 'below');
   const { onFocus, onPointerEnter, onClick, ...rest } = tipProps(t('searchKeys', { keys }));
   return (
@@ -22,7 +22,7 @@ export function SearchButton() {
         // The keys are part of the words that are seen.
         aria-label={`${t('search')} ${keys}`}
         aria-haspopup="dialog"
-        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={hasCommandKey ? 'Meta+K' : 'Control+K'}
         {...rest}
         onPointerEnter={(event) => {
           preloadPalette();

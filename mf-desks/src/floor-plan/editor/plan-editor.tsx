@@ -22,9 +22,6 @@ import { useT } from './texts/en.ts';
 import { useSaving } from './use-saving.ts';
 import { useSketch } from './use-sketch.ts';
 
-/** The sign of the key; `plus` has an icon. */
-const MINUS = '−';
-
 /** A floor's plan as it is going to be: the plan to put things on, and beside it what is selected. */
 export function PlanEditor({ start }: { start: Draft }) {
   const t = useT();
@@ -149,15 +146,6 @@ export function PlanEditor({ start }: { start: Draft }) {
           label={t('mapLabel', { floor: draft.name })}
           start={null}
           onImageFailed={() => setBroken(draft.image)}
-          controls={(map, showAll) => (
-            <>
-              <Button square icon="plus" aria-label={t('zoomIn')} onClick={() => map.zoomIn()} />
-              <Button square aria-label={t('zoomOut')} onClick={() => map.zoomOut()}>
-                {MINUS}
-              </Button>
-              <Button onClick={showAll}>{t('showAll')}</Button>
-            </>
-          )}
         >
           <Placing editor={editor} size={size} step={step} armed={armed} onPlaced={() => setArmed(null)} />
           <EditorMarkers editor={editor} size={size} step={step} several={several} />

@@ -12,6 +12,7 @@ import {
   shownCards,
 } from '../../../view/entries.ts';
 import { greetingFor } from '../../../view/greeting-for.ts';
+import { isApple } from '../../../view/is-apple.ts';
 import { localText } from '../../../view/local-text.ts';
 import { isFirstScreen } from '../../../view/shown-at.ts';
 import { titleAt } from '../../../view/type-labels.ts';
@@ -60,6 +61,8 @@ export interface FrameQuestion {
   /** Id of the site that the screens show; `null`: all. */
   readonly siteId: number | null;
   readonly now: Date;
+  /** Of the request. */
+  readonly userAgent: string | undefined;
 }
 
 const NAV_SIZE = 22;
@@ -79,7 +82,7 @@ const ICONS: Readonly<Record<string, readonly [name: IconName, size: number]>> =
  * What the template of the frame says at a path; `undefined` where the screen there has no frame. It is the same that the
  * shell renders from the same descriptors, in the language and at the site that were chosen last.
  */
-export function frameView({ person, boot, path, look, siteId, now }: FrameQuestion) {
+export function frameView({ person, boot, path, look, siteId, now, userAgent }: FrameQuestion) {
   const { user, client } = person;
   const session = { user, client } as AccessSession;
   const say = (text: LocalText) => localText(text, look.locale, client.terms);
@@ -99,6 +102,7 @@ export function frameView({ person, boot, path, look, siteId, now }: FrameQuesti
       toggle: iconOf(isMini ? 'chevron-right' : 'chevron-left', 20),
     },
     [look.locale]: true,
+    isApple: isApple(userAgent),
     client: { name: client.name, logo: client.logo, initial: client.name.trim().charAt(0).toUpperCase() },
     user: {
       name,
