@@ -17,6 +17,7 @@ export interface ClientValues {
   privacyUrl: string;
   supportEmail: string;
   signupEnabled: boolean;
+  isDemo: boolean;
   /** An emptied number is null. */
   settings: { [K in keyof Settings]: K extends NumberSetting ? number | null : Settings[K] };
 }
@@ -31,6 +32,7 @@ export function clientValues(row: ClientConfiguration): ClientValues {
     privacyUrl: row.privacyUrl ?? '',
     supportEmail: row.supportEmail ?? '',
     signupEnabled: row.signupEnabled,
+    isDemo: row.mode === 'demo',
     settings: {
       ...row.settings,
       visitorUnsignedNda: row.settings.visitorUnsignedNda ?? 'ignore',
@@ -46,14 +48,15 @@ export function clientValues(row: ClientConfiguration): ClientValues {
   };
 }
 
-/** What is sent; the form's rules have seen to it that what must be there is there. */
-export function clientUpdate(values: ClientValues): ClientConfigurationUpdate {
-  const { businessDayStart, businessDayEnd, settings, ...rest } = values;
+/** What is sent; the form's rules have seen to it that what must be there is there. @param maySetMode a superadmin */
+export function clientUpdate(values: ClientValues, maySetMode: boolean): ClientConfigurationUpdate {
+  const { businessDayStart, businessDayEnd, settings, isDemo, ...rest } = values;
   return {
     ...rest,
     name: rest.name.trim(),
     privacyUrl: rest.privacyUrl.trim() || null,
     supportEmail: rest.supportEmail.trim() || null,
+    ...(maySetMode ? { mode: isDemo ? ('demo' as const) : null } : {}),
     ...(businessDayStart ? { businessDayStart } : {}),
     ...(businessDayEnd ? { businessDayEnd } : {}),
     settings: { ...settings, cateringPhone: settings.cateringPhone?.trim() || null } as Settings,

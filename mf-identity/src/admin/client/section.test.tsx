@@ -14,13 +14,16 @@ import { ClientSection } from './section.tsx';
 
 const client = buildClientConfiguration({ name: 'Northwind House' });
 
-async function open(patch: FakeAnswer | ((call: FakeCall) => FakeAnswer)) {
+async function open(
+  patch: FakeAnswer | ((call: FakeCall) => FakeAnswer),
+  group: 'admin' | 'superadmin' = 'admin',
+) {
   const calls = fakeServer({
     'GET /api/client/': { body: wire(client) },
     'PATCH /api/client/': patch,
     'GET /api/whoami/': { status: 500, body: { detail: 'x', reference_id: 'y' } },
   });
-  const view = await renderWithProviders(<ClientSection />, { session: { user: { groups: ['admin'] } } });
+  const view = await renderWithProviders(<ClientSection />, { session: { user: { groups: [group] } } });
   const user = userEvent.setup();
   const sent = () =>
     calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body as Record<string, unknown>);
@@ -140,5 +143,18 @@ describe('administration: general', () => {
     expect(sent()[0]).toMatchObject({
       settings: { appointments_public: true, appointment_weekdays: [6], closed_days: [] },
     });
+  });
+
+  it.each([
+    ['admin', undefined],
+    ['superadmin', client.mode === 'demo' ? null : 'demo'],
+  ] as const)('lets a %s switch demo mode: %s', async (group, mode) => {
+    const { user, sent, type, save } = await open({ body: wire(client) }, group);
+    await type('Name', 'North');
+    const demo = screen.queryByRole('switch', { name: 'Demo mode' });
+    if (demo) await user.click(demo);
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.mode).toBe(mode);
   });
 });

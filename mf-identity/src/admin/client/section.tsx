@@ -1,3 +1,4 @@
+import { allows } from '@portal/shared/access';
 import {
   EmailField,
   NumberField,
@@ -71,6 +72,7 @@ export function ClientSection() {
 function ClientForm({ client }: { client: ClientConfiguration }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const isSuperadmin = useSession((session) => allows({ groups: ['superadmin'] }, session));
   const productName = (product: unknown) =>
     PRODUCTS.find((one) => one === product) ? t(`client.products.${product as 'visitor'}`) : '';
   const badgeMode = (mode: unknown) =>
@@ -100,6 +102,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
           privacyUrl: { label: t('client.privacyUrl') },
           supportEmail: { label: t('client.supportEmail') },
           signupEnabled: { label: t('client.signupEnabled') },
+          isDemo: { label: t('client.demoMode') },
           'settings.appointmentWeekdays': {
             label: t('client.appointmentWeekdays'),
             show: (days: readonly number[]) =>
@@ -115,7 +118,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
         },
       }}
       stale={[IDENTITY_DOMAIN]}
-      save={(values) => updateClientConfiguration(clientUpdate(values))}
+      save={(values) => updateClientConfiguration(clientUpdate(values, isSuperadmin))}
       schema={() => clientSchema(t)}
       label={t('client.title')}
       draft="admin-client"
@@ -179,6 +182,11 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
           help={t('client.signupEnabledHelp')}
         />
       </Card>
+      {isSuperadmin ? (
+        <Card title={t('client.demo')} level={3}>
+          <SwitchField name="isDemo" label={t('client.demoMode')} help={t('client.demoModeHelp')} />
+        </Card>
+      ) : null}
       <Card title={t('client.booking')} level={3}>
         <Stack gap={5}>
           <div className="wp-fields">

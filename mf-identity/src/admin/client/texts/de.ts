@@ -27,6 +27,10 @@ export const client: Translation<typeof clientEn> = {
   signUp: 'Registrierung',
   signupEnabled: 'Personen dürfen sich selbst registrieren',
   signupEnabledHelp: 'Die Anmeldung zeigt dann „Registrieren“. Was gefragt wird, steht unter Registrierung.',
+  demo: 'Demo',
+  demoMode: 'Demomodus',
+  demoModeHelp:
+    'Zum Ausprobieren: Die Anmeldung zeigt die Demokonten, jedes Gerät kann zur Anzeige werden, Entwickelnde können eigene Module laden, und ohne Mailserver stehen E-Mails unter /mailbox/.',
   booking: 'Buchungsgrenzen',
   deskFutureBookingDaysLimit: 'Arbeitsplätze: Tage im Voraus',
   deskFutureBookingDaysLimitHelp:

@@ -24,6 +24,10 @@ export const client = {
   signUp: 'Registration',
   signupEnabled: 'People may register themselves',
   signupEnabledHelp: 'The log-in screen then shows Sign Up. What they are asked is set under Sign-up.',
+  demo: 'Demo',
+  demoMode: 'Demo mode',
+  demoModeHelp:
+    'For trying things out: the log-in screen lists the demo accounts, any device can become a screen, developers can load their own modules, and without a mail server emails are shown at /mailbox/.',
   booking: 'Booking limits',
   deskFutureBookingDaysLimit: 'Desks: days ahead',
   deskFutureBookingDaysLimitHelp: 'How far ahead a desk may be requested. Empty: without limit.',

@@ -7,7 +7,9 @@ import { saveVersioned } from '../../mechanisms/versions.ts';
 import { deletePicture, savePicture } from '../../photos/pictures.ts';
 import { readLogo } from '../../photos/read-picture.ts';
 import { notFound } from '../../problems.ts';
+import { isInAny } from '../../viewer.ts';
 import { type ClientChange, clientErrors, tidyClient } from './client-rules.ts';
+import { administrationMessages } from './messages.ts';
 
 type Configuration = components['schemas']['ClientConfiguration'];
 
@@ -30,12 +32,16 @@ export async function readConfiguration(tx: Tx): Promise<Configuration> {
 export async function updateConfiguration(
   context: OutsideContext<'updateClientConfiguration'>,
 ): Promise<Configuration> {
-  const { body, transaction, t, forgetClients } = context;
+  const { body, user, transaction, t, forgetClients } = context;
   const { version, ...sent } = body;
   const change = tidyClient(sent);
   const after = await transaction(async (tx) => {
     const before = await readConfiguration(tx);
-    refuse(clientErrors(change, { ...before, ...onlyDay(change) }), t);
+    const errors = clientErrors(change, { ...before, ...onlyDay(change) });
+    const isOtherMode = change.mode !== undefined && change.mode !== before.mode;
+    if (isOtherMode && !isInAny(user, ['superadmin']))
+      errors.push({ field: 'mode', message: administrationMessages.modeBySuperadmin });
+    refuse(errors, t);
     return save(context, tx, before, version, change);
   });
   forgetClients();

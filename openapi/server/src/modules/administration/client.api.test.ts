@@ -112,6 +112,19 @@ describe('client settings', () => {
     const [entry] = (await admin.get('/api/audit-log/?entity=client')).body.results;
     expect(entry).toMatchObject({ action: 'update', before: { name }, after: { name: 'Audited' } });
   });
+
+  it('are a demo where a superadmin says so, and no one else', async () => {
+    const refused = await save({ mode: 'demo' });
+    expect([refused.status, refused.body.mode]).toEqual([400, ['Only a superadmin can switch demo mode.']]);
+    const superadmin = await server.loginAs('superadmin');
+    const switchTo = async (mode: 'demo' | null) =>
+      superadmin.patch(url, { version: (await read()).version, mode });
+    expect((await switchTo('demo')).status).toBe(200);
+    expect((await whoami()).mode).toBe('demo');
+    // What stays as it is may be sent along.
+    expect((await save({ mode: 'demo' })).status).toBe(200);
+    expect((await switchTo(null)).body.mode).toBeNull();
+  });
 });
 
 describe('the logo', () => {

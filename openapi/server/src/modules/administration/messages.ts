@@ -5,6 +5,10 @@ export const administrationMessages = defineMessages({
     en: 'End time must be later than start time',
     de: 'Die Endzeit muss nach der Startzeit liegen',
   },
+  modeBySuperadmin: {
+    en: 'Only a superadmin can switch demo mode.',
+    de: 'Nur Superadmins können den Demomodus umschalten.',
+  },
   privacyUrl: {
     en: 'Please enter an https address or a path of this portal.',
     de: 'Bitte geben Sie eine https-Adresse oder einen Pfad dieses Portals ein.',
