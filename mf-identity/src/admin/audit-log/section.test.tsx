@@ -14,6 +14,7 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'update',
   entity: 'user',
   entityId: '12',
+  subject: null,
   before: { first_name: 'Nora', last_name: 'Lind', phone: null, groups: ['employee'], site: 1, version: 1 },
   after: {
     first_name: 'Nora',

@@ -12,7 +12,15 @@ it.each([
   [null, null, ''],
   ['x', ['y'], ''],
 ])('the record of %j and %j is called %j', (before, after, name) => {
-  expect(auditedName({ before, after })).toBe(name);
+  expect(auditedName({ before, after, subject: null })).toBe(name);
+});
+
+it.each([
+  [{ reason: 'Measles' }, 'Amira Khan'],
+  [{ name: 'Leeds' }, 'Leeds'],
+])('an entry of %j about a person is called %j', (after, name) => {
+  const subject = { id: 7, firstName: 'Amira', lastName: 'Khan', email: 'a@demo.test' };
+  expect(auditedName({ before: null, after, subject })).toBe(name);
 });
 
 it.each([
@@ -35,7 +43,7 @@ it.each([
   ['kill', 'deployment', 'mf-desks', { section: 'versions' }],
   ['create', 'desk_reservation', '2', null],
 ])('after %s of %s %s it is looked at in %j', (action, entity, entityId, place) => {
-  expect(auditedPlace({ action, entity, entityId, before: null, after: null })).toEqual(place);
+  expect(auditedPlace({ action, entity, entityId, before: null, after: null, subject: null })).toEqual(place);
 });
 
 it.each([

@@ -1,4 +1,6 @@
 import { recordId } from '@portal/shared/links';
+import { personName } from '@portal/shared/people';
+import type { AuditEntry } from '../calls.ts';
 import { opened } from './differences.ts';
 
 interface Audited {
@@ -7,6 +9,7 @@ interface Audited {
   entityId: string;
   before: unknown;
   after: unknown;
+  subject: AuditEntry['subject'];
 }
 
 const texts = (record: object, ...names: string[]): string =>
@@ -16,15 +19,19 @@ const texts = (record: object, ...names: string[]): string =>
     .join(' ')
     .trim();
 
-/** What the record was called, if the entry knows; else empty. */
-export function auditedName({ before, after }: Pick<Audited, 'before' | 'after'>): string {
+/** What the record was called, if the entry knows, else what its person is called now; else empty. */
+export function auditedName({
+  before,
+  after,
+  subject,
+}: Pick<Audited, 'before' | 'after' | 'subject'>): string {
   for (const side of [opened(after), opened(before)]) {
     if (typeof side !== 'object' || side === null || Array.isArray(side)) continue;
     const name = texts(side, 'first_name', 'last_name') || texts(side, 'name') || texts(side, 'title');
     const found = name || texts(side, 'email');
     if (found) return found;
   }
-  return '';
+  return subject ? personName(subject) : '';
 }
 
 /** `#12`, or the id itself where it is a word. */

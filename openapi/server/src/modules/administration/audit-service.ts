@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
 import { readPage } from '../../mechanisms/lists.ts';
+import { isInAny } from '../../viewer.ts';
 import { findSites } from '../sites/public.ts';
 
 type Schemas = components['schemas'];
@@ -12,10 +13,8 @@ type Schemas = components['schemas'];
 interface Row {
   id: number;
   at: Date;
-  user_id: number | null;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
+  user: Schemas['UserSummary'] | null;
+  subject: Schemas['UserSummary'] | null;
   action: string;
   entity: string;
   entity_id: string;
@@ -24,8 +23,17 @@ interface Row {
   request_id: string;
 }
 
+/** Groups that search in track and trace. */
+const SEARCHERS = ['superadmin', 'reporting'] as const;
+
+const summaryOf = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`json_build_object('id', ${column('id')}, 'first_name', ${column('first_name')},
+    'last_name', ${column('last_name')}, 'email', ${column('email')})`;
+};
+
 /** Newest first. Days are those of the client's first site. */
-export async function listAuditEntries({ tx, query, t }: Context<'listAuditEntries'>) {
+export async function listAuditEntries({ tx, query, user, t }: Context<'listAuditEntries'>) {
   requireDays({ start: query.start, end: query.end });
   requireOrderedDays(query.start, query.end);
   const timeZone = (await findSites(tx))[0]?.time_zone ?? 'UTC';
@@ -35,13 +43,18 @@ export async function listAuditEntries({ tx, query, t }: Context<'listAuditEntri
     columns: sql`id, at`,
     order: sql`a.at desc, a.id desc`,
   };
+  const aboutPeople = ['user', ...(isInAny(user, SEARCHERS) ? ['trace'] : [])];
   // Ids first, from an index in its order: `before` and `after` are read for the page alone.
   const { count, rows } = await readPage<Row>({ tx, query, t }, list, async (page) => {
     const found = await sql<Row>`
       with page as materialized (${page})
-      select a.id, a.at, a.user_id, a.action, a.entity, a.entity_id, a.before, a.after, a.request_id, u.first_name, u.last_name, u.email
+      select a.id, a.at, a.action, a.entity, a.entity_id, a.before, a.after, a.request_id,
+        case when u.id is not null then ${summaryOf('u')} end as "user",
+        case when s.id is not null then ${summaryOf('s')} end as subject
       from page join audit_log a on a.id = page.id and a.at = page.at
       left join users u on u.client_id = a.client_id and u.id = a.user_id
+      left join users s on s.client_id = a.client_id and a.entity = any(${aboutPeople}::text[])
+        and s.id = case when a.entity_id ~ '^[0-9]{1,9}$' then a.entity_id::int end
       order by a.at desc, a.id desc`.execute(tx);
     return found.rows;
   });
@@ -80,19 +93,6 @@ function conditions(query: Context<'listAuditEntries'>['query'], timeZone: strin
   return all;
 }
 
-function toEntry({ user_id, first_name, last_name, email, ...row }: Row): Schemas['AuditEntry'] {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    user:
-      user_id === null
-        ? null
-        : { id: user_id, first_name: first_name ?? '', last_name: last_name ?? '', email: email ?? '' },
-    action: row.action,
-    entity: row.entity,
-    entity_id: row.entity_id,
-    before: row.before,
-    after: row.after,
-    request_id: row.request_id,
-  };
+function toEntry({ at, ...row }: Row): Schemas['AuditEntry'] {
+  return { ...row, at: at.toISOString() };
 }

@@ -35,6 +35,7 @@ describe('audit log', () => {
       entity_id: '0',
       before: { a: 1 },
       after: { a: [2, null] },
+      subject: null,
       request_id: 'req-120',
     });
     expect(results[1].user).toBeNull();

@@ -42,6 +42,7 @@ describe('the audit log', () => {
     expect(first).toMatchObject({
       action: 'search',
       entity_id: String(world.users.desk),
+      subject: { email: 'desk@north.test' },
       user: { email: 'reporting@north.test' },
       after: { ...asked, granularity: 'site', page: 1, reason: 'Masern: Fall im Büro ✓', count: 1 },
     });
@@ -49,6 +50,15 @@ describe('the audit log', () => {
       action: 'export',
       after: { ...asked, granularity: 'zone', reason: 'Case of measles', count: 0 },
     });
+  });
+
+  it('names the person searched to those who may search, and to no other administrator', async () => {
+    await ask();
+    const admin = await server.loginAs('admin');
+    const { results } = (await admin.get('/api/audit-log/?entity=trace')).body;
+    expect(results[0]).toMatchObject({ entity_id: String(world.users.desk), subject: null });
+    const ofAccounts = (await admin.get('/api/audit-log/?entity=user&action=log-in')).body.results;
+    expect(ofAccounts[0]?.subject).toEqual(ofAccounts[0]?.user);
   });
 
   it('has nothing of a search that was refused', async () => {
