@@ -2,6 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '../testing/index.ts';
+import { Field } from '../ui/field/index.ts';
+import { DatePicker } from '../ui/picker/index.ts';
+import { ListFilters } from './list-filters.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
 
@@ -75,4 +79,22 @@ describe('useSlashFocus', () => {
     expect(document.activeElement).toBe(box());
     expect(fireEvent.keyDown(box(), { key: '/' })).toBe(true);
   });
+});
+
+it('“Clear filters” also takes away a date that was refused', async () => {
+  vi.useRealTimers();
+  await renderWithProviders(
+    <ListFilters list={{ isFiltered: true, clear: vi.fn() }}>
+      <Field label="From">
+        {(control) => <DatePicker {...control} value="2026-11-27" onChange={vi.fn()} />}
+      </Field>
+    </ListFilters>,
+  );
+  const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
+  fireEvent.focus(from());
+  fireEvent.change(from(), { target: { value: '31/02/2027' } });
+  fireEvent.blur(from());
+  expect(from().value).toBe('31/02/2027');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(from().value).toBe('27/11/2026');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { classNames } from '../ui/core/class-names.ts';
 import { Button } from '../ui/core/index.ts';
 import './list.css';
@@ -17,15 +17,24 @@ export interface ListFiltersProps {
 /** What narrows a list, and the way to take all of it away. */
 export function ListFilters({ list, inColumns = false, className, children }: ListFiltersProps) {
   const t = useT();
+  // A field that keeps a refused text begins again, also where its filter stays as it was.
+  const [clears, setClears] = useState(0);
   return (
     <search
       className={classNames('wp-filters', inColumns && 'wp-filters--columns', className)}
       aria-label={t('filters')}
     >
-      {children}
+      <Fragment key={clears}>{children}</Fragment>
       {list.isFiltered ? (
         <div className="wp-filters__clear">
-          <Button variant="quiet" size="sm" onClick={list.clear}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              list.clear();
+              setClears(clears + 1);
+            }}
+          >
             {t('clearFilters')}
           </Button>
         </div>
