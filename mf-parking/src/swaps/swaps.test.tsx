@@ -78,7 +78,7 @@ it.each([
   });
   const route = `/parking/swaps/secret?answer=${answer}`;
   await renderWithProviders(<Screens />, { route, session: { user: null } });
-  const [first] = await screen.findAllByRole('button');
+  const [first] = await screen.findAllByRole('button', { name: /Accept|Decline/ });
   expect([first?.textContent, calls.some(({ method }) => method === 'POST')]).toEqual([name, false]);
   await userEvent.click(first as HTMLElement);
   expect(await screen.findByText(words)).toBeTruthy();
