@@ -37,7 +37,8 @@ async function openDisplay(page: Page, admin: Api, { id, name, site_id }: Room):
 async function elsewhereToDoor(page: Page, host: Api, room: Room): Promise<number> {
   const description = `Live ${Date.now()}`;
   await page.waitForTimeout(1000);
-  const now = Math.floor(Date.now() / MINUTE) * MINUTE;
+  // Meetings are at whole five minutes.
+  const now = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE;
   const [start, end] = [now, now + 30 * MINUTE].map((ms) => new Date(ms).toISOString());
   const meeting = await bookRoom(host, room, { start: start ?? '', end: end ?? '' }, { description });
   const begun = Date.now();

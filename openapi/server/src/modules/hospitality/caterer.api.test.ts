@@ -38,7 +38,7 @@ describe('the caterer’s day', () => {
   });
 
   it('is today at the site where no day is named, and ends at the site’s midnight', async () => {
-    await book({ start: '2026-11-23T23:30:00Z', end: '2026-11-23T23:59:00Z', rooms: [id.pod] });
+    await book({ start: '2026-11-23T23:30:00Z', end: '2026-11-23T23:55:00Z', rooms: [id.pod] });
     const { body } = await at.reception.get(`/api/addon-orders/?site=${at.sites[0]}`);
     expect([body.date, body.results.length]).toEqual(['2026-11-23', 1]);
     expect((await day('2026-11-24')).results).toEqual([]);

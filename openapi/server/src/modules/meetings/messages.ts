@@ -10,6 +10,10 @@ export const meetingMessages = defineMessages({
     en: 'This time has passed: nobody can be invited any more.',
     de: 'Diese Zeit ist vorbei: Niemand kann mehr eingeladen werden.',
   },
+  notInSteps: {
+    en: 'Choose a time in steps of five minutes.',
+    de: 'Wählen Sie eine Zeit in Schritten von fünf Minuten.',
+  },
   past: { en: 'This date has passed.', de: 'Dieses Datum ist vorbei.' },
   dateTwice: { en: 'This date appears twice.', de: 'Dieser Termin kommt doppelt vor.' },
   siteNotPermitted: {

@@ -25,10 +25,6 @@ export const endMessages = defineMessages({
     en: 'Choose a later time: the meeting lasts until {time} already.',
     de: 'Wählen Sie eine spätere Zeit: Die Besprechung dauert schon bis {time}.',
   },
-  notInSteps: {
-    en: 'Choose a time in steps of five minutes.',
-    de: 'Wählen Sie eine Zeit in Schritten von fünf Minuten.',
-  },
   appointmentAt: {
     en: '{name} has an appointment at {time}.',
     de: '{name} hat um {time} einen Kundentermin.',

@@ -1,4 +1,5 @@
 import type { Message } from '../../../messages.ts';
+import { isWholeStep } from '../../resources/public.ts';
 import { meetingMessages as texts } from '../messages.ts';
 
 export interface MeetingTimes {
@@ -15,7 +16,7 @@ export type TimeErrors = Partial<Record<'start' | 'end', [Message]>>;
 /**
  * Meeting form (rules/meetings.md#form): the end is later than the start; what began more than a day ago or is over cannot
  * be booked, because its visitors would be invited to what they have missed. Times are instants: none of them is skipped
- * by summer time.
+ * by summer time. They are at whole five minutes; what was booked at a door begins when it was pressed, and stays so.
  * @param before times that a meeting has already; they may stay though they have passed
  */
 export function timeErrors({ startsAt, endsAt }: MeetingTimes, now: Date, before?: MeetingTimes): TimeErrors {
@@ -26,6 +27,8 @@ export function timeErrors({ startsAt, endsAt }: MeetingTimes, now: Date, before
   if (!stays && startsAt.getTime() < now.getTime() - DAY_MS) return { start: [texts.past] };
   const isAsBefore = before?.endsAt.getTime() === endsAt.getTime();
   if (!isAsBefore && endsAt <= now) return { end: [texts.endPassed] };
+  if (!stays && !isWholeStep(startsAt)) return { start: [texts.notInSteps] };
+  if (!isAsBefore && !isWholeStep(endsAt)) return { end: [texts.notInSteps] };
   return {};
 }
 

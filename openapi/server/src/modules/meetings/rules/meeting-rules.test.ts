@@ -20,11 +20,13 @@ describe('times of a meeting', () => {
     ['over midnight', '2026-11-23T23:00:00Z', '2026-11-24T01:00:00Z', {}],
     ['14 days', '2026-11-23T10:00:00Z', '2026-12-07T10:00:00Z', {}],
     ['more than 14 days', '2026-11-23T10:00:00Z', '2026-12-07T10:00:01Z', { end: [texts.tooLong] }],
-    ['under way since yesterday', '2026-11-22T09:00:00Z', '2026-11-23T09:00:01Z', {}],
+    ['under way since yesterday', '2026-11-22T09:00:00Z', '2026-11-23T09:05:00Z', {}],
     ['over this very moment', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z', { end: [texts.endPassed] }],
     ['over since yesterday', '2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z', { end: [texts.endPassed] }],
     ['longer ago', '2026-11-22T08:59:59Z', '2026-11-22T10:00:00Z', { start: [texts.past] }],
-    ['an offset that says the same instant', '2026-11-23T11:00:00+01:00', '2026-11-23T10:00:01Z', {}],
+    ['an offset that says the same instant', '2026-11-23T11:00:00+01:00', '2026-11-23T10:05:00Z', {}],
+    ['two minutes past', '2026-11-23T10:02:00Z', '2026-11-23T11:00:00Z', { start: [texts.notInSteps] }],
+    ['a second past', '2026-11-23T10:00:00Z', '2026-11-23T11:00:01Z', { end: [texts.notInSteps] }],
   ])('%s', (_, start, end, errors) => {
     expect(timeErrors(times(start, end), now)).toEqual(errors);
   });
@@ -38,6 +40,11 @@ describe('times of a meeting', () => {
     expect(timeErrors({ ...old, endsAt: new Date('2026-11-23T08:00:00Z') }, now, old)).toEqual({
       end: [texts.endPassed],
     });
+  });
+
+  it('begins when it was pressed at the door, and may stay so', () => {
+    const atDoor = times('2026-11-23T08:47:00Z', '2026-11-23T09:30:00Z');
+    expect(timeErrors({ ...atDoor, endsAt: new Date('2026-11-23T09:45:00Z') }, now, atDoor)).toEqual({});
   });
 
   it('of several dates are checked date by date; the same one twice is refused once', () => {

@@ -1,5 +1,6 @@
 import type { Message } from '../../../../messages.ts';
 import { isWholeStep } from '../../../resources/public.ts';
+import { meetingMessages } from '../../messages.ts';
 import { endMessages as texts } from '../messages.ts';
 
 interface Times {
@@ -19,6 +20,6 @@ export function whyNotRunning({ startsAt, endsAt }: Times, now: Date): Message |
  */
 export function endError(end: Date, { endsAt }: Pick<Times, 'endsAt'>, endOfToday: Date): Message | null {
   if (end <= endsAt) return texts.notLater;
-  if (!isWholeStep(end)) return texts.notInSteps;
+  if (!isWholeStep(end)) return meetingMessages.notInSteps;
   return end > endOfToday ? texts.notToday : null;
 }
