@@ -36,6 +36,7 @@ export const buildDesk = builder<Desk>((n) => ({
   lastCleanedOn: null,
   userHasPermission: true,
   isActive: true,
+  inUseSince: '2026-01-05',
   closedReason: null,
   currentReservation: null,
   floorPlanRelativeUrl: null,

@@ -27,6 +27,7 @@ export const buildAdminRoom = builder<Room>((n) => ({
   meetingAddonMinimumNoticeHours: 0,
   checkInRequired: false,
   hasPrivateTitles: false,
+  inUseSince: '2026-01-05',
   floorPlanRelativeUrl: null,
   status: 'available',
   reason: 'Free',

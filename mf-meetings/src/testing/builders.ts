@@ -89,7 +89,7 @@ export const buildRoomSchedule = builder<RoomSchedule>((n) => ({
 }));
 
 export function buildRoom({ meetings: _, ...room }: RoomSchedule, more: Partial<Room> = {}): Room {
-  return { ...room, isFree: null, whyNot: null, ...more };
+  return { ...room, inUseSince: '2026-01-05', isFree: null, whyNot: null, ...more };
 }
 
 export const buildRoomMeeting = builder<RoomScheduleMeeting>((n) => ({

@@ -1,8 +1,9 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { CheckboxField, MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
+import { BoundField, CheckboxField, MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { DatePicker } from '@portal/shared/ui/picker';
 import { mixed, object, string } from 'yup';
-import { DESKS_DOMAIN, type Desk } from '#parts/desks';
+import { DESKS_DOMAIN, type Desk, useSiteToday } from '#parts/desks';
 import { desks, useFeatureSettings, useZoneSettings } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
@@ -12,16 +13,25 @@ interface DeskValues {
   zoneId: number | null;
   featureIds: readonly number[];
   isActive: boolean;
+  inUseSince: string | null;
 }
 
-const valuesOf = ({ version, name, zoneId, features, isActive }: Desk): DeskValues => ({
+const valuesOf = ({ version, name, zoneId, features, isActive, inUseSince }: Desk): DeskValues => ({
   version,
   name,
   zoneId,
   featureIds: features.map(({ id }) => id),
   isActive,
+  inUseSince,
 });
-const newValues: DeskValues = { version: 0, name: '', zoneId: null, featureIds: [], isActive: true };
+const newValues = (today: string): DeskValues => ({
+  version: 0,
+  name: '',
+  zoneId: null,
+  featureIds: [],
+  isActive: true,
+  inUseSince: today,
+});
 
 export interface DeskDialogProps {
   desk: Desk | 'new';
@@ -35,24 +45,27 @@ export function DeskDialog({ desk, onClose }: DeskDialogProps) {
   const sites = useSession(permittedSites);
   const features = useFeatureSettings().data ?? [];
   const zones = (useZoneSettings().data ?? []).filter(({ siteId }) => isNew || siteId === desk.siteId);
+  const todayAt = useSiteToday();
   const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
-  const bodyOf = ({ name, zoneId, featureIds, isActive }: DeskValues) => ({
+  const bodyOf = ({ name, zoneId, featureIds, isActive, inUseSince }: DeskValues) => ({
     name: name.trim(),
     zoneId: zoneId ?? 0,
     featureIds: [...featureIds],
     isActive,
+    ...(inUseSince === null ? {} : { inUseSince }),
   });
   return (
     <FormDialog<DeskValues, Desk>
       title={isNew ? t('desks.add') : t('editOne', { name: desk.name })}
       draft={`admin-desk-${isNew ? 'new' : desk.id}`}
-      initialValues={isNew ? newValues : valuesOf(desk)}
+      initialValues={isNew ? newValues(todayAt(sites[0]?.id ?? null)) : valuesOf(desk)}
       record={{
         valuesOf,
         fields: {
           name: { label: t('name') },
           zoneId: { label: t('zone') },
           featureIds: { label: t('features.title') },
+          inUseSince: { label: t('inUseSince') },
           isActive: { label: t('active') },
         },
       }}
@@ -60,6 +73,7 @@ export function DeskDialog({ desk, onClose }: DeskDialogProps) {
         object({
           name: string().trim().required(t('required')),
           zoneId: mixed().nullable().required(t('required')),
+          inUseSince: string().nullable().required(t('required')),
         })
       }
       save={(values, key) =>
@@ -89,6 +103,16 @@ export function DeskDialog({ desk, onClose }: DeskDialogProps) {
         label={t('features.title')}
         options={features.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <BoundField<string | null>
+        name="inUseSince"
+        label={t('inUseSince')}
+        help={t('inUseSinceHelp')}
+        required
+      >
+        {(control, { value, change, touch }) => (
+          <DatePicker {...control} value={value} onChange={change} onBlur={touch} />
+        )}
+      </BoundField>
       <CheckboxField name="isActive" label={t('active')} help={t('desks.activeHelp')} />
     </FormDialog>
   );

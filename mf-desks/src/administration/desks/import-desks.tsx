@@ -6,7 +6,7 @@ import { type ImportRow, importDesks, previewImport, useZoneSettings } from '../
 import { useT } from '../texts/en.ts';
 
 /** As the server reads them (rules/desks.md#import). */
-const COLUMNS = ['name', 'zone', 'site', 'features', 'active'];
+const COLUMNS = ['name', 'zone', 'site', 'features', 'active', 'in_use_since'];
 
 /** Desks from a CSV. */
 export function ImportDesks() {
@@ -20,6 +20,8 @@ export function ImportDesks() {
     site: t('site'),
     features: t('features.title'),
     active: t('active'),
+    in_use_since: t('inUseSince'),
+    inUseSince: t('inUseSince'),
   };
   return (
     <CsvImportSteps<ImportRow>
@@ -35,7 +37,7 @@ export function ImportDesks() {
       template={{
         file: 'desks.csv',
         columns: COLUMNS,
-        row: ['D-001', zone?.name ?? '', site?.name ?? '', '', ''],
+        row: ['D-001', zone?.name ?? '', site?.name ?? '', '', '', ''],
       }}
       columns={[
         { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => name || '–' },

@@ -1,6 +1,7 @@
 import { recordParam } from '@portal/shared/links';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Tabs } from '@portal/shared/ui/sections';
 import type { Column } from '@portal/shared/ui/table';
@@ -111,6 +112,7 @@ function DeskRows({ onEdit, onRemove }: DeskRowsProps) {
 function useColumns(onEdit: (desk: Desk) => void, onRemove: (desk: Desk) => void): Column<Desk>[] {
   const t = useT();
   const sites = useSession(permittedSites);
+  const locale = useSession((session) => session.locale);
   const buttons = useRowButtons(onEdit, onRemove);
   return useMemo(
     () => [
@@ -147,8 +149,14 @@ function useColumns(onEdit: (desk: Desk) => void, onRemove: (desk: Desk) => void
         priority: 'wide',
         render: ({ features }) => features.map(({ name }) => name).join(', ') || '–',
       },
+      {
+        key: 'inUseSince',
+        title: t('inUseSince'),
+        priority: 'wide',
+        render: ({ inUseSince }) => formatDay(inUseSince, locale),
+      },
       buttons,
     ],
-    [t, sites, buttons],
+    [t, sites, buttons, locale],
   );
 }

@@ -14,6 +14,8 @@ export const de: Translation<typeof en> = {
   color: 'Farbe',
   active: 'In Betrieb',
   outOfUse: 'Außer Betrieb',
+  inUseSince: 'In Betrieb seit',
+  inUseSinceHelp: 'Berichte zählen Stunden ab diesem Tag. Er darf nicht nach der ersten Buchung liegen.',
   anySite: 'Alle Standorte',
   anyZone: 'Alle Zonen',
   day: 'Tag',

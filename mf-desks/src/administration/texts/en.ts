@@ -13,6 +13,8 @@ export const en = {
   color: 'Colour',
   active: 'In use',
   outOfUse: 'Out of use',
+  inUseSince: 'In use since',
+  inUseSinceHelp: 'Reports count hours from this day. It cannot be after the first booking.',
   anySite: 'All sites',
   anyZone: 'All zones',
   day: 'Day',

@@ -7,7 +7,7 @@ import { useT } from '../texts/en.ts';
 /** As the server reads them (rules/rooms.md#import). */
 const COLUMNS = [
   ...['name', 'type', 'site', 'building', 'floor', 'capacity', 'group', 'features'],
-  ...['description', 'setup_minutes', 'clean_down_minutes'],
+  ...['description', 'setup_minutes', 'clean_down_minutes', 'in_use_since'],
 ];
 
 /** Rooms and other resources from a CSV. */
@@ -29,6 +29,8 @@ export function ImportRooms() {
     setupMinutes: t('resources.setup'),
     clean_down_minutes: t('resources.cleanDown'),
     cleanDownMinutes: t('resources.cleanDown'),
+    in_use_since: t('resources.inUseSince'),
+    inUseSince: t('resources.inUseSince'),
   };
   return (
     <CsvImportSteps<ImportRow>
@@ -44,7 +46,7 @@ export function ImportRooms() {
       template={{
         file: 'rooms.csv',
         columns: COLUMNS,
-        row: ['Bridge', type, site?.name ?? '', '', '', '8', '', '', '', '0', '0'],
+        row: ['Bridge', type, site?.name ?? '', '', '', '8', '', '', '', '0', '0', ''],
       }}
       columns={[
         { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => name || '–' },

@@ -1,4 +1,5 @@
 import {
+  BoundField,
   CheckboxField,
   MultiSelectField,
   NumberField,
@@ -8,6 +9,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
 import { useBuildings, useFloors, useResourceGroups, useRoomFeatures } from '#parts/rooms';
 import { useRoomTypes } from '../calls.ts';
@@ -86,6 +88,16 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
           label={t('resources.checkIn')}
           help={t('resources.checkInHelp')}
         />
+        <BoundField<string | null>
+          name="inUseSince"
+          label={t('resources.inUseSince')}
+          help={t('resources.inUseSinceHelp')}
+          required
+        >
+          {(control, { value, change, touch }) => (
+            <DatePicker {...control} value={value} onChange={change} onBlur={touch} />
+          )}
+        </BoundField>
         <CheckboxField name="meetingAddonsEnabled" label={t('resources.addons')} />
         {values.meetingAddonsEnabled ? (
           <NumberField

@@ -2,6 +2,7 @@ import { RecordForm } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { siteZone, today } from '@portal/shared/time';
 import { Alert } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import type { ComponentProps } from 'react';
@@ -23,6 +24,8 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const t = useT();
   const types = useRoomTypes();
   const [site] = useSession(permittedSites);
+  const user = useSession((session) => session.user);
+  const day = today(siteZone({ user, siteId: site?.id ?? null }), Date.now());
   const title = room === 'new' ? t('resources.add') : t('editOne', { name: room.data?.name ?? '…' });
   return (
     <Dialog open title={title} size="lg" onClose={onClose}>
@@ -30,7 +33,7 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
         <QueryState query={types}>
           {({ results: [type] }) => (
             <RoomForm
-              initial={newRoomValues(type?.id ?? null, site?.id ?? null)}
+              initial={newRoomValues(type?.id ?? null, site?.id ?? null, day)}
               save={(values, key) => rooms.create({ siteId: values.siteId ?? 0, ...roomBody(values) }, key)}
               draft="admin-room-new"
               label={title}
@@ -75,6 +78,7 @@ function RoomForm({ initial, save, draft, label, isNew = false, standing, onClos
       name: string().trim().required(t('required')),
       typeId: mixed().required(t('required')),
       siteId: mixed().required(t('required')),
+      inUseSince: string().nullable().required(t('required')),
     });
   return (
     <RecordForm<RoomValues, Room>
@@ -101,6 +105,7 @@ function RoomForm({ initial, save, draft, label, isNew = false, standing, onClos
           sharedPlaces: { label: t('resources.shared') },
           meetingAddonsEnabled: { label: t('resources.addons') },
           meetingAddonMinimumNoticeHours: { label: t('resources.notice') },
+          inUseSince: { label: t('resources.inUseSince') },
           checkInRequired: { label: t('resources.checkIn') },
           hasPrivateTitles: { label: t('resources.privateTitles') },
           x: { label: t('resources.x') },

@@ -1,5 +1,6 @@
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
 import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
@@ -64,6 +65,7 @@ export function ResourcesTable({ onEdit, onRemove }: ResourcesTableProps) {
 function useColumns(onEdit: (room: Room) => void, onRemove: (room: Room) => void): Column<Room>[] {
   const t = useT();
   const sites = useSession(permittedSites);
+  const locale = useSession((session) => session.locale);
   const buttons = useRowButtons(onEdit, onRemove);
   return useMemo(
     () => [
@@ -109,8 +111,14 @@ function useColumns(onEdit: (room: Room) => void, onRemove: (room: Room) => void
             t(`resources.uses.${use}`)
           ),
       },
+      {
+        key: 'inUseSince',
+        title: t('resources.inUseSince'),
+        priority: 'wide',
+        render: ({ inUseSince }) => formatDay(inUseSince, locale),
+      },
       buttons,
     ],
-    [t, sites, buttons],
+    [t, sites, buttons, locale],
   );
 }

@@ -187,6 +187,8 @@ export const de: Translation<typeof en> = {
     privateTitles: 'Titel ihrer Besprechungen sind privat',
     checkIn: 'Besprechungen werden eingecheckt',
     checkInHelp: 'Ein Raum, den niemand beansprucht, wird freigegeben.',
+    inUseSince: 'In Betrieb seit',
+    inUseSinceHelp: 'Berichte zählen Stunden ab diesem Tag. Er darf nicht nach der ersten Buchung liegen.',
     addons: 'Extras lassen sich bestellen',
     notice: 'Spätestens vor der Besprechung',
     showThem: 'Zeigen',

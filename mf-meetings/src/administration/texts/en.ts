@@ -185,6 +185,8 @@ export const en = {
     privateTitles: 'Titles of its meetings are private',
     checkIn: 'Meetings are checked in',
     checkInHelp: 'A room that nobody claims is given back.',
+    inUseSince: 'In use since',
+    inUseSinceHelp: 'Reports count hours from this day. It cannot be after the first booking.',
     addons: 'Extras can be ordered',
     notice: 'At the latest before the meeting',
     showThem: 'Show them',

@@ -28,9 +28,9 @@ export const de: Translation<typeof en> = {
   releasedCount: 'Freigegeben',
   cancelledCount: 'Storniert',
   desksCounted:
-    'Auslastung ist der Anteil der gebuchten an den buchbaren Stunden der Geschäftszeit. Eine Reservierung gilt für die ganze Geschäftszeit. Nicht erschienene und freigegebene werden für sich gezählt; ein Arbeitsplatz zählt zu seiner heutigen Zone.',
+    'Auslastung ist der Anteil der gebuchten an den buchbaren Stunden der Geschäftszeit. Eine Reservierung gilt für die ganze Geschäftszeit. Nicht erschienene und freigegebene werden für sich gezählt; ein Arbeitsplatz zählt zu seiner heutigen Zone, ab seinem ersten Tag in Betrieb.',
   resourcesCounted:
-    'Auslastung ist der Anteil der gebuchten an den buchbaren Stunden der Geschäftszeit, ohne Auf- und Abbau. Ein geteilter Raum hat so viele Stunden wie Plätze. Nicht erschienene und freigegebene Buchungen werden für sich gezählt.',
+    'Auslastung ist der Anteil der gebuchten an den buchbaren Stunden der Geschäftszeit, ohne Auf- und Abbau. Ein geteilter Raum hat so viele Stunden wie Plätze. Ein Raum zählt ab seinem ersten Tag in Betrieb. Nicht erschienene und freigegebene Buchungen werden für sich gezählt.',
   summary: '{{from}} bis {{until}}: {{share}} der buchbaren Stunden sind gebucht.',
   counts: 'Nicht erschienen: {{noShows}}, freigegeben: {{released}}.',
   peak: 'Am höchsten: {{name}} mit {{share}}.',

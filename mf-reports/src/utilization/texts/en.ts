@@ -27,9 +27,9 @@ export const en = {
   releasedCount: 'Released',
   cancelledCount: 'Cancelled',
   desksCounted:
-    'Utilization is booked hours over bookable hours of the business day. A reservation takes the whole business day. No-shows and released reservations are counted for themselves; a desk counts for its zone of today.',
+    'Utilization is booked hours over bookable hours of the business day. A reservation takes the whole business day. No-shows and released reservations are counted for themselves; a desk counts for its zone of today, from its first day in use.',
   resourcesCounted:
-    'Utilization is booked hours over bookable hours of the business day, without setup and clean-down. A shared room has as many hours as places. No-shows and released bookings are counted for themselves.',
+    'Utilization is booked hours over bookable hours of the business day, without setup and clean-down. A shared room has as many hours as places. A room counts from its first day in use. No-shows and released bookings are counted for themselves.',
   summary: '{{from}} to {{until}}: {{share}} of the bookable hours are booked.',
   counts: 'No-shows: {{noShows}}, released: {{released}}.',
   peak: 'Highest: {{name}} with {{share}}.',

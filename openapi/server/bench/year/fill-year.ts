@@ -50,8 +50,6 @@ export async function findYear(db: Db): Promise<YearSite[]> {
   return rows;
 }
 
-const since = ({ days }: Year): string => `${days[0]}T00:00:00Z`;
-
 async function one(tx: Tx, query: ReturnType<typeof sql<{ id: number }>>): Promise<number> {
   const { rows } = await query.execute(tx);
   return rows[0]?.id ?? 0;
@@ -80,14 +78,14 @@ async function addSite(
     with made as (
       insert into zones (client_id, site_id, name, position)
       select ${client}::int, ${id}::int, 'Zone ' || n, n from generate_series(1, ${Math.ceil(people / 60)}::int) n returning id, position)
-    insert into desks (client_id, site_id, zone_id, name, created_at)
-    select ${client}::int, ${id}::int, made.id, 'Desk ' || made.position || '-' || n, ${since(year)}::timestamptz
+    insert into desks (client_id, site_id, zone_id, name, in_use_since)
+    select ${client}::int, ${id}::int, made.id, 'Desk ' || made.position || '-' || n, ${year.days[0]}::date
     from made, generate_series(1, 60) n`.execute(tx);
   const rooms = Math.ceil((year.rooms * share) / year.days.length / 4);
   await sql`
     with type as (select id from resource_types where client_id = ${client} order by id limit 1)
-    insert into resources (client_id, site_id, type_id, name, capacity, created_at)
-    select ${client}::int, ${id}::int, type.id, 'Room ' || n, 8, ${since(year)}::timestamptz from type, generate_series(1, ${rooms}::int) n`.execute(
+    insert into resources (client_id, site_id, type_id, name, capacity, in_use_since)
+    select ${client}::int, ${id}::int, type.id, 'Room ' || n, 8, ${year.days[0]}::date from type, generate_series(1, ${rooms}::int) n`.execute(
     tx,
   );
   const carPark = await one(

@@ -165,7 +165,7 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; uuid: Generated<string>; site_id: number; zone_id: number;
     name: string; x: Optional<number>; y: Optional<number>; is_active: Generated<boolean>;
     closed: Generated<boolean>; last_cleaned_on: Optional<Day>; version: Generated<number>;
-    created_at: Generated<Date>; cleaned_before: Optional<Day>;
+    created_at: Generated<Date>; cleaned_before: Optional<Day>; in_use_since: Generated<Day>;
   };
   device_pairings: {
     id: Generated<number>; client_id: ClientId;
@@ -468,7 +468,7 @@ export interface Database {
     addon_notice_hours: Generated<number>; check_in_required: Generated<boolean>;
     has_private_titles: Generated<boolean>; is_active: Generated<boolean>; version: Generated<number>;
     created_at: Generated<Date>; search_text: Computed<string>;
-    floor_plan_icon_shape: Optional<'circle' | 'square'>;
+    floor_plan_icon_shape: Optional<'circle' | 'square'>; in_use_since: Generated<Day>;
   };
   ride_offers: {
     id: Generated<number>; client_id: ClientId; reservation_id: number; user_id: number; site_id: number;

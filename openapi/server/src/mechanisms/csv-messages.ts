@@ -42,6 +42,10 @@ export const csvMessages = defineMessages({
     en: 'This row has more cells than the header row.',
     de: 'Diese Zeile hat mehr Zellen als die Kopfzeile.',
   },
+  notDay: {
+    en: 'A date looks like 31/12/2026 or 2026-12-31.',
+    de: 'Ein Datum sieht so aus: 31.12.2026 oder 2026-12-31.',
+  },
   emailTwice: {
     en: 'Row {row} has this email already.',
     de: 'Diese E-Mail-Adresse steht schon in Zeile {row}.',

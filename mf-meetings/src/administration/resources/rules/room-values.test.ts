@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newRoomValues, roomBody } from './room-values.ts';
 
-const plain = { ...newRoomValues(1, 2), name: ' Bridge ' };
+const plain = { ...newRoomValues(1, 2, '2026-11-23'), name: ' Bridge ' };
 const slot = { startTime: '09:00', endTime: '10:30' };
 
 describe('what is sent of a room', () => {

@@ -28,6 +28,7 @@ export interface RoomValues {
   meetingAddonMinimumNoticeHours: number | null;
   checkInRequired: boolean;
   hasPrivateTitles: boolean;
+  inUseSince: string | null;
   /** Of the marker on the plan. */
   x: number | null;
   y: number | null;
@@ -58,13 +59,14 @@ export function roomValues(room: Room): RoomValues {
     meetingAddonMinimumNoticeHours: room.meetingAddonMinimumNoticeHours,
     checkInRequired: room.checkInRequired,
     hasPrivateTitles: room.hasPrivateTitles,
+    inUseSince: room.inUseSince,
     x: room.x,
     y: room.y,
   };
 }
 
 /** A plain room that everybody may book at any time. */
-export function newRoomValues(typeId: number | null, siteId: number | null): RoomValues {
+export function newRoomValues(typeId: number | null, siteId: number | null, today: string): RoomValues {
   return {
     version: 0,
     name: '',
@@ -89,6 +91,7 @@ export function newRoomValues(typeId: number | null, siteId: number | null): Roo
     meetingAddonMinimumNoticeHours: 0,
     checkInRequired: false,
     hasPrivateTitles: false,
+    inUseSince: today,
     x: null,
     y: null,
   };
@@ -96,10 +99,20 @@ export function newRoomValues(typeId: number | null, siteId: number | null): Roo
 
 /** What is sent. A marker goes with its floor; timeslots only where it is booked by them, and only whole ones. */
 export function roomBody(values: RoomValues): Omit<Schemas['RoomReplacement'], 'version'> {
-  const { version: _, siteId: __, typeId, timeslots, featureIds, permissionGroups, ...rest } = values;
+  const {
+    version: _,
+    siteId: __,
+    typeId,
+    timeslots,
+    featureIds,
+    permissionGroups,
+    inUseSince,
+    ...rest
+  } = values;
   const isOnPlan = values.floorId !== null;
   return {
     ...rest,
+    ...(inUseSince === null ? {} : { inUseSince }),
     typeId: typeId ?? 0,
     name: values.name.trim(),
     description: values.description.trim(),

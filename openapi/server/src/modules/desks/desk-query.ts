@@ -95,7 +95,7 @@ export const shownFeatures = sql`
 /** What `DeskRow` is read from, beside `shownFeatures`. */
 export function deskColumns(look: DeskLook): RawBuilder<unknown> {
   return sql`
-    d.id, d.uuid, d.name, d.site_id, d.zone_id, d.x, d.y, d.last_cleaned_on, d.is_active, d.version,
+    d.id, d.uuid, d.name, d.site_id, d.zone_id, d.x, d.y, d.last_cleaned_on, d.is_active, d.in_use_since, d.version,
     z.name as zone, z.floor_id as map_id,
     ${statusToday(look)} as status, ${statusOnDate} as status_on_date, ${needsCleaning} as needs_cleaning,
     ${hasPermission(look)} as user_has_permission, ${closedReason(sql`o.day`)} as closed_reason,

@@ -93,7 +93,12 @@ export async function saveDesk(
   tx: Tx,
   id: number,
   version: number,
-  change: { name?: string | undefined; zoneId?: number | undefined; isActive?: boolean | undefined },
+  change: {
+    name?: string | undefined;
+    zoneId?: number | undefined;
+    isActive?: boolean | undefined;
+    inUseSince?: string | undefined;
+  },
 ): Promise<{ id: number } | undefined> {
   return tx
     .updateTable('desks')
@@ -101,6 +106,7 @@ export async function saveDesk(
       ...(change.name === undefined ? {} : { name: change.name }),
       ...(change.zoneId === undefined ? {} : { zone_id: change.zoneId }),
       ...(change.isActive === undefined ? {} : { is_active: change.isActive }),
+      ...(change.inUseSince === undefined ? {} : { in_use_since: change.inUseSince }),
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)

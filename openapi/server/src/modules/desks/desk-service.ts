@@ -7,7 +7,12 @@ import { requireName } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { requireNoneAhead } from './administration/bookings-ahead.ts';
-import { requireFreeName, requireZone, setFeatures } from './administration/desk-values.ts';
+import {
+  requireFreeName,
+  requireInUseSince,
+  requireZone,
+  setFeatures,
+} from './administration/desk-values.ts';
 import { lockDesks } from './administration/lock-desks.ts';
 import type { DeskLook } from './desk-query.ts';
 import * as repository from './desk-repository.ts';
@@ -57,6 +62,8 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
   const zone = body.zone_id === undefined ? undefined : await requireZone(context, body.zone_id);
   if (zone && zone.site_id !== before.site_id)
     throw validationProblem({ zone_id: [deskMessages.zoneElsewhere] });
+  if (body.in_use_since !== undefined && body.in_use_since !== before.in_use_since)
+    await requireInUseSince(context, body.in_use_since, before.site_id, before.id);
   const isClosing = before.is_active && body.is_active === false;
   // What opens, or comes to another zone, may be waited for.
   const isOpening = !before.is_active && body.is_active === true;
@@ -71,6 +78,7 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
         name,
         zoneId: body.zone_id,
         isActive: body.is_active,
+        inUseSince: body.in_use_since,
       }),
     read: () => readDesk(context, path.id),
   });
@@ -113,6 +121,7 @@ export function auditable(desk: Desk) {
     name: desk.name,
     zone_id: desk.zone_id,
     is_active: desk.is_active,
+    in_use_since: desk.in_use_since,
     features: desk.features.map(({ name }) => name),
     version: desk.version,
   };

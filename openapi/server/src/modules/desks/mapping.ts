@@ -21,6 +21,7 @@ export interface DeskRow {
   y: number | null;
   last_cleaned_on: string | null;
   is_active: boolean;
+  in_use_since: string;
   version: number;
   zone: string;
   map_id: number | null;
@@ -84,6 +85,7 @@ export function toDesk(row: DeskRow): Desk {
     last_cleaned_on: row.last_cleaned_on,
     user_has_permission: row.user_has_permission,
     is_active: row.is_active,
+    in_use_since: row.in_use_since,
     closed_reason: row.closed_reason,
     current_reservation: toCurrentReservation(row),
     floor_plan_relative_url: floorPlanUrl(row.map_id, row.id),

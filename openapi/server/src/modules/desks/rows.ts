@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** Desks of all time, for a query of another module: `from ${deskRows} d`. */
-export const deskRows = sql`(select client_id, id, site_id, zone_id, name, is_active, closed, created_at from desks)`;
+export const deskRows = sql`(select client_id, id, site_id, zone_id, name, is_active, closed, in_use_since from desks)`;
 
 /** `site_id` is the one at which the desk was when it was booked. */
 export const deskReservationRows = sql`(

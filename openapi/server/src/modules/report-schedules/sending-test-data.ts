@@ -81,7 +81,7 @@ async function bookWeek(portal: TestApp, people: readonly number[], siteId: numb
       select ${siteId}, (select min(id) from zones), 'W-' || n, n, 1 from generate_series(1, 6) n`.execute(
       tx,
     );
-    await sql`update desks set created_at = '2026-01-01T00:00:00Z'`.execute(tx);
+    await sql`update desks set in_use_since = '2026-01-01'`.execute(tx);
     for (const [index, count] of counts.entries()) {
       const users = people.slice(0, count);
       await sql`

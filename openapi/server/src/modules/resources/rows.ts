@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 export const resourceRows = sql`(
   select client_id, id, uuid, type_id, site_id, building_id, floor_id, group_id, name, capacity, permission_groups, use, closed,
     closed_note, setup_minutes, clean_down_minutes, timeslot_type, shared_places, addons_enabled, addon_notice_hours,
-    check_in_required, has_private_titles, is_active, created_at
+    check_in_required, has_private_titles, is_active, in_use_since
   from resources)`;
 
 /** What holds them: `join ${bookingRows} h on h.client_id = m.client_id and h.meeting_id = m.id`. */

@@ -142,6 +142,41 @@ describe('desks', () => {
   });
 });
 
+describe('the day since which a desk is in use', () => {
+  it('is today at the site unless an earlier one is said, and stays until another is sent', async () => {
+    const added = await admin.post('/api/desks/desks/', { zone_id: data.zones.plain, name: 'S-1' });
+    expect(added.body.in_use_since).toBe('2026-11-23');
+    const url = `/api/desks/desks/${added.body.id}/`;
+    const older = await admin.patch(url, { version: 1, in_use_since: '2024-02-29' });
+    expect(older.body).toMatchObject({ version: 2, in_use_since: '2024-02-29' });
+    expect((await admin.patch(url, { version: 2, name: 'S-2' })).body.in_use_since).toBe('2024-02-29');
+    await remove(url);
+    const body = { zone_id: data.zones.plain, name: 'S-3', in_use_since: '2026-11-24' };
+    expect((await admin.post('/api/desks/desks/', body)).body).toEqual({
+      in_use_since: ['Choose today or an earlier day.'],
+    });
+  });
+
+  it('is not after its first booking, also one that was released, and counts where it is unchanged', async () => {
+    const url = `/api/desks/desks/${data.desks['A-1']}/`;
+    const [site_id, desk_id] = [data.siteIds[0], data.desks['A-1'] ?? 0];
+    const reservation = { site_id, desk_id, user_id: data.people.desk ?? 0 };
+    const north = portal.clientIds.north;
+    await insertReservation(portal.db, north, { ...reservation, date: '2026-11-02', status: 'denied' });
+    await insertReservation(portal.db, north, { ...reservation, date: '2026-11-04', status: 'released' });
+    const since = async (day: string) => {
+      const { version } = (await admin.get(url)).body;
+      return (await admin.patch(url, { version, in_use_since: day })).body;
+    };
+    expect(await since('2026-11-05')).toEqual({
+      in_use_since: ['The first booking is on 4 Nov 2026. Choose that day or an earlier one.'],
+    });
+    expect(await since('2026-11-04')).toMatchObject({ in_use_since: '2026-11-04' });
+    await insertReservation(portal.db, north, { ...reservation, date: '2026-11-03' });
+    expect(await since('2026-11-04')).toMatchObject({ in_use_since: '2026-11-04' });
+  });
+});
+
 describe('the zone of many desks', () => {
   const bulk = (body: unknown) => admin.patch('/api/desks/desks/bulk_update/', body);
   const zoneOf = async (name: string) =>
@@ -206,12 +241,12 @@ describe('an import of desks', () => {
       tx.selectFrom('sites').select('name').where('id', '=', data.siteIds[0]).executeTakeFirstOrThrow(),
     );
     const csv = [
-      'Name;Zone;Site;Features;Active;Colour',
-      `I-1;engineering;${site};by the window;nein;red`,
-      `I-2;Engineering;${site};;;`,
-      `i-1;Engineering;${site};;;`,
-      `A-1;Engineering;${site};Sauna;maybe;`,
-      ';Nowhere;Atlantis;;;',
+      'Name;Zone;Site;Features;Active;In use since;Colour',
+      `I-1;engineering;${site};by the window;nein;2.11.2026;red`,
+      `I-2;Engineering;${site};;;;`,
+      `i-1;Engineering;${site};;;;`,
+      `A-1;Engineering;${site};Sauna;maybe;24.11.2026;`,
+      ';Nowhere;Atlantis;;;;',
     ].join('\n');
     const seen = (await admin.post('/api/desks/desks/import/preview/', { csv })).body;
     expect(seen).toMatchObject({ valid: 2, invalid: 3, unknown_columns: ['Colour'] });
@@ -223,6 +258,7 @@ describe('an import of desks', () => {
         name: ['Another desk of this site has this name.'],
         features: ['There is no feature "Sauna".'],
         active: ['Must be yes or no.'],
+        in_use_since: ['Choose today or an earlier day.'],
       },
       { name: ['This field is required.'], site: ['There is no site of this name that you may use.'] },
     ]);
@@ -232,8 +268,8 @@ describe('an import of desks', () => {
     });
     const found = (await admin.get('/api/desks/desks/?search=I-')).body.results;
     expect(found).toMatchObject([
-      { name: 'I-1', is_active: false, features: [{ name: 'By the window' }] },
-      { name: 'I-2', is_active: true, features: [] },
+      { name: 'I-1', is_active: false, in_use_since: '2026-11-02', features: [{ name: 'By the window' }] },
+      { name: 'I-2', is_active: true, in_use_since: '2026-11-23', features: [] },
     ]);
     expect((await admin.post('/api/desks/desks/import/', { csv })).body).toMatchObject({
       created: 0,

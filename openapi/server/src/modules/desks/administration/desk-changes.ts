@@ -10,7 +10,7 @@ import { auditable, readDesk } from '../desk-service.ts';
 import type { Desk } from '../mapping.ts';
 import { giveToWaiting } from '../waiting/give-to-waiting.ts';
 import { requireNoneAhead } from './bookings-ahead.ts';
-import { requireFreeName, requireZone, setFeatures } from './desk-values.ts';
+import { requireFreeName, requireInUseSince, requireZone, setFeatures } from './desk-values.ts';
 import { lockDesks } from './lock-desks.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
 
@@ -21,9 +21,10 @@ export async function createDesk(context: Context<'createDesk'>): Promise<Desk> 
   await lockDesks(tx);
   const zone = await requireZone(context, body.zone_id);
   await requireFreeName(tx, name, { siteId: zone.site_id });
+  const in_use_since = await requireInUseSince(context, body.in_use_since, zone.site_id);
   const { id } = await tx
     .insertInto('desks')
-    .values({ site_id: zone.site_id, zone_id: zone.id, name, is_active })
+    .values({ site_id: zone.site_id, zone_id: zone.id, name, is_active, in_use_since })
     .returning('id')
     .executeTakeFirstOrThrow();
   await setFeatures(tx, id, feature_ids);

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
+import { todayAt } from '../../../mechanisms/days.ts';
+import { requireDays } from '../../../mechanisms/days-in-query.ts';
+import { refuse } from '../../../mechanisms/field-errors.ts';
+import { refuseInUseSince } from '../../../mechanisms/in-use-since.ts';
+import { zoneOfSite } from '../../../mechanisms/site-day.ts';
 import { validationProblem } from '../../../problems.ts';
 import { findZone } from '../desk-repository.ts';
 import { deskMessages } from '../messages.ts';
@@ -28,6 +33,30 @@ export async function requireZone(
   if (zone === undefined || !sites.has(zone.site_id))
     throw validationProblem({ zone_id: [deskMessages.noSuchZone] });
   return zone;
+}
+
+/**
+ * The day since which a desk at the site is in use: today where none is said.
+ * @param id of a desk that may have bookings
+ * @throws Problem 400 at `in_use_since` for a day ahead, or after the first booking
+ */
+export async function requireInUseSince(
+  { tx, now, t, locale }: Pick<Context<'createDesk'>, 'tx' | 'now' | 't' | 'locale'>,
+  day: string | undefined,
+  siteId: number,
+  id = 0,
+): Promise<string> {
+  const today = todayAt(await zoneOfSite(tx, siteId), now());
+  if (day === undefined) return today;
+  requireDays({ in_use_since: day });
+  const { rows } = await sql<{ first: string | null }>`
+    select min(r.date) as first from desk_reservations r
+    where r.desk_id = ${id} and r.site_id = ${siteId} and r.status in ('pending', 'approved', 'released')`.execute(
+    tx,
+  );
+  const refusal = refuseInUseSince(day, { today, firstBooked: rows[0]?.first ?? null, locale });
+  refuse(refusal === null ? [] : [{ field: 'in_use_since', ...refusal }], t);
+  return day;
 }
 
 /** @throws Problem 400 at `feature_ids` for one that is not there */

@@ -26,7 +26,7 @@ export function deskDays(period: Period, today: string): RawBuilder<unknown> {
   const { siteId, timeZone, days } = period;
   return sql`(
     with days as materialized (
-      select day.date, day.seconds, (day.date + 1)::timestamp at time zone ${timeZone}::text as over_at from ${daysTable(days)} day),
+      select day.date, day.seconds from ${daysTable(days)} day),
     closed as materialized (
       select c.desk_id, c.zone_id, c.first_day, c.last_day, (c.lifted_at at time zone ${timeZone}::text)::date as lifted_on
       from ${closureRows} c
@@ -35,10 +35,7 @@ export function deskDays(period: Period, today: string): RawBuilder<unknown> {
       select d.id as desk_id, d.zone_id, days.date, days.seconds
       from ${deskRows} d
       join ${zoneRows} z on z.client_id = d.client_id and z.id = d.zone_id and z.site_id = ${siteId}::int
-      join days on d.created_at < days.over_at
-        or exists (
-          select from ${deskReservationRows} r
-          where r.client_id = d.client_id and r.desk_id = d.id and r.site_id = ${siteId}::int and r.date <= days.date and ${holds})
+      join days on days.date >= d.in_use_since
       where d.site_id = ${siteId}::int and d.is_active and not d.closed and z.is_active
         and not exists (
           select from closed c

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { todayAt } from '../../../mechanisms/days.ts';
-import { deskReservationRows, deskRows, zoneRows } from '../../desks/public.ts';
+import { deskReservationRows, zoneRows } from '../../desks/public.ts';
 import type { Period } from '../period.ts';
 import { type Asked, byPerson, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
 import { peopleTable, sumTable } from '../roll-ups/tables.ts';
@@ -29,9 +29,9 @@ export function deskPeople(period: Period, now: Date): RawBuilder<unknown> {
     from ${reservationsOf(period)} where r.status <> 'denied'`;
 }
 
-const since = (siteId: number): RawBuilder<string | null> => sql`least(
-  (select min(r.date) from ${deskReservationRows} r where r.site_id = ${siteId}::int),
-  (select min(d.created_at)::date from ${deskRows} d where d.site_id = ${siteId}::int))`;
+/** Before a site's first booking there are only hours to add up, of as many years as its desks are said to be in use. */
+const since = (siteId: number): RawBuilder<string | null> => sql`(
+  select min(r.date) from ${deskReservationRows} r where r.site_id = ${siteId}::int)`;
 
 export const deskRollUp: RollUp = {
   ...{

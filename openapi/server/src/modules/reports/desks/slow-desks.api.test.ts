@@ -24,7 +24,7 @@ interface Desk {
   zone_id: number;
   zone: string;
   in_use: boolean;
-  added: string;
+  in_use_since: string;
 }
 interface Reservation {
   desk_id: number;
@@ -70,7 +70,7 @@ async function fill(seed: number, dates: readonly string[]) {
         .set({
           is_active: random.chance(0.8),
           closed: random.chance(0.1),
-          created_at: new Date(`${random.pick(dates)}T10:00:00Z`),
+          in_use_since: random.pick(dates),
         })
         .where('id', '=', id)
         .execute();
@@ -107,7 +107,7 @@ async function fill(seed: number, dates: readonly string[]) {
     return {
       desks: await all(
         sql<Desk>`select d.id, d.zone_id, z.name as zone, d.is_active and not d.closed and z.is_active as in_use,
-          to_char(d.created_at at time zone 'Europe/London', 'YYYY-MM-DD') as added
+          d.in_use_since
           from desks d join zones z on z.id = d.zone_id where d.site_id = ${site}`,
       ),
       reservations: await all(
@@ -141,7 +141,7 @@ function changesOf(dates: readonly string[]): RawBuilder<unknown>[] {
       select min(id) from desks)`,
     sql`update desks set is_active = not is_active where id in (select max(id) from desks where site_id = ${data.siteIds[0]})`,
     sql`update desks set closed = not closed where id in (select min(id) from desks where site_id = ${data.siteIds[0]})`,
-    sql`update desks set created_at = ${`${later}T10:00:00Z`} where id in (select min(id) from desks)`,
+    sql`update desks set in_use_since = ${later} where id in (select min(id) from desks)`,
     sql`update zones set is_active = false where id = ${data.zones.cleaning}`,
     sql`update desk_closures set lifted_at = ${`${date}T10:00:00Z`} where lifted_at is null`,
     sql`delete from desk_closures`,
@@ -175,9 +175,7 @@ function slowRows(
 }
 
 function isBookable({ reservations, closures }: Filled, desk: Desk, date: string): boolean {
-  const own = reservations.filter((r) => r.desk_id === desk.id && holds(r));
-  if (own.some((r) => r.date === date)) return true;
-  const since = [desk.added, ...own.map((r) => r.date)].sort()[0] ?? '';
+  if (reservations.some((r) => r.desk_id === desk.id && holds(r) && r.date === date)) return true;
   const isClosed = closures.some(
     (c) =>
       (c.desk_id === desk.id || c.zone_id === desk.zone_id) &&
@@ -185,7 +183,7 @@ function isBookable({ reservations, closures }: Filled, desk: Desk, date: string
       date <= c.last_day &&
       (c.lifted === null || date < c.lifted),
   );
-  return desk.in_use && since <= date && !isClosed;
+  return desk.in_use && desk.in_use_since <= date && !isClosed;
 }
 
 describe('desks of random days equal the slow calculation', () => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await north(async (tx) => {
     await sql`update report_marks set is_fresh = false`.execute(tx);
     await sql`delete from desk_reservations`.execute(tx);
-    await sql`update desks set created_at = '2026-06-28'`.execute(tx);
+    await sql`update desks set in_use_since = '2026-06-28'`.execute(tx);
     await sql`
       insert into desk_reservations (site_id, desk_id, user_id, created_by_id, date)
       select d.site_id, d.id, u.id, u.id, day.at

@@ -22,7 +22,7 @@ export function roomTables({ siteId, timeZone, days }: Period, now: Date): RawBu
   return sql`
     days as materialized (select day.date, day.starts_at, day.ends_at, day.seconds from ${daysTable(days)} day),
     rooms as materialized (
-      select r.client_id, r.id, r.type_id, r.created_at, coalesce(r.shared_places, 1) as places,
+      select r.client_id, r.id, r.type_id, r.in_use_since, coalesce(r.shared_places, 1) as places,
         r.use = 'bookable' and r.is_active and not r.closed as in_use
       from ${resourceRows} r where r.site_id = ${siteId}::int),
     bookings as materialized (
@@ -48,10 +48,7 @@ export function roomTables({ siteId, timeZone, days }: Period, now: Date): RawBu
         select rooms.id as resource_id, days.date, rooms.places, days.seconds, 0 as booked, 0 as bookings, 0 as no_shows,
           0 as released, 0 as cancelled
         from rooms
-        join days on days.date >= ${onClocks(sql`rooms.created_at`)} or exists (
-          select from ${bookingRows} h
-          where h.client_id = rooms.client_id and h.resource_id = rooms.id and h.site_id = ${siteId}::int and h.status = 'booked'
-            and h.starts_at < days.ends_at and ${onClocks(sql`h.starts_at + make_interval(mins => h.setup_minutes)`)} <= days.date)
+        join days on days.date >= rooms.in_use_since
         where rooms.in_use
         union all
         select parts.resource_id, parts.date, greatest(parts.place, rooms.places), days.seconds,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bookingRows, resourceRows } from '../../resources/public.ts';
+import { bookingRows } from '../../resources/public.ts';
 import { daysTable, type Period } from '../period.ts';
 import { type Asked, byPerson, dayAt, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
 import { hourColumns, peopleTable, sumTable } from '../roll-ups/tables.ts';
@@ -64,9 +64,9 @@ export function roomPeople(period: Period, now: Date): RawBuilder<unknown> {
     where (b.status <> 'cancelled' or b.is_cancelled) and b.user_id is not null`;
 }
 
-const since = (siteId: number): RawBuilder<string | null> => sql`least(
-  (select min(h.starts_at)::date - 1 from ${bookingRows} h where h.site_id = ${siteId}::int),
-  (select min(r.created_at)::date from ${resourceRows} r where r.site_id = ${siteId}::int))`;
+/** As of desks. */
+const since = (siteId: number): RawBuilder<string | null> => sql`(
+  select min(h.starts_at)::date - 1 from ${bookingRows} h where h.site_id = ${siteId}::int)`;
 
 /** Who still has the room may yet claim it, or not. */
 const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`

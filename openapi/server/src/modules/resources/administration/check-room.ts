@@ -10,7 +10,10 @@ import { roomMessages as texts } from './messages.ts';
 import { checkTimeslots, sorted } from './rules/check-timeslots.ts';
 
 /** A room as administrators keep it, at a site of theirs. */
-export type RoomValues = Omit<components['schemas']['RoomReplacement'], 'version'> & { site_id: number };
+export type RoomValues = Omit<components['schemas']['RoomReplacement'], 'version'> & {
+  site_id: number;
+  in_use_since: string;
+};
 
 /** What a room names: whether it is there, and where. */
 interface Named {

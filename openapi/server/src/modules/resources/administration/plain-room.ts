@@ -23,4 +23,4 @@ export const plainRoom = {
   meeting_addon_minimum_notice_hours: 0,
   check_in_required: false,
   has_private_titles: false,
-} satisfies Omit<RoomValues, 'name' | 'type_id' | 'site_id'>;
+} satisfies Omit<RoomValues, 'name' | 'type_id' | 'site_id' | 'in_use_since'>;

@@ -47,6 +47,7 @@ export function asSent(room: Record<string, { id: number } & { id: number }[]> &
       'meeting_addon_minimum_notice_hours',
       'check_in_required',
       'has_private_titles',
+      'in_use_since',
     ],
   ];
   return {

@@ -4,7 +4,11 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
+import { todayAt } from '../../../mechanisms/days.ts';
+import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { type FieldError, refuse } from '../../../mechanisms/field-errors.ts';
+import { refuseInUseSince } from '../../../mechanisms/in-use-since.ts';
+import { zoneOfSite } from '../../../mechanisms/site-day.ts';
 import { messages } from '../../../messages.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
 import { formatLongDay } from '../../calendar/public.ts';
@@ -18,10 +22,11 @@ import { findStoredRoom, insertRoom, type StoredRoom, updateRoom } from './store
 type Room = components['schemas']['Room'];
 
 export async function createRoom(context: Context<'createRoom'>): Promise<Room> {
-  const { tx, sites, body, audit, t } = context;
+  const { tx, sites, body, audit, now, t } = context;
   if (!sites.has(body.site_id)) throw validationProblem({ site_id: [texts.noSite] });
-  const { errors, room } = await checkRoom(tx, { ...plainRoom, ...body });
-  refuse(errors, t);
+  const in_use_since = body.in_use_since ?? todayAt(await zoneOfSite(tx, body.site_id), now());
+  const { errors, room } = await checkRoom(tx, { ...plainRoom, ...body, in_use_since });
+  refuse([...errors, ...(await checkInUseSince(context, room))], t);
   const id = await insertRoom(tx, room);
   if (id === null) throw validationProblem({ name: [texts.nameTaken] });
   await audit({ action: 'create', entity: 'resource', entityId: id, after: { id, ...room, version: 1 } });
@@ -37,8 +42,17 @@ export async function replaceRoom(context: Context<'replaceRoom'>): Promise<Room
   if (before.version !== version) {
     throw conflictProblem(messages.staleVersion, { current: await readRoom(context, before.id) });
   }
-  const { errors, room } = await checkRoom(tx, { ...sent, site_id: before.site_id });
-  refuse([...errors, ...(await checkPlaces(context, before, room))], t);
+  const { errors, room } = await checkRoom(tx, {
+    ...sent,
+    site_id: before.site_id,
+    in_use_since: sent.in_use_since ?? before.in_use_since,
+  });
+  const refused = [
+    ...errors,
+    ...(await checkPlaces(context, before, room)),
+    ...(room.in_use_since === before.in_use_since ? [] : await checkInUseSince(context, room, before.id)),
+  ];
+  refuse(refused, t);
   await updateRoom(tx, before.id, version, room);
   const after = await findStoredRoom(context, before.id);
   await audit({ action: 'update', entity: 'resource', entityId: before.id, before, after });
@@ -79,6 +93,28 @@ async function checkPlaces(
   if (held === undefined) return [];
   const day = formatLongDay(new Date(held.starts_at), held.time_zone, locale);
   return [{ field: 'shared_places', message: texts.placesHeld, params: { place: held.place, day } }];
+}
+
+/** A day ahead, or after the first booking, is refused. @param id of a room that may have bookings */
+async function checkInUseSince(
+  { tx, now, locale }: Pick<Context<'replaceRoom'>, 'tx' | 'now' | 'locale'>,
+  { site_id, in_use_since: day }: RoomValues,
+  id = 0,
+): Promise<FieldError[]> {
+  requireDays({ in_use_since: day });
+  const timeZone = await zoneOfSite(tx, site_id);
+  const { rows } = await sql<{ first: Date | null }>`
+    select min(h.starts_at + make_interval(mins => h.setup_minutes)) as first from resource_bookings h
+    where h.resource_id = ${id}::bigint and h.site_id = ${site_id} and h.status in ('booked', 'released')`.execute(
+    tx,
+  );
+  const first = rows[0]?.first;
+  const refusal = refuseInUseSince(day, {
+    today: todayAt(timeZone, now()),
+    firstBooked: first ? todayAt(timeZone, first) : null,
+    locale,
+  });
+  return refusal === null ? [] : [{ field: 'in_use_since', ...refusal }];
 }
 
 async function findFirstBeyond(tx: Tx, roomId: number, places: number, now: Date) {

@@ -36,6 +36,20 @@ describe('a room with bookings', () => {
     expect((await remove(own.room)).status).toBe(404);
   });
 
+  it('is in use since its first booking at the latest', async () => {
+    const own = await freshIds();
+    await server.db.forClient(server.clientIds.north, (tx) =>
+      sql`update resource_bookings set starts_at = '2026-11-04T00:15Z', ends_at = '2026-11-04T01:00Z', setup_minutes = 30
+        where id = ${own.booking}`.execute(tx),
+    );
+    const room = (await admin.get(`${url}${own.room}/`)).body;
+    const since = async (day: string) => (await put(own.room, asSent(room, { in_use_since: day }))).body;
+    expect(await since('2026-11-05')).toEqual({
+      in_use_since: ['The first booking is on 4 Nov 2026. Choose that day or an earlier one.'],
+    });
+    expect(await since('2026-11-04')).toMatchObject({ in_use_since: '2026-11-04' });
+  });
+
   it('who attends what is moved gets one mail, but not who moves it', async () => {
     const own = await freshIds();
     const second = await server.loginAs('superadmin');

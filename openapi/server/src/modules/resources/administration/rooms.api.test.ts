@@ -133,6 +133,18 @@ describe('a room', () => {
     expect([stale.status, stale.body.current]).toMatchObject([409, { id: room.id, version: 2 }]);
   });
 
+  it('is in use since today unless an earlier day is said; who leaves it out keeps it', async () => {
+    const room = (await createRoom()).body;
+    expect(room.in_use_since).toBe('2026-11-23');
+    const older = (await put(room.id, asSent(room, { in_use_since: '2020-02-29' }))).body;
+    expect(older.in_use_since).toBe('2020-02-29');
+    const unsaid = asSent(older, { in_use_since: undefined });
+    expect((await put(room.id, unsaid)).body.in_use_since).toBe('2020-02-29');
+    expect((await createRoom({ in_use_since: '2026-11-24' })).body).toEqual({
+      in_use_since: ['Choose today or an earlier day.'],
+    });
+  });
+
   it('of a foreign client is not there', async () => {
     const south = await server.loginAs('admin', 'south');
     for (const call of [

@@ -22,7 +22,8 @@ export async function findStoredRoom(
         select json_build_object('start_time', to_char(s.starts, 'HH24:MI'), 'end_time', to_char(s.ends, 'HH24:MI'))
         from resource_timeslots s where s.resource_id = r.id order by s.starts)) as timeslots,
       r.shared_places, r.addons_enabled as meeting_addons_enabled,
-      r.addon_notice_hours as meeting_addon_minimum_notice_hours, r.check_in_required, r.has_private_titles, r.version
+      r.addon_notice_hours as meeting_addon_minimum_notice_hours, r.check_in_required, r.has_private_titles, r.in_use_since,
+      r.version
     from resources r
     where r.id = ${id}::bigint and r.is_active and ${sites.condition(sql.ref('r.site_id'))}`.execute(tx);
   return rows[0] ?? null;
@@ -51,6 +52,7 @@ function columnsOf(room: RoomValues) {
     addon_notice_hours: room.meeting_addon_minimum_notice_hours,
     check_in_required: room.check_in_required,
     has_private_titles: room.has_private_titles,
+    in_use_since: room.in_use_since,
   };
 }
 

@@ -93,7 +93,7 @@ export function roomColumns(look: RoomLook): Sql {
       from resource_timeslots slot where slot.client_id = r.client_id and slot.resource_id = r.id
       order by slot.starts)) as timeslots,
     r.shared_places, r.addons_enabled as meeting_addons_enabled, r.addon_notice_hours as meeting_addon_minimum_notice_hours,
-    r.check_in_required, r.has_private_titles, r.version,
+    r.check_in_required, r.has_private_titles, r.in_use_since, r.version,
     s.time_zone, ${isPermitted(look.groups)} as is_permitted, ${placesNow(look.now)} as places,
     ${hasWindows ? fitsTimeslots(windows) : sql`true`} as fits_timeslots,
     ${hasWindows ? firstClash({ windows, exceptMeeting }) : sql`null::json`} as clash`;

@@ -6,6 +6,7 @@ import { lockForBooking } from '../../../../mechanisms/booking/lock-for-booking.
 import { publishChange } from '../../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
+import { siteToday } from '../../../../mechanisms/site-day.ts';
 import type { Translate } from '../../../../messages.ts';
 import { validationProblem } from '../../../../problems.ts';
 import { giveToWaiting } from '../../waiting/give-to-waiting.ts';
@@ -68,9 +69,10 @@ export async function importDesks(context: Context<'importDesks'>): Promise<Sche
 async function insertDesks(tx: Tx, desks: readonly NewDesk[]): Promise<number[]> {
   if (desks.length === 0) return [];
   const { rows } = await sql<{ id: number; site_id: number; name: string }>`
-    insert into desks (client_id, site_id, zone_id, name, is_active)
-    select current_client_id(), site_id, zone_id, name, is_active
-    from jsonb_to_recordset(${asJson(desks)}::jsonb) as row (site_id int, zone_id int, name text, is_active boolean)
+    insert into desks (client_id, site_id, zone_id, name, is_active, in_use_since)
+    select current_client_id(), site_id, zone_id, name, is_active, in_use_since
+    from jsonb_to_recordset(${asJson(desks)}::jsonb) as row (
+      site_id int, zone_id int, name text, is_active boolean, in_use_since date)
     returning id, site_id, name`.execute(tx);
   const idOf = new Map(rows.map(({ id, site_id, name }) => [`${site_id} ${name}`, id]));
   const ids = desks.map(({ site_id, name }) => idOf.get(`${site_id} ${name}`) ?? 0);
@@ -97,14 +99,17 @@ async function validate(context: ImportContext): Promise<{ table: CsvTable; rows
   return { table, rows: validateRows(table, await findKnown(context, table)) };
 }
 
-async function findKnown({ tx, sites }: ImportContext, { columns, rows }: CsvTable): Promise<KnownNames> {
+async function findKnown(
+  { tx, sites, now }: ImportContext,
+  { columns, rows }: CsvTable,
+): Promise<KnownNames> {
   const at = columns.indexOf('name');
   const names = rows.map(({ cells }) => oneLine(cells[at] ?? '').toLowerCase());
   const mine = sites.condition(sql.ref('x.site_id'));
   const { rows: found } = await sql<KnownNames>`
     select
       array_to_json(array(
-        select json_build_object('id', x.id, 'name', x.name) from sites x where ${sites.condition(sql.ref('x.id'))})) as sites,
+        select json_build_object('id', s.id, 'name', s.name, 'today', ${siteToday(now())}) from sites s where ${sites.condition(sql.ref('s.id'))})) as sites,
       array_to_json(array(
         select json_build_object('id', x.id, 'name', x.name, 'site_id', x.site_id) from zones x where ${mine})) as zones,
       array_to_json(array(select json_build_object('id', x.id, 'name', x.name) from desk_features x)) as features,

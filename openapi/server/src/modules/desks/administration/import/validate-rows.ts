@@ -1,11 +1,12 @@
 import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
 import { type CsvTable, readYesNo } from '../../../../mechanisms/csv-table.ts';
+import { readInUseSince } from '../../../../mechanisms/in-use-since.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
 import { type Message, messages, type Params } from '../../../../messages.ts';
 import { deskAdministrationMessages as texts } from '../messages.ts';
 
 export const neededColumns = ['name', 'zone', 'site'] as const;
-export const knownColumns = [...neededColumns, 'features', 'active'] as const;
+export const knownColumns = [...neededColumns, 'features', 'active', 'in_use_since'] as const;
 type Column = (typeof knownColumns)[number];
 
 interface NamedRow {
@@ -15,7 +16,7 @@ interface NamedRow {
 
 /** What the client has, by name; sites and what is at them are those of the caller. */
 export interface KnownNames {
-  sites: readonly NamedRow[];
+  sites: readonly (NamedRow & { today: string })[];
   zones: readonly (NamedRow & { site_id: number })[];
   features: readonly NamedRow[];
   /** Names that are taken, of those in the table. */
@@ -27,6 +28,7 @@ export interface NewDesk {
   site_id: number;
   zone_id: number;
   is_active: boolean;
+  in_use_since: string;
   feature_ids: number[];
 }
 
@@ -97,6 +99,8 @@ function readRow(
     });
   const isActive = cell('active') === '' ? true : readYesNo(cell('active'));
   if (isActive === null) wrong('active', texts.csvYesOrNo);
+  const since = readInUseSince(cell('in_use_since'), site?.today ?? '');
+  if (site && since.refusal) wrong('in_use_since', since.refusal.message, since.refusal.params);
   const [zone] = zones;
   const desk = site &&
     zone && {
@@ -104,6 +108,7 @@ function readRow(
       site_id: site.id,
       zone_id: zone.id,
       is_active: isActive ?? true,
+      in_use_since: since.day,
       feature_ids: [...new Set(featureIds)],
     };
   return { desk: desk ?? null, errors };

@@ -19,8 +19,4 @@ export const importMessages = defineMessages({
     de: 'Diesen Stellplatz gibt es auf diesem Parkplatz nicht.',
   },
   noSuchDay: { en: 'Weekdays look like "Mon,Tue".', de: 'Wochentage sehen so aus: „Mo,Di“.' },
-  notDay: {
-    en: 'A date looks like 31/12/2026 or 2026-12-31.',
-    de: 'Ein Datum sieht so aus: 31.12.2026 oder 2026-12-31.',
-  },
 });

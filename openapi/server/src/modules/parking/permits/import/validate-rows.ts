@@ -68,8 +68,8 @@ export function validateRows({ columns, rows }: CsvTable, known: Known): Validat
     const days = readDays(cell('days'));
     if (cell('days') !== '' && days === null) wrong('days', texts.noSuchDay);
     const [start, end] = [readDay(cell('start')), readDay(cell('end'))];
-    if (cell('start') !== '' && start === null) wrong('start', texts.notDay);
-    if (cell('end') !== '' && end === null) wrong('end', texts.notDay);
+    if (cell('start') !== '' && start === null) wrong('start', csvMessages.notDay);
+    if (cell('end') !== '' && end === null) wrong('end', csvMessages.notDay);
     const isGood =
       Object.keys(errors).length === 0 &&
       person !== undefined &&

@@ -4,6 +4,7 @@ import type { Context } from '../../../../contract/handler.ts';
 import { publishChange } from '../../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
+import { siteToday } from '../../../../mechanisms/site-day.ts';
 import type { Translate } from '../../../../messages.ts';
 import { validationProblem } from '../../../../problems.ts';
 import { buildingRows, floorRows } from '../../../places/public.ts';
@@ -77,7 +78,10 @@ async function validate(context: ImportContext): Promise<{ table: CsvTable; rows
   return { table, rows: validateRows(table, await findKnown(context, table)) };
 }
 
-async function findKnown({ tx, sites }: ImportContext, { columns, rows }: CsvTable): Promise<KnownPlaces> {
+async function findKnown(
+  { tx, sites, now }: ImportContext,
+  { columns, rows }: CsvTable,
+): Promise<KnownPlaces> {
   const at = columns.indexOf('name');
   const names = rows.map(({ cells }) => oneLine(cells[at] ?? '').toLowerCase());
   const mine = sites.condition(sql.ref('x.site_id'));
@@ -85,7 +89,7 @@ async function findKnown({ tx, sites }: ImportContext, { columns, rows }: CsvTab
     select
       array_to_json(array(select json_build_object('id', x.id, 'name', x.name) from ${roomTypeRows} x)) as types,
       array_to_json(array(
-        select json_build_object('id', x.id, 'name', x.name) from sites x where ${sites.condition(sql.ref('x.id'))})) as sites,
+        select json_build_object('id', s.id, 'name', s.name, 'today', ${siteToday(now())}) from sites s where ${sites.condition(sql.ref('s.id'))})) as sites,
       array_to_json(array(
         select json_build_object('id', x.id, 'name', x.name, 'site_id', x.site_id)
         from ${buildingRows} x where ${mine})) as buildings,

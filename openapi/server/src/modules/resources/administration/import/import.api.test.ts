@@ -16,16 +16,16 @@ afterAll(() => server.close());
 const preview = (csv: string, agent = admin) => agent.post('/api/rooms/import/preview/', { csv });
 const save = (csv: string, agent = admin) => agent.post('/api/rooms/import/', { csv });
 const csvOf = (...rows: string[]) =>
-  ['name,type,site,building,floor,capacity,group,features,setup_minutes', ...rows].join('\n');
+  ['name,type,site,building,floor,capacity,group,features,setup_minutes,in_use_since', ...rows].join('\n');
 const row = (name: string, rest = ',,,,,') => `${name},${ids.word},${ids.siteName},${rest}`;
 
 describe('an import of rooms', () => {
   it('says row by row what is wrong, and adds what is good', async () => {
     const csv = csvOf(
-      row('First', `${ids.word},${ids.word},8,${ids.word},${ids.word},15`),
+      row('First', `${ids.word},${ids.word},8,${ids.word},${ids.word},15,2 Nov 2026`),
       row('Second', `,${ids.word},,,,`),
       row('first'),
-      row('Third', ',,1.5,,Sauna|Pool,-5'),
+      row('Third', ',,1.5,,Sauna|Pool,-5,yesterday'),
       `Fourth,Castle,Atlantis`,
     );
     const seen = (await preview(csv)).body;
@@ -38,6 +38,7 @@ describe('an import of rooms', () => {
         features: ['There is no feature "Sauna".', 'There is no feature "Pool".'],
         capacity: ['Must be a whole number from 1 to 1000.'],
         setup_minutes: ['Must be a whole number from 0 to 240.'],
+        in_use_since: ['A date looks like 31/12/2026 or 2026-12-31.'],
       },
       {
         type: ['There is no resource type of this name.'],
@@ -56,6 +57,7 @@ describe('an import of rooms', () => {
         group: { id: ids.group },
         features: [{ id: ids.feature }],
         setup_minutes: 15,
+        in_use_since: '2026-11-02',
       },
     ]);
     expect((await preview(csvOf(row('SECOND')))).body.rows[0].errors).toEqual({

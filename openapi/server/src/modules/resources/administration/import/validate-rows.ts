@@ -1,5 +1,6 @@
 import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
 import type { CsvTable } from '../../../../mechanisms/csv-table.ts';
+import { readInUseSince } from '../../../../mechanisms/in-use-since.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
 import { type Message, messages, type Params } from '../../../../messages.ts';
 import type { RoomValues } from '../check-room.ts';
@@ -10,7 +11,7 @@ export const neededColumns = ['name', 'type', 'site'] as const;
 export const knownColumns = [
   ...neededColumns,
   ...(['building', 'floor', 'capacity', 'group', 'features', 'description'] as const),
-  ...(['setup_minutes', 'clean_down_minutes'] as const),
+  ...(['setup_minutes', 'clean_down_minutes', 'in_use_since'] as const),
 ] as const;
 type Column = (typeof knownColumns)[number];
 
@@ -22,7 +23,7 @@ interface NamedRow {
 /** What the client has, by name; sites and what stands at them are those of the caller. */
 export interface KnownPlaces {
   types: readonly NamedRow[];
-  sites: readonly NamedRow[];
+  sites: readonly (NamedRow & { today: string })[];
   buildings: readonly (NamedRow & { site_id: number })[];
   floors: readonly (NamedRow & { site_id: number; building_id: number })[];
   groups: readonly NamedRow[];
@@ -128,6 +129,8 @@ function readRow(
       wrong('features', texts.csvNoFeature, { name: text });
       return [];
     });
+  const since = readInUseSince(cell('in_use_since'), site?.today ?? '');
+  if (site && since.refusal) wrong('in_use_since', since.refusal.message, since.refusal.params);
   const room = {
     ...plainRoom,
     name: short('name', 80),
@@ -141,6 +144,7 @@ function readRow(
     feature_ids: [...new Set(featureIds)],
     setup_minutes: whole('setup_minutes', 0, 240) ?? 0,
     clean_down_minutes: whole('clean_down_minutes', 0, 240) ?? 0,
+    in_use_since: since.day,
   };
   return { room: type && site ? room : null, errors };
 }
