@@ -193,9 +193,40 @@ describe('the demo', () => {
       [0],
     ],
     [
-      'presence of named accounts, of other days or of the future',
-      "select count(*) from presences p join users u on u.id = p.user_id where u.password_hash is not null or p.date <> '2026-11-23' or recorded_at > '2026-11-23T09:00:00Z'",
+      'presence of named accounts or of the future',
+      "select count(*) from presences p join users u on u.id = p.user_id where u.password_hash is not null or p.date > '2026-11-23' or recorded_at > '2026-11-23T09:00:00Z'",
       [0],
+    ],
+    [
+      'working days on which people said that they were on site, as many as had desks',
+      "select count(distinct p.date) = (select count(distinct r.date) from desk_reservations r where r.client_id = p.client_id and r.date <= '2026-11-23') from presences p where p.on_site group by p.client_id order by p.client_id",
+      [true, true],
+    ],
+    [
+      'working days of a month on which cars of employees were seen, only with the feature',
+      "select count(distinct e.executed_at::date) filter (where extract(isodow from e.executed_at) < 6) between 20 and 22 from camera_events e join vehicles v on v.client_id = e.client_id and v.plate_key = e.plate_key where e.direction = 'towards' group by e.client_id order by e.client_id",
+      [true, true],
+    ],
+    [
+      'cars that were seen of reservations to which nobody came',
+      "select count(*) from camera_events e join parking_penalties p on p.client_id = e.client_id and e.event_key like 'demo parked ' || p.reservation_id || ' %'",
+      [0],
+    ],
+    [
+      'of parking of days gone by, a few to which nobody came, where that counts',
+      `select 100.0 * count(p.id) / count(*) between 2 and 7 from parking_reservations r
+        join car_parks c on c.id = r.car_park_id and c.no_show_counts left join parking_penalties p on p.reservation_id = r.id
+        where r.status = 'confirmed' and r.date < '2026-11-23' group by r.client_id order by r.client_id`,
+      [true, true],
+    ],
+    [
+      'first day of desks and rooms in use, before their first booking',
+      `select max(in_use_since) || ' ' || count(*) filter (where in_use_since > first) from (
+        select d.client_id, d.in_use_since, (select min(r.date) from desk_reservations r where r.desk_id = d.id) as first from desks d
+        union all
+        select o.client_id, o.in_use_since, (select min(b.starts_at)::date from resource_bookings b where b.resource_id = o.id) from resources o
+      ) places group by client_id order by client_id`,
+      ['2026-08-25 0', '2026-08-25 0'],
     ],
     [
       'photos of named accounts',
@@ -310,7 +341,19 @@ describe('the demo', () => {
       "select count(distinct b.user_id) from resource_bookings b join meetings m on m.id = b.meeting_id where b.client_id = 1 and m.description = 'Time to write'",
       [5],
     ],
-    ['a room given back', "select count(*) > 0 from resource_bookings where status = 'released'", [true]],
+    [
+      'of rooms of days gone by, a few to which nobody came, and a few that were given back otherwise',
+      `select bool_and(of_100 between 0.2 and 6) from (
+        select 100.0 * count(*) filter (where status = 'released' and (claim_by is not null) = wanted.claimed) / count(*) as of_100
+        from resource_bookings cross join (values (true), (false)) wanted (claimed)
+        where starts_at < '2026-11-23' group by client_id, wanted.claimed) shares`,
+      [true],
+    ],
+    [
+      'rooms of the future that were given back',
+      "select count(*) from resource_bookings where status = 'released' and starts_at > '2026-11-23'",
+      [0],
+    ],
     [
       'people in the largest meeting',
       'select count(*) from attends group by meeting_id order by 1 desc limit 1',

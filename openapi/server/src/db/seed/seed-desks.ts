@@ -10,7 +10,13 @@ import {
   seedReservations,
 } from './desk-reservations.ts';
 import { deskPosition } from './floor-plan.ts';
-import type { SeedContext, SeedDomain, SeededSite, SeededZone } from './seed-domain.ts';
+import {
+  IN_USE_DAYS,
+  type SeedContext,
+  type SeedDomain,
+  type SeededSite,
+  type SeededZone,
+} from './seed-domain.ts';
 import { desksPerZone } from './seed-places.ts';
 
 const features = [
@@ -86,14 +92,15 @@ async function insertDesks({ tx, client, deps, random }: SeedContext): Promise<S
       // Two in a hundred are out of use, and two closed for a while; never all of a zone.
       is_active: index === 0 || !random.chance(0.025),
       closed: index !== 0 && random.chance(0.025),
+      in_use_since: addDays(siteOf(deps.sites, zone.siteId).today, -IN_USE_DAYS),
     })),
   );
   const inserted = await sql<{ id: number; name: string }>`
-    insert into desks (client_id, uuid, site_id, zone_id, name, x, y, is_active, closed)
+    insert into desks (client_id, uuid, site_id, zone_id, name, x, y, is_active, closed, in_use_since)
     select ${client.id}::int, md5(${client.key}::text || '/desk/' || name)::uuid, site_id, zone_id, name, x, y,
-      is_active, closed
+      is_active, closed, in_use_since
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-      zone_id int, site_id int, name text, x real, y real, is_active boolean, closed boolean
+      zone_id int, site_id int, name text, x real, y real, is_active boolean, closed boolean, in_use_since date
     )) with ordinality
     order by ordinality
     returning id, name`.execute(tx);

@@ -12,10 +12,10 @@ export const seedDirectory: SeedDomain = {
   async seed(context) {
     await seedCompanies(context);
     if (context.client.features.includes('parking')) await seedVehicles(context);
-    if (context.client.features.includes('remote')) await seedPresence(context);
+    if (context.client.features.includes('remote')) await layPresence(context);
   },
   async refresh(context) {
-    if (context.client.features.includes('remote')) await seedPresence(context);
+    if (context.client.features.includes('remote')) await layPresence(context);
   },
 };
 
@@ -59,6 +59,25 @@ function seedPlate(random: Random): string {
   const letters = (count: number) =>
     Array.from({ length: count }, () => plateLetters.charAt(random.below(plateLetters.length))).join('');
   return `${letters(2)}${String(15 + random.below(11))} ${letters(3)}`;
+}
+
+async function layPresence(context: SeedContext): Promise<void> {
+  await seedPresence(context);
+  await seedPresenceBefore(context);
+}
+
+/** One in three who had a desk on a day gone by said in the morning that they were on site. */
+async function seedPresenceBefore({ tx, client, deps, now }: SeedContext): Promise<void> {
+  const people = deps.people.filter(({ isAccount }) => !isAccount).map(({ id }) => id);
+  await sql`
+    insert into presences (client_id, user_id, site_id, date, on_site, travelling_by, recorded_at)
+    select r.client_id, r.user_id, r.site_id, r.date, true, (array['car', 'bike', 'walking', 'other', null])[1 + r.id % 5],
+      (r.date + time '07:00' + interval '1 minute' * (r.id % 120)) at time zone s.time_zone
+    from desk_reservations r join sites s on s.client_id = r.client_id and s.id = r.site_id
+    where r.client_id = ${client.id}::int and r.status = 'approved' and r.id % 3 = 0 and r.user_id = any(${people}::int[])
+      and r.date < (${now.toISOString()}::timestamptz at time zone s.time_zone)::date
+      and not exists (select from presences p where p.client_id = r.client_id and p.user_id = r.user_id and p.date = r.date)
+    order by r.id`.execute(tx);
 }
 
 /**

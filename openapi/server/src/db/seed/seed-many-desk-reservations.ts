@@ -109,10 +109,10 @@ async function addDesksAndPeople(
     select ${clientId}::int, site_id, id, 'Growth ' || (${first}::int + zone), '#39424e', 1000 + zone
     from floors, generate_series(0, ${Math.ceil(perSite / desksPerZone) - 1}::int) zone`.execute(tx);
   await sql`
-    insert into desks (client_id, site_id, zone_id, name, x, y)
+    insert into desks (client_id, site_id, zone_id, name, x, y, in_use_since)
     select ${clientId}::int, z.site_id, z.id, 'G-' || lpad(n::text, 7, '0'),
       20 + (n / ${sites.length}::int) % ${gridColumns}::int * 38,
-      20 + (n / ${sites.length}::int) / ${gridColumns}::int % 20 * 38
+      20 + (n / ${sites.length}::int) / ${gridColumns}::int % 20 * 38, current_date - 3 * 365
     from generate_series(${first}::int, ${first + count - 1}::int) n
     join zones z on z.client_id = ${clientId}
       and z.site_id = (${siteIds}::int[])[1 + n % ${sites.length}::int]

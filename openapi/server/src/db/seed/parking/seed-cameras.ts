@@ -7,6 +7,8 @@ const colors = ['#2f7d5b', '#31547a', '#8a5a1f'];
 const MINUTES_APART = 11;
 /** Yesterday and today, at any hour. */
 const EVENTS = 180;
+/** Cars of so many days ago and later have been seen. */
+const PARKED_DAYS = 30;
 /** What the first page of a live view shows, of each camera's; drawing one takes 12 ms. */
 const DRAWN = 30;
 
@@ -41,8 +43,44 @@ export const seedCameras: SeedDomain = {
 };
 
 async function layEvents(context: SeedContext): Promise<void> {
+  await insertParkedCars(context);
   await insertEvents(context);
   await drawPictures(context);
+}
+
+/**
+ * Of the days before, the cars of those who parked: in and out at the first camera of the site, without pictures and without those to
+ * which nobody came.
+ */
+async function insertParkedCars({ tx, client, now }: SeedContext): Promise<void> {
+  await sql`
+    with cars as (
+      select distinct on (r.id) r.id, r.site_id, c.id as camera_id, v.plate_key, v.registration,
+        r.starts_at + interval '1 minute' * (r.id % 20 - 5) as came, r.ends_at + interval '1 minute' * (r.id % 15) as gone
+      from parking_reservations r
+      join cameras c on c.client_id = r.client_id and c.site_id = r.site_id
+      join vehicles v on v.client_id = r.client_id and v.user_id = r.user_id and v.plate_key <> ''
+      where r.client_id = ${client.id}::int and r.status = 'confirmed' and r.id % 8 <> 0
+        and r.starts_at > ${now}::timestamptz - make_interval(days => ${PARKED_DAYS}::int)
+        and not exists (select from parking_penalties p where p.client_id = r.client_id and p.reservation_id = r.id)
+      order by r.id, c.id, v.position
+    ), seen as (
+      select cars.id, cars.site_id, cars.camera_id, cars.plate_key, cars.registration, event.at, event.direction, event.status
+      from cars cross join lateral (values (came, 'towards', 'authorized'), (gone, 'away', 'exit')) event (at, direction, status)
+    ), events as (
+      insert into camera_events (client_id, camera_id, site_id, event_key, body_hash, executed_at, received_at, direction, plate_key,
+        registration, confidence, first_status, status)
+      select ${client.id}::int, camera_id, site_id, 'demo parked ' || id || ' ' || direction, 'demo', at, at + interval '1 second',
+        direction, plate_key, registration, 0.9, status, status
+      from seen where at < ${now}::timestamptz - make_interval(mins => ${EVENTS * MINUTES_APART}::int)
+      order by at, id
+      on conflict (client_id, camera_id, event_key) do nothing
+      returning id, site_id, plate_key, registration, executed_at
+    )
+    insert into plates (client_id, plate_key, registration, seen_at, site_id, event_id, is_inside)
+    select distinct on (plate_key) ${client.id}::int, plate_key, registration, executed_at, site_id, id, false
+    from events order by plate_key, executed_at desc
+    on conflict (client_id, plate_key) do nothing`.execute(tx);
 }
 
 /** One every eleven minutes, back from now to where there are some; every tenth or so of each kind. */

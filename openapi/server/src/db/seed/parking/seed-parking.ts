@@ -29,6 +29,8 @@ async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> 
     ...planned,
     site_id: siteAt(deps.sites, planned.site).id,
     needsCredits: client.product === 'parking' && planned.name === CREDITS_CAR_PARK,
+    // Not where people wait: who goes first there is as it was drawn.
+    noShowCounts: planned.prefix !== null && planned.share < 1,
     kind: planned.prefix === null ? 'pseudo' : 'numbered',
     capacity: planned.prefix === null ? planned.spaces : null,
     groups: client.product === 'parking' ? ['parking'] : [],
@@ -37,12 +39,12 @@ async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> 
   await sql`
     with planned as (
       select row.* from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-        site_id int, name text, color text, kind text, capacity int, "requiresApproval" boolean, "needsCredits" boolean, groups jsonb, names jsonb
-      )) with ordinality row (site_id, name, color, kind, capacity, approval, credits, groups, names, position)
+        site_id int, name text, color text, kind text, capacity int, "requiresApproval" boolean, "needsCredits" boolean, "noShowCounts" boolean, groups jsonb, names jsonb
+      )) with ordinality row (site_id, name, color, kind, capacity, approval, credits, no_shows, groups, names, position)
     ), parks as (
-      insert into car_parks (client_id, site_id, name, color, position, kind, capacity, requires_approval, needs_credits,
+      insert into car_parks (client_id, site_id, name, color, position, kind, capacity, requires_approval, needs_credits, no_show_counts,
         permission_groups)
-      select ${client.id}::int, site_id, name, color, position, kind, capacity, coalesce(approval, false), credits,
+      select ${client.id}::int, site_id, name, color, position, kind, capacity, coalesce(approval, false), credits, no_shows,
         array(select jsonb_array_elements_text(groups))
       from planned order by position
       returning id, site_id, name
@@ -145,6 +147,21 @@ async function layDays(context: SeedContext): Promise<void> {
       reason jsonb, created_at timestamptz)) with ordinality row
     join sites s on s.client_id = ${client.id}::int and s.id = row.site_id
     order by row.ordinality`.execute(tx);
+  await markNoShows(context);
+}
+
+/** To a few reservations of days gone by nobody came. */
+async function markNoShows({ tx, client, deps, now }: SeedContext): Promise<void> {
+  const people = deps.people.filter(({ isAccount }) => !isAccount).map(({ id }) => id);
+  await sql`
+    insert into parking_penalties (client_id, user_id, car_park_id, reservation_id, kind, date, at)
+    select r.client_id, r.user_id, r.car_park_id, r.id, 'no-show', r.date, r.ends_at
+    from parking_reservations r
+    join car_parks c on c.client_id = r.client_id and c.id = r.car_park_id and c.no_show_counts
+    join sites s on s.client_id = r.client_id and s.id = r.site_id
+    where r.client_id = ${client.id}::int and r.status = 'confirmed' and r.id % 25 = 0 and r.user_id = any(${people}::int[])
+      and r.date < (${now.toISOString()}::timestamptz at time zone s.time_zone)::date
+    on conflict (client_id, reservation_id) do nothing`.execute(tx);
 }
 
 /** As the database has them: an administrator may have renamed or closed some since. */

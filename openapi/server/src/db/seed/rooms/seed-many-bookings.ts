@@ -84,9 +84,10 @@ async function addRooms(tx: Tx, { clientId, sites }: Client): Promise<void> {
     select ${clientId}::int, 'Growth', 'Growth', 99
     where not exists (select from resource_types t where t.client_id = ${clientId}::int)`.execute(tx);
   await sql`
-    insert into resources (client_id, type_id, site_id, name, capacity)
+    insert into resources (client_id, type_id, site_id, name, capacity, in_use_since)
     select ${clientId}::int, (select t.id from resource_types t where t.client_id = ${clientId}::int order by t.position, t.id limit 1),
-      (${sites.map(({ id }) => id)}::int[])[1 + n % ${sites.length}::int], 'G-' || lpad(n::text, 3, '0'), 4 + n % 12
+      (${sites.map(({ id }) => id)}::int[])[1 + n % ${sites.length}::int], 'G-' || lpad(n::text, 3, '0'), 4 + n % 12,
+      current_date - 3 * 365
     from generate_series(0, ${rooms - 1}::int) n
     where not exists (select from resources r where r.client_id = ${clientId}::int and r.name ~ '^G-[0-9]+$')`.execute(
     tx,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../mechanisms/days.ts';
 import { roomPosition } from '../floor-plan.ts';
-import type { SeedContext, SeedDomain } from '../seed-domain.ts';
+import { IN_USE_DAYS, type SeedContext, type SeedDomain } from '../seed-domain.ts';
 import { features, groupNames } from './room-plan.ts';
 import { roomsOnFloors } from './rooms-on-floors.ts';
 
@@ -37,6 +38,7 @@ async function insertRooms(context: SeedContext): Promise<void> {
       return {
         ...room,
         site_id: deps.sites[index]?.id,
+        in_use_since: addDays(deps.sites[index]?.today ?? '', -IN_USE_DAYS),
         floor_id: floor?.id,
         building_id: floor?.building_id,
         ...place,
@@ -48,15 +50,15 @@ async function insertRooms(context: SeedContext): Promise<void> {
   await sql`
     insert into resources (client_id, type_id, site_id, building_id, floor_id, group_id, name, description, capacity, x, y,
       permission_groups, use, closed, closed_note, setup_minutes, clean_down_minutes, timeslot_type, shared_places,
-      addons_enabled, addon_notice_hours, check_in_required, has_private_titles, floor_plan_icon_shape)
+      addons_enabled, addon_notice_hours, check_in_required, has_private_titles, floor_plan_icon_shape, in_use_since)
     select ${client.id}::int, t.id, row.site_id, row.building_id, row.floor_id, g.id, row.name, row.description, row.capacity,
       row.x, row.y, array(select jsonb_array_elements_text("permissionGroups")), use, "closedNote" is not null, "closedNote",
       "setupMinutes", "cleanDownMinutes", case when timeslots = '[]' then 'free' else 'timeslot' end, "sharedPlaces",
-      "addonNoticeHours" is not null, coalesce("addonNoticeHours", 0), "checkInRequired", "hasPrivateTitles", shape
+      "addonNoticeHours" is not null, coalesce("addonNoticeHours", 0), "checkInRequired", "hasPrivateTitles", shape, in_use_since
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
       type text, site_id int, building_id int, floor_id int, "group" text, name text, description text, capacity int, x real,
       y real, "permissionGroups" jsonb, use text, "closedNote" text, "setupMinutes" int, "cleanDownMinutes" int, timeslots jsonb,
-      "sharedPlaces" int, "addonNoticeHours" int, "checkInRequired" boolean, "hasPrivateTitles" boolean, shape text
+      "sharedPlaces" int, "addonNoticeHours" int, "checkInRequired" boolean, "hasPrivateTitles" boolean, shape text, in_use_since date
     )) with ordinality row
     join resource_types t on t.client_id = ${client.id}::int and t.name = row.type
     left join resource_groups g on g.client_id = ${client.id}::int and g.name = row."group"
