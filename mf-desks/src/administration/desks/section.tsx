@@ -153,7 +153,7 @@ function useColumns(onEdit: (desk: Desk) => void, onRemove: (desk: Desk) => void
         key: 'inUseSince',
         title: t('inUseSince'),
         priority: 'wide',
-        render: ({ inUseSince }) => formatDay(inUseSince, locale),
+        render: ({ inUseSince }) => formatDay(inUseSince, locale, 'numeric'),
       },
       buttons,
     ],

@@ -88,16 +88,6 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
           label={t('resources.checkIn')}
           help={t('resources.checkInHelp')}
         />
-        <BoundField<string | null>
-          name="inUseSince"
-          label={t('resources.inUseSince')}
-          help={t('resources.inUseSinceHelp')}
-          required
-        >
-          {(control, { value, change, touch }) => (
-            <DatePicker {...control} value={value} onChange={change} onBlur={touch} />
-          )}
-        </BoundField>
         <CheckboxField name="meetingAddonsEnabled" label={t('resources.addons')} />
         {values.meetingAddonsEnabled ? (
           <NumberField
@@ -108,6 +98,18 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
             max={720}
           />
         ) : null}
+        <div className="mm-section__pair">
+          <BoundField<string | null>
+            name="inUseSince"
+            label={t('resources.inUseSince')}
+            help={t('resources.inUseSinceHelp')}
+            required
+          >
+            {(control, { value, change, touch }) => (
+              <DatePicker {...control} value={value} onChange={change} onBlur={touch} />
+            )}
+          </BoundField>
+        </div>
       </Part>
     </>
   );

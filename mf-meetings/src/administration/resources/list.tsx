@@ -115,7 +115,7 @@ function useColumns(onEdit: (room: Room) => void, onRemove: (room: Room) => void
         key: 'inUseSince',
         title: t('resources.inUseSince'),
         priority: 'wide',
-        render: ({ inUseSince }) => formatDay(inUseSince, locale),
+        render: ({ inUseSince }) => formatDay(inUseSince, locale, 'numeric'),
       },
       buttons,
     ],
