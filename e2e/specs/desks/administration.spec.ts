@@ -87,6 +87,15 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
   await expect(removal.getByText('1 reservation stands on it.')).toBeVisible();
   await expect(removal.getByRole('row', { name: /Sasha Underwood/ })).toBeVisible();
   await removal.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Edit Cellar 2' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Cellar 2' });
+  const since = form.getByRole('textbox', { name: 'In use since' });
+  await since.fill(dayFromToday(2));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(since).toHaveAccessibleDescription(/Choose \d\d\/\d\d\/\d{4} or an earlier day\./);
+  await since.fill('1 Feb 2024');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Cellar 2.*01\/02\/2024/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Cellar 2' }).click();
   const second = page.getByRole('alertdialog', { name: 'Remove Cellar 2?' });
   await second.getByRole('button', { name: 'Remove', exact: true }).click();

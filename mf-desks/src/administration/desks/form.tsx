@@ -45,7 +45,7 @@ export function DeskDialog({ desk, onClose }: DeskDialogProps) {
   const sites = useSession(permittedSites);
   const features = useFeatureSettings().data ?? [];
   const zones = (useZoneSettings().data ?? []).filter(({ siteId }) => isNew || siteId === desk.siteId);
-  const todayAt = useSiteToday();
+  const today = useSiteToday()((isNew ? sites[0]?.id : desk.siteId) ?? null);
   const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const bodyOf = ({ name, zoneId, featureIds, isActive, inUseSince }: DeskValues) => ({
     name: name.trim(),
@@ -58,7 +58,7 @@ export function DeskDialog({ desk, onClose }: DeskDialogProps) {
     <FormDialog<DeskValues, Desk>
       title={isNew ? t('desks.add') : t('editOne', { name: desk.name })}
       draft={`admin-desk-${isNew ? 'new' : desk.id}`}
-      initialValues={isNew ? newValues(todayAt(sites[0]?.id ?? null)) : valuesOf(desk)}
+      initialValues={isNew ? newValues(today) : valuesOf(desk)}
       record={{
         valuesOf,
         fields: {
@@ -110,7 +110,7 @@ export function DeskDialog({ desk, onClose }: DeskDialogProps) {
         required
       >
         {(control, { value, change, touch }) => (
-          <DatePicker {...control} value={value} onChange={change} onBlur={touch} />
+          <DatePicker {...control} value={value} max={today} onChange={change} onBlur={touch} />
         )}
       </BoundField>
       <CheckboxField name="isActive" label={t('active')} help={t('desks.activeHelp')} />

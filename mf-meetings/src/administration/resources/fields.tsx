@@ -9,6 +9,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { siteZone, today } from '@portal/shared/time';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
 import { useBuildings, useFloors, useResourceGroups, useRoomFeatures } from '#parts/rooms';
@@ -34,7 +35,9 @@ const optionsOf = (rows: readonly Named[] | undefined) =>
 /** The fields of a room, in the order in which they are thought of: what, where, who, when, what else. */
 export function RoomFields({ isNew }: { isNew: boolean }) {
   const t = useT();
+  const user = useSession((session) => session.user);
   const { values } = useFormikContext<RoomValues>();
+  const todayThere = today(siteZone({ user, siteId: values.siteId }), Date.now());
   return (
     <>
       <Part title={t('resources.what')}>
@@ -106,7 +109,7 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
             required
           >
             {(control, { value, change, touch }) => (
-              <DatePicker {...control} value={value} onChange={change} onBlur={touch} />
+              <DatePicker {...control} value={value} max={todayThere} onChange={change} onBlur={touch} />
             )}
           </BoundField>
         </div>
