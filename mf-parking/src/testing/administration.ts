@@ -33,6 +33,7 @@ export const buildSpace = builder<Space>((n) => ({
   carparkId: 3,
   name: `A0${n}`,
   isActive: true,
+  inUseSince: null,
   blocks: [],
 }));
 

@@ -2,9 +2,10 @@ import { FormDialog } from '@portal/shared/form-dialogs';
 import { RadioField, TextField } from '@portal/shared/forms';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
-import { PARKING_DOMAIN } from '#parts/parking';
+import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { type CarParkSettings, type Space, spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
+import { InUseSinceField } from './in-use-since-field.tsx';
 
 export interface AddSpacesDialogProps {
   carPark: CarParkSettings;
@@ -16,11 +17,13 @@ interface Values {
   name: string;
   first: string;
   last: string;
+  inUseSince: string | null;
 }
 
 /** One space, or all from A01 to A40. */
 export function AddSpacesDialog({ carPark, onClose }: AddSpacesDialogProps) {
   const t = useT();
+  const today = useSiteToday()(carPark.siteId);
   const needed = (how: Values['how']) =>
     string()
       .trim()
@@ -31,11 +34,12 @@ export function AddSpacesDialog({ carPark, onClose }: AddSpacesDialogProps) {
       description={carPark.name}
       size="sm"
       draft={`parking-spaces-${carPark.id}`}
-      initialValues={{ how: 'one', name: '', first: '', last: '' }}
+      initialValues={{ how: 'one', name: '', first: '', last: '', inUseSince: today }}
       schema={() => object({ name: needed('one'), first: needed('range'), last: needed('range') })}
-      save={({ how, name, first, last }, key) =>
-        spaces.create(carPark.id, how === 'one' ? { name } : { first: first.trim(), last: last.trim() }, key)
-      }
+      save={({ how, name, first, last, inUseSince }, key) => {
+        const names = how === 'one' ? { name } : { first: first.trim(), last: last.trim() };
+        return spaces.create(carPark.id, { ...names, inUseSince }, key);
+      }}
       stale={[PARKING_DOMAIN]}
       success={(made) => t('spacesAdded', { count: made.length })}
       failure={t('saveFailed')}
@@ -49,6 +53,7 @@ export function AddSpacesDialog({ carPark, onClose }: AddSpacesDialogProps) {
         options={(['one', 'range'] as const).map((value) => ({ value, label: t(`hows.${value}`) }))}
       />
       <Names />
+      <InUseSinceField siteId={carPark.siteId} />
     </FormDialog>
   );
 }

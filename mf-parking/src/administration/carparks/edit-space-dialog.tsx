@@ -4,6 +4,7 @@ import { object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { type CarParkSettings, carParks, type Space, spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
+import { InUseSinceField } from './in-use-since-field.tsx';
 import { NotNow, useStranded } from './use-stranded.tsx';
 
 export interface EditSpaceDialogProps {
@@ -16,16 +17,22 @@ interface Values {
   version: number;
   name: string;
   isActive: boolean;
+  inUseSince: string | null;
 }
 
-const valuesOf = ({ version, name, isActive }: Space): Values => ({ version, name, isActive });
+const valuesOf = ({ version, name, isActive, inUseSince }: Space): Values => ({
+  version,
+  name,
+  isActive,
+  inUseSince,
+});
 
-/** Its name, and whether it is in use; whoever stands on one that is closed is asked about first. */
+/** Its name, whether it is in use, and since when; whoever stands on one that is closed is asked about first. */
 export function EditSpaceDialog({ carPark, space, onClose }: EditSpaceDialogProps) {
   const t = useT();
   const stranded = useStranded(carPark.siteId);
-  const save = ({ version, name, isActive }: Values) => {
-    const body = { version, name: name.trim(), isActive };
+  const save = ({ version, name, isActive, inUseSince }: Values) => {
+    const body = { version, name: name.trim(), isActive, inUseSince };
     const closes = space.isActive && !isActive;
     return stranded.sendFor(
       async () => (closes ? carParks.preview(carPark.id, { closedSpaceIds: [space.id] }) : []),
@@ -40,7 +47,14 @@ export function EditSpaceDialog({ carPark, space, onClose }: EditSpaceDialogProp
         size="sm"
         draft={`parking-space-${space.id}`}
         initialValues={valuesOf(space)}
-        record={{ valuesOf, fields: { name: { label: t('spaceName') }, isActive: { label: t('inUse') } } }}
+        record={{
+          valuesOf,
+          fields: {
+            name: { label: t('spaceName') },
+            inUseSince: { label: t('inUseSince') },
+            isActive: { label: t('inUse') },
+          },
+        }}
         schema={() => object({ name: string().trim().required(t('required')) })}
         save={save}
         stale={[PARKING_DOMAIN]}
@@ -50,6 +64,7 @@ export function EditSpaceDialog({ carPark, space, onClose }: EditSpaceDialogProp
         onClose={onClose}
       >
         <TextField name="name" label={t('spaceName')} required maxLength={40} autoComplete="off" />
+        <InUseSinceField siteId={carPark.siteId} />
         <CheckboxField name="isActive" label={t('inUse')} help={t('inUseHelp')} />
       </FormDialog>
       {stranded.dialog}

@@ -6,7 +6,7 @@ import { type CarParkSettings, type SpaceImportRow, spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 /** As the server reads them (rules/parking.md#spaces-as-csv). */
-const COLUMNS = ['space', 'in_use'] as const;
+const COLUMNS = ['space', 'in_use', 'in_use_since'] as const;
 
 /** Spaces of one car park from a CSV, as the export has them. */
 export function ImportTab({ carPark }: { carPark: CarParkSettings }) {
@@ -16,6 +16,8 @@ export function ImportTab({ carPark }: { carPark: CarParkSettings }) {
     space: t('space'),
     inUse: t('inUse'),
     in_use: t('inUse'),
+    inUseSince: t('inUseSince'),
+    in_use_since: t('inUseSince'),
   };
   return (
     <CsvImportSteps<SpaceImportRow>
@@ -28,7 +30,7 @@ export function ImportTab({ carPark }: { carPark: CarParkSettings }) {
       onSaved={(count) => {
         if (count > 0) toast.success(t('csv.changed', { count }));
       }}
-      template={{ file: 'spaces.csv', columns: COLUMNS, row: ['A01', 'yes'] }}
+      template={{ file: 'spaces.csv', columns: COLUMNS, row: ['A01', 'yes', ''] }}
       columns={[{ key: 'space', title: t('space'), isRowHeader: true, render: ({ space }) => space || '–' }]}
       columnName={(column) => names[column]}
       countOf={({ rows }) => rows.filter(({ outcome }) => outcome !== null && outcome !== 'unchanged').length}

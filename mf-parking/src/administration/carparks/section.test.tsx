@@ -130,7 +130,9 @@ describe('spaces', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Last' }), 'B40');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 space has been added.'));
-    expect(sent('POST', '/api/parking/carparks/3/spaces/')).toEqual([{ first: 'B01', last: 'B40' }]);
+    expect(sent('POST', '/api/parking/carparks/3/spaces/')).toEqual([
+      { first: 'B01', last: 'B40', in_use_since: '2026-11-23' },
+    ]);
   });
 
   it('are blocked several at once, after a look at who stands on them', async () => {

@@ -141,6 +141,7 @@ interface SpaceEvents {
 
 function useColumns({ onEdit, onBlock, onRemove }: SpaceEvents): Column<Space>[] {
   const t = useT();
+  const locale = useSession((session) => session.locale);
   return [
     { key: 'name', title: t('space'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
     {
@@ -155,6 +156,12 @@ function useColumns({ onEdit, onBlock, onRemove }: SpaceEvents): Column<Space>[]
           {isActive && blocks.length === 0 ? t('inUse') : null}
         </Stack>
       ),
+    },
+    {
+      key: 'inUseSince',
+      title: t('inUseSince'),
+      priority: 'wide',
+      render: ({ inUseSince }) => (inUseSince === null ? '–' : formatDay(inUseSince, locale, 'numeric')),
     },
     useRowButtons(onEdit, onRemove, (space) => (
       <Button size="sm" aria-label={t('block.one', { name: space.name })} onClick={() => onBlock(space)}>

@@ -147,6 +147,9 @@ export const de: Translation<typeof en> = {
   first: 'Erster',
   last: 'Letzter',
   inUse: 'In Betrieb',
+  inUseSince: 'In Betrieb seit',
+  inUseSinceHelp:
+    'Berichte zählen Stunden ab diesem Tag, ohne Angabe immer. Er darf nicht nach der ersten Buchung liegen.',
   inUseHelp: 'Wer auf einem steht, der geschlossen wird, wird zuvor aufgeführt.',
   csv: {
     export: 'CSV exportieren',

@@ -145,6 +145,9 @@ export const en = {
   first: 'First',
   last: 'Last',
   inUse: 'In use',
+  inUseSince: 'In use since',
+  inUseSinceHelp:
+    'Reports count hours from this day, or always without one. It cannot be after the first booking.',
   inUseHelp: 'Whoever stands on one that is closed is listed before.',
   csv: {
     export: 'Export CSV',

@@ -313,6 +313,7 @@ export interface Database {
   parking_spaces: {
     id: Generated<number>; client_id: ClientId; car_park_id: number; site_id: number; name: string;
     is_active: Generated<boolean>; position: Generated<number>; version: Generated<number>;
+    in_use_since: Optional<Day>;
   };
   parking_standing_requests: {
     id: Generated<number>; client_id: ClientId; user_id: number; created_by_id: Optional<number>;

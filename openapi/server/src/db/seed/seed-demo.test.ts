@@ -220,13 +220,15 @@ describe('the demo', () => {
       [true, true],
     ],
     [
-      'first day of desks and rooms in use, before their first booking',
+      'first day of desks, rooms and spaces in use, before their first booking',
       `select max(in_use_since) || ' ' || count(*) filter (where in_use_since > first) from (
         select d.client_id, d.in_use_since, (select min(r.date) from desk_reservations r where r.desk_id = d.id) as first from desks d
         union all
         select o.client_id, o.in_use_since, (select min(b.starts_at)::date from resource_bookings b where b.resource_id = o.id) from resources o
+        union all
+        select p.client_id, p.in_use_since, (select min(r.date) from parking_reservations r where r.space_id = p.id) from parking_spaces p
       ) places group by client_id order by client_id`,
-      ['2026-08-25 0', '2026-08-25 0'],
+      ['2026-08-25 0', '2026-08-25 0', '2026-08-25 0'],
     ],
     [
       'photos of named accounts',

@@ -32,7 +32,7 @@ export interface SeededZone {
   floorCode: string;
 }
 
-/** Desks and rooms have been in use for so many days: longer than the demo's history, so that its reports begin with hours to book. */
+/** Desks, rooms and parking spaces have been in use for so many days: longer than the demo's history, so that its reports begin with hours to book. */
 export const IN_USE_DAYS = 90;
 
 /** What the domains have seeded so far; each later one builds on it. */

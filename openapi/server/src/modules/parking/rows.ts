@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 /** Car parks of all time, for a query of another module: `from ${carParkRows} c`. */
 export const carParkRows = sql`(select client_id, id, site_id, name, kind, capacity, is_active, open_weekdays from car_parks)`;
 
-export const spaceRows = sql`(select client_id, id, car_park_id, name, is_active from parking_spaces)`;
+export const spaceRows = sql`(select client_id, id, car_park_id, name, is_active, in_use_since from parking_spaces)`;
 
 /** `was_no_show`: marked so, and not forgiven. */
 export const parkingReservationRows = sql`(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../mechanisms/days.ts';
 import { isoWeekday } from '../../../modules/parking/rules/claim-window.ts';
-import type { SeedContext, SeedDomain, SeededSite } from '../seed-domain.ts';
+import { IN_USE_DAYS, type SeedContext, type SeedDomain, type SeededSite } from '../seed-domain.ts';
 import {
   CREDITS_CAR_PARK,
   FULL_CAR_PARK,
@@ -35,12 +35,13 @@ async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> 
     capacity: planned.prefix === null ? planned.spaces : null,
     groups: client.product === 'parking' ? ['parking'] : [],
     names: spaceNames(planned),
+    inUseSince: addDays(siteAt(deps.sites, planned.site).today, -IN_USE_DAYS),
   }));
   await sql`
     with planned as (
       select row.* from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-        site_id int, name text, color text, kind text, capacity int, "requiresApproval" boolean, "needsCredits" boolean, "noShowCounts" boolean, groups jsonb, names jsonb
-      )) with ordinality row (site_id, name, color, kind, capacity, approval, credits, no_shows, groups, names, position)
+        site_id int, name text, color text, kind text, capacity int, "requiresApproval" boolean, "needsCredits" boolean, "noShowCounts" boolean, groups jsonb, names jsonb, "inUseSince" date
+      )) with ordinality row (site_id, name, color, kind, capacity, approval, credits, no_shows, groups, names, in_use_since, position)
     ), parks as (
       insert into car_parks (client_id, site_id, name, color, position, kind, capacity, requires_approval, needs_credits, no_show_counts,
         permission_groups)
@@ -49,8 +50,8 @@ async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> 
       from planned order by position
       returning id, site_id, name
     )
-    insert into parking_spaces (client_id, car_park_id, site_id, name, position)
-    select ${client.id}::int, parks.id, parks.site_id, space.name, space.position
+    insert into parking_spaces (client_id, car_park_id, site_id, name, position, in_use_since)
+    select ${client.id}::int, parks.id, parks.site_id, space.name, space.position, planned.in_use_since
     from planned join parks on parks.name = planned.name
     cross join jsonb_array_elements_text(planned.names) with ordinality space (name, position)
     order by parks.id, space.position`.execute(tx);

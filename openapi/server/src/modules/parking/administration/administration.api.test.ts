@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parks, reservations, startParkingAdministration } from './administration-test-data.ts';
 
@@ -99,6 +100,29 @@ describe('spaces', () => {
     expect(await now(waiting.id)).toBe('queued');
     await admin.patch(`/api/parking/spaces/${closed?.id}/`, { version: 2, is_active: true });
     expect([await now(waiting.id), await now(last.id)]).toEqual(['confirmed S2', 'queued']);
+  });
+
+  it('are in use since today, an earlier day, or always; not after their first reservation', async () => {
+    const park = await newPark(1);
+    const [space] = await spacesOf(park.id);
+    expect(space).toMatchObject({ in_use_since: '2026-11-23' });
+    const since = async (day: string | null) => {
+      const [{ version, id } = { version: 0, id: 0 }] = await spacesOf(park.id);
+      return (await admin.patch(`/api/parking/spaces/${id}/`, { version, in_use_since: day })).body;
+    };
+    expect(await since('2024-02-29')).toMatchObject({ in_use_since: '2024-02-29' });
+    await portal.db.forClient(portal.clientIds.north, (tx) =>
+      sql`insert into parking_reservations (site_id, car_park_id, space_id, date, starts_at, ends_at, status, released_at)
+        select p.site_id, p.car_park_id, p.id, '2026-11-04', '2026-11-04T09:00Z', '2026-11-04T17:00Z', 'released', '2026-11-04T10:00Z'
+        from parking_spaces p where p.id = ${space?.id}`.execute(tx),
+    );
+    expect(await since('2026-11-05')).toEqual({
+      in_use_since: ['The first booking is on 4 Nov 2026. Choose that day or an earlier one.'],
+    });
+    expect(await since('2026-11-24')).toEqual({ in_use_since: ['Choose today or an earlier day.'] });
+    expect(await since(null)).toMatchObject({ in_use_since: null });
+    const added = await admin.post(`${parks}${park.id}/spaces/`, { name: 'N1', in_use_since: '2020-01-01' });
+    expect(added.body).toMatchObject([{ name: 'N1', in_use_since: '2020-01-01' }]);
   });
 
   it('are renamed by their version, and deleted only unused', async () => {

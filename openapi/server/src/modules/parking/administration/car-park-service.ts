@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
+import { todayAt } from '../../../mechanisms/days.ts';
+import { zoneOfSite } from '../../../mechanisms/site-day.ts';
 import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
 import { messages } from '../../../messages.ts';
 import { conflictProblem, validationProblem } from '../../../problems.ts';
@@ -25,7 +27,7 @@ type Sent = components['schemas']['CarParkCreate'];
 type Change = components['schemas']['CarParkChange'];
 
 export async function createCarPark(context: Context<'createCarPark'>): Promise<CarParkSettings> {
-  const { tx, sites, body, audit } = context;
+  const { tx, sites, body, audit, now } = context;
   if (!sites.has(body.site_id)) throw validationProblem({ site_id: [texts.noSite] });
   const { kind = 'numbered', capacity = null } = body;
   requireCapacity(kind, body.capacity);
@@ -36,7 +38,7 @@ export async function createCarPark(context: Context<'createCarPark'>): Promise<
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await setPlaces(tx, id, capacity);
+  await setPlaces(tx, id, capacity, todayAt(await zoneOfSite(tx, body.site_id), now()));
   const after = await readCarPark(context, id);
   await audit({ action: 'create', entity: 'car_park', entityId: id, after: auditable(after) });
   await publishChange(tx, 'parking', after.site_id);
@@ -114,7 +116,7 @@ export async function writeChange(
       .execute(),
   );
   if (before.kind === 'pseudo' && sent.capacity !== undefined && sent.capacity !== before.capacity) {
-    await setPlaces(tx, before.id, sent.capacity);
+    await setPlaces(tx, before.id, sent.capacity, before.today);
   }
   const open = sent.open_weekdays as readonly number[] | undefined;
   const groups = sent.permission_groups;
@@ -148,11 +150,11 @@ function columnsOf(sent: Partial<Sent>) {
 }
 
 /** A pseudo car park has a row for each place that it counts; those beyond are closed, and come back when it grows again. */
-async function setPlaces(tx: Tx, carParkId: number, capacity: number | null): Promise<void> {
+async function setPlaces(tx: Tx, carParkId: number, capacity: number | null, today: string): Promise<void> {
   const count = capacity ?? 0;
   await sql`
-    insert into parking_spaces (car_park_id, site_id, name, position)
-    select c.id, c.site_id, n::text, n from car_parks c cross join generate_series(1, ${count}::int) n
+    insert into parking_spaces (car_park_id, site_id, name, position, in_use_since)
+    select c.id, c.site_id, n::text, n, ${today}::date from car_parks c cross join generate_series(1, ${count}::int) n
     where c.id = ${carParkId} and c.kind = 'pseudo'
     on conflict do nothing`.execute(tx);
   await sql`

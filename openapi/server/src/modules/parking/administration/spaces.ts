@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
+import { requireDays } from '../../../mechanisms/days-in-query.ts';
+import { refuse } from '../../../mechanisms/field-errors.ts';
+import { refuseInUseSince } from '../../../mechanisms/in-use-since.ts';
 import { containing, readPage } from '../../../mechanisms/lists.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { requireName } from '../../../mechanisms/unique-name.ts';
@@ -18,7 +21,7 @@ import { requireUnused } from './standing-reservations.ts';
 export type Space = components['schemas']['AdministeredSpace'];
 
 const columns = (today: string): RawBuilder<unknown> => sql`
-  p.id, p.version, p.car_park_id as carpark_id, p.name, p.is_active,
+  p.id, p.version, p.car_park_id as carpark_id, p.name, p.is_active, p.in_use_since,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', b.id, 'space_id', b.space_id, 'first_day', b.first_day, 'last_day', b.last_day,
       'reason', b.reason) order by b.first_day)
@@ -63,13 +66,14 @@ export async function createSpaces(context: Context<'createParkingSpaces'>): Pro
   if ((first?.count ?? 0) + names.length > MOST_SPACES) {
     throw validationProblem({ [field]: [context.t(texts.tooManySpaces, { count: MOST_SPACES })] });
   }
+  const since = await requireInUseSince(context, body.in_use_since, carPark);
   const { rows } = await sql<{ id: number; name: string }>`
-    insert into parking_spaces (car_park_id, site_id, name)
-    select ${carPark.id}, ${carPark.site_id}, name from unnest(${names}::text[]) name returning id, name`.execute(
+    insert into parking_spaces (car_park_id, site_id, name, in_use_since)
+    select ${carPark.id}, ${carPark.site_id}, name, ${since}::date from unnest(${names}::text[]) name returning id, name`.execute(
     tx,
   );
   for (const { id, name } of rows) {
-    const after = { car_park_id: carPark.id, name, is_active: true, version: 1 };
+    const after = { car_park_id: carPark.id, name, is_active: true, in_use_since: since, version: 1 };
     await audit({ action: 'create', entity: 'parking_space', entityId: id, after });
   }
   await runWholeLine(context, carPark.id);
@@ -79,6 +83,30 @@ export async function createSpaces(context: Context<'createParkingSpaces'>): Pro
     carPark,
     rows.map(({ id }) => id),
   );
+}
+
+/**
+ * The day since which spaces are in use: today where none is said, null for always.
+ * @param id of a space that may have reservations
+ * @throws Problem 400 at `in_use_since` for a day ahead, or after the first reservation
+ */
+async function requireInUseSince(
+  { tx, t, locale }: Pick<Context<'updateParkingSpace'>, 'tx' | 't' | 'locale'>,
+  day: string | null | undefined,
+  { id: carParkId, today }: StoredCarPark,
+  id = 0,
+): Promise<string | null> {
+  if (day === undefined) return today;
+  if (day === null) return null;
+  requireDays({ in_use_since: day });
+  const { rows } = await sql<{ first: string | null }>`
+    select min(r.date) as first from parking_reservations r
+    where r.car_park_id = ${carParkId} and r.space_id = ${id} and r.status in ('confirmed', 'released')`.execute(
+    tx,
+  );
+  const refusal = refuseInUseSince(day, { today, firstBooked: rows[0]?.first ?? null, locale });
+  refuse(refusal === null ? [] : [{ field: 'in_use_since', ...refusal }], t);
+  return day;
 }
 
 function namesOf({ body, t }: Context<'createParkingSpaces'>): string[] {
@@ -101,12 +129,21 @@ export async function updateSpace(context: Context<'updateParkingSpace'>): Promi
   const { carPark, space: before } = await lockSpace(context, path.id);
   if (before.version !== version) throw conflictProblem(messages.staleVersion, { current: before });
   const name = sent === undefined ? before.name : requireName(sent);
+  const since =
+    body.in_use_since === undefined || body.in_use_since === before.in_use_since
+      ? before.in_use_since
+      : await requireInUseSince(context, body.in_use_since, carPark, before.id);
   await changeCarPark(context, carPark.id, {
     choice,
     async write() {
       const { numUpdatedRows } = await tx
         .updateTable('parking_spaces')
-        .set((row) => ({ name, is_active: isActive ?? before.is_active, version: row('version', '+', 1) }))
+        .set((row) => ({
+          name,
+          is_active: isActive ?? before.is_active,
+          in_use_since: since,
+          version: row('version', '+', 1),
+        }))
         .where('id', '=', before.id)
         .where(({ not, exists, selectFrom }) =>
           not(

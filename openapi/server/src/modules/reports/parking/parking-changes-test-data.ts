@@ -14,6 +14,10 @@ export function changesOf(park: number, dates: readonly string[]): RawBuilder<un
     sql`update parking_penalties set forgiven_at = now()`,
     sql`delete from parking_penalties`,
     sql`update parking_spaces set is_active = not is_active where id = ${space}`,
+    sql`update parking_spaces set in_use_since = ${later} where id = ${space}`,
+    sql`update parking_spaces set in_use_since = null`,
+    sql`insert into parking_spaces (car_park_id, site_id, name, in_use_since)
+      select id, site_id, 'New', ${later} from car_parks where id = ${park}`,
     sql`update car_parks set open_weekdays = '{1,2,3}' where id = ${park}`,
     sql`delete from space_blocks`,
     sql`insert into space_blocks (car_park_id, space_id, first_day, last_day)

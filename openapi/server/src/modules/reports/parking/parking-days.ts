@@ -29,7 +29,7 @@ export function parkingTables(
     whole as materialized (select day.date, day.starts_at, day.ends_at from ${daysTable(whole)} day),
     space_days as materialized (
       select p.id as space_id, days.date,
-        p.is_active and c.is_active and ${isOpen(day)} and not ${isBlocked('p', day)} as could,
+        p.is_active and c.is_active and coalesce(days.date >= p.in_use_since, true) and ${isOpen(day)} and not ${isBlocked('p', day)} as could,
         ${isOpen(day)} and not ${isBlocked('p', day)} and ${isGranted('p', day)} as granted
       from ${spaceRows} p
       join ${carParkRows} c on c.client_id = p.client_id and c.id = p.car_park_id

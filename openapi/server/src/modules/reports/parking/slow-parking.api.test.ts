@@ -44,7 +44,7 @@ interface Permit {
   released: [string, string] | null;
 }
 interface World {
-  spaces: { id: number; isActive: boolean }[];
+  spaces: { id: number; isActive: boolean; inUseSince: string | null }[];
   openWeekdays: number[];
   isUnlimited: boolean;
   reservations: Reservation[];
@@ -65,17 +65,26 @@ afterAll(() => portal.close());
 /** Random rows of a car park for a month, and the same in memory. */
 async function fill(random: Random, park: 'Garage' | 'Field' | 'Meadow', dates: string[]): Promise<World> {
   await clearParking(portal);
+  // What the changes of the round before have added.
+  await portal.db.system((tx) => sql`delete from parking_spaces where name = 'New'`.execute(tx));
   const id = data.carParks[park];
   return portal.db.forClient(portal.clientIds.north, async (tx) => {
     const openWeekdays = [1, 2, 3, 4, 5, 6, 7].filter(() => random.chance(0.8));
     await tx.updateTable('car_parks').set({ open_weekdays: openWeekdays }).where('id', '=', id).execute();
     const spaces = await tx.selectFrom('parking_spaces').select('id').where('car_park_id', '=', id).execute();
     const world: World = {
-      spaces: spaces.map((space) => ({ id: space.id, isActive: random.chance(0.8) })),
+      spaces: spaces.map((space) => ({
+        ...{ id: space.id, isActive: random.chance(0.8) },
+        inUseSince: random.chance(0.5) ? random.pick(dates) : null,
+      })),
       ...{ openWeekdays, isUnlimited: park === 'Meadow', reservations: [], permits: [], blocks: [] },
     };
-    for (const { id: space, isActive } of world.spaces) {
-      await tx.updateTable('parking_spaces').set({ is_active: isActive }).where('id', '=', space).execute();
+    for (const { id: space, isActive: is_active, inUseSince: in_use_since } of world.spaces) {
+      await tx
+        .updateTable('parking_spaces')
+        .set({ is_active, in_use_since })
+        .where('id', '=', space)
+        .execute();
     }
     const pick = () => random.pick(dates);
     const pair = (): [string, string] => [pick(), pick()].sort() as [string, string];
@@ -186,7 +195,8 @@ function takenAt(world: World, date: string, at: number): number {
 function slowDay(world: World, date: string, hours: { start: string; end: string }) {
   const steps = businessSteps(date, { timeZone: zone, ...hours });
   const could = world.spaces.filter(
-    ({ id, isActive }) => isActive && isOpen(world, date) && !isBlocked(world, id, date),
+    ({ id, isActive, inUseSince }) =>
+      isActive && (inUseSince ?? '') <= date && isOpen(world, date) && !isBlocked(world, id, date),
   );
   const bookable = world.spaces.filter(
     (space) =>

@@ -11,12 +11,16 @@ export async function exportSpaces(
   const { path, sites, now, locale } = context;
   const lines = await context.transaction(async (tx) => {
     const { id, kind } = await readCarPark({ tx, sites, now }, path.id);
-    const { rows } = await sql<{ name: string; is_active: boolean }>`
-      select p.name, p.is_active from parking_spaces p where p.car_park_id = ${id} and ${kind !== 'pseudo'}::boolean
+    const { rows } = await sql<{ name: string; is_active: boolean; in_use_since: string | null }>`
+      select p.name, p.is_active, p.in_use_since from parking_spaces p where p.car_park_id = ${id} and ${kind !== 'pseudo'}::boolean
       order by p.name, p.id`.execute(tx);
     const after = { car_park_id: id, rows: rows.length };
     await context.audit(tx, { action: 'export', entity: 'parking_space', entityId: 'list', after });
-    return rows.map(({ name, is_active }) => [name, is_active ? 'yes' : 'no']);
+    return rows.map(({ name, is_active, in_use_since }) => [
+      name,
+      is_active ? 'yes' : 'no',
+      in_use_since ?? '',
+    ]);
   });
   return { type: 'text/csv', bytes: csvTable([knownColumns, ...lines], locale), filename: 'spaces.csv' };
 }

@@ -22,6 +22,7 @@ interface KnownSpace {
   id: number;
   name: string;
   is_active: boolean;
+  in_use_since: string | null;
   version: number;
 }
 
@@ -77,10 +78,15 @@ async function plan(context: ImportContext): Promise<{
   const read = readCsvTable(body.csv, wanted);
   if (!read.ok) throw validationProblem({ csv: [t(read.error.message, read.error.params)] });
   const { rows: there } = await sql<KnownSpace>`
-    select id, name, is_active, version from parking_spaces where car_park_id = ${carPark.id}`.execute(tx);
+    select id, name, is_active, in_use_since, version from parking_spaces where car_park_id = ${carPark.id}`.execute(
+    tx,
+  );
   const byName = new Map(there.map((space) => [space.name.toLowerCase(), space]));
-  const planned = validateRows(read.table, t).map((row): Planned => {
+  const planned = validateRows(read.table, carPark.today, t).map((row): Planned => {
     const known = byName.get(row.space.toLowerCase());
+    if (known && row.inUseSince !== null && row.inUseSince !== known.in_use_since) {
+      row.errors.in_use_since ??= [t(texts.sinceOfKnown)];
+    }
     return { row, known, outcome: outcomeOf(row, known) };
   });
   const added = planned.filter(({ row, outcome }) => outcome === 'added' && !isWrong(row)).length;
@@ -130,10 +136,12 @@ async function addSpaces(
   const { id: carParkId, site_id: siteId } = carPark;
   const names = planned.map(({ row }) => row.space);
   const inUse = planned.map(({ row }) => row.inUse ?? true);
+  const since = planned.map(({ row }) => row.inUseSince ?? carPark.today);
   const { rows } = await sql<KnownSpace>`
-    insert into parking_spaces (car_park_id, site_id, name, is_active)
-    select ${carParkId}, ${siteId}, name, is_active from unnest(${names}::text[], ${inUse}::boolean[]) as one (name, is_active)
-    returning id, name, is_active, version`.execute(tx);
+    insert into parking_spaces (car_park_id, site_id, name, is_active, in_use_since)
+    select ${carParkId}, ${siteId}, name, is_active, in_use_since
+    from unnest(${names}::text[], ${inUse}::boolean[], ${since}::date[]) as one (name, is_active, in_use_since)
+    returning id, name, is_active, in_use_since, version`.execute(tx);
   await audit(
     rows.map(({ id, ...space }) => ({
       ...({ action: 'create', entity: 'parking_space', entityId: id } as const),

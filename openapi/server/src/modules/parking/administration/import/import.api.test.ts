@@ -13,6 +13,13 @@ const save = async (park: { id: number }, csv: string) =>
   (await admin.post(`${of(park)}import/`, { csv })).body;
 const table = async (park: { id: number }, language = 'en') =>
   (await admin.get(`${of(park)}export/`, { 'accept-language': language })).text;
+/** What the export has of spaces: `S1 yes`, in use since today. */
+const exported = (...spaces: string[]) =>
+  [
+    '\ufeffspace,in_use,in_use_since',
+    ...spaces.map((space) => `${space.replace(' ', ',')},2026-11-23`),
+    '',
+  ].join('\r\n');
 const outcomes = ({ rows }: { rows: { outcome: string | null }[] }) => rows.map(({ outcome }) => outcome);
 
 describe('spaces as CSV', () => {
@@ -20,13 +27,16 @@ describe('spaces as CSV', () => {
     const park = await newPark(2);
     await admin.post(of(park), { name: '-1.04, ramp' });
     const csv = await table(park);
-    expect(csv).toBe('\ufeffspace,in_use\r\n"\'-1.04, ramp",yes\r\nS1,yes\r\nS2,yes\r\n');
+    const ramp = '"\'-1.04, ramp",yes,2026-11-23';
+    expect(csv).toBe(
+      `\ufeffspace,in_use,in_use_since\r\n${ramp}\r\nS1,yes,2026-11-23\r\nS2,yes,2026-11-23\r\n`,
+    );
     const seen = await preview(park, csv);
     expect([seen.valid, seen.invalid, outcomes(seen)]).toEqual([3, 0, Array(3).fill('unchanged')]);
     const german = await table(park, 'de');
-    expect(german).toBe('\ufeffspace;in_use\r\n"\'-1.04, ramp";yes\r\nS1;yes\r\nS2;yes\r\n');
+    expect(german).toContain('S1;yes;2026-11-23\r\n');
     expect(outcomes(await preview(park, german))).toEqual(Array(3).fill('unchanged'));
-    expect(await table(await newPark(0, { kind: 'pseudo', capacity: 4 }))).toBe('\ufeffspace,in_use\r\n');
+    expect(await table(await newPark(0, { kind: 'pseudo', capacity: 4 }))).toBe(exported());
   });
 
   it('are added, closed and reopened by one file; what it does not name stays', async () => {
@@ -35,9 +45,9 @@ describe('spaces as CSV', () => {
     const seen = await preview(park, csv);
     expect(seen).toMatchObject({ valid: 4, invalid: 0, unknown_columns: ['Colour'] });
     expect(outcomes(seen)).toEqual(['closed', 'unchanged', 'added', 'added']);
-    expect(await table(park)).toBe('\ufeffspace,in_use\r\nS1,yes\r\nS2,yes\r\nS3,yes\r\n');
+    expect(await table(park)).toBe(exported('S1 yes', 'S2 yes', 'S3 yes'));
     expect(await save(park, csv)).toMatchObject({ changed: 3 });
-    expect(await table(park)).toBe('\ufeffspace,in_use\r\nN1,yes\r\nN2,no\r\nS1,no\r\nS2,yes\r\nS3,yes\r\n');
+    expect(await table(park)).toBe(exported('N1 yes', 'N2 no', 'S1 no', 'S2 yes', 'S3 yes'));
     expect(outcomes(await save(park, 'space,in_use\nS1,TRUE'))).toEqual(['reopened']);
   });
 
@@ -54,7 +64,26 @@ describe('spaces as CSV', () => {
       { non_field_errors: ['This row has more cells than the header row.'] },
     ]);
     expect(await save(park, csv)).toMatchObject({ changed: 0 });
-    expect(await table(park)).toBe('\ufeffspace,in_use\r\nS1,yes\r\n');
+    expect(await table(park)).toBe(exported('S1 yes'));
+  });
+
+  it('are in use since the day that the file says of new ones; of those that exist the list says it', async () => {
+    const park = await newPark(1);
+    const csv = 'space,in_use_since\nS1,1.2.2024\nN1,1.2.2024\nN2,24/11/2026\nN3,';
+    expect((await preview(park, csv)).rows).toMatchObject([
+      {
+        errors: {
+          in_use_since: [
+            'This space exists already. Change the day since which it is in use in the list of spaces.',
+          ],
+        },
+      },
+      { outcome: 'added', errors: {} },
+      { errors: { in_use_since: ['Choose today or an earlier day.'] } },
+      { outcome: 'added', errors: {} },
+    ]);
+    expect(await save(park, 'space,in_use_since\nS1,23 Nov 2026\nN1,1.2.2024')).toMatchObject({ changed: 1 });
+    expect(await table(park)).toContain('N1,yes,2024-02-01\r\nS1,yes,2026-11-23\r\n');
   });
 
   it('go to whoever waits, in the same step', async () => {

@@ -10,6 +10,10 @@ export const importMessages = defineMessages({
     en: 'Row {row} has this space already.',
     de: 'Dieser Stellplatz steht schon in Zeile {row}.',
   },
+  sinceOfKnown: {
+    en: 'This space exists already. Change the day since which it is in use in the list of spaces.',
+    de: 'Diesen Stellplatz gibt es schon. Ändern Sie den Tag, seit dem er in Betrieb ist, in der Liste der Stellplätze.',
+  },
   somebodyStands: {
     en: 'Somebody stands on it, on {day}. Please close it in the list of spaces: that says what becomes of the reservation.',
     de: 'Er ist am {day} noch reserviert. Bitte schließen Sie ihn in der Liste der Stellplätze: Dabei legen Sie fest, was aus der Reservierung wird.',
