@@ -28,6 +28,16 @@ describe('a query is logged as slow', () => {
     ]);
   });
 
+  test('of a job from ten times the limit on', () => {
+    const log = logOf();
+    const job = (seconds: number) =>
+      doWork({ operation: 'report-roll-ups', traceId: 'a1' }, () => log('insert', seconds));
+    job(4.9999);
+    expect(lines).toEqual([]);
+    job(5);
+    expect(lines).toEqual([{ operation: 'report-roll-ups', traceId: 'a1', ms: 5_000, sql: 'insert' }]);
+  });
+
   test('never with a limit of 0', () => {
     logOf(0)('select 1', 60);
     expect(lines).toEqual([]);
