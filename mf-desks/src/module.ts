@@ -230,6 +230,7 @@ export const descriptor = describeModule({
             end: { day: 'last-of-month', of: 'site' },
             mine: true,
             hide_cancelled: true,
+            with_denied: true,
             limit: 200,
           },
         },

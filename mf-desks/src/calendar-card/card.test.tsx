@@ -72,6 +72,7 @@ it('asks for the month’s own reservations of the chosen site, without cancelle
     end: '2026-11-30',
     mine: 'true',
     hide_cancelled: 'true',
+    with_denied: 'true',
     limit: '200',
   });
 });
@@ -91,6 +92,16 @@ it('shows the picked day’s desk, zone and status', async () => {
   const shown = screen.getByRole('region', { name: /25 November/ });
   expect(within(shown).getByText('L1-012, Engineering')).toBeTruthy();
   expect(within(shown).getByText('Pending')).toBeTruthy();
+});
+
+it('keeps a denied request on its day, and lets the day be requested again', async () => {
+  const denied = buildReservation({ id: 4, date: '2026-11-27', status: 'denied', canCancel: false });
+  const { user } = await open({ reservations: () => [denied] });
+  await user.click(await screen.findByRole('button', { name: /27 November/ }));
+  const shown = screen.getByRole('region', { name: /27 November/ });
+  expect(await within(shown).findByText('Denied')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Request Desk' }));
+  expect(requested).toHaveBeenLastCalledWith({ site: 1, dates: ['2026-11-27'] });
 });
 
 it('cancels after a confirm dialog, says so and loads the days again', async () => {

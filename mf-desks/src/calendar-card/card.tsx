@@ -33,6 +33,7 @@ export function CalendarCard({ load = loadRequestDialog }: { load?: LoadRequestD
     site,
     start: firstDayOf(month),
     end: lastDayOf(month),
+    withDenied: true,
   });
   // A decision, a release or a desk from the waiting list comes without the person's doing.
   useLiveUpdates(LIVE);
@@ -74,6 +75,7 @@ export function CalendarCard({ load = loadRequestDialog }: { load?: LoadRequestD
             today={today}
             locale={locale}
             marked={data ? (days.get(shownDay) ?? NONE) : undefined}
+            denied={data?.results.filter((one) => one.date === shownDay && one.status === 'denied') ?? NONE}
           />
         )}
         <Button

@@ -20,10 +20,12 @@ export interface DayReservationsProps {
   locale: string;
   /** `undefined` while loading. */
   marked: readonly Marked<DeskReservation>[] | undefined;
+  /** They hold no desk, and tell their person what became of the request. */
+  denied: readonly DeskReservation[];
 }
 
 /** What is reserved on the picked day: desk, zone, status, and Cancel where it is possible. */
-export function DayReservations({ day, today, locale, marked }: DayReservationsProps) {
+export function DayReservations({ day, today, locale, marked, denied }: DayReservationsProps) {
   const t = useT();
   const cancel = useLazyDialog(loadCancel);
   const dayName = formatDay(day, locale, 'long');
@@ -36,7 +38,7 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
             <Skeleton width="60%" />
             <Skeleton width="35%" />
           </Loading>
-        ) : marked.length === 0 ? (
+        ) : marked.length + denied.length === 0 ? (
           <Text block tone="soft">
             {t('noReservation', { day: dayName })}
           </Text>
@@ -91,6 +93,16 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
                 </Stack>
                 {reservation.needsCleaning ? <LikeDesks reservation={reservation} /> : null}
               </Fragment>
+            ))}
+            {denied.map((reservation) => (
+              <Stack key={reservation.id} gap={1} align="start">
+                <Text block strong>
+                  {t('deskInZone', { desk: reservation.desk.name, zone: reservation.desk.zone })}
+                </Text>
+                <Tag tone="danger" icon="close">
+                  {t('statusDenied')}
+                </Tag>
+              </Stack>
             ))}
           </>
         )}

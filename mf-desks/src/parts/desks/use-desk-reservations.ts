@@ -10,6 +10,8 @@ export interface ReservationQuery {
   end?: CalendarDay;
   /** One person's; without it those for the caller or made by the caller. */
   userId?: number;
+  /** Also those that were denied. */
+  withDenied?: boolean;
 }
 
 /** Reservations that hold a desk, by date, at most 200 (rules/desks.md#grid). `null` asks nothing. */
@@ -20,6 +22,7 @@ export function useDeskReservations(wanted: ReservationQuery | null) {
     ...(wanted.end === undefined ? {} : { end: wanted.end }),
     ...(wanted.userId === undefined ? { mine: true } : { userId: wanted.userId }),
     hideCancelled: true,
+    ...(wanted.withDenied ? { withDenied: true } : {}),
     limit: 200 as const,
   };
   return useApiQuery(

@@ -22,6 +22,7 @@ export const de: Translation<typeof en> = {
   forPerson: 'Für {{person}}',
   statusApproved: 'Genehmigt',
   statusPending: 'Ausstehend',
+  statusDenied: 'Abgelehnt',
   cancel: 'Stornieren',
   cancelOf: '{{desk}} am {{day}} stornieren',
   checkIn: 'Einchecken',

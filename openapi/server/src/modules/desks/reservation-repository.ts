@@ -18,6 +18,8 @@ export interface ReservationFilter {
   desk?: number | undefined;
   zone?: number | undefined;
   holdingOnly: boolean;
+  /** Of `holdingOnly`: also those that were denied. */
+  withDenied?: boolean | undefined;
 }
 
 /**
@@ -109,7 +111,10 @@ function reservationArms(filter: ReservationFilter): RawBuilder<unknown>[] {
       sql`r.desk_id = any(array(select d.id from desks d where d.zone_id = ${filter.zone}::bigint))`,
     );
   }
-  if (filter.holdingOnly) common.push(sql`r.status in ('pending', 'approved')`);
+  if (filter.holdingOnly) {
+    const statuses = ['pending', 'approved', ...(filter.withDenied ? ['denied'] : [])];
+    common.push(sql`r.status in (${sql.join(statuses.map(sql.lit))})`);
+  }
   const { whose } = filter;
   const mine = [
     sql`r.user_id = ${whose.viewerId}`,

@@ -40,6 +40,7 @@ export async function listReservations(context: Context<'listDeskReservations'>)
     desk: query.desk,
     zone: query.zone,
     holdingOnly: query.hide_cancelled ?? false,
+    withDenied: query.with_denied,
   };
   const { count, rows } = await repository.findReservations(context, filter, query.ordering ?? 'date');
   return { count, results: rows.map((row) => toReservation(row, user)) };

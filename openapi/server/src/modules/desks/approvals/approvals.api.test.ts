@@ -30,6 +30,11 @@ describe('a decision', () => {
     expect((await boss.post(`${url}${id}/deny/`, { reason: 'An event.' })).body.status).toBe('denied');
     const [mail] = await portal.outbox({ kind: 'desk-denied' });
     expect(mail?.text).toContain('An event.');
+    const own = `${url}?mine=true&hide_cancelled=true`;
+    expect((await booker.get(own)).body.count).toBe(0);
+    expect((await booker.get(`${own}&with_denied=true`)).body.results).toMatchObject([
+      { id, status: 'denied', can_cancel: false },
+    ]);
     await book(assistant, 'P-1', tuesday);
   });
 
