@@ -28,6 +28,7 @@ it('counts the chosen site’s car parks that one may use, and again every 20 se
       body: [
         row({ free, taken: 60 - free, total: 60 }),
         row({ id: 2, name: 'Full Yard', free: 0, taken: 24, total: 24, queued: 3 }),
+        row({ id: 4, name: 'Empty', free: 0, taken: 0, total: 0 }),
         row({ id: 3, name: 'Field', free: null, taken: 7, total: null }),
       ],
     }),
@@ -38,6 +39,7 @@ it('counts the chosen site’s car parks that one may use, and again every 20 se
   expect(screen.getByText('0 of 24 free')).toBeTruthy();
   expect(screen.getByText('3 waiting')).toBeTruthy();
   expect(screen.getByText('Unlimited')).toBeTruthy();
+  expect(screen.getByText('No spaces in use')).toBeTruthy();
   free = 11;
   await act(() => vi.advanceTimersByTimeAsync(CARD_REFRESH_MS));
   await waitFor(() => expect(screen.getByText('11 of 60 free')).toBeTruthy());

@@ -45,7 +45,11 @@ export function SpaceCounts() {
                       {name}
                     </Text>
                     <Tag tone={free === 0 ? 'warning' : 'success'} icon={free === 0 ? 'clock' : 'car'}>
-                      {free === null || total === null ? t('unlimited') : t('free', { free, total })}
+                      {free === null || total === null
+                        ? t('unlimited')
+                        : total === 0
+                          ? t('noSpaces')
+                          : t('free', { free, total })}
                     </Tag>
                     {queued > 0 ? (
                       <Tag tone="waiting" icon="list-check">

@@ -62,6 +62,11 @@ it('leaves for the provider with the fields of the checkout, once', async () => 
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+it('says in words that no space is in use', async () => {
+  await open({ body: { current: 7, pack } }, { body: { next: null, free: 0, total: 0 } });
+  expect(await screen.findByText('No spaces in use')).toBeTruthy();
+});
+
 it('offers nothing to buy where nothing can be bought, and says what could not be loaded', async () => {
   await open({ body: { current: 0, pack: null } }, { status: 409, body: { detail: 'No.' } });
   expect(await screen.findByText('0 credits')).toBeTruthy();

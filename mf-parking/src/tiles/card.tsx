@@ -48,7 +48,11 @@ export function CreditTiles() {
         <div className="pk-tiles__tile">
           <Tile query={summary} label={t('free')}>
             {({ free, total }) =>
-              free === null || total === null ? t('noCount') : t('freeOf', { free, total })
+              free === null || total === null
+                ? t('noCount')
+                : total === 0
+                  ? t('noSpaces')
+                  : t('freeOf', { free, total })
             }
           </Tile>
         </div>

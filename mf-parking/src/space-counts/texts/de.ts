@@ -6,6 +6,7 @@ export const de: Translation<typeof en> = {
   loading: 'Stellplätze werden gezählt …',
   failed: 'Die Stellplätze konnten nicht gezählt werden.',
   free: '{{free}} von {{total}} frei',
+  noSpaces: 'Keine Stellplätze in Betrieb',
   unlimited: 'Unbegrenzt',
   queued_one: '{{count}} wartet',
   queued_other: '{{count}} warten',

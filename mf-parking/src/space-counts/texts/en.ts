@@ -6,6 +6,7 @@ export const en = {
   loading: 'Counting spaces…',
   failed: 'The spaces could not be counted.',
   free: '{{free}} of {{total}} free',
+  noSpaces: 'No spaces in use',
   unlimited: 'Unlimited',
   queued_one: '{{count}} waiting',
   queued_other: '{{count}} waiting',

@@ -12,6 +12,7 @@ export const de: Translation<typeof en> = {
   allDay: 'ganztägig',
   free: 'Heute ganztägig frei',
   freeOf: '{{free}} von {{total}} Stellplätzen',
+  noSpaces: 'Keine Stellplätze in Betrieb',
   noCount: 'Hier kein Parkplatz für Sie',
   loading: 'Wird geladen …',
   failed: 'Konnte nicht geladen werden.',

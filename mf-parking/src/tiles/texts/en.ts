@@ -11,6 +11,7 @@ export const en = {
   allDay: 'all day',
   free: 'Free all day today',
   freeOf: '{{free}} of {{total}} spaces',
+  noSpaces: 'No spaces in use',
   noCount: 'No car park for you here',
   loading: 'Loading…',
   failed: 'Could not be loaded.',

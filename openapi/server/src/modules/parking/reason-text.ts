@@ -17,9 +17,11 @@ export function reasonText(
   { t, locale }: { t: Translate; locale: Locale },
 ): string {
   if (code === 'full') {
+    // Without a space that can be used on the day, "0 of 0 taken" would explain nothing.
+    const is = total === 0 ? 'blocked' : 'full';
     const numbers = { taken: taken ?? 0, total: total ?? 0 };
-    if (place === undefined) return t(texts.full, numbers);
-    return t(isOwn ? texts.fullYou : texts.fullThey, { ...numbers, ordinal: ordinal(place, locale) });
+    if (place === undefined) return t(texts[is], numbers);
+    return t(texts[`${is}${isOwn ? 'You' : 'They'}`], { ...numbers, ordinal: ordinal(place, locale) });
   }
   if (code === 'before-allocation' && opensAt !== undefined) {
     return t(texts.opensOn, { day: formatLongDay(new Date(opensAt), time_zone, locale) });
