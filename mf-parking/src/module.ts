@@ -25,6 +25,7 @@ const ownParking = {
     start: { day: 'first-of-month', of: 'site' },
     mine: true,
     hide_cancelled: true,
+    with_denied: true,
     limit: 200,
   },
 } as const;

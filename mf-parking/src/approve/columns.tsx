@@ -1,4 +1,4 @@
-import { Text } from '@portal/shared/ui/core';
+import { Icon, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import type { ParkingReservation } from '#parts/parking';
@@ -60,6 +60,11 @@ function Person({ row }: { row: Row }) {
           {row.type === 'visitor' ? t('visitor') : vehicles}
         </Text>
       ) : null}
+      {row.otherParking.map((text) => (
+        <Text key={text} block size="sm" tone="warning">
+          <Icon name="alert" size={16} /> {text}
+        </Text>
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
-import { Button, Stack } from '@portal/shared/ui/core';
+import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import type { ParkingReservation } from '#parts/parking';
@@ -31,6 +31,7 @@ export function DetailsDialog({ row, onClose }: DetailsDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
+      {row.otherParking.length > 0 ? <Alert tone="warning">{row.otherParking.join(' ')}</Alert> : null}
       <Facts
         columns={2}
         items={[

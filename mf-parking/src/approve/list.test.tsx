@@ -22,6 +22,7 @@ const pending = buildReservation({
   employee: { id: 7, firstName: 'Amira', lastName: 'Khan', vehicles: [{ registration: 'AB12 CDE' }] },
   reason: { code: 'awaits-approval', text: 'It awaits approval.' },
   actions: ['cancel', 'approve', 'deny'],
+  otherParking: ['Already has space A-1 at Bridge Yard that day, by a permit.'],
 });
 const given = buildReservation({
   id: 2,
@@ -69,6 +70,7 @@ describe('the table', () => {
   it('asks from today on for the header’s site, and shows who asks with their vehicles', async () => {
     const { sent } = await open();
     expect(await screen.findByText('AB12 CDE')).toBeTruthy();
+    expect(screen.getByText(/Already has space A-1 at Bridge Yard/)).toBeTruthy();
     const { searchParams } = new URL(
       sent('GET', '/api/parking/reservations/')[0]?.url ?? '',
       'http://localhost',

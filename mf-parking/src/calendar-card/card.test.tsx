@@ -92,6 +92,7 @@ it('asks once for the month and all that comes after it, and once for what permi
     start: '2026-11-01',
     mine: 'true',
     hide_cancelled: 'true',
+    with_denied: 'true',
     limit: '200',
   });
 });
@@ -160,6 +161,21 @@ it('shows what comes next until a day is picked, then that day and why it is so'
   await user.click(await screen.findByRole('button', { name: /25 November 2026, Queued/ }));
   const shown = screen.getByRole('region', { name: /25 November 2026/ });
   expect(within(shown).getByText('12 of 12 taken, you are 3rd')).toBeTruthy();
+});
+
+it('keeps a denied request on its day, with the reason, and lets the day be requested again', async () => {
+  const denied = on('2026-11-27', {
+    ...{ id: 5, status: 'denied', space: null, reason: null, actions: [] },
+    cancellationReason: 'Works in the yard',
+  });
+  const { user } = await open({ answer: () => ({ body: wire(pageOf([denied])) }) });
+  expect(await screen.findByRole('region', { name: 'Coming up' })).toBeTruthy();
+  await user.click(day(/27 November 2026/));
+  const shown = screen.getByRole('region', { name: /27 November 2026/ });
+  expect(within(shown).getByText('Denied')).toBeTruthy();
+  expect(within(shown).getByText('Reason: Works in the yard')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Request Parking' }));
+  expect(requested).toHaveBeenLastCalledWith({ site: 1, dates: ['2026-11-27'] });
 });
 
 it('counts the space of one’s own permit among what comes next', async () => {

@@ -6,15 +6,15 @@ import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useMonthParam } from '@portal/shared/url-state';
 import { useState } from 'react';
+import { calendarMarks, legendMarks, useMarkTexts, useMonth } from '#parts/calendar';
 import { useEvTexts } from '#parts/ev';
-import { useSiteToday } from '#parts/parking';
+import { isStanding, useSiteToday } from '#parts/parking';
 import { PermitDayRow, usePermitTexts } from '#parts/permits';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
 import { ReservationRow } from '#parts/reservations';
-import { calendarMarks, legendMarks } from './calendar-marks.ts';
 import { DayPanel, ofDay, Panel } from './day-panel.tsx';
+import { comingUp } from './rules/coming.ts';
 import { useT } from './texts/en.ts';
-import { useMonth } from './use-month.ts';
 
 const NONE: readonly never[] = [];
 /** Of what is coming; the rest is on the screen. */
@@ -35,6 +35,7 @@ export function ParkingCalendar({
   load = loadRequestDialog,
 }: ParkingCalendarProps) {
   const t = useT();
+  const tMark = useMarkTexts();
   // Fetched with the calendar: texts that come later would take it away, and the picked day with it.
   usePermitTexts();
   useEvTexts();
@@ -45,10 +46,10 @@ export function ParkingCalendar({
   const today = useSiteToday()(site);
   const [month, setMonth] = useMonthParam('parking_month', monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
-  const { query, permits, reservations, permitDays, coming, isCurrent, states, viewerId } = useMonth(
-    month,
-    today,
-  );
+  const { query, permits, reservations, facts, states } = useMonth(month, today);
+  const { permitDays, viewerId } = facts;
+  const isCurrent = month === monthOf(today);
+  const coming = query.isLoading || permits.isLoading ? undefined : comingUp(facts, today);
   const request = useLazyDialog(load);
   const isLost = query.error && !query.data;
 
@@ -56,7 +57,7 @@ export function ParkingCalendar({
   const isBookable = (date: CalendarDay) => date >= today && date <= addDays(today, limitDays);
   /** Also where the calendar shows a granted permit rather than that they wait. */
   const hasOwn = (date: CalendarDay) =>
-    reservations?.some((one) => one.date === date && one.user === viewerId);
+    reservations?.some((one) => one.date === date && one.user === viewerId && isStanding(one));
   const permitDay = permitDays.find(({ date }) => date === shownDay);
   const wanted = shownDay && isBookable(shownDay) && !hasOwn(shownDay) ? [shownDay] : undefined;
 
@@ -69,8 +70,8 @@ export function ParkingCalendar({
         onMonthChange={setMonth}
         onDay={setDay}
         selected={shownDay ? [shownDay] : NONE}
-        marks={calendarMarks(states, t)}
-        legend={legendMarks(states, t)}
+        marks={calendarMarks(states, tMark)}
+        legend={legendMarks(states, tMark)}
         busy={query.isLoading}
       />
       <NotLoaded query={isLost ? query : permits} failed={t(isLost ? 'failed' : 'noPermits')} />
@@ -84,7 +85,7 @@ export function ParkingCalendar({
             <PermitDayRow
               day={permitDay}
               isOver={permitDay.date < today}
-              canClaim={isBookable(permitDay.date) && !hasOwn(permitDay.date) && !isRestricted}
+              canClaim={!hasOwn(permitDay.date)}
               load={load}
             />
           ) : null}

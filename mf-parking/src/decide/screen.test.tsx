@@ -17,6 +17,7 @@ const row = (more: Partial<DecisionRow> = {}): DecisionRow => ({
   status: 'pre-approval',
   space: null,
   refusal: null,
+  otherParking: [],
   ...more,
 });
 const decision = (...requests: DecisionRow[]): Decision => ({ requester: 'Bo Li', requests });
@@ -40,8 +41,10 @@ async function open(get: FakeAnswer, post?: FakeAnswer, query = '') {
 afterEach(cleanup);
 
 it('shows what is asked and sends nothing by itself; the link that was pressed comes first', async () => {
-  const sent = await open({ body: wire(decision(row())) }, undefined, '?answer=deny');
+  const otherParking = ['Already has parking that day: Bridge Yard, 04:00 to 08:00.'];
+  const sent = await open({ body: wire(decision(row({ otherParking }))) }, undefined, '?answer=deny');
   expect(await screen.findByText('Bo Li asks for parking')).toBeTruthy();
+  expect(screen.getByText(otherParking.join())).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /Deny|Approve/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Deny', 'Approve']);
   expect(sent()).toEqual([]);

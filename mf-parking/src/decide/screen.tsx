@@ -2,7 +2,7 @@ import { MailedDecision } from '@portal/shared/mailed-decision';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
-import { Text } from '@portal/shared/ui/core';
+import { Alert, Text } from '@portal/shared/ui/core';
 import { type DecisionRow, sendDecision, useDecision } from './calls.ts';
 import { useT } from './texts/en.ts';
 
@@ -33,7 +33,7 @@ export function DecideParking() {
   );
 }
 
-function Day({ row: { start, end, site, carpark, status, space } }: { row: DecisionRow }) {
+function Day({ row: { start, end, site, carpark, status, space, otherParking } }: { row: DecisionRow }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (
@@ -44,6 +44,7 @@ function Day({ row: { start, end, site, carpark, status, space } }: { row: Decis
       <Text block tone="soft">
         {t('at', { carPark: carpark, site: site.name })}
       </Text>
+      {otherParking.length > 0 ? <Alert tone="warning">{otherParking.join(' ')}</Alert> : null}
       {status === 'confirmed' && space ? <Text block>{t('space', { space })}</Text> : null}
     </>
   );

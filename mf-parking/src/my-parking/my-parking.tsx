@@ -3,7 +3,7 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Segmented } from '@portal/shared/ui/form';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
-import { useReservations, useSiteToday } from '#parts/parking';
+import { isStanding, useReservations, useSiteToday } from '#parts/parking';
 import { useHistory } from './calls.ts';
 import { MyList } from './list.tsx';
 import { MyPermits } from './permits.tsx';
@@ -18,7 +18,7 @@ export function MyParking() {
   const [show, setShow] = useQueryParam('show', SHOW);
   const site = useSession(chosenSite)?.id ?? null;
   const today = useSiteToday()(site);
-  const coming = useReservations({ site: null, start: today });
+  const coming = useReservations({ site: null, start: today, withDenied: true });
   const history = useHistory(show === 'history' ? today : null);
   const range = useLazyDialog(loadRange);
   return (
@@ -40,7 +40,7 @@ export function MyParking() {
       ) : (
         <MyList query={history} empty={t('noneBefore')} latestFirst />
       )}
-      {show === 'coming' && (coming.data?.results.length ?? 0) > 1 ? (
+      {show === 'coming' && (coming.data?.results.filter(isStanding).length ?? 0) > 1 ? (
         <Button
           aria-haspopup="dialog"
           loading={range.opening}

@@ -1,8 +1,8 @@
 import { NotLoaded, QueryAlert } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { addDays, addMonths, type CalendarDay, monthOf } from '@portal/shared/time';
+import { addMonths, type CalendarDay, monthOf } from '@portal/shared/time';
 import { Stack, Title } from '@portal/shared/ui/core';
-import { type ParkingReservation, useSiteToday } from '#parts/parking';
+import { isStanding, type ParkingReservation, useSiteToday } from '#parts/parking';
 import { type Permit, PermitRow, useMyPermits, usePermitMonth } from '#parts/permits';
 import './my-parking.css';
 import { nextClaim } from './rules.ts';
@@ -35,14 +35,13 @@ export function MyPermits({ reservations }: MyPermitsProps) {
 function Permits({ permits, reservations }: MyPermitsProps & { permits: readonly Permit[] }) {
   const t = useT();
   const viewerId = useSession(({ user }) => user?.id);
-  const limitDays = useSession(({ client }) => client?.settings.parkingFutureBookingDaysLimit ?? 0);
   const todayAt = useSiteToday();
   const hasPriority = permits.some(({ permitType }) => permitType === 'PR');
   const month = hasPriority ? monthOf(todayAt(null)) : null;
   const [now, then] = [usePermitMonth(month), usePermitMonth(month && addMonths(month, 1))];
   const days = now.data && then.data ? [...now.data.days, ...then.data.days] : undefined;
   const taken = new Set<CalendarDay>(
-    reservations.flatMap(({ user, date }) => (user === viewerId ? [date] : [])),
+    reservations.flatMap((one) => (one.user === viewerId && isStanding(one) ? [one.date] : [])),
   );
   return (
     <>
@@ -50,7 +49,7 @@ function Permits({ permits, reservations }: MyPermitsProps & { permits: readonly
       <ul className="pk-list">
         {permits.map((permit) => {
           const today = todayAt(permit.site.id);
-          const next = days && nextClaim(permit.id, days, { today, last: addDays(today, limitDays), taken });
+          const next = days && nextClaim(permit.id, days, { today, taken });
           return (
             <li key={permit.id}>
               <PermitRow permit={permit} next={next} />

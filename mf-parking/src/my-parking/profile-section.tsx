@@ -12,7 +12,7 @@ import { useT } from './texts/en.ts';
 export function ProfileSection() {
   const t = useT();
   const zone = useSession(homeZone);
-  const coming = useReservations({ site: null, start: today(zone) });
+  const coming = useReservations({ site: null, start: today(zone), withDenied: true });
   return (
     <Card title={t('mine')}>
       <Stack gap={3}>

@@ -16,14 +16,12 @@ export interface ClaimDay {
 export function nextClaim<Day extends ClaimDay>(
   permitId: number,
   days: readonly Day[],
-  { today, last, taken }: { today: CalendarDay; last: CalendarDay; taken: ReadonlySet<CalendarDay> },
+  { today, taken }: { today: CalendarDay; taken: ReadonlySet<CalendarDay> },
 ): Day | null {
   const ahead = days.filter(
     ({ permitId: id, date, released }) => id === permitId && date >= today && !released && !taken.has(date),
   );
   return (
-    ahead.find(({ state, date }) => state === 'claimable' && date <= last) ??
-    ahead.find(({ opensOn }) => opensOn !== null) ??
-    null
+    ahead.find(({ state }) => state === 'claimable') ?? ahead.find(({ opensOn }) => opensOn !== null) ?? null
   );
 }

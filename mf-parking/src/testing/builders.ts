@@ -43,6 +43,7 @@ export const buildReservation = builder<ParkingReservation>((n) => ({
   place: null,
   taken: null,
   total: null,
+  otherParking: [],
   actions: ['release'],
   version: 2,
   createdAt: '2026-11-22T08:00:00Z',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { DayReservation } from '#parts/calendar';
 import { comingUp } from './coming.ts';
 
 const ME = 7;
-const own = (date: string, status = 'confirmed') => ({ date, status, user: ME });
+const own = (date: string, status: DayReservation['status'] = 'confirmed') => ({ date, status, user: ME });
 const permit = (date: string, state: 'granted' | 'claimable' = 'granted', released = false) => ({
   ...{ date, state, released },
 });
@@ -35,6 +36,7 @@ it.each([
     [permit('2026-11-25')],
     ['2026-11-25 reservation'],
   ],
+  ['a denied request is not coming', [own('2026-11-25', 'denied')], [], []],
   [
     'while one only waits it does',
     [own('2026-11-25', 'queued')],

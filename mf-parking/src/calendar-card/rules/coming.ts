@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@portal/shared/time';
-import { type DayPermit, type DayReservation, permitDayState } from './day-state.ts';
+import { type DayPermit, type DayReservation, permitDayState } from '#parts/calendar';
+import { isStanding } from '#parts/parking';
 
 /** What comes next on a day: a reservation, or the space of one's own permit. */
 export type Coming<R, P> =
@@ -27,7 +28,7 @@ export function comingUp<R extends DayReservation, P extends DayPermit>(
     (day) => permitDayState(day) === 'hasGrantedPermit' && !parked.has(day.date),
   );
   return [
-    ...reservations.map((reservation) => ({ date: reservation.date, reservation })),
+    ...reservations.filter(isStanding).map((reservation) => ({ date: reservation.date, reservation })),
     ...granted.map((permitDay) => ({ date: permitDay.date, permitDay })),
   ]
     .filter(({ date }) => date >= today)

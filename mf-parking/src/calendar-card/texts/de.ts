@@ -16,12 +16,4 @@ export const de: Translation<typeof en> = {
   nothingOn: 'Kein Parken am {{day}}.',
   dayIsOver: 'Dieser Tag ist vorbei.',
   beyondLimit: 'Parken kann bis zum {{day}} angefragt werden.',
-
-  hasReservation: 'Genehmigt',
-  hasGrantedPermit: 'Platz Ihrer Berechtigung',
-  pendingApproval: 'Ausstehend',
-  queuedReservation: 'Warteschlange',
-  hasReservationForAnotherUser: 'Für jemand anderen',
-  hasPermit: 'Berechtigung einlösbar',
-  hasPermitOutOfRange: 'Berechtigung, nicht einlösbar',
 };

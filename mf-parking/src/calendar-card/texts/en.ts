@@ -16,15 +16,6 @@ export const en = {
   nothingOn: 'No parking on {{day}}.',
   dayIsOver: 'This day is over.',
   beyondLimit: 'Parking can be requested up to {{day}}.',
-
-  // The marks, in the legend and at a day
-  hasReservation: 'Approved',
-  hasGrantedPermit: 'Your permit’s space',
-  pendingApproval: 'Pending',
-  queuedReservation: 'Queued',
-  hasReservationForAnotherUser: 'For somebody else',
-  hasPermit: 'Permit to claim',
-  hasPermitOutOfRange: 'Permit, cannot be claimed',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-calendar', { en, de: () => import('./de.ts') });

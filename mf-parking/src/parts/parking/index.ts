@@ -8,5 +8,5 @@ export {
   type WeeklyRequest,
 } from './parking-api.ts';
 export { useAsked } from './use-asked.ts';
-export { useReservations } from './use-reservations.ts';
+export { isStanding, useReservations } from './use-reservations.ts';
 export { useSiteToday } from './use-site-today.ts';

@@ -8,16 +8,26 @@ export interface ReservationQuery {
   site: number | null;
   start: CalendarDay;
   end?: CalendarDay;
+  /** Also those that were denied or could not be had. */
+  withDenied?: boolean;
+  /** Only those for this person; left out: those for the viewer, and those that the viewer made for others. */
+  person?: number;
 }
 
-/** Own reservations and those made for others that mean something still, by date, at most 200. */
+/** It holds a space or may still get one. */
+export function isStanding({ status }: { status: string }): boolean {
+  return status === 'pre-approval' || status === 'confirmed' || status === 'queued';
+}
+
+/** Reservations that hold a space or may still get one, by date, at most 200. */
 export function useReservations(wanted: ReservationQuery) {
   const query = {
     ...(wanted.site === null ? {} : { targetSite: wanted.site }),
     start: wanted.start,
     ...(wanted.end === undefined ? {} : { end: wanted.end }),
-    mine: true,
+    ...(wanted.person === undefined ? { mine: true } : { userId: wanted.person }),
     hideCancelled: true,
+    ...(wanted.withDenied ? { withDenied: true } : {}),
     limit: 200 as const,
   };
   return useApiQuery(

@@ -3,11 +3,12 @@ import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/ap
 import type { CalendarDay, CalendarMonth } from '@portal/shared/time';
 import { PARKING_DOMAIN } from '#parts/parking';
 
-/** What the own permits mean on each day of a month; `null` asks nothing. */
-export function usePermitMonth(month: CalendarMonth | null) {
+/** The days of a month on which permits count; `null` asks nothing. @param person left out: the viewer */
+export function usePermitMonth(month: CalendarMonth | null, person?: number) {
+  const params = { path: { month: month ?? '' }, query: person === undefined ? {} : { userId: person } };
   return useApiQuery(
-    month === null ? null : [PARKING_DOMAIN, 'permitMonth', month],
-    () => call(api.getPermitMonth, { params: { path: { month: month ?? '' } } }),
+    month === null ? null : [PARKING_DOMAIN, 'permitMonth', params],
+    () => call(api.getPermitMonth, { params }),
     { keepPreviousData: false },
   );
 }

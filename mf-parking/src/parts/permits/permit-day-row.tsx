@@ -13,7 +13,7 @@ export interface PermitDayRowProps {
   day: PermitDay;
   /** Nothing can be done with a day that is over. */
   isOver: boolean;
-  /** It lies within the look-ahead, and the person has nothing on it yet. */
+  /** The person has nothing on it yet. */
   canClaim: boolean;
   /** It stands among other days. */
   showsDay?: boolean;

@@ -12,12 +12,14 @@ import { type CalendarDay, formatDay, monthOf, weekdayNames } from '@portal/shar
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { Checkbox, TimeInput } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { calendarMarks, legendMarks, useMarkTexts, useMonth } from '#parts/calendar';
 import type { CarPark } from '#parts/parking';
 import type { LoadedContext } from './calls.ts';
 import './request-dialog.css';
 import { EmployeeField } from './employee-field.tsx';
 import { EvSection } from './ev-section.tsx';
+import { OtherParking } from './other-parking.tsx';
 import { dayRefusal, firstDayShown, lastDayBookable } from './rules/bookable-days.ts';
 import { showsEv } from './rules/ev-times.ts';
 import { evFacts } from './rules/reconcile.ts';
@@ -35,6 +37,7 @@ export interface RequestFieldsProps {
 /** Site, car park, times, dates, employee, EV space (rules/parking.md#requests). What is the only one is chosen and locked. */
 export function RequestFields({ context, proposed }: RequestFieldsProps) {
   const t = useT();
+  const tMark = useMarkTexts();
   const mayChoosePerson = useSession(
     ({ user }) => user?.groups.some((group) => group === 'PA' || group === 'parking_admin') ?? false,
   );
@@ -44,6 +47,8 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
   const dayReason = useDayReason(context, values.dates);
   const carParkHelp = useCarParkHelp(context, values);
   const { sites, carParks, carParksQuery, dayRules, choosesNoCarPark } = context;
+  const [month, setMonth] = useState(() => monthOf(values.dates[0] ?? dayRules.today));
+  const { states } = useMonth(month, dayRules.today, values.employee?.value);
   const chosen = carParks?.find(({ id }) => id === values.carPark);
 
   return (
@@ -108,8 +113,13 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
           maxMonth={monthOf(lastDayBookable(dayRules))}
           dayReason={dayReason}
           disabled={dayRules.isRestricted}
+          month={month}
+          onMonthChange={setMonth}
+          marks={calendarMarks(states, tMark)}
+          legend={legendMarks(states, tMark)}
         />
       )}
+      <OtherParking context={context} />
       {chosen && showsEv(evFacts(values, context)) ? <EvSection carPark={chosen} /> : null}
     </Stack>
   );

@@ -11,7 +11,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildCarPark, buildReservation } from '#testing/builders.ts';
+import { buildCarPark, buildPermitDay, buildReservation } from '#testing/builders.ts';
 import type { RequestPrefill } from './contract.ts';
 import { RequestParkingDialog } from './form.tsx';
 
@@ -21,7 +21,15 @@ const court = buildCarPark({ id: 4, name: 'Bridge Court', requiresApproval: true
 const hidden = buildCarPark({ id: 5, name: 'Directors only', userHasPermission: false });
 const filled: RequestPrefill = { site: 1, carPark: 3, dates: ['2026-11-24'] };
 
+/** Another space, at another time of a day that the tests ask for. */
+const early = buildReservation({ date: '2026-11-24', carpark: { id: 4, name: 'Bridge Court' } });
+const nothing = {
+  'GET /api/parking/reservations/': { body: wire(pageOf([])) },
+  'GET /api/parking/permits/month/2026-11/': { body: { days: [] } },
+};
+
 interface Options {
+  answers?: Parameters<typeof fakeServer>[0];
   prefill?: RequestPrefill;
   carParks?: (url: string) => object[];
   create?: () => FakeAnswer;
@@ -29,8 +37,9 @@ interface Options {
   session?: SessionOverrides;
 }
 
-async function open({ prefill = filled, carParks, create, weekly, session }: Options = {}) {
+async function open({ prefill = filled, carParks, create, weekly, session, answers }: Options = {}) {
   const calls = fakeServer({
+    ...nothing,
     'GET /api/parking/carparks/': ({ url }) => ({ body: wire(carParks?.(url) ?? [garage, court, hidden]) }),
     'GET /api/users/': {
       body: wire(pageOf([{ id: 8, firstName: 'Bo', lastName: 'Li', email: 'bo@demo.test' }])),
@@ -48,6 +57,7 @@ async function open({ prefill = filled, carParks, create, weekly, session }: Opt
     },
     'POST /api/parking/reservations/': create ?? { status: 201, body: wire([buildReservation()]) },
     'POST /api/parking/standing-requests/': weekly ?? { status: 201, body: {} },
+    ...answers,
   });
   const onClose = vi.fn();
   await renderWithProviders(
@@ -85,6 +95,49 @@ it('requests the chosen day with its times, says so and closes', async () => {
   expect(toasts.success).toHaveBeenCalledWith(
     'Parking has been requested for the given time slots. Confirmed bookings are displayed on your calendar in green',
   );
+});
+
+it('shows what is booked in its calendar, and warns of a second space before sending', async () => {
+  const permit = buildPermitDay({ date: '2026-11-25' });
+  const { user } = await open({
+    prefill: { site: 1, carPark: 3, dates: ['2026-11-24', '2026-11-25'] },
+    answers: {
+      'GET /api/parking/reservations/': { body: wire(pageOf([early])) },
+      'GET /api/parking/permits/month/2026-11/': { body: wire({ days: [permit] }) },
+    },
+  });
+  expect(await screen.findByText('You already have parking at Bridge Court: Tue 24 Nov.')).toBeTruthy();
+  expect(day(/24 November 2026, Approved/)).toBeTruthy();
+  expect(day(/25 November 2026, Your permit’s space/)).toBeTruthy();
+  // At its own car park the permit's space is what one gets.
+  expect(screen.queryByText(/^Your permit already gives/)).toBeNull();
+  await user.click(field('Car park'));
+  await user.click(await screen.findByRole('option', { name: 'Bridge Court' }));
+  expect(
+    await screen.findByText(
+      'Your permit already gives you space T-01 at Thames Garage: Wed 25 Nov. Release it if you do not need it.',
+    ),
+  ).toBeTruthy();
+});
+
+it('warns an assistant of what the other person has, by name', async () => {
+  const asked: string[] = [];
+  const { user } = await open({
+    session: { user: { groups: ['parking', 'PA'] } },
+    answers: {
+      'GET /api/parking/reservations/': ({ url }) => {
+        const ofPerson = new URL(url, 'http://localhost').searchParams.get('user_id') === '8';
+        if (ofPerson) asked.push(url);
+        return { body: wire(pageOf(ofPerson ? [{ ...early, user: 8, status: 'queued' }] : [])) };
+      },
+    },
+  });
+  await user.type(field('Employee'), 'Bo L');
+  await user.click(await screen.findByRole('option', { name: /Bo Li/ }));
+  expect(
+    await screen.findByText(/^Bo Li already has a request for Bridge Court: Tue 24 Nov\.$/),
+  ).toBeTruthy();
+  expect(asked[0]).not.toContain('mine');
 });
 
 it('offers only car parks that one may use', async () => {
@@ -299,6 +352,7 @@ it('requests every week instead, on weekdays', async () => {
 it('says that the car parks could not be loaded, and asks again', async () => {
   const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   fakeServer({
+    ...nothing,
     'GET /api/parking/carparks/': () => answers.shift() ?? { body: wire([garage, court]) },
   });
   await renderWithProviders(<RequestParkingDialog prefill={filled} onClose={vi.fn()} />);

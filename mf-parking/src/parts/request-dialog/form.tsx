@@ -5,6 +5,7 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMarkTexts } from '#parts/calendar';
 import { useEvTexts } from '#parts/ev';
 import { type MadeWeekly, PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
 import { createReservations, createWeekly, type LoadedContext, useRequestContext } from './calls.ts';
@@ -33,6 +34,7 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
   const t = useT();
   // Fetched with the dialog: texts that come later would take the form away, and what was chosen in it.
   useEvTexts();
+  useMarkTexts();
   const sessionSite = useSession((session) => chosenSite(session)?.id ?? null);
   const [refusal, setRefusal] = useState<Refusal>();
   const attempts = useRef(0);

@@ -32,7 +32,15 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
   const { day, longDay, times, carPark, person } = useFacts()(reservation);
   const cancel = useLazyDialog(loadCancelDialog);
   const release = useLazyDialog(loadRelease);
-  const { status, site, space, reason, actions, evSpaceReservation: charge } = reservation;
+  const {
+    status,
+    site,
+    space,
+    reason,
+    cancellationReason,
+    actions,
+    evSpaceReservation: charge,
+  } = reservation;
   // The links lead to the screen of one's own parking.
   const isMine = useSession((session) => allows(GATES.own, session)) && person === undefined;
   const canCancel = actions.includes('cancel');
@@ -56,6 +64,11 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
       {reason ? (
         <Text block size="sm">
           {reason.text}
+        </Text>
+      ) : null}
+      {cancellationReason ? (
+        <Text block size="sm">
+          {t('because', { reason: cancellationReason })}
         </Text>
       ) : null}
       {charge ? <ChargeLine charge={charge} site={site.id} isOwn={person === undefined} /> : null}

@@ -10,7 +10,11 @@ import {
 
 const ME = 7;
 const DAY = '2026-11-24';
-const reservation = (status: string, user: number | null = ME, date = DAY): DayReservation => ({
+const reservation = (
+  status: DayReservation['status'],
+  user: number | null = ME,
+  date = DAY,
+): DayReservation => ({
   date,
   status,
   user,

@@ -44,6 +44,17 @@ export const de: Translation<typeof en> = {
   dayBeyondLimit: 'Parken kann bis zum {{day}} angefragt werden.',
   dayTooMany_one: 'Nur {{count}} Tag kann auf einmal angefragt werden.',
   dayTooMany_other: 'Höchstens {{count}} Tage können auf einmal angefragt werden.',
+  permit:
+    'Ihre Berechtigung gibt Ihnen schon den Stellplatz {{space}}, {{carPark}}: {{days}}. Geben Sie ihn frei, wenn Sie ihn nicht brauchen.',
+  permitOf: 'Eine Berechtigung gibt {{name}} schon den Stellplatz {{space}}, {{carPark}}: {{days}}.',
+  parks: 'Sie haben schon einen Stellplatz, {{carPark}}: {{days}}.',
+  parksOf: '{{name}} hat schon einen Stellplatz, {{carPark}}: {{days}}.',
+  requestedTwice: 'Sie haben schon angefragt, {{carPark}}: {{days}}.',
+  requestedTwiceOf: '{{name}} hat schon eine Anfrage, {{carPark}}: {{days}}.',
+  andMore_one: '{{days}} und {{count}} weiterer Tag',
+  andMore_other: '{{days}} und {{count}} weitere Tage',
+  otherFailed: 'Die Buchungen und Berechtigungen dieser Tage konnten nicht geladen werden.',
+
   requested: 'Das Parken wurde für die gewählten Zeiten angefragt.',
   green: 'Bestätigte Buchungen sind in Ihrem Kalender grün',
   queued: 'Der Parkplatz ist voll, Sie stehen jetzt in der Warteschlange',

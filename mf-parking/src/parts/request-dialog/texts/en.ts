@@ -44,6 +44,18 @@ export const en = {
   dayBeyondLimit: 'Parking can be requested up to {{day}}.',
   dayTooMany_one: 'Only {{count}} day can be requested at once.',
   dayTooMany_other: 'At most {{count}} days can be requested at once.',
+  // A second space
+  permit:
+    'Your permit already gives you space {{space}} at {{carPark}}: {{days}}. Release it if you do not need it.',
+  permitOf: 'A permit already gives {{name}} space {{space}} at {{carPark}}: {{days}}.',
+  parks: 'You already have parking at {{carPark}}: {{days}}.',
+  parksOf: '{{name}} already has parking at {{carPark}}: {{days}}.',
+  requestedTwice: 'You have already requested parking at {{carPark}}: {{days}}.',
+  requestedTwiceOf: '{{name}} already has a request for {{carPark}}: {{days}}.',
+  andMore_one: '{{days}} and {{count}} more day',
+  andMore_other: '{{days}} and {{count}} more days',
+  otherFailed: 'The bookings and permits of these days could not be loaded.',
+
   requested: 'Parking has been requested for the given time slots.',
   green: 'Confirmed bookings are displayed on your calendar in green',
   queued: 'Car park is full, you have been added to a queue',

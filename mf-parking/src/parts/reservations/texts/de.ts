@@ -11,6 +11,7 @@ export const de: Translation<typeof en> = {
   statusUnavailable: 'Nicht verfügbar',
   place: '{{carPark}}, {{site}}',
   space: 'Stellplatz {{space}}',
+  because: 'Grund: {{reason}}',
   forPerson: 'Für {{person}}',
   forSomebody: 'Für jemand anderen',
   cancel: 'Stornieren',

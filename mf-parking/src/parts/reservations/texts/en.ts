@@ -11,6 +11,7 @@ export const en = {
   statusUnavailable: 'Unavailable',
   place: '{{carPark}}, {{site}}',
   space: 'Space {{space}}',
+  because: 'Reason: {{reason}}',
   forPerson: 'For {{person}}',
   forSomebody: 'For somebody else',
   cancel: 'Cancel',

@@ -96,7 +96,9 @@ async function finish(made: readonly Made[]): Promise<Settled<Reservation[]>[]> 
   const places = await findPlaces(tx, parkingBookings, waiting);
   const evPlaces = await findEvPlaces(tx, all);
   return settleEach(made, ({ context, rows }) =>
-    rows.map((row) => toReservation(row, context, places.get(row.id), evPlaces.get(row.ev?.id ?? 0))),
+    rows.map((row) =>
+      toReservation(row, context, { place: places.get(row.id), evPlace: evPlaces.get(row.ev?.id ?? 0) }),
+    ),
   );
 }
 

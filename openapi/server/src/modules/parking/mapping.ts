@@ -3,6 +3,7 @@ import type { BookingRow } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
 import type { Locale, Translate } from '../../messages.ts';
 import type { EvStatus } from './ev/ev-bookings.ts';
+import { type OtherParking, otherParkingText } from './other-parking.ts';
 import { actionsOn, isOwn, mayKnowPerson, type Who } from './policy.ts';
 import { reasonText } from './reason-text.ts';
 import type { Reason } from './rules/allocate.ts';
@@ -62,12 +63,19 @@ export interface Reader {
   isTheirVisitor?: boolean;
 }
 
-/** @param place in the line, of one that is queued; `evPlace` in that for a charger */
+export interface Known {
+  /** In the line, of one that is queued. */
+  place?: number | undefined;
+  /** In the line for a charger. */
+  evPlace?: number | undefined;
+  /** Of one that the reader may approve. */
+  others?: readonly OtherParking[] | undefined;
+}
+
 export function toReservation(
   row: ReservationRow,
   reader: Reader,
-  place: number | undefined,
-  evPlace?: number,
+  { place, evPlace, others = [] }: Known,
 ): Reservation {
   const { reason } = row;
   const isNamed = mayKnowPerson(reader.user, row, row.is_locatable);
@@ -101,6 +109,7 @@ export function toReservation(
     place: place ?? null,
     taken: (queued ? reason?.taken : null) ?? null,
     total: (queued ? reason?.total : null) ?? null,
+    other_parking: others.map((other) => otherParkingText(other, reader.t)),
     actions: actionsOn(reader.user, row, reader.isTheirVisitor),
     version: row.version,
     created_at: row.created_at.toISOString(),

@@ -22,6 +22,18 @@ export const parkingMessages = defineMessages({
     en: '{taken} of {total} taken, {ordinal} in the queue',
     de: '{taken} von {total} vergeben, {ordinal} in der Warteschlange',
   },
+  blocked: {
+    en: 'All spaces are blocked on this day.',
+    de: 'An diesem Tag sind alle Stellplätze gesperrt.',
+  },
+  blockedYou: {
+    en: 'All spaces are blocked on this day. You are {ordinal} in the queue.',
+    de: 'An diesem Tag sind alle Stellplätze gesperrt. Sie sind {ordinal} in der Warteschlange.',
+  },
+  blockedThey: {
+    en: 'All spaces are blocked on this day. It is {ordinal} in the queue.',
+    de: 'An diesem Tag sind alle Stellplätze gesperrt. Die Anfrage ist {ordinal} in der Warteschlange.',
+  },
   'before-allocation': {
     en: 'Spaces for this day are not given out yet.',
     de: 'Stellplätze für diesen Tag werden noch nicht vergeben.',
@@ -30,6 +42,18 @@ export const parkingMessages = defineMessages({
   'no-credit': { en: 'There is no parking credit left.', de: 'Es ist kein Parkguthaben mehr da.' },
   closed: { en: 'The car park is closed on this day.', de: 'Der Parkplatz ist an diesem Tag geschlossen.' },
   'awaits-approval': { en: 'It awaits approval.', de: 'Die Anfrage wartet auf Genehmigung.' },
+  alsoPermit: {
+    en: 'Already has space {space} at {carPark} that day, by a permit.',
+    de: 'Hat an diesem Tag durch eine Berechtigung schon den Stellplatz {space}, {carPark}.',
+  },
+  alsoParks: {
+    en: 'Already has parking that day: {carPark}, {from} to {until}.',
+    de: 'Hat an diesem Tag schon einen Stellplatz: {carPark}, {from} bis {until} Uhr.',
+  },
+  alsoRequested: {
+    en: 'Has already requested parking that day: {carPark}, {from} to {until}.',
+    de: 'Hat für diesen Tag schon angefragt: {carPark}, {from} bis {until} Uhr.',
+  },
   carParkRequired: { en: 'Carpark is required', de: 'Bitte wählen Sie einen Parkplatz' },
   siteRequired: { en: 'Site is required', de: 'Bitte wählen Sie einen Standort' },
   noCarPark: {

@@ -36,6 +36,8 @@ export interface ReservationFilter {
   start?: string | undefined;
   end?: string | undefined;
   openOnly: boolean;
+  /** Of `openOnly`: also those that came to nothing without their person's doing. */
+  withDenied?: boolean | undefined;
   search?: string | undefined;
   status?: ParkingStatus | undefined;
   type?: 'employee' | 'visitor' | undefined;
@@ -151,7 +153,7 @@ function armsOf(filter: ReservationFilter): Sql[] {
   if (filter.carPark !== undefined) common.push(sql`r.car_park_id = ${filter.carPark}::bigint`);
   if (filter.start !== undefined) common.push(sql`r.date >= ${filter.start}::date`);
   if (filter.end !== undefined) common.push(sql`r.date <= ${filter.end}::date`);
-  if (filter.openOnly) common.push(sql`r.status in ('pre-approval', 'confirmed', 'queued')`);
+  if (filter.openOnly) common.push(sql`r.status in (${sql.join(openStatuses(filter).map(sql.lit))})`);
   // In the text, so that the index by status serves it.
   if (filter.status !== undefined) common.push(sql`r.status = ${sql.lit(filter.status)}`);
   if (filter.type !== undefined)
@@ -174,6 +176,10 @@ function armsOf(filter: ReservationFilter): Sql[] {
     and([within, ...known, ...common]),
     ...mine.map((own) => and([own, sql`not ${within}`, ...common])),
   ];
+}
+
+function openStatuses({ withDenied }: ReservationFilter): ParkingStatus[] {
+  return ['pre-approval', 'confirmed', 'queued', ...(withDenied ? (['denied', 'unavailable'] as const) : [])];
 }
 
 /** That a word is in the name of who parks, or in a registration. People are looked for once, not for each row. */

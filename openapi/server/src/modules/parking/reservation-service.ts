@@ -19,8 +19,10 @@ import {
   toReservation,
 } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
+import { findOtherParking } from './other-parking.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import {
+  actionsOn,
   cancellableBy,
   isOwn,
   knownTo,
@@ -58,6 +60,7 @@ export async function listReservations(context: Context<'listParkingReservations
     start: query.start,
     end: query.end,
     openOnly: query.hide_cancelled ?? false,
+    withDenied: query.with_denied,
     search: query.search,
     status: query.status,
     type: query.type,
@@ -170,7 +173,15 @@ export async function withPlaces(
   const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id);
   const places = await findPlaces(at.tx, parkingBookings, waiting);
   const evPlaces = await findEvPlaces(at.tx, rows);
-  return rows.map((row) => toReservation(row, at, places.get(row.id), evPlaces.get(row.ev?.id ?? 0)));
+  const decidable = rows.filter((row) => actionsOn(at.user, row).includes('approve'));
+  const others = await findOtherParking(at.tx, decidable);
+  return rows.map((row) =>
+    toReservation(row, at, {
+      place: places.get(row.id),
+      evPlace: evPlaces.get(row.ev?.id ?? 0),
+      others: others.get(row.id),
+    }),
+  );
 }
 
 async function withPlace(at: Parameters<typeof withPlaces>[0], row: ReservationRow): Promise<Reservation> {

@@ -56,6 +56,11 @@ describe('a request that awaits approval', () => {
     expect(answer.body).toMatchObject({ status: 'denied', space: null, actions: [] });
     expect((await mails('parking-denied'))[0]?.text).toContain('Works in the yard');
     expect((await driver.get(`${url}${id}/`)).body.cancellation_reason).toBe('Works in the yard');
+    const own = `${url}?mine=true&hide_cancelled=true`;
+    expect((await driver.get(own)).body.count).toBe(0);
+    expect((await driver.get(`${own}&with_denied=true`)).body.results).toMatchObject([
+      { id, status: 'denied' },
+    ]);
   });
 
   it('is decided once: the second administrator hears who was faster', async () => {

@@ -3,6 +3,7 @@ import { knownLocale, translate } from '../../../messages.ts';
 import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
 import { meetingFacts as facts, formatLongDay, formatWhere } from '../../calendar/public.ts';
 import type { ReservationRow } from '../mapping.ts';
+import { findOtherParking, otherParkingText } from '../other-parking.ts';
 import { whenOf } from './decision-mails.ts';
 import { issueDecisionToken } from './decision-tokens.ts';
 import { approvalMails as texts } from './mail-messages.ts';
@@ -27,6 +28,7 @@ export async function askApprovers(
     siteId: first.site_id,
     except: [byUserId, first.user_id],
   });
+  const others = await findOtherParking(at.tx, rows);
   for (const approver of approvers) {
     const locale = knownLocale(approver.locale ?? undefined);
     const reservationIds = rows.map(({ id }) => id);
@@ -47,7 +49,12 @@ export async function askApprovers(
         paragraphs: [t(texts.askedText)],
         facts: [
           [t(facts.factWhere), formatWhere(where)],
-          ...rows.map((row) => [t(facts.factWhen), whenOf(row, locale)] as const),
+          ...rows.flatMap((row) => [
+            [t(facts.factWhen), whenOf(row, locale)] as const,
+            ...(others.get(row.id) ?? []).map(
+              (other) => [t(texts.factOtherParking), otherParkingText(other, t)] as const,
+            ),
+          ]),
           ...(first.vehicles.length === 0
             ? []
             : [[t(texts.factVehicles), first.vehicles.join(', ')] as const]),

@@ -8,6 +8,7 @@ import type { Text } from '../../../messages.ts';
 import { forbidden, gone, notFound, Problem } from '../../../problems.ts';
 import { isInAny } from '../../../viewer.ts';
 import type { ReservationRow } from '../mapping.ts';
+import { findOtherParking, otherParkingText } from '../other-parking.ts';
 import { parkingApprovers } from '../policy.ts';
 import { findReservationsById } from '../reservation-query.ts';
 import { newsOf } from './approvals-service.ts';
@@ -113,6 +114,10 @@ async function show(
   refusalOf?: (row: ReservationRow) => Text | undefined,
 ): Promise<Shown> {
   const requests: Shown['requests'] = [];
+  const others = await findOtherParking(
+    tx,
+    rows.filter(({ status }) => status === 'pre-approval'),
+  );
   for (const row of rows) {
     const refusal = refusalOf ? refusalOf(row) : await whyDecided({ tx, t }, row);
     requests.push({
@@ -124,6 +129,7 @@ async function show(
       status: row.status,
       space: row.pseudo ? null : row.space_name,
       refusal: refusal === undefined ? null : t(refusal),
+      other_parking: (others.get(row.id) ?? []).map((other) => otherParkingText(other, t)),
     });
   }
   return { requester: rows[0] ? nameOf(rows[0]) : '', requests };

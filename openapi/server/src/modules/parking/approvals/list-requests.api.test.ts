@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkIn } from '../../../testing/outbox.ts';
 import { startApprovals, url } from './approvals-test-data.ts';
 
 const at = await startApprovals();
@@ -45,6 +46,38 @@ describe('the list of requests', () => {
     );
     expect((await list('search=ab12cde')).map(({ id }) => id)).toEqual([given]);
     expect(await list('search=nobody+at+all')).toEqual([]);
+  });
+
+  it('tells those who decide, and them alone, of other parking that day', async () => {
+    const permit = { user_id: data.people.parking, permit_type: 'GR', days: [2], start: '2026-11-23' };
+    const where = { carpark_id: data.carParks.Garage, space_id: data.spaces['A-1'] };
+    expect((await admin.post('/api/parking/permits/', { ...permit, ...where })).status).toBe(201);
+    const early = { start_time: '04:00', end_time: '08:00', dates: ['2026-11-24'] };
+    await driver.post(url, { ...early, target_carpark: data.carParks.Meadow });
+    await driver.post(url, {
+      ...early,
+      start_time: '17:00',
+      end_time: '21:00',
+      target_carpark: data.carParks.Approval,
+    });
+    const id = await one(driver);
+    const others = [
+      'Already has space A-1 at Garage that day, by a permit.',
+      'Already has parking that day: Meadow, 04:00 to 08:00.',
+      'Has already requested parking that day: Approval, 17:00 to 21:00.',
+    ];
+    const seen = async (agent: typeof admin) => (await agent.get(`${url}${id}/`)).body.other_parking;
+    expect(await seen(admin)).toEqual(others);
+    expect(await seen(driver)).toEqual([]);
+    const asked = await at.mails('parking-approval-asked');
+    expect(asked.at(-1)?.text).toContain(others[0]);
+    const link = linkIn(asked.at(-1)).replace('/parking/decide/', '/api/parking/decisions/').split('?')[0];
+    const { body } = await second.get(`${link}/`);
+    expect(body.requests).toMatchObject([{ id, other_parking: others }]);
+    const other = await one(second);
+    expect((await admin.get(`${url}${other}/`)).body.other_parking).toEqual([]);
+    await at.decide(admin, id, 'approve');
+    expect(await seen(admin)).toEqual([]);
   });
 
   it('shows people their own alone, whatever they ask for', async () => {

@@ -18,6 +18,7 @@ export const approvalMails = defineMessages({
     en: 'The links are for you alone, work once and for 14 days. Opening one decides nothing yet.',
     de: 'Die Links sind nur für Sie, gelten einmal und 14 Tage lang. Das Öffnen allein entscheidet noch nichts.',
   },
+  factOtherParking: { en: 'Please note', de: 'Bitte beachten' },
   factVehicles: { en: 'Vehicles', de: 'Fahrzeuge' },
   factReason: { en: 'Reason', de: 'Grund' },
   factSpace: { en: 'Space', de: 'Stellplatz' },

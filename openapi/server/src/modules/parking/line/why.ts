@@ -45,7 +45,10 @@ export async function getReservationWhy(context: WhyContext): Promise<Why> {
   const waits = row.status === 'queued' ? found?.explanation : undefined;
   const evPlaces = await findEvPlaces(tx, [row]);
   return {
-    reservation: toReservation(row, context, waits?.place, evPlaces.get(row.ev?.id ?? 0)),
+    reservation: toReservation(row, context, {
+      place: waits?.place,
+      evPlace: evPlaces.get(row.ev?.id ?? 0),
+    }),
     time_zone: row.time_zone,
     place: waits?.place ?? null,
     taken: waits?.reason.taken ?? null,

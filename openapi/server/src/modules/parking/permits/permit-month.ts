@@ -1,14 +1,18 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
 import { addDays } from '../../../mechanisms/days.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
+import { mayUse } from '../../../mechanisms/may-use.ts';
 import { forbidden } from '../../../problems.ts';
+import { findPerson, readBookingCarPark } from '../booking-repository.ts';
+import { isBookable } from '../booking-rules.ts';
 import { knownTo } from '../policy.ts';
 import { permitMessages as texts } from './messages.ts';
 import { type PermitRow, permitColumns, permitJoins, spaceOf } from './permit-query.ts';
 import { maySeeAllPermits } from './policy.ts';
-import { permitDays } from './rules/permit-days.ts';
+import { type PermitOfMonth, permitDays } from './rules/permit-days.ts';
 
 /** What the person's permits mean on each day of the month, by the clocks of their sites. */
 export async function getPermitMonth({
@@ -18,6 +22,7 @@ export async function getPermitMonth({
   path,
   query,
   now,
+  client,
 }: Context<'getPermitMonth'>): Promise<components['schemas']['PermitMonth']> {
   const first = `${path.month}-01`;
   requireDays({ month: first });
@@ -30,7 +35,13 @@ export async function getPermitMonth({
     where m.user_id = ${personId}::bigint and m.starts_on <= ${last}::date and coalesce(m.ends_on >= ${first}::date, true)
       and ${isOwn ? sql`true` : sql`${sites.condition(sql.ref('m.site_id'))} and ${knownTo(user, 'm')}`}
     order by m.starts_on, m.id`.execute(tx);
-  const days = permitDays(path.month, rows.map(toPermitOfMonth));
+  const limitDays = client.settings.parking_future_booking_days_limit;
+  const permits: (PermitOfMonth & { row: PermitRow })[] = [];
+  for (const row of rows) {
+    const canRequest = row.permit_type === 'GR' ? () => true : await requestable(tx, row, now());
+    permits.push({ ...toPermitOfMonth(row), limitDays, canRequest });
+  }
+  const days = permitDays(path.month, permits);
   return {
     days: days.map(({ date, permit: { row }, state, opensOn, released }) => ({
       date,
@@ -44,6 +55,22 @@ export async function getPermitMonth({
       site: { id: row.site_id, name: row.site_name },
     })),
   };
+}
+
+/** Whether car park and person allow a request for a date (rules/parking.md#requests), whoever claims it. */
+async function requestable(
+  tx: Tx,
+  { user_id, site_id, car_park_id }: PermitRow,
+  now: Date,
+): Promise<(date: string) => boolean> {
+  const carPark = await readBookingCarPark(tx, { id: car_park_id, now });
+  const person = await findPerson(tx, user_id, site_id);
+  const mayPark =
+    carPark?.is_active === true &&
+    person?.mayUseSite === true &&
+    !person.isRestricted &&
+    mayUse(person.groups, carPark.permission_groups);
+  return (date) => mayPark && isBookable(date, carPark);
 }
 
 function toPermitOfMonth(row: PermitRow) {

@@ -10,6 +10,8 @@ const priority: PermitOfMonth = {
   today: '2026-11-23',
   permitRequestsStart: null,
   releases: [],
+  limitDays: 60,
+  canRequest: () => true,
 };
 const granted: PermitOfMonth = { ...priority, id: 2, permitType: 'GR', weekdays: [2] };
 
@@ -46,6 +48,37 @@ describe('the month of a permit', () => {
       '2026-12-01': 'out-of-range',
       '2026-12-02': 'claimable',
     });
+  });
+
+  it('offers no claim of a day that cannot be requested', () => {
+    const seen = (change: Partial<PermitOfMonth>) =>
+      Object.fromEntries(
+        permitDays('2026-11', [{ ...priority, ...change }]).map(({ date, state, opensOn }) => [
+          date,
+          [state, opensOn],
+        ]),
+      );
+    const ahead = seen({ limitDays: 3 });
+    expect(ahead).toMatchObject({
+      '2026-11-22': ['out-of-range', null],
+      '2026-11-26': ['claimable', null],
+      '2026-11-27': ['out-of-range', '2026-11-24'],
+    });
+    // The later of the two openings is the day from which it can be claimed.
+    expect(seen({ limitDays: 3, permitRequestsStart: 4 })['2026-11-30']).toEqual([
+      'out-of-range',
+      '2026-11-27',
+    ]);
+    const open = seen({ limitDays: 3, canRequest: (date) => date !== '2026-11-24' && date !== '2026-11-28' });
+    expect(open).toMatchObject({
+      '2026-11-24': ['out-of-range', null],
+      '2026-11-25': ['claimable', null],
+      '2026-11-28': ['out-of-range', null],
+    });
+    // A granted permit holds its space however far ahead.
+    expect(permitDays('2026-11', [{ ...granted, limitDays: 0 }]).map(({ state }) => state)).toContain(
+      'granted',
+    );
   });
 
   it.each([

@@ -8,6 +8,10 @@ export interface PermitOfMonth extends Omit<PermitOnDay, 'released'> {
   /** Of the car park; null: always open. */
   permitRequestsStart: number | null;
   releases: readonly { startsOn: string; endsOn: string }[];
+  /** Requests are taken so many days ahead. */
+  limitDays: number;
+  /** Whether car park and person allow a request for the date at all. */
+  canRequest: (date: string) => boolean;
 }
 
 export interface DayOfPermit<Permit> {
@@ -40,10 +44,19 @@ function dayOf<Permit extends PermitOfMonth>(date: string, permit: Permit): DayO
   // Asked as if it had not been: whoever has released a day sees that it was theirs.
   const whole = permitState(date, permit.today, { ...permit, released: false }, permit);
   if (whole === undefined) return undefined;
-  const state = released ? 'out-of-range' : whole;
-  const opens = opensOn(date, permit.permitRequestsStart);
-  const isToCome = state === 'out-of-range' && !released && opens !== null && opens > permit.today;
-  return { date, permit, state, opensOn: isToCome ? opens : null, released };
+  // A claim is a request like any other: it opens no earlier, and a day that cannot be requested is not offered.
+  const [, opens = date] = [
+    opensOn(date, permit.permitRequestsStart) ?? '',
+    addDays(date, -permit.limitDays),
+  ].sort();
+  const isAsked = !released && permit.canRequest(date);
+  const isEarly = opens > permit.today;
+  const isOut = released || (whole === 'claimable' && (isEarly || !isAsked));
+  const state = isOut ? 'out-of-range' : whole;
+  return {
+    ...{ date, permit, state, released },
+    opensOn: state === 'out-of-range' && isAsked && isEarly ? opens : null,
+  };
 }
 
 function daysOf(month: string): string[] {

@@ -1,0 +1,52 @@
+import { NotLoaded } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { type CalendarMonth, formatDay, monthOf } from '@portal/shared/time';
+import { Alert } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import { useMonth } from '#parts/calendar';
+import type { LoadedContext } from './calls.ts';
+import { daysAsked, otherParking } from './rules/other-parking.ts';
+import type { RequestValues } from './rules/request-values.ts';
+import { useT } from './texts/en.ts';
+
+/** Of many days the first ones are named. */
+const NAMED = 3;
+
+/** Warns before sending where the person has a space, or has requested one, on a day of the form. */
+export function OtherParking({ context: { dayRules } }: { context: LoadedContext }) {
+  const { values } = useFormikContext<RequestValues>();
+  const days = daysAsked(values, dayRules);
+  return [...new Set(days.map(monthOf))].map((month) => (
+    <OfMonth key={month} month={month} days={days} today={dayRules.today} values={values} />
+  ));
+}
+
+interface OfMonthProps {
+  month: CalendarMonth;
+  days: readonly string[];
+  today: string;
+  values: RequestValues;
+}
+
+function OfMonth({ month, days, today, values: { employee, carPark } }: OfMonthProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { query, permits, facts } = useMonth(month, today, employee?.value);
+  const ofMonth = days.filter((day) => monthOf(day) === month);
+  const name = employee?.label ?? '';
+  const daysText = (found: readonly string[]) => {
+    const named = found.slice(0, NAMED).map((day) => formatDay(day, locale, 'weekday'));
+    const more = found.length - named.length;
+    return more > 0 ? t('andMore', { days: named.join('; '), count: more }) : named.join('; ');
+  };
+  return (
+    <>
+      <NotLoaded query={query.error ? query : permits} failed={t('otherFailed')} />
+      {otherParking(ofMonth, carPark, facts).map(({ kind, carPark: place, space, days: found }) => (
+        <Alert key={`${kind} ${place} ${space}`} tone="warning" live>
+          {t(employee ? `${kind}Of` : kind, { name, carPark: place, space, days: daysText(found) })}
+        </Alert>
+      ))}
+    </>
+  );
+}
