@@ -273,9 +273,27 @@ describe('the share of one’s department', () => {
       shares: [share('2026-11-24', 3), share('2026-11-25', 12)],
     });
     expect(await screen.findByText('Finance has 12 of its 12 desks in Engineering.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Wait for a desk in Engineering' }));
+    await user.click(await screen.findByRole('button', { name: 'Wait for a desk in Engineering' }));
     await waitFor(() =>
       expect(created().map(({ body }) => body)).toEqual([{ zone_id: 3, date: '2026-11-25' }]),
     );
+  });
+
+  it('offers no second wait to people who wait already, and says their place', async () => {
+    const zone = { id: 3, name: 'Engineering' };
+    const waits = [
+      { id: 5, date: '2026-11-25', site: { id: 1, name: 'London HQ' }, zone, desk: null, place: 2 },
+    ];
+    const taken = [share('2026-11-24', 12), share('2026-11-25', 12)];
+    const { user, created } = await openDialog({ prefill: filled, shares: taken, waits });
+    expect(await screen.findByText(/^Wed,? 25 Nov: you are number 2 on the waiting list$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Wait for a desk in Engineering' }));
+    await waitFor(() =>
+      expect(created().map(({ body }) => body)).toEqual([{ zone_id: 3, date: '2026-11-24' }]),
+    );
+    cleanup();
+    await openDialog({ prefill: { ...filled, dates: ['2026-11-25'] }, shares: taken.slice(1), waits });
+    expect(await screen.findByText(/^Wed,? 25 Nov: you are number 2/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Wait for a desk/ })).toBeNull();
   });
 });

@@ -42,6 +42,7 @@ export const de: Translation<typeof en> = {
   waitMade: 'Sie stehen auf der Warteliste. Sobald Sie einen Arbeitsplatz haben, erfahren Sie es per Mail.',
   waitFailed: 'Etwas ist schiefgegangen. Sie stehen nicht auf der Warteliste.',
   waitPlace: 'Sie stehen auf Platz {{place}} der Warteliste',
+  waitPlaceOn: '{{day}}: Sie stehen auf Platz {{place}} der Warteliste',
   showOnPlan: 'Auf dem Plan zeigen',
   showOnPlanOf: 'Auf dem Plan zeigen: {{desk}}',
   cannotCancelPast: 'Dieser Tag ist vorbei.',

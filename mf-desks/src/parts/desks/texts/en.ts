@@ -33,6 +33,7 @@ export const en = {
   checkedInTag: 'Checked in',
   checkInFailed: 'Something went wrong. You are not checked in.',
   waitPlace: 'You are number {{place}} on the waiting list',
+  waitPlaceOn: '{{day}}: you are number {{place}} on the waiting list',
   waitLeave: 'Leave the waiting list',
   waitLeaveOf: 'Leave the waiting list: {{where}}, {{day}}',
   waitLeft: 'You have left the waiting list.',

@@ -10,6 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { DeskReservation, DeskZone } from '#parts/desks';
+import type { DeskWait } from '#parts/waiting';
 import { buildDesk, buildZone } from '#testing/builders.ts';
 import type { RequestPrefill } from '../contract.ts';
 import { RequestDeskDialog } from '../form.tsx';
@@ -29,6 +30,7 @@ interface Options {
   groups?: ('employee' | 'deskbooking' | 'PA')[];
   oneSite?: boolean;
   shares?: DeskShare[];
+  waits?: DeskWait[];
 }
 
 export async function openDialog(options: Options = {}) {
@@ -39,6 +41,7 @@ export async function openDialog(options: Options = {}) {
     'GET /api/desks/reservations/': (call) => ({ body: wire(pageOf(reservations(call))) }),
     'GET /api/desks/zones/3/shares/': { body: wire(options.shares ?? []) },
     'GET /api/desks/zones/4/shares/': { body: [] },
+    'GET /api/desks/waits/': { body: wire(options.waits ?? []) },
     'POST /api/desks/waits/': { status: 201, body: {} },
     'POST /api/desks/reservations/': options.create ?? { status: 201, body: [] },
     'GET /api/users/': {
