@@ -7,7 +7,7 @@ import {
   spyOnToasts,
   wire,
 } from '@portal/shared/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildReservation, buildZone } from '#testing/builders.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 it('asks from today on, with the filters of the address, and has buttons on what is pending alone', async () => {
-  const { calls } = await open({}, '/desks/approve?zone=3&status=pending');
+  const { calls } = await open({}, '/desks/approve?zone=3');
   const buttons = await screen.findAllByRole('button', { name: /^(Approve|Deny) the request of/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     expect.stringContaining('Approve the request of Amira Khan'),
@@ -55,6 +55,16 @@ it('asks from today on, with the filters of the address, and has buttons on what
   const asked = calls.find(({ url }) => url.startsWith('/api/desks/requests/'))?.url ?? '';
   for (const part of ['zone=3', 'status=pending', 'start=2026-11-23', 'site=1'])
     expect(asked).toContain(part);
+});
+
+it('shows every status once that is chosen', async () => {
+  const { calls, user } = await open();
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Any status' }));
+  await waitFor(() => expect(calls.at(-1)?.url).not.toContain('status='));
+  const back = () => screen.queryByRole('button', { name: 'Show what awaits approval' });
+  await user.click(back() ?? document.body);
+  await waitFor(() => expect(back()).toBeNull());
 });
 
 it.each<[string, FakeAnswer, 'success' | 'error', string]>([

@@ -11,7 +11,7 @@ import { DESKS_CLOSURES_PATH } from '../paths.ts';
 import { changeRequests, type DeskRequest, useRequests } from './calls.ts';
 import { useRequestColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
-import { requestQuery, requestsList } from './requests-list.ts';
+import { requestQuery, requestsList, WAITING } from './requests-list.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useDecisions } from './use-decisions.tsx';
@@ -38,7 +38,7 @@ export function DeskRequests() {
     name: personName(user),
     day: formatDay(date, locale, 'weekday'),
   });
-  const isWaiting = list.params.status === 'pending';
+  const isWaiting = list.params.status === WAITING;
   return (
     <>
       <ListScreen
@@ -57,7 +57,7 @@ export function DeskRequests() {
         found={(count) => (count > COUNTED ? t('foundMany', { count: COUNTED }) : t('found', { count }))}
         tools={
           <>
-            {isWaiting ? null : <WaitingButton onClick={() => list.set({ status: 'pending' })} />}
+            {isWaiting ? null : <WaitingButton onClick={() => list.set({ status: WAITING })} />}
             <Button size="sm" variant="quiet" icon="lock" href={DESKS_CLOSURES_PATH}>
               {t('closures')}
             </Button>
@@ -66,8 +66,8 @@ export function DeskRequests() {
         failed={t('loadFailed')}
         icon="desk"
         noMatch={t('noMatch')}
-        none={t('none')}
-        noneText={t('noneText')}
+        none={t(isWaiting ? 'noneWaiting' : 'none')}
+        noneText={t(isWaiting ? 'noneWaitingText' : 'noneText')}
       >
         <ApprovalBar<DeskReservation>
           selected={selected}

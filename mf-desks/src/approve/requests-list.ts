@@ -6,7 +6,10 @@ import type { RequestQuery } from './calls.ts';
 
 export const STATUSES = ['pending', 'approved', 'denied', 'cancelled', 'released'] as const;
 
-const narrowing = { zone: intParam(), search: textParam(), status: enumParam(STATUSES) };
+/** The table opens with these; `all` shows every status. */
+export const WAITING = 'pending';
+
+const narrowing = { zone: intParam(), search: textParam(), status: enumParam([...STATUSES, 'all'], WAITING) };
 const filtersOnly = defineList({ filters: narrowing });
 
 /** The table of desk requests (rules/desks.md#approvals). */
@@ -19,16 +22,16 @@ export const requestsList = defineList({
 export type RequestParams = ParamsOf<typeof requestsList>;
 export type RequestFilters = FiltersOf<typeof filtersOnly>;
 
-/** Site and days are no filters: taking filters away leaves them. */
+/** Site and days are no filters: taking filters away leaves them. All statuses narrow nothing. */
 export function isNarrowed(params: RequestFilters): boolean {
-  return hasFilters(filtersOnly, params);
+  return hasFilters(filtersOnly, { ...params, status: params.status === 'all' ? WAITING : params.status });
 }
 
-export const ALL_REQUESTS: RequestFilters = { zone: null, search: '', status: null };
+export const ALL_REQUESTS: RequestFilters = { zone: null, search: '', status: WAITING };
 
 /** From today on unless days are named; `null` where they make no sense together: nothing is asked then. */
 export function requestQuery(
-  { site, start, end, ...asked }: QueryOf<typeof requestsList>,
+  { site, start, end, status = WAITING, ...asked }: QueryOf<typeof requestsList>,
   sessionSite: number | null,
   today: string,
 ): RequestQuery | null {
@@ -37,6 +40,7 @@ export function requestQuery(
   const shown = site ?? sessionSite;
   return {
     ...asked,
+    ...(status === 'all' ? {} : { status }),
     ...(shown === null ? {} : { site: shown }),
     ...days,
   };

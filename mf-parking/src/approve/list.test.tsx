@@ -67,7 +67,7 @@ beforeEach(() => {
 const approved = wire({ ...pending, status: 'confirmed', parkingSpace: 'T-02', actions: ['cancel'] });
 
 describe('the table', () => {
-  it('asks from today on for the header’s site, and shows who asks with their vehicles', async () => {
+  it('asks from today on for what waits at the header’s site, and shows who asks with their vehicles', async () => {
     const { sent } = await open();
     expect(await screen.findByText('AB12 CDE')).toBeTruthy();
     expect(screen.getByText(/Already has space A-1 at Bridge Yard/)).toBeTruthy();
@@ -78,6 +78,7 @@ describe('the table', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       target_site: '1',
       start: '2026-11-23',
+      status: 'pre-approval',
       ordering: 'start',
       page: '1',
       limit: '25',
@@ -85,11 +86,11 @@ describe('the table', () => {
   });
 
   it('reads site and car park from the address', async () => {
-    const { sent } = await open({ route: '/parking/approve?site=1&carpark=3&status=pre-approval' });
+    const { sent } = await open({ route: '/parking/approve?site=1&carpark=3&status=queued' });
     await screen.findByText('AB12 CDE');
     const asked = sent('GET', '/api/parking/reservations/')[0]?.url ?? '';
     expect(asked).toContain('target_carpark=3');
-    expect(asked).toContain('status=pre-approval');
+    expect(asked).toContain('status=queued');
   });
 
   it('has the two buttons on what awaits approval alone, and a menu where there is anything to do', async () => {

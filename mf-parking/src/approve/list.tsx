@@ -13,7 +13,7 @@ import './approve.css';
 import { changeRequests, useRequests } from './calls.ts';
 import { useRequestColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
-import { requestQuery, requestsList } from './requests-list.ts';
+import { requestQuery, requestsList, WAITING } from './requests-list.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useDecisions } from './use-decisions.tsx';
@@ -52,7 +52,7 @@ export function ParkingRequests() {
     if (row.actions.includes(command.do)) decisions.decide(command.do, row);
     else toast.warning(t('notNow'));
   });
-  const isWaiting = list.params.status === 'pre-approval';
+  const isWaiting = list.params.status === WAITING;
   return (
     <>
       <ListScreen
@@ -70,7 +70,7 @@ export function ParkingRequests() {
         found={(count) => (count > COUNTED ? t('foundMany', { count: COUNTED }) : t('found', { count }))}
         tools={
           <>
-            {isWaiting ? null : <WaitingButton onClick={() => list.set({ status: 'pre-approval' })} />}
+            {isWaiting ? null : <WaitingButton onClick={() => list.set({ status: WAITING })} />}
             <Button size="sm" variant="quiet" icon="settings" href={CAR_PARKS_PATH}>
               {t('carParks')}
             </Button>
@@ -85,8 +85,8 @@ export function ParkingRequests() {
         failed={t('loadFailed')}
         icon="car"
         noMatch={t('noMatch')}
-        none={t('none')}
-        noneText={t('noneText')}
+        none={t(isWaiting ? 'noneWaiting' : 'none')}
+        noneText={t(isWaiting ? 'noneWaitingText' : 'noneText')}
       >
         <ApprovalBar<ParkingReservation>
           selected={selected}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestQuery } from './requests-list.ts';
+import { ALL_REQUESTS, isNarrowed, type RequestFilters, requestQuery } from './requests-list.ts';
 
 const today = '2026-11-23';
 const plain = { page: 1, limit: 25, ordering: 'start' } as const;
@@ -25,8 +25,21 @@ it.each([
     null,
     { start: '2026-11-01', end: '2026-11-01' },
   ],
-])('asks for %s', (_, params, site, wanted) => {
-  expect(requestQuery({ ...plain, ...params }, site, today)).toEqual({ ...plain, ...wanted });
+  ['a chosen status', { status: 'denied' }, null, { start: today, status: 'denied' }],
+  ['every status', { status: 'all' }, null, { start: today, status: undefined }],
+] as const)('asks for %s', (_, params, site, wanted) => {
+  expect(requestQuery({ ...plain, ...params }, site, today)).toEqual({
+    ...plain,
+    status: 'pre-approval',
+    ...wanted,
+  });
+});
+
+it('is not narrowed by showing what waits, nor by showing everything', () => {
+  const narrowed = (status: RequestFilters['status']) => isNarrowed({ ...ALL_REQUESTS, status });
+  expect(narrowed('pre-approval')).toBe(false);
+  expect(narrowed('all')).toBe(false);
+  expect(narrowed('confirmed')).toBe(true);
 });
 
 it('asks nothing while the last day is before the first', () => {

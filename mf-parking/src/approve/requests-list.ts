@@ -16,10 +16,13 @@ export const STATUSES = [
   'unavailable',
 ] as const;
 
+/** The table opens with these; `all` shows every status. */
+export const WAITING = 'pre-approval';
+
 const narrowing = {
   carpark: intParam(),
   search: textParam(),
-  status: enumParam(STATUSES),
+  status: enumParam([...STATUSES, 'all'], WAITING),
   type: enumParam(['employee', 'visitor']),
 };
 const filtersOnly = defineList({ filters: narrowing });
@@ -37,16 +40,16 @@ export const requestsList = defineList({
 export type RequestParams = ParamsOf<typeof requestsList>;
 export type RequestFilters = FiltersOf<typeof filtersOnly>;
 
-/** Site and days are no filters: taking filters away leaves them. */
+/** Site and days are no filters: taking filters away leaves them. All statuses narrow nothing. */
 export function isNarrowed(params: RequestFilters): boolean {
-  return hasFilters(filtersOnly, params);
+  return hasFilters(filtersOnly, { ...params, status: params.status === 'all' ? WAITING : params.status });
 }
 
-export const ALL_REQUESTS: RequestFilters = { carpark: null, search: '', status: null, type: null };
+export const ALL_REQUESTS: RequestFilters = { carpark: null, search: '', status: WAITING, type: null };
 
 /** From today on unless days are named; `null` where they make no sense together: nothing is asked then. */
 export function requestQuery(
-  { site, carpark, start, end, ...asked }: QueryOf<typeof requestsList>,
+  { site, carpark, start, end, status = WAITING, ...asked }: QueryOf<typeof requestsList>,
   sessionSite: number | null,
   today: string,
 ): RequestQuery | null {
@@ -55,6 +58,7 @@ export function requestQuery(
   const targetSite = site ?? sessionSite;
   return {
     ...asked,
+    ...(status === 'all' ? {} : { status }),
     ...(targetSite === null ? {} : { targetSite }),
     ...(carpark === undefined ? {} : { targetCarpark: carpark }),
     ...days,

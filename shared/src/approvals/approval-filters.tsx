@@ -13,7 +13,7 @@ interface Filters<Status extends string> {
   site: number | null;
   start: CalendarDay | null;
   end: CalendarDay | null;
-  status: Status | null;
+  status: Status | 'all';
 }
 
 export interface ApprovalFiltersProps<Status extends string> {
@@ -45,7 +45,7 @@ export interface ApprovalFiltersProps<Status extends string> {
   children?: ReactNode;
 }
 
-/** Words, site, place within it, days, status: from today on unless days are named. */
+/** Words, site, place within it, days, status: from today on unless days are named, and any status as `all`. */
 export function ApprovalFilters<Status extends string>(props: ApprovalFiltersProps<Status>) {
   const { list, searchPlaceholder, today, sessionSite, place, statuses, isNarrowed, onClear } = props;
   const { params, set } = list;
@@ -89,12 +89,11 @@ export function ApprovalFilters<Status extends string>(props: ApprovalFiltersPro
             />
           )}
         </Field>
-        <ListSelect
+        <ListSelect<Status | 'all'>
           label={t('status')}
-          any={t('anyStatus')}
           value={params.status}
-          options={statuses}
-          onChange={(status) => set({ status })}
+          options={[{ value: 'all', label: t('anyStatus') }, ...statuses]}
+          onChange={(status) => set({ status: status ?? 'all' })}
         />
         {props.children}
       </div>

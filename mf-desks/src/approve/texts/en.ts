@@ -9,6 +9,8 @@ export const en = {
   loadFailed: 'The desk requests could not be loaded.',
   none: 'No desk requests',
   noneText: 'Requests for these days appear here as soon as somebody makes one.',
+  noneWaiting: 'Nothing is waiting for approval',
+  noneWaitingText: 'Choose another status to see requests that have been decided.',
   noMatch: 'No request matches',
   searchPlaceholder: 'Name, desk or zone',
   site: 'Site',

@@ -71,6 +71,12 @@ describe('the list', () => {
     });
   });
 
+  it('shows what awaits approval by a press', async () => {
+    const { sent, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show what awaits approval' }));
+    await waitFor(() => expect(sent('GET', '/api/appointments/').at(-1)?.url).toContain('status=requested'));
+  });
+
   it('asks nothing while the days make no sense together, and says so', async () => {
     const { sent } = await open({ route: '/appointments?from_date=2026-12-02&until_date=2026-12-01' });
     await screen.findByText('The last day must not be before the first.');

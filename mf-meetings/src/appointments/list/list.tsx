@@ -1,3 +1,4 @@
+import { WaitingButton } from '@portal/shared/approvals';
 import { ListScreen, useList, useStable } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -55,9 +56,14 @@ export function AppointmentsList() {
         filters={<Filters list={list} range={rangeFor(list.params)} sessionSite={sessionSite} />}
         found={(count) => t('found', { count })}
         tools={
-          <Button variant="primary" icon="plus" onClick={() => navigate(APPOINTMENTS_CREATE_PATH)}>
-            {t('create')}
-          </Button>
+          <>
+            {list.params.status === 'requested' ? null : (
+              <WaitingButton onClick={() => list.set({ status: 'requested' })} />
+            )}
+            <Button variant="primary" icon="plus" onClick={() => navigate(APPOINTMENTS_CREATE_PATH)}>
+              {t('create')}
+            </Button>
+          </>
         }
         failed={t('loadFailed')}
         icon="clock"

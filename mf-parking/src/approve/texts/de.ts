@@ -9,6 +9,8 @@ export const de: Translation<typeof en> = {
   loadFailed: 'Die Parkanfragen konnten nicht geladen werden.',
   none: 'Keine Parkanfragen',
   noneText: 'Anfragen für diese Tage erscheinen hier, sobald jemand eine stellt.',
+  noneWaiting: 'Nichts wartet auf Genehmigung',
+  noneWaitingText: 'Wählen Sie einen anderen Status, um entschiedene Anfragen zu sehen.',
   noMatch: 'Keine Anfrage passt',
   searchPlaceholder: 'Name oder Kennzeichen',
   site: 'Standort',
