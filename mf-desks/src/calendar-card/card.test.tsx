@@ -14,6 +14,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskReservation } from '#parts/desks';
+import type { DeskWait } from '#parts/waiting';
 import { buildReservation } from '#testing/builders.ts';
 import { loadFakeRequestDialog, requested } from '#testing/fake-request-dialog.ts';
 import { CalendarCard } from './card.tsx';
@@ -31,10 +32,14 @@ interface Options {
   list?: () => FakeAnswer;
   cancel?: () => FakeAnswer;
   session?: SessionOverrides;
+  waits?: DeskWait[];
 }
 
-async function open({ reservations = () => [own, pending, other], list, cancel, session }: Options = {}) {
+async function open(options: Options = {}) {
+  const { reservations = () => [own, pending, other], list, cancel, session, waits = [] } = options;
   const calls = fakeServer({
+    'GET /api/desks/waits/': { body: wire(waits) },
+    'DELETE /api/desks/waits/5/': { status: 204 },
     'GET /api/desks/reservations/': list ?? (() => ({ body: wire(pageOf(reservations())) })),
     'POST /api/desks/reservations/1/cancel/':
       cancel ?? (() => ({ body: wire({ ...own, status: 'cancelled' }) })),
@@ -92,6 +97,20 @@ it('shows the picked day’s desk, zone and status', async () => {
   const shown = screen.getByRole('region', { name: /25 November/ });
   expect(within(shown).getByText('L1-012, Engineering')).toBeTruthy();
   expect(within(shown).getByText('Pending')).toBeTruthy();
+});
+
+it('asks before a place on the waiting list is given up', async () => {
+  const place = { id: 3, name: 'Engineering' };
+  const wait = { id: 5, date: '2026-11-27', site: place, zone: place, desk: null, place: 2 };
+  const { calls, user } = await open({ reservations: () => [], waits: [wait] });
+  const left = () => calls.filter(({ method }) => method === 'DELETE');
+  await user.click(await screen.findByRole('button', { name: /27 November/ }));
+  await user.click(await screen.findByRole('button', { name: /^Leave the waiting list: Engineering/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave the waiting list?' }));
+  expect(dialog.getByText(/^You lose your place: number 2, Engineering/)).toBeTruthy();
+  expect(left()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Leave the waiting list' }));
+  await waitFor(() => expect(left()).toHaveLength(1));
 });
 
 it('keeps a denied request on its day, and lets the day be requested again', async () => {

@@ -1,8 +1,10 @@
-import { useAction } from '@portal/shared/actions';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
-import { DESKS_DOMAIN, useT } from '#parts/desks';
-import { type DeskWait, deleteDeskWait, useDeskWaits } from '#parts/waiting';
+import { useT } from '#parts/desks';
+import { type DeskWait, useDeskWaits } from '#parts/waiting';
+
+const loadLeave = () => import('./leave-wait-dialog.tsx').then(({ LeaveWaitDialog }) => LeaveWaitDialog);
 
 /** What the viewer waits for on the picked day, with the place and the way out (rules/desks.md#waiting-list). */
 export function DayWaits({ day, today, locale }: { day: CalendarDay; today: CalendarDay; locale: string }) {
@@ -11,15 +13,11 @@ export function DayWaits({ day, today, locale }: { day: CalendarDay; today: Cale
   return waits.map((wait) => <Wait key={wait.id} wait={wait} day={formatDay(day, locale, 'long')} />);
 }
 
-function Wait({ wait: { id, zone, desk, place }, day }: { wait: DeskWait; day: string }) {
+function Wait({ wait, day }: { wait: DeskWait; day: string }) {
   const t = useT();
+  const { zone, desk, place } = wait;
+  const leave = useLazyDialog(loadLeave);
   const where = desk ? t('deskInZone', { desk: desk.name, zone: zone.name }) : zone.name;
-  const { run, isRunning } = useAction<void, unknown>({
-    call: () => deleteDeskWait(id),
-    stale: [DESKS_DOMAIN],
-    success: t('waitLeft'),
-    failure: t('waitLeaveFailed'),
-  });
   return (
     <Stack row gap={3} align="center" justify="between">
       <Stack gap={1} align="start">
@@ -33,12 +31,16 @@ function Wait({ wait: { id, zone, desk, place }, day }: { wait: DeskWait; day: s
       <Button
         variant="danger-quiet"
         size="sm"
+        aria-haspopup="dialog"
         aria-label={t('waitLeaveOf', { where, day })}
-        loading={isRunning}
-        onClick={() => void run()}
+        loading={leave.opening}
+        onMouseEnter={leave.preload}
+        onFocus={leave.preload}
+        onClick={() => leave.open({ wait, where, day })}
       >
         {t('waitLeave')}
       </Button>
+      {leave.dialog}
     </Stack>
   );
 }

@@ -64,6 +64,9 @@ it('says what one has, and gives it back', async () => {
   expect(await screen.findByText('You have a seat.')).toBeTruthy();
   expect(screen.getByText(/^If the driver gets a space/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Give the seat back: Amira/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give the seat back?' }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Give the seat back' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
@@ -77,6 +80,9 @@ it('lets the driver answer and cancel', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept Bo Li' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: /^Cancel the ride on/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel the ride?' }));
+  expect(sent()).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the ride' }));
   await waitFor(() =>
     expect(sent().map(([method, url]) => [method, url])).toEqual([
       ['POST', '/api/parking/seat-requests/12/answer/'],

@@ -1,10 +1,13 @@
 import { useAction } from '@portal/shared/actions';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { answerSeat, askForSeat, cancelRide, leaveRide, type Ride, type SeatAnswer } from './calls.ts';
+import { answerSeat, askForSeat, leaveRide, type Ride, type SeatAnswer } from './calls.ts';
 import { useT } from './texts/en.ts';
+
+const loadEnd = () => import('./end-dialog.tsx').then(({ EndDialog }) => EndDialog);
 
 /** A car, and what the viewer can do about it. */
 export function RideCard({ ride }: { ride: Ride }) {
@@ -12,6 +15,7 @@ export function RideCard({ ride }: { ride: Ride }) {
   const locale = useSession((session) => session.locale);
   const { id, isMine, driver, site, carpark, date, leavesFrom, leavesAt, seats, freeSeats, note } = ride;
   const { isConfirmed, request, requests } = ride;
+  const end = useLazyDialog(loadEnd);
   const day = formatDay(date, locale, 'long');
   const of = { day, driver };
   return (
@@ -44,24 +48,22 @@ export function RideCard({ ride }: { ride: Ride }) {
         </ul>
       ) : null}
       <div>
-        {isMine ? (
-          <Act
-            label={t('cancelOf', of)}
-            call={() => cancelRide(id)}
-            said={t('cancelled')}
-            failed={t('failed')}
-            isDanger
+        {isMine || request?.status === 'accepted' ? (
+          <Button
+            size="sm"
+            variant={isMine ? 'danger-quiet' : 'default'}
+            aria-haspopup="dialog"
+            aria-label={t(isMine ? 'cancelOf' : 'leaveOf', of)}
+            loading={end.opening}
+            onMouseEnter={end.preload}
+            onFocus={end.preload}
+            onClick={() => end.open({ ride })}
           >
-            {t('cancel')}
-          </Act>
+            {t(isMine ? 'cancel' : 'leave')}
+          </Button>
         ) : request ? (
-          <Act
-            label={t(request.status === 'accepted' ? 'leaveOf' : 'unaskOf', of)}
-            call={() => leaveRide(id)}
-            said={t(request.status === 'accepted' ? 'left' : 'unasked')}
-            failed={t('failed')}
-          >
-            {t(request.status === 'accepted' ? 'leave' : 'unask')}
+          <Act label={t('unaskOf', of)} call={() => leaveRide(id)} said={t('unasked')} failed={t('failed')}>
+            {t('unask')}
           </Act>
         ) : (
           <Act
@@ -74,6 +76,7 @@ export function RideCard({ ride }: { ride: Ride }) {
           </Act>
         )}
       </div>
+      {end.dialog}
     </Stack>
   );
 }
@@ -84,21 +87,14 @@ interface ActProps {
   call: (args: undefined, key: string) => Promise<unknown>;
   said: string;
   failed: string;
-  isDanger?: boolean;
 }
 
-function Act({ label, children, call, said, failed, isDanger = false }: ActProps) {
+function Act({ label, children, call, said, failed }: ActProps) {
   const { run, isRunning } = useAction<undefined, unknown>({
     ...{ call, stale: [PARKING_DOMAIN], success: said, failure: failed },
   });
   return (
-    <Button
-      size="sm"
-      variant={isDanger ? 'danger-quiet' : 'default'}
-      aria-label={label}
-      loading={isRunning}
-      onClick={() => void run(undefined)}
-    >
+    <Button size="sm" aria-label={label} loading={isRunning} onClick={() => void run(undefined)}>
       {children}
     </Button>
   );

@@ -1,0 +1,33 @@
+import { ActionDialog } from '@portal/shared/dialogs';
+import { DESKS_DOMAIN, useT } from '#parts/desks';
+import { type DeskWait, deleteDeskWait } from '#parts/waiting';
+import { useT as useDayT } from './texts/en.ts';
+
+export interface LeaveWaitDialogProps {
+  wait: DeskWait;
+  /** In words. */
+  where: string;
+  day: string;
+  onClose: () => void;
+}
+
+/** Asks first: nothing brings the place on the waiting list back. */
+export function LeaveWaitDialog({ wait: { id, place }, where, day, onClose }: LeaveWaitDialogProps) {
+  const t = useT();
+  const tDay = useDayT();
+  return (
+    <ActionDialog
+      danger
+      title={tDay('leaveTitle')}
+      confirmLabel={t('waitLeave')}
+      cancelLabel={tDay('keepWaiting')}
+      call={() => deleteDeskWait(id)}
+      stale={[DESKS_DOMAIN]}
+      success={t('waitLeft')}
+      failure={t('waitLeaveFailed')}
+      onClose={onClose}
+    >
+      {tDay('leaveText', { where, day, place })}
+    </ActionDialog>
+  );
+}
