@@ -46,7 +46,7 @@ export function SwapDialog({ id, onClose }: { id: number; onClose: () => void })
       onClose={onClose}
     >
       <Stack gap={4}>
-        <Colleague />
+        <Colleague carPark={given?.carpark.id} />
         <BoundField<string | null> name="wantedDate" label={t('wanted')} help={t('wantedHelp')}>
           {(control, { value, change, touch }) => (
             <DatePicker {...control} value={value} min={today} onChange={change} onBlur={touch} />
@@ -57,7 +57,8 @@ export function SwapDialog({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-function Colleague() {
+/** Anybody else would be refused: only colleagues who may park there are found. */
+function Colleague({ carPark }: { carPark: number | undefined }) {
   const t = useT();
   const viewerId = useSession((session) => session.user?.id);
   return (
@@ -67,6 +68,7 @@ function Colleague() {
       required
       help={t('colleagueHelp')}
       without={viewerId}
+      among={carPark === undefined ? undefined : { mayParkAt: carPark }}
     />
   );
 }

@@ -129,7 +129,7 @@ describe('who waits', () => {
     await waitFor(() =>
       expect(sent('/api/visits/9/host/').map(({ body }) => body)).toEqual([{ employee: 7 }]),
     );
-    expect(calls.some(({ url }) => url === '/api/users/?search=Khan&limit=25')).toBe(true);
+    expect(calls.some(({ url }) => url === '/api/users/?search=Khan&hosts_at=1&limit=25')).toBe(true);
     expect(await screen.findByText('Amira Khan has been told.')).toBeTruthy();
   });
 

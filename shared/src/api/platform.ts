@@ -105,9 +105,17 @@ function keptHelpTexts(locale: string): HelpText[] | undefined {
   }
 }
 
+/** Whom a search finds, and in which order. */
+export interface UserSearch {
+  /** Only those who may park at this car park. */
+  mayParkAt?: number;
+  /** Today's hosts at this site come first. */
+  hostsAt?: number;
+}
+
 /** People whose name or email contains `text`; asks from three characters on, 300 ms after the last change. */
-export function useUserSearch(text: string) {
-  return useSearch(text, ['platform', 'users'], (search) =>
-    call(api.listUsers, { params: { query: { search, limit: 25 } } }),
+export function useUserSearch(text: string, among: UserSearch = {}) {
+  return useSearch(text, ['platform', `users ${JSON.stringify(among)}`], (search) =>
+    call(api.listUsers, { params: { query: { search, ...among, limit: 25 } } }),
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SEARCH_MIN_LENGTH } from '../api/index.ts';
-import { useUserSearch } from '../api/platform.ts';
+import { type UserSearch, useUserSearch } from '../api/platform.ts';
 import { personOption } from '../people/index.ts';
 import { SearchSelectField, type SearchSelectFieldProps } from './choice-fields.tsx';
 import type { FieldTexts } from './field-texts.ts';
@@ -9,12 +9,13 @@ export type PersonFieldProps = FieldTexts &
   Pick<SearchSelectFieldProps<number>, 'placeholder' | 'clearable'> & {
     /** Who cannot be chosen. */
     without?: number | undefined;
+    among?: UserSearch | undefined;
   };
 
 /** Somebody of the client, found by name or email. The form's value is the option whole (or null): its `value` is the id. */
-export function PersonField({ without, ...field }: PersonFieldProps) {
+export function PersonField({ without, among, ...field }: PersonFieldProps) {
   const [text, setText] = useState('');
-  const { data, error, isLoading } = useUserSearch(text);
+  const { data, error, isLoading } = useUserSearch(text, among);
   return (
     <SearchSelectField<number>
       {...field}

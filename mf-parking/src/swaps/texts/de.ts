@@ -28,7 +28,7 @@ export const de: Translation<typeof en> = {
   text: 'Ihr Stellplatz auf {{carPark}} am {{day}} geht über, sobald die andere Person annimmt. Bis dahin ändert sich nichts.',
   textPlain: 'Ihr Stellplatz geht über, sobald die andere Person annimmt. Bis dahin ändert sich nichts.',
   colleague: 'Kollegin oder Kollege',
-  colleagueHelp: 'Mindestens 3 Buchstaben des Namens.',
+  colleagueHelp: 'Mindestens 3 Buchstaben. Gefunden wird nur, wer dort parken darf.',
   colleagueRequired: 'Bitte wählen Sie jemanden aus',
   wanted: 'Tag, den Sie dafür möchten',
   wantedHelp: 'Ohne Angabe geben Sie Ihren Tag ab.',

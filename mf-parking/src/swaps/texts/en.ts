@@ -28,7 +28,7 @@ export const en = {
   text: 'Your space at {{carPark}} on {{day}} is theirs once they accept. Until then nothing changes.',
   textPlain: 'Your space is theirs once they accept. Until then nothing changes.',
   colleague: 'Colleague',
-  colleagueHelp: 'Type at least 3 letters of the name.',
+  colleagueHelp: 'Type at least 3 letters. Only colleagues who may park there are found.',
   colleagueRequired: 'Colleague is required',
   wanted: 'Day that you want in return',
   wantedHelp: 'Leave it empty to give your day away.',

@@ -24,9 +24,10 @@ export function AssignHost({ visit, onChanged }: AssignHostProps) {
   const [text, setText] = useState('');
   const { wantedHost } = visit.meeting;
   const [first, second] = searchWords(wantedHost);
-  const [byFirst, bySecond] = [useUserSearch(first), useUserSearch(second)];
+  const among = { hostsAt: visit.meeting.siteId };
+  const [byFirst, bySecond] = [useUserSearch(first, among), useUserSearch(second, among)];
   const meant = [...(byFirst.data?.results ?? []), ...(bySecond.data?.results ?? [])];
-  const found = useUserSearch(text);
+  const found = useUserSearch(text, among);
   const name = personName(visit.visitor);
   const { run, running } = useAction<{ id: number; employee: number; host: string }, Visit>({
     call: ({ id, employee }, key) => assignHost(id, employee, key),

@@ -59,7 +59,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
           />
         </div>
       ) : null}
-      <HostField />
+      <HostField site={values.siteId} />
       <RadioField<WalkInValues['next']>
         name="next"
         label={t('next')}
@@ -129,7 +129,17 @@ function ContactFields({ rules }: { rules: VisitorRules }) {
   );
 }
 
-function HostField() {
+/** Of people of one name, those who expect somebody today are the likeliest. */
+function HostField({ site }: { site: number | null }) {
   const t = useT();
-  return <PersonField name="host" label={t('host')} required placeholder={t('hostPlaceholder')} clearable />;
+  return (
+    <PersonField
+      name="host"
+      label={t('host')}
+      required
+      placeholder={t('hostPlaceholder')}
+      clearable
+      among={site === null ? undefined : { hostsAt: site }}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { siteToday } from '../../mechanisms/site-day.ts';
 
 /** Meetings, for a query of another module: `from ${meetingRows} m`. */
 export const meetingRows = sql`(
@@ -31,4 +32,16 @@ export function isHostedBy(alias: string, userId: number): RawBuilder<boolean> {
   return sql`exists (select from attends a
     where a.client_id = ${sql.ref(`${alias}.client_id`)} and a.meeting_id = ${sql.ref(`${alias}.meeting_id`)}
       and a.user_id = ${userId} and a.is_host)`;
+}
+
+/** Whether the person of the alias hosts a meeting at the site today, by its clocks. */
+export function hostsToday(user: string, siteId: number, now: Date): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${user}.${name}`);
+  return sql`exists (
+    select from attends a
+    join meetings m on m.client_id = a.client_id and m.id = a.meeting_id
+    join sites s on s.client_id = m.client_id and s.id = m.site_id
+    where a.client_id = ${column('client_id')} and a.user_id = ${column('id')} and a.is_host and m.status <> 'cancelled'
+      and s.id = ${siteId}::int and ${siteToday(now)} between (m.starts_at at time zone s.time_zone)::date
+        and (m.ends_at at time zone s.time_zone)::date)`;
 }

@@ -1,5 +1,6 @@
 export { type ExpectedPlate, expectedPlates } from './expected-plates.ts';
 export { findCarPark } from './find-car-park.ts';
+export { mayParkAt } from './may-park-at.ts';
 export { carParkRows, parkingReservationRows, spaceRows } from './rows.ts';
 export { isBlocked, isGranted } from './space-conditions.ts';
 export { type FollowWork, followVisits, namePlate } from './visitors/follow-visits.ts';

@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
 import { isInAny } from '../../viewer.ts';
+import { hostsToday } from '../calendar/public.ts';
+import { mayParkAt } from '../parking/public.ts';
 import { decideApproval } from './decide-approval.ts';
 import { importUsers, previewUserImport } from './import-service.ts';
 import { getOffboarding, retryOffboarding, startPersonOffboarding } from './offboarding.ts';
 import { createUser, deleteUser, readUser, saveUser, seenBy } from './user-service.ts';
 
 const SEARCH_FROM = 3;
+const frontDesk = ['reception', 'security', 'admin', 'superadmin'] as const;
 type Picked = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
 type UsersOperation =
   | 'listUsers'
@@ -30,23 +33,30 @@ export const usersHandlers = {
    * For pickers (rules/people.md#people-search: from three characters). Every word must occur in a name or the email
    * address. Without a search nobody pages through everybody who may not see the accounts anyway.
    */
-  async listUsers({ tx, query, user, t }) {
-    const { search, is_staff, is_locatable } = query;
+  async listUsers({ tx, query, user, now, t }) {
+    const { search, is_staff, is_locatable, may_park_at, hosts_at } = query;
     if (search !== undefined) requireSearch(search, SEARCH_FROM, t);
     const isLimited = search === undefined && !isInAny(user, ['admin', 'superadmin']);
+    // Their order would tell anybody else who hosts today.
+    const ranksHosts = hosts_at !== undefined && isInAny(user, frontDesk);
     const { count, rows } = await readPage<Picked>(
       { tx, query, t },
       {
-        from: sql`users`,
+        from: sql`users u`,
         where: [
           sql`is_active`,
           ...(isLimited ? [sql`id = ${user.id}`] : []),
           ...(is_staff === undefined ? [] : [sql`is_staff = ${is_staff}`]),
           ...(is_locatable === undefined ? [] : [sql`is_locatable = ${is_locatable}`]),
+          ...(may_park_at === undefined ? [] : [mayParkAt('u', may_park_at)]),
           ...searchFor(search, (word) => sql`search_text like fold(${containing(word)})`),
         ],
         columns: sql`id, first_name, last_name, email`,
-        order: sql`last_name, first_name, id`,
+        order: sql.join([
+          ...(search === undefined ? [] : [matchRank(search)]),
+          ...(ranksHosts ? [sql`not ${hostsToday('u', hosts_at, now())}`] : []),
+          sql`last_name, first_name, id`,
+        ]),
       },
     );
     return { status: 200, body: { count, results: rows } };
@@ -70,3 +80,13 @@ export const usersHandlers = {
   previewUserImport: async (context) => ({ status: 200, body: await previewUserImport(context) }),
   importUsers: async (context) => ({ status: 200, body: await importUsers(context) }),
 } satisfies Handlers<UsersOperation>;
+
+/** In SQL: people are looked up by last name first, then by first name; 0 is the best. */
+function matchRank(search: string): RawBuilder<number> {
+  const begins = (column: RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      searchFor(search, (word) => sql`fold(' ' || ${column}) like fold(${containing(` ${word}`)})`),
+      sql` or `,
+    )})`;
+  return sql`case when ${begins(sql`last_name`)} then 0 when ${begins(sql`first_name`)} then 1 else 2 end`;
+}

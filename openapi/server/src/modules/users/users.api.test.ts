@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertVisits } from '../visits/visit-test-data.ts';
 
 let server: TestApp;
 let pa: Agent;
@@ -67,6 +68,38 @@ describe('the search for people', () => {
     );
     expect(await emails('search=person&is_locatable=false')).toEqual(['security@north.test']);
     expect(await emails('search=person&is_locatable=true')).not.toContain('security@north.test');
+  });
+
+  test('has last names that begin with the search first, also within a name, then first names', async () => {
+    const rename = (email: string, last_name: string) =>
+      server.db.system((tx) =>
+        tx.updateTable('users').set({ last_name }).where('email', '=', `${email}@north.test`).execute(),
+      );
+    await rename('desk', 'van Zoeller');
+    await rename('ev', 'Bizoe');
+    expect(await emails('search=ZOE')).toEqual(['desk@north.test', 'employee@north.test', 'ev@north.test']);
+    await rename('desk', 'Person');
+    await rename('ev', 'Person');
+  });
+
+  test('has today’s hosts of a site before others of the name, for the front desk alone', async () => {
+    await insertVisits(server, [
+      { first: 'Dana', last: 'Price', hosts: ['reporting'] },
+      {
+        first: 'Eve',
+        last: 'Moss',
+        hosts: ['security'],
+        start: '2026-11-24T10:00:00Z',
+        end: '2026-11-24T11:00:00Z',
+      },
+    ]);
+    const [site] = await server.db.forClient(server.clientIds.north, (tx) =>
+      tx.selectFrom('sites').select('id').orderBy('position').execute(),
+    );
+    const query = `/api/users/?search=person&hosts_at=${site?.id}`;
+    const firstOf = async (agent: Agent) => (await agent.get(query)).body.results[0].email;
+    expect(await firstOf(await server.loginAs('reception'))).toBe('reporting@north.test');
+    expect(await firstOf(pa)).toBe('admin@north.test');
   });
 
   test('tells staff from others', async () => {

@@ -135,6 +135,22 @@ describe('two days', () => {
 });
 
 describe('what cannot be swapped', () => {
+  it('is offered to those whom the search of colleagues finds, and to nobody else', async () => {
+    const found = async (park: Park) => {
+      const { body } = await agents.parking.get(
+        `/api/users/?search=person&may_park_at=${data.carParks[park]}`,
+      );
+      return body.results.map(({ email }: { email: string }) => email.split('@')[0]);
+    };
+    expect(await found('Garage')).toEqual([
+      ...['ev', 'onesite', 'pa', 'parking', 'parking-admin', 'permit', 'superadmin'],
+    ]);
+    // Of those who park at all, only superadmins are in the car park's group.
+    expect(await found('Staff')).toEqual(['superadmin']);
+    // People of one site alone.
+    expect(await found('Mill')).not.toContain('onesite');
+  });
+
   it('is refused with its reason', async () => {
     const mine = await request('parking');
     const waits = await request('pa', 'Field');

@@ -4,6 +4,7 @@ import { mayUse } from '../../../mechanisms/may-use.ts';
 import type { Text, Translate } from '../../../messages.ts';
 import { findPerson } from '../booking-repository.ts';
 import type { ReservationRow } from '../mapping.ts';
+import { parkingGroups } from '../may-park-at.ts';
 import { isGranted } from '../space-conditions.ts';
 import { findOwnAt } from '../withdraw-waiting.ts';
 import { swapMessages as texts } from './messages.ts';
@@ -57,7 +58,7 @@ async function whyMayNotTake(
     .select('permission_groups')
     .where('id', '=', row.car_park_id)
     .executeTakeFirstOrThrow();
-  const parks = mayUse(person.groups, ['parking', 'parking_admin', 'PA']);
+  const parks = mayUse(person.groups, parkingGroups);
   if (!parks || !person.mayUseSite || !mayUse(person.groups, permission_groups)) {
     return t(texts.mayNotPark, words);
   }
