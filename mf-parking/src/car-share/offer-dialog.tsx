@@ -5,7 +5,7 @@ import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { mixed, number, object, string } from 'yup';
-import { PARKING_DOMAIN, useReservations, useSiteToday } from '#parts/parking';
+import { isStanding, PARKING_DOMAIN, useReservations, useSiteToday } from '#parts/parking';
 import { createRide, type Ride } from './calls.ts';
 import { useT } from './texts/en.ts';
 
@@ -17,17 +17,13 @@ interface Values {
   note: string;
 }
 
-const OPEN: readonly string[] = ['confirmed', 'queued', 'pre-approval'];
-
 /** Offers seats on a day of one's own parking (rules/parking.md#car-share). @param reservation of a link; null: to be chosen */
 export function OfferDialog({ reservation, onClose }: { reservation: number | null; onClose: () => void }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const viewerId = useSession((session) => session.user?.id);
   const query = useReservations({ site: null, start: useSiteToday()(null) });
-  const days = (query.data?.results ?? []).filter(
-    ({ user, status }) => user === viewerId && OPEN.includes(status),
-  );
+  const days = (query.data?.results ?? []).filter((one) => one.user === viewerId && isStanding(one));
   const labelOf = ({ date, carpark, status }: (typeof days)[number]) =>
     t(status === 'confirmed' ? 'dayOption' : 'dayOptionQueued', {
       ...{ day: formatDay(date, locale, 'weekday'), carPark: carpark.name },

@@ -7,7 +7,7 @@ import { Stack } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
 import { mixed, object, string } from 'yup';
-import { PARKING_DOMAIN, useCarParks, useSiteToday } from '#parts/parking';
+import { comingTimes, PARKING_DOMAIN, useCarParks, useSiteToday, useTimeRules } from '#parts/parking';
 import { createWatch, type WatchMade } from './calls.ts';
 import { useT } from './texts/en.ts';
 
@@ -27,6 +27,8 @@ export function TellDialog({ date, onClose }: { date: string; onClose: () => voi
   const t = useT();
   const sites = useSession(permittedSites);
   const site = useSession((session) => chosenSite(session)?.id ?? null) ?? sites[0]?.id ?? null;
+  const today = useSiteToday()(site);
+  const proposed = comingTimes(date === today, useTimeRules(site));
   const news = ({ reservation }: WatchMade) => {
     if (reservation === null) toast.success(t('made'));
     else if (reservation.status === 'confirmed') {
@@ -41,7 +43,8 @@ export function TellDialog({ date, onClose }: { date: string; onClose: () => voi
       size="sm"
       draft="parking-tell"
       initialValues={{
-        ...{ site, targetCarpark: null, date, startTime: '09:00', endTime: '17:00', autoAssign: false },
+        ...{ site, targetCarpark: null, date, autoAssign: false },
+        ...{ startTime: proposed.start, endTime: proposed.end },
       }}
       schema={() =>
         object({
@@ -78,10 +81,18 @@ export function TellDialog({ date, onClose }: { date: string; onClose: () => voi
 function Fields() {
   const t = useT();
   const sites = useSession(permittedSites);
-  const { values, setFieldValue } = useFormikContext<Values>();
+  const { values, setFieldValue, setValues } = useFormikContext<Values>();
   const today = useSiteToday()(values.site);
+  const timeRules = useTimeRules(values.site);
   const query = useCarParks(values.site);
   const carParks = (query.data ?? []).filter(({ userHasPermission }) => userHasPermission);
+  /** Times that nobody has changed follow the day. */
+  function pickDate(date: string | null) {
+    const before = comingTimes(values.date === today, timeRules);
+    const isUntouched = values.startTime === before.start && values.endTime === before.end;
+    const { start, end } = comingTimes(date === today, timeRules);
+    void setValues({ ...values, date, ...(isUntouched ? { startTime: start, endTime: end } : {}) });
+  }
   return (
     <Stack gap={4}>
       {sites.length > 1 ? (
@@ -105,8 +116,8 @@ function Fields() {
       />
       <NotLoaded query={query} failed={t('carParksFailed')} />
       <BoundField<string | null> name="date" label={t('date')} required>
-        {(control, { value, change, touch }) => (
-          <DatePicker {...control} value={value} min={today} onChange={change} onBlur={touch} />
+        {(control, { value, touch }) => (
+          <DatePicker {...control} value={value} min={today} onChange={pickDate} onBlur={touch} />
         )}
       </BoundField>
       <div className="pk-tell__times">

@@ -7,6 +7,15 @@ export {
   type ParkingReservation,
   type WeeklyRequest,
 } from './parking-api.ts';
+export {
+  comingTimes,
+  type DefaultTimesRules,
+  defaultTimes,
+  padTime,
+  type Times,
+  withMinimum,
+} from './rules/times.ts';
 export { useAsked } from './use-asked.ts';
 export { isStanding, useReservations } from './use-reservations.ts';
 export { useSiteToday } from './use-site-today.ts';
+export { useTimeRules } from './use-time-rules.ts';

@@ -1,13 +1,14 @@
 import * as api from '@portal/openapi/parking';
 import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { permittedSites, type SessionSite, useSession } from '@portal/shared/session';
-import { type CalendarDay, formatClock, siteZone } from '@portal/shared/time';
+import type { CalendarDay } from '@portal/shared/time';
 import {
   type CarPark,
   type MadeWeekly,
   PARKING_DOMAIN,
   type ParkingReservation,
   useSiteToday,
+  useTimeRules,
 } from '#parts/parking';
 import type { RequestContext } from './rules/reconcile.ts';
 import type { RequestBody, WeeklyBody } from './rules/request-body.ts';
@@ -58,10 +59,9 @@ export interface LoadedContext extends RequestContext {
 export function useRequestContext({ site, dates, employee }: RequestValues): LoadedContext {
   const sites = useSession(permittedSites);
   const user = useSession((session) => session.user);
-  const client = useSession((session) => session.client);
-  const settings = client?.settings;
+  const settings = useSession((session) => session.client?.settings);
+  const timeRules = useTimeRules(site);
   const today = useSiteToday()(site);
-  const now = formatClock(Date.now(), siteZone({ user, siteId: site }), 'en');
   const { carParks, carParksQuery } = useCarParks(site, dates[0], employee?.value ?? null);
   return {
     sites,
@@ -75,10 +75,6 @@ export function useRequestContext({ site, dates, employee }: RequestValues): Loa
       // Of somebody else only the server knows.
       isRestricted: employee === null && (user?.isRestricted ?? false),
     },
-    timeRules: {
-      hasBusinessDay: settings?.parkingDefaultTimesEnabled ?? false,
-      businessDay: { start: client?.businessDayStart ?? '09:00', end: client?.businessDayEnd ?? '17:00' },
-      now,
-    },
+    timeRules,
   };
 }

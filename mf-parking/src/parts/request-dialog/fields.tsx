@@ -17,6 +17,7 @@ import { calendarMarks, legendMarks, useMarkTexts, useMonth } from '#parts/calen
 import type { CarPark } from '#parts/parking';
 import type { LoadedContext } from './calls.ts';
 import './request-dialog.css';
+import type { Times } from '#parts/parking';
 import { EmployeeField } from './employee-field.tsx';
 import { EvSection } from './ev-section.tsx';
 import { OtherParking } from './other-parking.tsx';
@@ -24,7 +25,6 @@ import { dayRefusal, firstDayShown, lastDayBookable } from './rules/bookable-day
 import { showsEv } from './rules/ev-times.ts';
 import { evFacts } from './rules/reconcile.ts';
 import type { RequestValues } from './rules/request-values.ts';
-import type { Times } from './rules/times.ts';
 import { useT } from './texts/en.ts';
 import { useReconciledForm } from './use-reconciled-form.ts';
 

@@ -7,7 +7,7 @@ import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMarkTexts } from '#parts/calendar';
 import { useEvTexts } from '#parts/ev';
-import { type MadeWeekly, PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
+import { defaultTimes, type MadeWeekly, PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
 import { createReservations, createWeekly, type LoadedContext, useRequestContext } from './calls.ts';
 import type { RequestDialogProps } from './contract.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -17,7 +17,6 @@ import { fieldMessages, firstMessages, newsOf, refusedDays } from './rules/outco
 import { evFacts } from './rules/reconcile.ts';
 import { requestBody, weeklyBody } from './rules/request-body.ts';
 import { initialValues, type RequestValues } from './rules/request-values.ts';
-import { defaultTimes } from './rules/times.ts';
 import { requestSchema } from './schema.ts';
 import { useT } from './texts/en.ts';
 

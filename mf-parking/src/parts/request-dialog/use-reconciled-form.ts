@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import type { Times } from '#parts/parking';
 import type { LoadedContext } from './calls.ts';
 import { reconcile } from './rules/reconcile.ts';
 import type { RequestValues } from './rules/request-values.ts';
-import type { Times } from './rules/times.ts';
 
 /** Keeps the form in line with what is chosen and loaded (`reconcile`). @returns whether it moved the end, until that is changed */
 export function useReconciledForm(context: LoadedContext, proposedFirst: Times): boolean {

@@ -1,6 +1,6 @@
 import { minutesUntil } from '@portal/shared/time';
 import { type Charger, isWhole } from '#parts/ev';
-import type { Times } from './times.ts';
+import type { Times } from '#parts/parking';
 
 /** Part of the form: whether a charger is wanted, and when. */
 export interface EvWish {

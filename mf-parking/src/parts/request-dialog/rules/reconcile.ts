@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@portal/shared/time';
+import { type DefaultTimesRules, defaultTimes, type Times, withMinimum } from '#parts/parking';
 import { type DayRules, keepBookable } from './bookable-days.ts';
 import { clearPassed, type EvFacts, NO_EV, showsEv } from './ev-times.ts';
 import { type RequestValues, settle } from './request-values.ts';
-import { type DefaultTimesRules, defaultTimes, type Times, withMinimum } from './times.ts';
 
 interface Choice {
   id: number;

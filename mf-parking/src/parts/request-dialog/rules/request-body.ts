@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@portal/shared/time';
+import { padTime } from '#parts/parking';
 import type { RequestValues } from './request-values.ts';
-import { padTime } from './times.ts';
 
 /** What is sent (rules/parking.md#requests). Without `employee` it is for the caller. */
 export interface RequestBody {

@@ -1,6 +1,6 @@
 import { clockTime } from '@portal/shared/time';
 import { describe, expect, it } from 'vitest';
-import { defaultTimes, padTime, withMinimum } from './times.ts';
+import { comingTimes, defaultTimes, padTime, withMinimum } from './times.ts';
 
 describe('padTime', () => {
   it.each([
@@ -78,4 +78,18 @@ describe('defaultTimes', () => {
       expect(defaultTimes(isToday, withDay)).toEqual({ start: from, end: until });
     },
   );
+});
+
+describe('times that can still come', () => {
+  const rules = { hasBusinessDay: true, businessDay: { start: '08:00', end: '18:00' }, now: '12:20' };
+  it.each([
+    ['another day', false, rules, '08:00', '18:00'],
+    ['before the business day begins', true, { ...rules, now: '07:55' }, '08:00', '18:00'],
+    ['at its start', true, { ...rules, now: '08:00' }, '09:00', '13:00'],
+    ['during it', true, rules, '13:00', '17:00'],
+    ['without a business day', true, { ...rules, hasBusinessDay: false }, '13:00', '17:00'],
+    ['late in the evening', true, { ...rules, now: '22:30' }, '23:00', '03:00'],
+  ])('%s', (_, isToday, given, start, end) => {
+    expect(comingTimes(isToday, given)).toEqual({ start, end });
+  });
 });

@@ -54,6 +54,13 @@ export function defaultTimes(
   return { start, end: clockTime(clockMinutes(start) + MINIMUM_MINUTES) };
 }
 
+/** The same for whoever may also start later today: a start that has passed can no longer come. */
+export function comingTimes(isToday: boolean, rules: DefaultTimesRules): Times {
+  const times = defaultTimes(isToday, rules);
+  const hasPassed = isToday && times.start <= rules.now;
+  return hasPassed ? defaultTimes(true, { ...rules, hasBusinessDay: false }) : times;
+}
+
 /** A client's business day may be `08:07`; the pickers and the server know steps of 5 minutes. */
 function onGrid({ start, end }: Times): Times {
   const down = (time: string) => clockTime(Math.floor(clockMinutes(time) / STEP) * STEP);
