@@ -26,6 +26,16 @@ it('offers the like desks, and one press changes to one of them', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ desk_id: 13 });
 });
 
+it('names desk, verb and features in the order of the language', async () => {
+  fakeServer({
+    'GET /api/desks/reservations/9/like-desks/': {
+      body: [{ id: 13, name: 'L1-013', zone: 'Technik', features: ['Stehpult'] }],
+    },
+  });
+  await renderWithProviders(<LikeDesks reservation={reservation} />, { session: { locale: 'de' } });
+  expect(await screen.findByRole('button', { name: 'L1-013 nehmen: Stehpult' })).toBeTruthy();
+});
+
 it('says that there is none, and that the desk stays', async () => {
   fakeServer({ 'GET /api/desks/reservations/9/like-desks/': { body: [] } });
   await renderWithProviders(<LikeDesks reservation={reservation} />);

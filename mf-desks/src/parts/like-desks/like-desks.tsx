@@ -34,12 +34,11 @@ export function LikeDesks({ reservation }: LikeDesksProps) {
                 <Button
                   key={id}
                   size="sm"
-                  aria-label={t('take', {
-                    desk:
-                      features.length > 0
-                        ? t('withFeatures', { desk: name, features: features.join(', ') })
-                        : name,
-                  })}
+                  aria-label={
+                    features.length > 0
+                      ? t('takeWith', { desk: name, features: features.join(', ') })
+                      : t('take', { desk: name })
+                  }
                   loading={change.running === id}
                   onClick={() => void change.run(id)}
                 >

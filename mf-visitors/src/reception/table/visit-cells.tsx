@@ -26,6 +26,7 @@ interface CellProps {
 export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
   const t = useT();
   const tv = useVisitT();
+  const host = hostNames(visit);
   return (
     <span className="vr-stack">
       <PersonName
@@ -35,7 +36,7 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
         badge={visit.isWalkIn ? <Tag tone="info">{tv('walkIn')}</Tag> : undefined}
       />
       <Text size="sm" tone="soft" className="vr-host">
-        {t('hostShort', { host: hostNames(visit) || tv('noHost') })}
+        {host ? t('hostShort', { host }) : tv('noHost')}
       </Text>
       {visit.watchList ? (
         // In one line, whole in the panel and wherever somebody is about to check in.

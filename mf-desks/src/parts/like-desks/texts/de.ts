@@ -8,7 +8,7 @@ export const de: Translation<typeof en> = {
   looking: 'Freie Arbeitsplätze werden gesucht …',
   failed: 'Andere Arbeitsplätze konnten nicht geladen werden.',
   take: '{{desk}} nehmen',
-  withFeatures: '{{desk}}: {{features}}',
+  takeWith: '{{desk}} nehmen: {{features}}',
   changed: 'Ihr Arbeitsplatz ist jetzt {{desk}}.',
   changeFailed: 'Etwas ist schiefgegangen. Ihr Arbeitsplatz wurde nicht gewechselt.',
   nothingToday: 'Sie haben heute keinen Arbeitsplatz, der gereinigt werden muss',

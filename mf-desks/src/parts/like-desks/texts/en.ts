@@ -7,7 +7,7 @@ export const en = {
   looking: 'Looking for a free desk…',
   failed: 'Other desks could not be loaded.',
   take: 'Take {{desk}}',
-  withFeatures: '{{desk}}: {{features}}',
+  takeWith: 'Take {{desk}}: {{features}}',
   changed: 'Your desk is {{desk}} now.',
   changeFailed: 'Something went wrong. Your desk was not changed.',
   nothingToday: 'You have no desk today that needs cleaning',
