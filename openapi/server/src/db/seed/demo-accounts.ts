@@ -4,6 +4,7 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   groups: string[];
+  phone?: string;
   isActive?: boolean;
   isRestricted?: boolean;
   oneSite?: boolean;
@@ -31,7 +32,14 @@ export const demoAccounts: DemoAccount[] = [
     isRestricted: true,
   },
   { localPart: 'reception', firstName: 'Renee', lastName: 'Cooper', groups: ['reception'] },
-  { localPart: 'security', firstName: 'Seth', lastName: 'Curtis', groups: ['security'] },
+  {
+    localPart: 'security',
+    firstName: 'Seth',
+    lastName: 'Curtis',
+    groups: ['security'],
+    // Reception calls it about the watch list.
+    phone: '+44 7700 900141',
+  },
   { localPart: 'cleaning', firstName: 'Clara', lastName: 'Lean', groups: ['cleaning'] },
   { localPart: 'desk-admin', firstName: 'Della', lastName: 'Skerritt', groups: ['employee', 'desk_admin'] },
   {

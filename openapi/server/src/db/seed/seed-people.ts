@@ -62,7 +62,7 @@ function seedAccounts({ client, deps }: SeedContext): Person[] {
     email: `${account.localPart}@${client.mailDomain}`,
     first_name: account.firstName,
     last_name: account.lastName,
-    phone: null,
+    phone: account.phone ?? null,
     is_active: account.isActive ?? true,
     is_restricted: account.isRestricted ?? false,
     is_locatable: true,

@@ -110,8 +110,8 @@ export async function alertWatchList(at: QueueAt, arrival: WatchedArrival): Prom
 const MAX_CALLS = 3;
 
 /**
- * Whom reception calls about a visit `v` whose visitor is on the list, as JSON: security of its site, then administrators,
- * those with a number first.
+ * Whom reception calls about a visit `v` whose visitor is on the list, as JSON: people with a number first, since nobody waits
+ * for an email at the desk; of these security of its site, then administrators.
  */
 export function whomToCall(visit: string, hosts: RawBuilder<unknown>): RawBuilder<Schemas['VisitPerson'][]> {
   const site = sql.ref(`${visit}.site_id`);
@@ -120,7 +120,7 @@ export function whomToCall(visit: string, hosts: RawBuilder<unknown>): RawBuilde
       'email', c.email, 'phone', c.phone) order by c.place), '[]')
     from (
       select u.id, u.first_name, u.last_name, u.email, u.phone,
-        row_number() over (order by ${isInGroups(['security'])} desc, coalesce(u.phone, '') = '', u.last_name, u.id) as place
+        row_number() over (order by coalesce(u.phone, '') = '', ${isInGroups(['security'])} desc, u.last_name, u.id) as place
       from users u
       where u.client_id = ${sql.ref(`${visit}.client_id`)} and ${isGuard(site)} and u.id not in (${hosts})
       order by place limit ${sql.lit(MAX_CALLS)}

@@ -51,6 +51,21 @@ describe('who is on the watch list is checked in by nobody who has not read so',
     expect(called[0]).toBe('security@north.test');
     expect(called).not.toContain('admin@north.test');
     expect(called.length).toBeLessThanOrEqual(3);
+    // Without a number nobody can be called.
+    const callFirst = async () => {
+      const answer = await reception.get(`/api/visits/${id}/`);
+      return answer.body.watch_list.call.map(({ phone }: { phone: string | null }) => phone)[0];
+    };
+    const givePhone = (account: string, phone: string | null) =>
+      server.db.system((tx) =>
+        tx.updateTable('users').set({ phone }).where('email', '=', `${account}@north.test`).execute(),
+      );
+    await givePhone('superadmin', '+44 7700 900142');
+    expect(await callFirst()).toBe('+44 7700 900142');
+    await givePhone('security', '+44 7700 900141');
+    expect(await callFirst()).toBe('+44 7700 900141');
+    await givePhone('superadmin', null);
+    await givePhone('security', null);
     // An employee who hosts sees the visit, and nothing of the list.
     const { id: own } = await banned();
     const host = await server.loginAs('employee');
