@@ -28,7 +28,7 @@ test('the user menu leads members of admin to the administration, and nobody els
   await expectGoodLook(page);
   await page.context().clearCookies();
   await openAs('reception', '/admin/users');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);

@@ -42,7 +42,7 @@ test('each section opens from the area', async ({ page, openAs }) => {
 
 test('employees have none of it', async ({ page, openAs }) => {
   await openAs('employee', '/admin/admin-resources');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 });
 
 test('a room is added with timeslots and setup; what is wrong is said at its field', async ({

@@ -62,5 +62,5 @@ test('a plate is on the live view within a second; a person decides, and the lis
 
 test('the live view is for those who look after parking alone', async ({ page, openAs }) => {
   await openAs('parking', '/parking/live-view');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 });

@@ -9,9 +9,9 @@ import { ParkingCard } from '../../pages/parking-card.ts';
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-async function isNotFound(page: Page, path: string): Promise<void> {
+async function isForbidden(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 }
 
 /** The dialog as somebody who parks opens it: with a charger to ask for, and for whom, or without. */
@@ -34,7 +34,7 @@ const ROLES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await looksAtDialog(page, { employee: false, ev: false });
     await expect(entry(page, 'Car Share')).toBeVisible();
     await expect(entry(page, 'Parking Requests')).toHaveCount(0);
-    await isNotFound(page, '/parking/approve');
+    await isForbidden(page, '/parking/approve');
   },
   async ev(page) {
     await looksAtDialog(page, { employee: false, ev: true });
@@ -60,7 +60,7 @@ const ROLES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('table', { name: 'Parking permits' })).toBeVisible();
     await page.goto(new URL('/parking/carparks', page.url()).href);
     await expect(page.getByRole('table', { name: 'Car parks' })).toBeVisible();
-    await isNotFound(page, '/admin/admin-car-parks');
+    await isForbidden(page, '/admin/admin-car-parks');
   },
   async superadmin(page) {
     await entry(page, 'Parking Requests').click();
@@ -81,7 +81,7 @@ const ROLES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async employee(page) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(new ParkingCard(page).card).toHaveCount(0);
-    await isNotFound(page, '/parking');
+    await isForbidden(page, '/parking');
   },
 };
 

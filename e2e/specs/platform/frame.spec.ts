@@ -102,7 +102,7 @@ for (const [account, client, entries] of [
 
 test('a route without its gate is a page that says so, inside the frame', async ({ page, openAs }) => {
   await openAs('employee', '/desks');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();

@@ -128,5 +128,5 @@ test('an administrator gives no names, and an employee finds no such page', asyn
   await expect(dialog.getByText('only a superadmin can give access to names')).toBeVisible();
   await page.context().clearCookies();
   await openAs('employee', '/admin/admin-data-access');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('superadmin comes by the drawer; a client without parking hears that it has
 
 test('an employee finds no reports, and the server refuses them', async ({ page, openAs }) => {
   const api = await openAs('employee', '/reports/parking');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   const refused = await api.get('/api/reports/parking/occupancy/?carpark_id=1&on_date=2026-11-18');
   expect(refused.status()).toBe(403);
 });

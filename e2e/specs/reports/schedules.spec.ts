@@ -108,6 +108,6 @@ test('a link that opens nothing says so', async ({ page }) => {
 
 test('an employee is refused, by the page and by the server', async ({ page, openAs }) => {
   const api = await openAs('employee', '/reports/schedules');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   expect((await api.get('/api/reports/schedules/')).status()).toBe(403);
 });

@@ -56,7 +56,7 @@ test('an employee is not let in, nor is anybody of a client without the feature'
   openAs,
 }) => {
   await openAs('employee', '/track-and-trace');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   await page.context().clearCookies();
   await openAs('reporting', '/track-and-trace', 'globex');
   await expect(page).toHaveURL(`${CLIENTS.globex.origin}/track-and-trace`);

@@ -78,7 +78,7 @@ test('rooms have theirs, by the hour as well; days that are no period are told a
 
 test('an employee is refused, by the page and by the server', async ({ page, openAs }) => {
   const api = await openAs('employee', '/reports/desks/utilization');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   const refused = await api.get(
     `/api/reports/desks/utilization/?site=1&from_date=${FROM}&until_date=${UNTIL}`,
   );

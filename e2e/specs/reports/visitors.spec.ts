@@ -61,7 +61,7 @@ test('reporting reads from the landing page how many visitors came, when, and to
 
 test('an employee is refused, by the page and by the server', async ({ page, openAs }) => {
   const api = await openAs('employee', '/reports/visitors');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   const asked = `?site=1&from_date=${FROM}&until_date=${UNTIL}`;
   expect((await api.get(`/api/reports/visitors/${asked}`)).status()).toBe(403);
 });

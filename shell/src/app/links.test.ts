@@ -40,7 +40,7 @@ function routeOf(link: string) {
   const found = routes.filter(({ path }) => matchPath(path, pathname));
   return found.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
 }
-/** Who would meet "Page not found"; `null`: everybody, because there is no such route. */
+/** Who would not get the screen; `null`: everybody, because there is no such route. */
 function lost(link: string, isOffered: (session: AccessSession) => boolean): string[] | null {
   if (OWN.includes(new URL(link, 'https://portal.test').pathname)) return [];
   const route = routeOf(link);

@@ -7,14 +7,14 @@ import { dropPaintedForm } from '../base/painted-form.ts';
 import { useT } from '../messages/first.ts';
 
 /**
- * An address that nothing belongs to, or whose gate is closed to this session: the two look the same. `wasOpen`: this page has
+ * Instead of a screen: nothing belongs to the address at this client, or the person may not open it. `rightsGone`: this page has
  * shown the screen, and the person's rights have changed since.
  */
-export function NotFound({ wasOpen = false }: { wasOpen?: boolean }) {
+export function NotFound({ why = 'notFound' }: { why?: 'notFound' | 'noRights' | 'rightsGone' }) {
   const t = useT();
   useLayoutEffect(dropPaintedForm, []);
   const isAnonymous = useSession((session) => session.user === null);
-  const title = t(wasOpen ? 'rightsGoneTitle' : 'notFoundTitle');
+  const title = t(`${why}Title`);
   const navigate = useNavigate();
   const way = isAnonymous ? '/log-in' : '/';
   const go = (event: MouseEvent) => {
@@ -27,7 +27,7 @@ export function NotFound({ wasOpen = false }: { wasOpen?: boolean }) {
     <>
       <PageTitle title={title} />
       <Empty
-        icon={wasOpen ? 'lock' : 'search'}
+        icon={why === 'notFound' ? 'search' : 'lock'}
         title={title}
         action={
           <Button variant="primary" href={way} onClick={go}>
@@ -35,7 +35,7 @@ export function NotFound({ wasOpen = false }: { wasOpen?: boolean }) {
           </Button>
         }
       >
-        {t(wasOpen ? 'rightsGoneText' : 'notFoundText')}
+        {t(`${why}Text`)}
       </Empty>
     </>
   );

@@ -125,14 +125,14 @@ describe('a route', () => {
   });
 
   it.each([
-    ['unknown', '/not/known', {}],
-    ['of a feature that the client has not', '/desks', { client: { features: [] } }],
-    ['of another group', '/desks', { user: { groups: ['employee'] } }],
-  ] satisfies [string, string, SessionOverrides][])(
+    ['unknown', '/not/known', {}, 'Page not found'],
+    ['of a feature that the client has not', '/desks', { client: { features: [] } }, 'Page not found'],
+    ['of another group', '/desks', { user: { groups: ['employee'] } }, 'No permission'],
+  ] satisfies [string, string, SessionOverrides, string][])(
     '%s is a page in the frame that says so, with a way home',
-    async (_, address, session) => {
+    async (_, address, session, title) => {
       const view = await open(address, session);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/');
       expect(view.location()).toBe(address);

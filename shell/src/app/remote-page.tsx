@@ -18,11 +18,16 @@ export function RemotePage({ route }: { route: RemoteRoute }) {
   const textOf = useLocalText();
   const { pathname } = useLocation();
   const types = useSession((session) => session.client?.resourceTypes);
-  const isOpen = useSession((session) => routeAccess(route, session) === 'open');
+  const access = useSession((session) => routeAccess(route, session));
+  const isOpen = access === 'open';
   useEffect(() => {
     if (isOpen) shown.add(route);
   }, [isOpen, route]);
-  if (!isOpen) return <NotFound wasOpen={shown.has(route)} />;
+  if (!isOpen) {
+    return (
+      <NotFound why={shown.has(route) ? 'rightsGone' : access === 'forbidden' ? 'noRights' : 'notFound'} />
+    );
+  }
   return (
     <>
       <PageTitle title={textOf(titleAt(route, pathname, types ?? []))} />

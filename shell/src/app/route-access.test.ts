@@ -20,7 +20,15 @@ it.each([
     'missing',
   ],
   ['somebody, no gate', {}, employee, 'open'],
-  ['somebody, gate closed', { gate }, employee, 'missing'],
+  ['somebody, gate closed by their groups', { gate }, employee, 'forbidden'],
+  ['somebody who is shut out', { gate: { notGroups: ['employee'] } }, employee, 'forbidden'],
+  [
+    'somebody of the groups, without the feature',
+    { gate: { ...gate, features: ['rooms'] } },
+    booker,
+    'missing',
+  ],
+  ['somebody without both', { gate: { ...gate, features: ['rooms'] } }, employee, 'missing'],
   ['somebody, gate open', { gate }, booker, 'open'],
   ['a gate with a word of tomorrow', { gate: { planets: ['mars'] } as Gate }, booker, 'missing'],
 ] as const)('%s', (_, route, session, access) => {

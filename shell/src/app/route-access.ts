@@ -1,12 +1,14 @@
 import { type AccessSession, allows, type Gate } from '@portal/shared/access';
 
-export type RouteAccess = 'open' | 'log-in' | 'missing';
+export type RouteAccess = 'open' | 'log-in' | 'forbidden' | 'missing';
 
 /**
- * What an address gives to this session (rules/frame.md#routes): the screen, the log-in screen first, or "not found". A
- * closed gate is "not found" and not "forbidden", so that nothing is told about what others have.
+ * What an address gives to this session (rules/frame.md#routes): the screen, the log-in screen first, "no permission" where only
+ * the person's groups keep them out, or "not found" where the client has no such screen.
  */
 export function routeAccess(route: { public?: boolean; gate?: Gate }, session: AccessSession): RouteAccess {
   if (!route.public && session.user === null) return 'log-in';
-  return allows(route.gate, session) ? 'open' : 'missing';
+  if (allows(route.gate, session)) return 'open';
+  const { groups: _, notGroups: __, ...ofClient } = route.gate ?? {};
+  return session.user !== null && allows(ofClient, session) ? 'forbidden' : 'missing';
 }

@@ -11,7 +11,10 @@ export const firstDe: Translation<typeof firstEn> = {
   logInMissingText:
     'Der Teil des Portals, der Sie anmeldet, konnte nicht geladen oder nicht geprüft werden. Laden Sie die Seite gleich noch einmal. Wenn das so bleibt, aktualisieren Sie Ihren Browser.',
   notFoundTitle: 'Seite nicht gefunden',
-  notFoundText: 'Unter dieser Adresse gibt es nichts, oder Ihr Konto darf es nicht sehen.',
+  notFoundText: 'Unter dieser Adresse gibt es nichts.',
+  noRightsTitle: 'Keine Berechtigung',
+  noRightsText:
+    'Sie haben für diese Seite keine Berechtigung. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
   rightsGoneTitle: 'Berechtigung entzogen',
   rightsGoneText:
     'Sie haben für diese Seite keine Berechtigung mehr. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',

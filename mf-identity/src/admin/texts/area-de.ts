@@ -19,7 +19,7 @@ export const area: Translation<typeof en> = {
   'audit-log': { name: 'Protokoll', about: 'Wer was wann geändert hat.' },
   versions: { name: 'Versionen', about: 'Wer welche Version jedes Teils des Portals bekommt.' },
   unknown: 'Diesen Bereich gibt es nicht',
-  unknownText: 'Der Link ist vielleicht veraltet.',
+  unknownText: 'Der Link ist vielleicht veraltet, oder Sie haben für diesen Bereich keine Berechtigung.',
   toOverview: 'Zur Übersicht',
   loading: 'Der Bereich wird geladen',
   sectionFailed: 'Der Bereich konnte nicht geladen werden.',

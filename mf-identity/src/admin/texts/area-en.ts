@@ -16,7 +16,7 @@ export const area = {
   'audit-log': { name: 'Audit log', about: 'Who changed what, and when.' },
   versions: { name: 'Versions', about: 'Which version of each part of the portal goes to whom.' },
   unknown: 'There is no such section',
-  unknownText: 'The link may be old.',
+  unknownText: 'The link may be old, or you may not have permission for this section.',
   toOverview: 'Go to the overview',
   loading: 'The section is loading',
   sectionFailed: 'The section could not be loaded.',
