@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from '@portal/shared/federation';
 import { expect, it } from 'vitest';
 import type { Deployed } from '../src/federation/portal.ts';
-import { actionEntries, cardEntries, navEntries, remoteRoutes, shownCards } from './entries.ts';
+import { actionEntries, cardEntries, closedRoutes, navEntries, remoteRoutes, shownCards } from './entries.ts';
 
 const text = { en: 'x', de: 'x' };
 const gate = { features: ['desks'], groups: ['deskbooking'] } as const;
@@ -57,6 +57,15 @@ it.each([
   ['an anonymous visitor, who may turn out to be anybody', nobody, ['desks', 'open']],
 ])('gives the routes of %s', (_title, session, expected) => {
   expect(names(remoteRoutes(boot, session))).toEqual(expected);
+});
+
+it.each([
+  ['a group that may', booker, []],
+  // Not what the client has no feature for.
+  ['a group that may not', other, ['desks']],
+  ['an anonymous visitor', nobody, []],
+])('gives the routes that are closed to %s', (_title, session, expected) => {
+  expect(names(closedRoutes(boot, session))).toEqual(expected);
 });
 
 it('gives nav entries in their order, to those who are logged in', () => {

@@ -1,5 +1,6 @@
 import { type AccessSession, allows } from '@portal/shared/access';
 import type { ActionEntry, BootDocument, CardEntry, NavEntry, RouteEntry } from '@portal/shared/federation';
+import { routeAccess } from './route-access.ts';
 import { type ShownType, withType } from './type-labels.ts';
 
 /** An entry of a descriptor, and the remote that it belongs to. */
@@ -29,13 +30,18 @@ const byOrder = (a: { order?: number; name: string }, b: { order?: number; name:
   (a.order ?? 0) - (b.order ?? 0) || (a.name < b.name ? -1 : Number(a.name > b.name));
 
 /**
- * The routes that exist for this session: one whose gate is closed does not, and its address is a 404 page. To an
- * anonymous visitor a route that needs log-in exists, because only log-in tells whether its gate is open.
+ * The routes that are open to this session. To an anonymous visitor a route that needs log-in is, because only log-in tells
+ * whether its gate is open.
  */
 export function remoteRoutes(boot: WithRemotes, session: AccessSession): RemoteRoute[] {
   return entriesOf(boot, 'routes').filter(
     (route) => (session.user === null && !route.public) || allows(route.gate, session),
   );
+}
+
+/** Those that the client has, and that only the person's groups close: their addresses say so. */
+export function closedRoutes(boot: WithRemotes, session: AccessSession): RemoteRoute[] {
+  return entriesOf(boot, 'routes').filter((route) => routeAccess(route, session) === 'forbidden');
 }
 
 /**

@@ -27,6 +27,9 @@ test('requests are approved, denied, decided by mail and by many; a blocked spac
     .getByRole('button', { name: /^Approve the request/ })
     .click();
   await expect(page.getByText('Parking request has been approved.')).toBeVisible();
+  // The table is that of what waits.
+  await expect(page.getByRole('heading', { name: '4 requests' })).toBeVisible();
+  await page.goto(`${page.url()}&status=all`);
   await expect(row(first)).toContainText('S1');
 
   await row(second)

@@ -5,7 +5,7 @@ import { BrowserRouter, type RouteObject, useRoutes } from '@portal/shared/route
 import { sessionStore, useSession } from '@portal/shared/session';
 import { ThemeProvider } from '@portal/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
-import { type RemoteRoute, remoteRoutes } from '../../view/entries.ts';
+import { closedRoutes, type RemoteRoute, remoteRoutes } from '../../view/entries.ts';
 import { PageTitleProvider } from '../base/page-title.tsx';
 import { RenderScreen } from '../base/render-screen.ts';
 import { whenIdle } from '../base/when-idle.ts';
@@ -55,16 +55,22 @@ export function App({ nonce }: { nonce?: string | undefined }) {
 
 const renderScreen = (route: RemoteRoute) => <RemotePage route={route} />;
 
+const keyOf = ({ remote, name }: RemoteRoute) => `${remote}/${name}`;
+
 /** Those at boot, and what has opened since by changed rights. One that closed stays, and says so (`RemotePage`). */
 function useKnownRoutes(): RouteObject[] {
   const user = useSession((session) => session.user);
   const [known] = useState(() => new Map<string, RemoteRoute>());
   return useMemo(() => {
-    for (const route of remoteRoutes(currentBoot(), { ...sessionStore.getState(), user })) {
-      const key = `${route.remote}/${route.name}`;
-      if (!known.has(key)) known.set(key, route);
+    const session = { ...sessionStore.getState(), user };
+    for (const route of remoteRoutes(currentBoot(), session)) {
+      if (!known.has(keyOf(route))) known.set(keyOf(route), route);
     }
-    return portalRoutes([...known.values()]);
+    // Whatever their layout, a way back is in the frame.
+    const closed = closedRoutes(currentBoot(), session)
+      .filter((route) => !known.has(keyOf(route)))
+      .map((route) => ({ ...route, layout: 'frame' as const }));
+    return portalRoutes([...known.values(), ...closed]);
   }, [user, known]);
 }
 

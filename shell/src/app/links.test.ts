@@ -3,9 +3,9 @@ import { glob } from 'node:fs/promises';
 import { type AccessSession, allows, type Gate } from '@portal/shared/access';
 import { matchPath } from '@portal/shared/router';
 import { describe, expect, it } from 'vitest';
+import { routeAccess } from '../../view/route-access.ts';
 import { USER_MENU } from '../navigation/user-menu-entries.ts';
 import { remoteDescriptors } from '../testing/remote-descriptors.ts';
-import { routeAccess } from './route-access.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const load = async <T>(file: string) => (await import(/* @vite-ignore */ new URL(file, ROOT).href)) as T;

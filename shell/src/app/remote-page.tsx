@@ -2,13 +2,13 @@ import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useEffect } from 'react';
 import type { RemoteRoute } from '../../view/entries.ts';
+import { routeAccess } from '../../view/route-access.ts';
 import { titleAt } from '../../view/type-labels.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { useLocalText } from '../base/use-local-text.ts';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
 import { BareHeader } from './bare-header.tsx';
 import { NotFound } from './not-found.tsx';
-import { routeAccess } from './route-access.ts';
 
 /** Screens that this page has shown. */
 const shown = new WeakSet<RemoteRoute>();
