@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import type { CalendarDay } from '@portal/shared/time';
-import { Button, Stack } from '@portal/shared/ui/core';
+import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { WhoIsInLink } from '#parts/colleagues';
 import type { DeskReservation } from '#parts/desks';
 import { AsUsual } from './as-usual.tsx';
@@ -14,18 +14,28 @@ export interface DayMoreProps {
   locale: string;
   /** `undefined` while loading. */
   marked: readonly Marked<DeskReservation>[] | undefined;
+  /** They hold no desk, and say what became of a request. */
+  denied: readonly DeskReservation[];
 }
 
 const loadCancelMany = () =>
   import('./cancel-many-dialog.tsx').then(({ CancelManyDialog }) => CancelManyDialog);
 
 /** What else can be done with the picked day, below its reservations. */
-export function DayMore({ day, today, locale, marked }: DayMoreProps) {
+export function DayMore({ day, today, locale, marked, denied }: DayMoreProps) {
   const t = useT();
   const cancelMany = useLazyDialog(loadCancelMany);
   const own = marked?.find(({ kind }) => kind !== 'other')?.reservation;
   return (
     <>
+      {denied.map(({ id, desk }) => (
+        <Stack key={id} gap={1} align="start">
+          <Text block>{t('deniedDesk', { desk: desk.name, zone: desk.zone })}</Text>
+          <Tag tone="danger" icon="close">
+            {t('denied')}
+          </Tag>
+        </Stack>
+      ))}
       {marked && day >= today ? <AsUsual key={day} day={day} locale={locale} own={own} /> : null}
       <DayWaits day={day} today={today} locale={locale} />
       <Stack row>

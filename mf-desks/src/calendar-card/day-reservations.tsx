@@ -38,7 +38,7 @@ export function DayReservations({ day, today, locale, marked, denied }: DayReser
             <Skeleton width="60%" />
             <Skeleton width="35%" />
           </Loading>
-        ) : marked.length + denied.length === 0 ? (
+        ) : marked.length === 0 ? (
           <Text block tone="soft">
             {t('noReservation', { day: dayName })}
           </Text>
@@ -94,19 +94,9 @@ export function DayReservations({ day, today, locale, marked, denied }: DayReser
                 {reservation.needsCleaning ? <LikeDesks reservation={reservation} /> : null}
               </Fragment>
             ))}
-            {denied.map((reservation) => (
-              <Stack key={reservation.id} gap={1} align="start">
-                <Text block strong>
-                  {t('deskInZone', { desk: reservation.desk.name, zone: reservation.desk.zone })}
-                </Text>
-                <Tag tone="danger" icon="close">
-                  {t('statusDenied')}
-                </Tag>
-              </Stack>
-            ))}
           </>
         )}
-        <DayMore {...{ day, today, locale, marked }} />
+        <DayMore {...{ day, today, locale, marked, denied }} />
       </Stack>
       {cancel.dialog}
     </section>

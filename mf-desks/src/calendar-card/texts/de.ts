@@ -21,6 +21,8 @@ export const de: Translation<typeof en> = {
   like: 'Frei und ähnlich wie Ihr erster Lieblingsplatz:',
   noneLike: 'Kein anderer Platz seiner Zone ist frei.',
   take: '{{desk}} nehmen',
+  denied: 'Abgelehnt',
+  deniedDesk: 'Angefragt: {{desk}}, {{zone}}',
   leaveTitle: 'Warteliste verlassen?',
   leaveText: 'Sie verlieren Ihren Platz: Nummer {{place}}, {{where}}, {{day}}.',
   keepWaiting: 'Weiter warten',

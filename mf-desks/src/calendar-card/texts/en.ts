@@ -20,6 +20,8 @@ export const en = {
   like: 'Free, and like your first favourite:',
   noneLike: 'No other desk of its zone is free.',
   take: 'Take {{desk}}',
+  denied: 'Denied',
+  deniedDesk: 'Requested: {{desk}}, {{zone}}',
   leaveTitle: 'Leave the waiting list?',
   leaveText: 'You lose your place: number {{place}}, {{where}}, {{day}}.',
   keepWaiting: 'Keep waiting',

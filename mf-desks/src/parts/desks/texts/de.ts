@@ -22,7 +22,6 @@ export const de: Translation<typeof en> = {
   forPerson: 'Für {{person}}',
   statusApproved: 'Genehmigt',
   statusPending: 'Ausstehend',
-  statusDenied: 'Abgelehnt',
   cancel: 'Stornieren',
   cancelOf: '{{desk}} am {{day}} stornieren',
   checkIn: 'Einchecken',

@@ -23,7 +23,6 @@ export const en = {
   forPerson: 'For {{person}}',
   statusApproved: 'Approved',
   statusPending: 'Pending',
-  statusDenied: 'Denied',
   cancel: 'Cancel',
   cancelOf: 'Cancel {{desk}} on {{day}}',
   checkIn: 'Check in',
