@@ -4,9 +4,9 @@ import type { RemoteRoute } from '../../view/entries.ts';
 import { LOG_IN_PATH } from '../../view/shown-at.ts';
 import { ScreenBoundary } from '../base/screen-boundary.tsx';
 import { RequireLogIn } from './guard.tsx';
+import { NotFound } from './lazy-not-found.ts';
 import { LazyScreen } from './lazy-screen.tsx';
 import { LogInMissing } from './log-in-missing.tsx';
-import { NotFound } from './not-found.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { Dashboard, Frame, HeaderLayout } from './signed-in.ts';
 
@@ -59,7 +59,7 @@ const PUBLIC_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
 const PROTECTED_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
   frame: [
     { path: '/', element: <LazyScreen of={Dashboard} /> },
-    { path: '*', element: <NotFound /> },
+    { path: '*', element: <LazyScreen of={NotFound} /> },
   ],
   header: [],
   bare: [],

@@ -8,7 +8,7 @@ import { PageTitle } from '../base/page-title.tsx';
 import { useLocalText } from '../base/use-local-text.ts';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
 import { BareHeader } from './bare-header.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from './lazy-not-found.ts';
 
 /** Screens that this page has shown. */
 const shown = new WeakSet<RemoteRoute>();
@@ -23,11 +23,7 @@ export function RemotePage({ route }: { route: RemoteRoute }) {
   useEffect(() => {
     if (isOpen) shown.add(route);
   }, [isOpen, route]);
-  if (!isOpen) {
-    return (
-      <NotFound why={shown.has(route) ? 'rightsGone' : access === 'forbidden' ? 'noRights' : 'notFound'} />
-    );
-  }
+  if (!isOpen) return <NotFound why={shown.has(route) ? 'rightsGone' : access} />;
   return (
     <>
       <PageTitle title={textOf(titleAt(route, pathname, types ?? []))} />

@@ -127,4 +127,16 @@ export const de: Translation<typeof en> = {
   noCardsTitle: 'Hier ist noch nichts für Sie',
   noCardsText:
     'Hier erscheinen Ihre Buchungen und was Ihre Aufmerksamkeit braucht. Für Ihr Konto gibt es davon noch nichts; eine Administratorin oder ein Administrator kann ändern, was es nutzen darf.',
+
+  // Instead of a screen
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundText: 'Unter dieser Adresse gibt es nichts.',
+  noRightsTitle: 'Keine Berechtigung',
+  noRightsText:
+    'Sie haben für diese Seite keine Berechtigung. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
+  rightsGoneTitle: 'Berechtigung entzogen',
+  rightsGoneText:
+    'Sie haben für diese Seite keine Berechtigung mehr. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
+  toDashboard: 'Zur Übersicht',
+  toLogIn: 'Zur Anmeldung',
 };

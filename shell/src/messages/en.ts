@@ -126,4 +126,14 @@ export const en = {
   noCardsTitle: 'Nothing here for you yet',
   noCardsText:
     'Your bookings and what needs your attention will appear here. Your account has nothing of that kind yet; an administrator can change what it may use.',
+
+  // Instead of a screen
+  notFoundTitle: 'Page not found',
+  notFoundText: 'There is nothing at this address.',
+  noRightsTitle: 'No permission',
+  noRightsText: 'You do not have permission for this page. Ask an administrator if you need access.',
+  rightsGoneTitle: 'Permission removed',
+  rightsGoneText: 'You no longer have permission for this page. Ask an administrator if you need access.',
+  toDashboard: 'Go to the dashboard',
+  toLogIn: 'Go to log in',
 } as const;

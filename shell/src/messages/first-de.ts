@@ -10,14 +10,4 @@ export const firstDe: Translation<typeof firstEn> = {
   logInMissingTitle: 'Die Anmeldung ist nicht verfügbar',
   logInMissingText:
     'Der Teil des Portals, der Sie anmeldet, konnte nicht geladen oder nicht geprüft werden. Laden Sie die Seite gleich noch einmal. Wenn das so bleibt, aktualisieren Sie Ihren Browser.',
-  notFoundTitle: 'Seite nicht gefunden',
-  notFoundText: 'Unter dieser Adresse gibt es nichts.',
-  noRightsTitle: 'Keine Berechtigung',
-  noRightsText:
-    'Sie haben für diese Seite keine Berechtigung. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
-  rightsGoneTitle: 'Berechtigung entzogen',
-  rightsGoneText:
-    'Sie haben für diese Seite keine Berechtigung mehr. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
-  toDashboard: 'Zur Übersicht',
-  toLogIn: 'Zur Anmeldung',
 };

@@ -8,12 +8,4 @@ export const firstEn = {
   logInMissingTitle: 'Log-in is not available',
   logInMissingText:
     'The part of the portal that logs you in could not be loaded or verified. Reload the page in a moment. If this continues, update your browser.',
-  notFoundTitle: 'Page not found',
-  notFoundText: 'There is nothing at this address.',
-  noRightsTitle: 'No permission',
-  noRightsText: 'You do not have permission for this page. Ask an administrator if you need access.',
-  rightsGoneTitle: 'Permission removed',
-  rightsGoneText: 'You no longer have permission for this page. Ask an administrator if you need access.',
-  toDashboard: 'Go to the dashboard',
-  toLogIn: 'Go to log in',
 } as const;
