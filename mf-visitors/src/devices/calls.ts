@@ -12,10 +12,10 @@ export function enrolDevice(values: DeviceValues): Promise<EnrolledDevice> {
   return unwrap(call(api.enrolDevice, { body }));
 }
 
-/** @throws ApiError 400 at `code` where no device shows it now, 429 after ten wrong ones */
+/** @throws ApiError 400 at `code` where no device shows it now, at `kind` where one of another kind does, 429 after ten wrong ones */
 export function pairDevice(values: PairValues): Promise<Device> {
-  const { code, name, siteId } = values;
-  const body = { code: code.trim(), name: name.trim(), siteId: ruled(siteId), ...placeOf(values) };
+  const { code, kind, name, siteId } = values;
+  const body = { code: code.trim(), kind, name: name.trim(), siteId: ruled(siteId), ...placeOf(values) };
   return unwrap(call(api.pairDevice, { body }));
 }
 

@@ -78,6 +78,23 @@ it('adds a display of a room of the chosen site', async () => {
   });
 });
 
+it('pairs a device as the kind that was chosen, and says at the kind which one shows the code', async () => {
+  const kind = ['A kiosk shows this code: choose Kiosk.'];
+  const { user, calls } = await open({ 'POST /api/devices/pair/': { status: 400, body: { kind } } });
+  await user.click(screen.getByRole('button', { name: 'Pair a device' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Code on its screen' }), 'K7QM 4XTP');
+  await user.click(screen.getByRole('radio', { name: /Print agent/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zebra');
+  await user.click(screen.getByRole('button', { name: 'Pair' }));
+  expect(await screen.findByText('A kiosk shows this code: choose Kiosk.')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    code: 'K7QM 4XTP',
+    kind: 'print-agent',
+    name: 'Zebra',
+    site_id: 1,
+  });
+});
+
 it('a client with rooms alone has displays alone', async () => {
   const { user } = await open({}, ['rooms', 'screen']);
   expect(screen.queryByText('Sign-in codes')).toBeNull();

@@ -35,6 +35,29 @@ export function requireKind(client: ClientRow, kind: DeviceKind, t: Translate): 
   if (!mayHaveKind(client, kind)) refuse([{ field: 'kind', message: texts.kindNotHere }], t);
 }
 
+/**
+ * The kind of a device that is paired. A browser that shows a code for a display becomes either display, as the form says.
+ * @param shownBy the kind that the device asked its code for
+ * @throws Problem 400 at `kind`
+ */
+export function requirePairedKind(
+  client: ClientRow,
+  kind: DeviceKind,
+  shownBy: DeviceKind,
+  t: Translate,
+): DeviceKind {
+  if (codeOf[kind] !== codeOf[shownBy]) refuse([{ field: 'kind', message: codeOf[shownBy] }], t);
+  requireKind(client, kind, t);
+  return kind;
+}
+
+const codeOf: Readonly<Record<DeviceKind, Message>> = {
+  kiosk: texts.codeOfKiosk,
+  'print-agent': texts.codeOfAgent,
+  'room-display': texts.codeOfDisplay,
+  'floor-display': texts.codeOfDisplay,
+};
+
 /** @throws Problem 400 at `room_id` or `floor_id`: missing, not at the site, or of a kind that has none */
 export async function requirePlace(
   { tx, t }: { tx: Tx; t: Translate },

@@ -108,8 +108,8 @@ describe('pairing', () => {
     (await nobody.post('/api/device-pairings/state/', { uuid: secret })).body.state;
   const asDevice = (secret: string) =>
     server.anonymous().get('/api/kiosk/', { authorization: `Screen ${secret}` });
-  const pair = (by: Agent, code: string, site = sites[0]) =>
-    by.post('/api/devices/pair/', { code, name: ' Side door ', site_id: site });
+  const pair = (by: Agent, code: string, site = sites[0], kind?: string) =>
+    by.post('/api/devices/pair/', { code, name: ' Side door ', site_id: site, ...(kind ? { kind } : {}) });
   const unknown = {
     code: ['No device shows this code now. Codes end after ten minutes; look at the device’s screen again.'],
   };
@@ -145,6 +145,18 @@ describe('pairing', () => {
       .anonymous()
       .post('/api/print-jobs/next/', undefined, { authorization: `Screen ${body.uuid}` });
     expect([jobs.status, jobs.body]).toEqual([200, { job: null }]);
+  });
+
+  it.each([
+    ['print-agent', 'kiosk', 'A kiosk shows this code: choose Kiosk.'],
+    ['kiosk', 'print-agent', 'A print agent shows this code: choose Print agent.'],
+  ])('refuses to make a %s of a %s; the code stays good', async (chosen, kind, message) => {
+    const { body } = await show(kind);
+    expect(await pair(reception, body.code, sites[0], chosen)).toMatchObject({
+      status: 400,
+      body: { kind: [message] },
+    });
+    expect((await pair(reception, body.code, sites[0], kind)).body).toMatchObject({ kind });
   });
 
   it('ends after ten minutes, and one code makes one device for two who type it at once', async () => {

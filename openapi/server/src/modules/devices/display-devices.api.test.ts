@@ -131,6 +131,18 @@ describe('a display', () => {
     expect((await server.anonymous().get('/api/displays/me/', headers)).status).toBe(200);
   });
 
+  it('becomes the kind that the form says, whichever display its browser asked for', async () => {
+    const { body } = await shown('room-display');
+    expect(await pair(body.code, { kind: 'kiosk' })).toMatchObject({
+      status: 400,
+      body: { kind: ['A display shows this code: choose Room display or Floor display.'] },
+    });
+    expect(await pair(body.code, { kind: 'floor-display', floor_id: id.floor })).toMatchObject({
+      status: 201,
+      body: { kind: 'floor-display', floor: { id: id.floor }, room: null },
+    });
+  });
+
   it('asks for rooms and screen, a kiosk for reception', async () => {
     await setClient({ features: ['rooms', 'screen'] });
     expect(await enrol({ kind: 'kiosk' })).toMatchObject({

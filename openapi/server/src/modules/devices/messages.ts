@@ -29,6 +29,18 @@ export const devicesMessages = defineMessages({
     en: 'Only in a demonstration does a browser become a screen by itself. Here an administrator adds displays.',
     de: 'Nur in einer Vorführung wird ein Browser von selbst zur Anzeige. Hier fügt die Administration Anzeigen hinzu.',
   },
+  codeOfKiosk: {
+    en: 'A kiosk shows this code: choose Kiosk.',
+    de: 'Diesen Code zeigt ein Terminal: Wählen Sie Terminal.',
+  },
+  codeOfAgent: {
+    en: 'A print agent shows this code: choose Print agent.',
+    de: 'Diesen Code zeigt ein Druckprogramm: Wählen Sie Druckprogramm.',
+  },
+  codeOfDisplay: {
+    en: 'A display shows this code: choose Room display or Floor display.',
+    de: 'Diesen Code zeigt eine Anzeige: Wählen Sie Raumanzeige oder Etagenanzeige.',
+  },
   codeUnknown: {
     en: 'No device shows this code now. Codes end after ten minutes; look at the device’s screen again.',
     de: 'Kein Gerät zeigt diesen Code gerade an. Codes gelten zehn Minuten; sehen Sie noch einmal auf den Bildschirm des Geräts.',

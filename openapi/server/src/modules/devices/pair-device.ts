@@ -7,7 +7,7 @@ import type { BatchContext } from '../../jobs/job.ts';
 import { type AttemptLimit, attemptKey, forgetAttempt, takeAttempt } from '../../mechanisms/throttle.ts';
 import { notFound, Problem, validationProblem } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
-import { mayHaveKind, requirePlace } from './device-place.ts';
+import { mayHaveKind, requirePairedKind, requirePlace } from './device-place.ts';
 import { addDevice, deviceName } from './device-service.ts';
 import { devicesMessages as texts } from './messages.ts';
 import { newPairingCode, readPairingCode } from './rules/pairing-code.ts';
@@ -66,10 +66,10 @@ export async function checkDevicePairing(
 
 /**
  * Makes the device that shows the code one of a site. Once: of two who type it the second is told that no device shows it.
- * @throws Problem 400 for a code that no device shows, and for a display without its room or floor: its code stays good; 404 for a site that is not the caller's, 429 after ten wrong codes
+ * @throws Problem 400 for a code that no device shows, and for another kind or a display without its room or floor: its code stays good; 404 for a site that is not the caller's, 429 after ten wrong codes
  */
 export async function pairDevice(context: OutsideContext<'pairDevice'>): Promise<Schemas['Device']> {
-  const { user, sites, body, now, t } = context;
+  const { client, user, sites, body, now, t } = context;
   sites.require(body.site_id);
   const name = deviceName(body.name);
   const code = readPairingCode(body.code);
@@ -88,17 +88,18 @@ export async function pairDevice(context: OutsideContext<'pairDevice'>): Promise
       .executeTakeFirst();
     if (!pairing) return null;
     await forgetAttempt(tx, attempt.id);
+    const kind = requirePairedKind(client, body.kind ?? pairing.kind, pairing.kind, t);
     const at = { tx, now, userId: user.id, audit: context.audit.bind(null, tx) };
     return addDevice(at, {
-      kind: pairing.kind,
+      kind,
       name,
       siteId: body.site_id,
-      ...(await requirePlace({ tx, t }, pairing.kind, body)),
+      ...(await requirePlace({ tx, t }, kind, body)),
       secretHash: pairing.secret_hash,
     });
   });
   const device = await paired.catch(async (error: unknown) => {
-    // The code was right, only its room or floor was not said.
+    // The code was right; only kind, room or floor was not.
     if (error instanceof Problem) await context.transaction((tx) => forgetAttempt(tx, attempt.id));
     throw error;
   });
