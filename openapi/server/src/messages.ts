@@ -64,6 +64,10 @@ export const messages = defineMessages({
     de: 'In diesem Browser hat sich eine andere Person angemeldet. Laden Sie die Seite neu, um fortzufahren.',
   },
   unauthenticated: { en: 'Please log in.', de: 'Bitte melden Sie sich an.' },
+  keyUnknown: {
+    en: 'This key is not known here. Check that it was copied in full and has not been replaced.',
+    de: 'Dieser Schlüssel ist hier nicht bekannt. Prüfen Sie, ob er vollständig kopiert und nicht ersetzt wurde.',
+  },
   dataTokenUnknown: {
     en: 'This token is not known here, was revoked or has expired.',
     de: 'Dieses Token ist hier nicht bekannt, wurde widerrufen oder ist abgelaufen.',

@@ -6,13 +6,13 @@ import { messages } from '../messages.ts';
 import { clientOf } from '../portal.ts';
 import { unauthenticated } from '../problems.ts';
 import { bearers } from '../registries/bearers.ts';
-import { type Bearer, readBearer } from '../sessions/bearer.ts';
+import { type Bearer, readBearer, sendsUnknownKey } from '../sessions/bearer.ts';
 import { readSessionCookie } from '../sessions/cookies.ts';
 import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { tokenSourceOf } from '../sessions/token-guard.ts';
 import type { Viewer } from '../viewer.ts';
-import { anonymous, type Caller, checkAdmission, takesBearer } from './access.ts';
+import { admission, anonymous, type Caller, checkAdmission, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
 
 /** Nobody with a session or a token. */
@@ -29,12 +29,15 @@ export function refuseWithoutCredentials(access: Access, request: FastifyRequest
   const hasSession = readSessionCookie(request) !== undefined;
   if (bearer && hasSession && takesBearer(access, bearer.scheme)) throw unauthenticated();
   const opens = hasSession || (bearer !== null && takesBearer(access, bearer.scheme));
-  if (!opens) checkAdmission(access, clientOf(request), anonymous);
+  if (opens) return;
+  const isRefused = admission(access, clientOf(request), anonymous) === 'unauthenticated';
+  if (isRefused && sendsUnknownKey(request)) throw unauthenticated(messages.keyUnknown);
+  checkAdmission(access, clientOf(request), anonymous);
 }
 
 /**
  * A token counts where the operation takes its kind; elsewhere it is as if none had been sent.
- * @throws Problem 410 for the token of a visit that is over or cancelled, 401 with its reason for one of a device or of data that is not known
+ * @throws Problem 410 for the token of a visit that is over or cancelled, 401 with its reason for another token that is not known
  */
 export async function callerOf(
   tx: Tx,
@@ -53,6 +56,7 @@ export async function callerOf(
   // A removed device has to say why it shows nothing (rules/displays.md#pairing).
   if (bearer.scheme === 'screen') throw unauthenticated(messages.deviceUnknown);
   if (bearer.scheme === 'data') throw unauthenticated(messages.dataTokenUnknown);
+  if (bearer.scheme === 'camera') throw unauthenticated(messages.keyUnknown);
   return isAnonymous;
 }
 

@@ -68,6 +68,11 @@ export function readBearer(request: FastifyRequest): Bearer | null {
   return { scheme: match[1].toLowerCase() as Bearer['scheme'], secret: match[2].toLowerCase() };
 }
 
+/** Whether `Authorization` holds nothing that the portal gives out, such as a key that was copied in part. */
+export function sendsUnknownKey(request: FastifyRequest): boolean {
+  return request.headers.authorization !== undefined && readBearer(request) === null;
+}
+
 /** The password of `Basic` as what it looks like, a token of data or a camera's key, whatever the name before it. */
 function withoutBasic(authorization: string): string | null {
   const coded = /^basic ([a-z0-9+/]{1,400}={0,2})$/i.exec(authorization)?.[1];

@@ -214,6 +214,27 @@ describe('the key', () => {
     expect((await withKey(`Basic ${Buffer.from(camera.key).toString('base64')}`)).status).toBe(200);
   });
 
+  it.each([
+    ['of no camera', `Camera ${crypto.randomUUID()}`, {}],
+    ['of no camera, from a program that names no origin', `Camera ${crypto.randomUUID()}`, { origin: '' }],
+    ['that was copied in part', 'Camera 4f3c6c5e-7a9d', {}],
+    ['that was copied in part, without an origin', 'Camera 4f3c6c5e-7a9d', { origin: '' }],
+    [
+      'that is no password of Basic',
+      `Basic ${Buffer.from('gate:secret').toString('base64')}`,
+      { origin: '' },
+    ],
+  ])('%s is a 401 that says so', async (_, authorization, headers) => {
+    const answer = await server.anonymous().call({
+      method: 'POST',
+      url: '/api/parking/camera-events/',
+      body: event(),
+      headers: { authorization, ...headers },
+    });
+    const detail = 'This key is not known here. Check that it was copied in full and has not been replaced.';
+    expect([answer.status, answer.body]).toEqual([401, { detail }]);
+  });
+
   it('of another client opens nothing here', async () => {
     const south = await addCamera(server, 'south');
     expect((await send({}, south)).status).toBe(401);
