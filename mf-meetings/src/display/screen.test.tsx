@@ -135,7 +135,13 @@ describe('what it says', () => {
       'BridgeFree ',
       expect.stringMatching(/^CabinTaken until 10:30/),
     ]);
-    expect(screen.getByText('1 room is free')).toBeTruthy();
+    expect(screen.getByText('1 of 2 rooms is free')).toBeTruthy();
+  });
+
+  it('a floor of yesterday: calls no room taken either', async () => {
+    await openFloor(buildFloorDisplay({ date: '2026-11-23', rooms: [buildFloorRoom({ name: 'Bridge' })] }));
+    expect(await screen.findByText('Rooms of today are not known without a connection')).toBeTruthy();
+    expect(screen.getByText('Not known')).toBeTruthy();
   });
 
   it('a floor: its desks, with who sits there of those who are told, and the way to book', async () => {

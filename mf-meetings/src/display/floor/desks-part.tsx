@@ -16,7 +16,7 @@ const LEGEND: readonly DeskState[] = ['available', 'occupied', 'needs_cleaning',
 /** Today's desks of the floor: how many are free, each with its state, the signs in words, and the way to book one. */
 export function DesksPart({ desks, code }: DesksPartProps) {
   const t = useT();
-  const list = useTurning();
+  const { list, page } = useTurning();
   const free = desks.filter(({ state }) => state === 'available').length;
   const isKnown = desks.every(({ state }) => state !== 'unknown');
   return (
@@ -25,6 +25,7 @@ export function DesksPart({ desks, code }: DesksPartProps) {
         <span role="status">
           {isKnown ? t('desksFree', { count: free, all: desks.length }) : t('desksUnknown')}
         </span>
+        {page ? <small>{t('page', { ...page, all: desks.length })}</small> : null}
       </h2>
       <ul ref={list} className="mm-floor__list mm-floor__list--desks">
         {desks.map(({ desk, state }) => (

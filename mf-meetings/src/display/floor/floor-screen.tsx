@@ -26,7 +26,7 @@ interface FloorScreenProps {
 export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
   const t = useT();
   const client = useSession((session) => session.client);
-  const list = useTurning();
+  const { list, page } = useTurning();
   const { date, site, floor, rooms } = display;
   const points = usePicture(floor.picture);
   const picture = floor.image ? `data:image/svg+xml,${encodeURIComponent(floor.image)}` : points;
@@ -46,12 +46,17 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
               <span role="status">
                 {rooms.length === 0
                   ? t('floorNone')
-                  : free > 0
-                    ? t('floorFree', { count: free })
-                    : t('floorFreeNone')}
+                  : free === 0 && shown.some(({ face }) => face.kind === 'unknown')
+                    ? t('floorUnknown')
+                    : t('floorFree', { count: free, all: rooms.length })}
               </span>
+              {page ? <small>{t('page', { ...page, all: rooms.length })}</small> : null}
             </h2>
-            <ul ref={list} className="mm-floor__list" data-few={rooms.length <= FEW || undefined}>
+            <ul
+              ref={list}
+              className="mm-floor__list"
+              data-few={(rooms.length <= FEW && desks.length === 0) || undefined}
+            >
               {shown.map((one) => (
                 <RoomTile key={one.room.id} {...one} zone={site.timeZone} />
               ))}
@@ -65,5 +70,5 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
   );
 }
 
-/** So many stand below one another in large letters. */
+/** So many stand below one another in large letters, where no desks need the place. */
 const FEW = 6;

@@ -1,20 +1,25 @@
-import { useEffect, useRef } from 'react';
-import { isWhole, nextPageTop } from '../rules/whole-rows.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isWhole, nextPageTop, type Range, rangeOn } from '../rules/whole-rows.ts';
 
 const TURN_MS = 10_000;
 
 /**
  * A list that is longer than the wall is high is shown page by page, nobody scrolls there, and in whole rows: one that an edge would
  * cut is hidden (`data-cut`) until the page that has all of it.
+ * @returns `page`: the rows that it shows, for the heading that counts all of them; null while it shows all
  */
 export function useTurning() {
   const list = useRef<HTMLUListElement>(null);
+  const [page, setPage] = useState<Range | null>(null);
   useEffect(() => {
     const { current } = list;
     if (!current) return;
     const hideCut = () => {
-      const page = pageOf(current);
-      for (const { row, ...place } of rowsOf(current)) row.toggleAttribute('data-cut', !isWhole(place, page));
+      const edges = pageOf(current);
+      const rows = rowsOf(current);
+      for (const { row, ...place } of rows) row.toggleAttribute('data-cut', !isWhole(place, edges));
+      const shown = rangeOn(rows, edges);
+      setPage((before) => (before?.from === shown?.from && before?.to === shown?.to ? before : shown));
     };
     const turn = () => {
       current.scrollTo({ top: nextPageTop(rowsOf(current), pageOf(current)) });
@@ -32,7 +37,7 @@ export function useTurning() {
       rows.disconnect();
     };
   }, []);
-  return list;
+  return { list, page };
 }
 
 const pageOf = ({ scrollTop, clientHeight }: HTMLElement) => ({ top: scrollTop, height: clientHeight });

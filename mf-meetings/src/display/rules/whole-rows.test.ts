@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWhole, nextPageTop, type Row } from './whole-rows.ts';
+import { isWhole, nextPageTop, type Row, rangeOn } from './whole-rows.ts';
 
 /** Rows of 40 px, 10 px apart, two beside one another. */
 const rows: Row[] = [0, 0, 50, 50, 100, 100, 150, 150].map((top) => ({ top, bottom: top + 40 }));
@@ -22,6 +22,14 @@ it.each([
   [70, 120, 0],
 ])('from %i px in a list of %i px turns to %i px', (top, height, next) =>
   expect(nextPageTop(rows, { top, height })).toBe(next),
+);
+
+it.each([
+  [0, 120, { from: 1, to: 4 }],
+  [70, 120, { from: 5, to: 8 }],
+  [0, 190, null],
+])('a page from %i px, %i px high, shows %o', (top, height, range) =>
+  expect(rangeOn(rows, { top, height })).toEqual(range),
 );
 
 it('shows a row that is higher than the list by itself, and goes on', () => {

@@ -19,6 +19,18 @@ export function isWhole({ top, bottom }: Row, page: Page): boolean {
   return isWithin || (isTooHigh && Math.abs(top - page.top) <= ROUNDING);
 }
 
+/** The numbers of the first and the last row of a page, from 1. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** The rows that a page shows whole; null where those are all. */
+export function rangeOn(rows: readonly Row[], page: Page): Range | null {
+  const whole = rows.map((row) => isWhole(row, page));
+  return whole.includes(false) ? { from: whole.indexOf(true) + 1, to: whole.lastIndexOf(true) + 1 } : null;
+}
+
 /** Where the next page begins: at the first row below that was not whole, or at the first of all. */
 export function nextPageTop(rows: readonly Row[], page: Page): number {
   const next = rows.find(
