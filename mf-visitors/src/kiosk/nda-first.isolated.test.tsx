@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { setScreenUuid } from '@portal/shared/api';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildKiosk, buildKioskVisit, KIOSK_UUID } from '#testing/kiosk.ts';
@@ -67,6 +67,17 @@ it('an NDA that blocks comes first, and once it is signed the visitor is checked
   expect(await screen.findByText(/Your host has been notified of your arrival/)).toBeTruthy();
   const [last] = calls.filter(({ url }) => url.endsWith('/check_in/')).slice(-1);
   expect(last?.body).toEqual({ direction: 'check-in', confirm: true, visit: VISIT_UUID });
+});
+
+it('the thanks for a signature are gone when the next visitor comes', async () => {
+  const { press } = await toNda();
+  await userEvent.type(screen.getByLabelText('Or type your name to sign'), 'Anna');
+  await press('Sign the NDA');
+  expect(await screen.findByText('Thank you. The NDA has been signed.')).toBeTruthy();
+  await press('Done');
+  // One that fades away stays in the document: jsdom plays no animation to its end.
+  await waitFor(() => expect(document.querySelector('.wp-toast:not([class*="-leave"])')).toBeNull());
+  expect(screen.getByText('What would you like to do?')).toBeTruthy();
 });
 
 it('who would rather not sign is asked to speak to a receptionist', async () => {

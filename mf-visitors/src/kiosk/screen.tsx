@@ -1,6 +1,7 @@
 import { ApiError, screenUuid } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { useIdle } from '@portal/shared/screen-mode';
+import { toast } from '@portal/shared/toasts';
 import { Loading, lazyPart } from '@portal/shared/ui/core';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Kiosk as KioskSelf } from '#parts/api';
@@ -61,7 +62,12 @@ function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
   const language = useHomeLanguage();
   // At once, though only the first press needs it: by then the network may be away.
   useEffect(KioskStep.preload, []);
-  const isTouched = step.name === 'start' && (language.isAway || typed.size > 0);
+  const isAtStart = step.name === 'start';
+  // A toast of the visitor before is not for the next one.
+  useEffect(() => {
+    if (isAtStart) toast.clear();
+  }, [isAtStart]);
+  const isTouched = isAtStart && (language.isAway || typed.size > 0);
   const limits = useMemo(() => idleLimits(step, isTouched), [step, isTouched]);
   const { state, touch, stayAwake } = useIdle(limits);
   const startAgain = useCallback(() => {
@@ -85,14 +91,10 @@ function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
     <KioskContext value={context}>
       <KioskFrame
         onBack={stepBefore(step) === null ? undefined : () => send({ type: 'back' })}
-        onReset={step.name === 'start' || isOutcome(step) ? undefined : startAgain}
+        onReset={isAtStart || isOutcome(step) ? undefined : startAgain}
         isForNow
       >
-        {step.name === 'start' ? (
-          <StartStep />
-        ) : (
-          <KioskStep step={step} fallback={<Loading label={t('loading')} />} />
-        )}
+        {isAtStart ? <StartStep /> : <KioskStep step={step} fallback={<Loading label={t('loading')} />} />}
       </KioskFrame>
       {state.kind === 'warned' ? (
         <IdleWarning

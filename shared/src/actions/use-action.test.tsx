@@ -6,6 +6,7 @@ import { ApiError, toNetworkError } from '../api/api-error.ts';
 import { SwrProvider } from '../api/index.ts';
 import { sessionStore } from '../session/index.ts';
 import { fakeSession, spyOnToasts } from '../testing/index.ts';
+import { countToastClearing } from '../toasts/toast-of.ts';
 import { type ActionOptions, useAction } from './index.ts';
 
 const toasts = spyOnToasts();
@@ -47,6 +48,20 @@ describe('a write', () => {
     expect(toasts.success).toHaveBeenCalledWith('Done');
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(onDone).toHaveBeenCalledWith('a!', 'a');
+  });
+
+  it.each([
+    ['done', async () => 'a'],
+    ['refused', () => Promise.reject(refusal())],
+  ])('that is %s after the toasts were cleared says nothing to the next person', async (_, answer) => {
+    const { run } = show({
+      call: () => {
+        countToastClearing();
+        return answer();
+      },
+    });
+    await run('a');
+    expect([toasts.success.mock.calls, toasts.error.mock.calls]).toEqual([[], []]);
   });
 
   it('never rejects: a refusal is said, handed over, and shows that the list was old', async () => {

@@ -3,7 +3,7 @@ import { ApiError, currentOf } from '../api/api-error.ts';
 import { isSessionLost } from '../api/session-lost.ts';
 import { revalidateDomain } from '../api/swr.tsx';
 import { toast } from '../toasts/index.ts';
-import { toastOf } from '../toasts/toast-of.ts';
+import { toastClearings, toastOf } from '../toasts/toast-of.ts';
 import { type AttemptKeys, createAttemptKeys } from './attempt-keys.ts';
 
 export interface ActionOptions<Args, Result> {
@@ -88,16 +88,20 @@ async function perform<Args, Result>(
   id: string,
 ): Promise<Outcome<Result>> {
   const sent = options.sent ? options.sent(args) : args;
+  const begun = toastClearings();
+  const say = (tone: 'success' | 'error', text: string) => {
+    if (begun === toastClearings()) toastOf(id, () => toast[tone](text));
+  };
   let value: Result;
   try {
     value = await options.call(args, keys.keyFor(sent));
   } catch (error) {
     keys.failed(sent, error);
-    return failed(options, args, error, id);
+    return failed(options, args, error, say);
   }
   keys.succeeded();
   const text = textOf(options.success, value, args);
-  if (text !== undefined) toastOf(id, () => toast.success(text));
+  if (text !== undefined) say('success', text);
   revalidate(options.stale);
   options.onDone?.(value, args);
   return { ok: true, value };
@@ -107,7 +111,7 @@ function failed<Args, Result>(
   { stale, failure, onConflict, onFailed }: ActionOptions<Args, Result>,
   args: Args,
   error: unknown,
-  id: string,
+  say: (tone: 'error', text: string) => void,
 ): Outcome<Result> {
   // The page fetches everything again after the next log-in.
   if (isSessionLost(error)) return { ok: false, error };
@@ -119,7 +123,7 @@ function failed<Args, Result>(
     return { ok: false, error, current };
   }
   const said = textOf(failure, error, args);
-  if (said !== undefined) toastOf(id, () => toast.error(said));
+  if (said !== undefined) say('error', said);
   onFailed?.(error, args);
   return { ok: false, error, said, ...(current === undefined ? {} : { current }) };
 }

@@ -53,6 +53,10 @@ function messages(): Promise<MessageInstance> {
   return ready;
 }
 
+export async function clearToasts(): Promise<void> {
+  (await ready)?.destroy();
+}
+
 /** Takes all of them and their tree away; for tests, whose page ends before the toasts do. */
 export function removeToasts(): void {
   root?.unmount();

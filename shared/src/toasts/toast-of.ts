@@ -14,6 +14,15 @@ export function toastOf<Result>(of: string, say: () => Result): Result {
   }
 }
 
+let clearings = 0;
+
+/** Goes up when all toasts are cleared: one that was on its way by then, such as of a call, is for someone who has left. */
+export const toastClearings = (): number => clearings;
+
+export function countToastClearing(): void {
+  clearings += 1;
+}
+
 export function currentToastOf(): string | undefined {
   return current;
 }

@@ -77,6 +77,15 @@ describe('toast', () => {
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).not.toContain('Press me'), 3000);
   });
 
+  it('goes when all are cleared, also one that is not shown yet', async () => {
+    toast.success('Of the visitor before');
+    await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('Of the visitor before'));
+    toast.error('Late');
+    toast.clear();
+    toast.success('Of the next one');
+    await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toEqual(['Of the next one']), 3000);
+  });
+
   it('shows text as text', async () => {
     void showToast('error', '<img src=x>', TOAST_MS);
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('<img src=x>'));

@@ -1,4 +1,4 @@
-import { currentToastOf } from './toast-of.ts';
+import { countToastClearing, currentToastOf, toastClearings } from './toast-of.ts';
 
 export type ToastTone = 'error' | 'success' | 'warning';
 
@@ -24,8 +24,10 @@ export function prepareToasts(): void {
 
 async function show(tone: ToastTone, text: string): Promise<void> {
   const of = currentToastOf();
+  const begun = toastClearings();
   try {
-    await (await load()).showToast(tone, text, TOAST_MS, of);
+    const { showToast } = await load();
+    if (begun === toastClearings()) await showToast(tone, text, TOAST_MS, of);
   } catch (error) {
     console.error('A toast could not be shown', text, error);
   }
@@ -39,4 +41,9 @@ export const toast = {
   error: (text: string): void => void show('error', text),
   success: (text: string): void => void show('success', text),
   warning: (text: string): void => void show('warning', text),
+  /** Takes all of them away, before their time: the next person at a shared screen must not read them. */
+  clear: (): void => {
+    countToastClearing();
+    void shower?.then(({ clearToasts }) => clearToasts());
+  },
 };
