@@ -11,8 +11,9 @@ import { useT } from '../texts/en.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 import { useTyped } from '../use-typed.ts';
 
-/** Fewer letters are no answer for the server. */
+/** Fewer letters are no answer for the server, but of a script without capitals: there one may be a whole last name (李). */
 const MIN_LETTERS = 2;
+const isTooShort = (letters: string) => [...letters].length < MIN_LETTERS && !/\p{Lo}/u.test(letters);
 
 interface KnownStepProps {
   direction: Direction;
@@ -39,7 +40,7 @@ export function KnownStep({ direction, name }: KnownStepProps) {
     event.preventDefault();
     const letters = known.trim();
     if (state !== 'idle') return;
-    if ([...letters].length < MIN_LETTERS) return setProblem('tooFewLetters');
+    if (isTooShort(letters)) return setProblem('tooFewLetters');
     setProblem(undefined);
     const result = await attempt(letters);
     if (!result) return;

@@ -10,7 +10,7 @@ import { firstHostOf, hostsOf, meetingRows } from '../calendar/public.ts';
 import { ndaStateOf, unsignedNda } from '../nda/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { actionsOf, resultOf, selfCheckInState, visitRows, wasChangedAt } from '../visits/public.ts';
-import type { HostedVisit } from './rules/match-name.ts';
+import { type HostedVisit, NAME_GAPS } from './rules/match-name.ts';
 
 type Schemas = components['schemas'];
 export type Direction = Schemas['KioskDirection'];
@@ -47,7 +47,7 @@ async function findRows(at: AnySite, condition: RawBuilder<unknown>): Promise<Ki
       array(select fold(btrim(u.last_name)) from ${hostsOf('v')}) as hosts
     from ${visitRows} v
     join lateral (
-      select first_name, last_name, search_text from ${visitorRows} one
+      select first_name, last_name from ${visitorRows} one
       where one.client_id = v.client_id and one.id = v.visitor_id offset 0) p on true
     join sites s on s.client_id = v.client_id and s.id = v.site_id
     where ${condition}
@@ -66,7 +66,9 @@ function ofToday({ now, device, sites }: At): RawBuilder<unknown> {
  * the start and ends with the meeting (rules/kiosk-and-codes.md#kiosks); who has checked in may always check out.
  */
 export async function findCandidates(at: At, direction: Direction, word: string): Promise<KioskRow[]> {
-  const rows = await findRows(at, sql`${ofToday(at)} and p.search_text like ${containing(word)}`);
+  // Both orders of the name without its gaps: "ohara" finds O'Hara, 山田太郎 finds 太郎 山田.
+  const name = sql`translate(fold(p.first_name || p.last_name || p.first_name), ${NAME_GAPS}, '')`;
+  const rows = await findRows(at, sql`${ofToday(at)} and ${name} like ${containing(word)}`);
   return rows.filter((row) => isOpen(row, direction, at.now()));
 }
 

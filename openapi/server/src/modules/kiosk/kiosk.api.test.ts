@@ -35,6 +35,10 @@ beforeAll(async () => {
     { first: 'Second', last: 'Sara' },
     { first: 'Mona', last: 'Manual', start: '2026-11-23T10:15:00Z' },
     { first: 'Quin', last: 'Quickcode' },
+    { first: 'Ó', last: 'Í' },
+    { first: '太郎', last: '山田' },
+    { first: '明', last: '李' },
+    { first: 'Sinéad', last: 'O’Hara-Quinn' },
   ]);
 });
 afterAll(() => server.close());
@@ -74,6 +78,12 @@ describe('a name as it is typed', () => {
     ['', 'more', "says 'Please type your name to check in...'"],
     ['an', 'more', "says 'More than one found. Please keep typing...'"],
     ['anna', 'more', 'two have it'],
+    ['Ó Í', 'one', 'a full name of two letters'],
+    ['山田太郎', 'one', 'a full name that is written without a space'],
+    ['李明', 'one', 'one of two signs'],
+    ['李 明', 'one', 'the same with a space'],
+    ["o'hara quinn", 'one', 'another apostrophe, and a space for the hyphen'],
+    ['sinead ohara', 'one', 'without either'],
     ['ZOLC', 'one', 'without capitals and accents'],
     ['żółć łuk', 'one', 'either order'],
     ['xavier', 'none', "says 'No match found. Please speak to a receptionist.'"],

@@ -8,6 +8,9 @@ const people: Named[] = [
   ['anna maria', 'silva-santos'],
   ['bo', 'li'],
   ["o'hara", "d'angelo"],
+  ['o', 'i'],
+  ['太郎', '山田'],
+  ['明', '李'],
 ].map(([first = '', last = ''], index) => ({ id: index + 1, visitorId: index + 1, first, last }));
 
 describe('a kiosk answers only none, one or more', () => {
@@ -42,6 +45,21 @@ describe('a kiosk answers only none, one or more', () => {
     ['a a a', 'none', 'more words than anybody of that name has'],
     ['an ma si sa', 'more', 'every word only begun'],
     ['%_%', 'more', 'signs alone are no letters'],
+    ['o i', 'one', 'a full name of two letters'],
+    ['i o', 'one', 'the same, last name first'],
+    ['o', 'more', 'half of it'],
+    ['oi', 'one', 'the same without a space'],
+    ['山田太郎', 'one', 'a full name as it is written, without a space'],
+    ['太郎山田', 'one', 'the same, first name first'],
+    ['山田 太郎', 'one', 'the same with a space'],
+    ['山田　太郎', 'one', 'the same with a wide one'],
+    ['山田太', 'more', 'the beginning of it'],
+    ['山田次郎', 'none', 'another one of the family'],
+    ['李明', 'one', 'a full name of two signs'],
+    ['李 明', 'one', 'the same with a space'],
+    ['李', 'more', 'a last name of one sign'],
+    ['annakow', 'more', 'two names typed as one word'],
+    ['annakowalski', 'one', 'and in whole'],
   ])('%j: %s (%s)', (typed, expected) => {
     expect(matchName(typed, people).match).toBe(expected);
   });
@@ -54,6 +72,12 @@ describe('a kiosk answers only none, one or more', () => {
     expect(matchName('ida berg', twice)).toEqual({ match: 'one', id: 7 });
     const namesakes = twice.map((visit) => ({ ...visit, visitorId: visit.id }));
     expect(matchName('ida berg', namesakes)).toEqual({ match: 'more', asksMore: false });
+  });
+
+  it('takes the full name before a joined one, and does not choose between two who are called alike', () => {
+    const named = (id: number, first: string, last: string) => ({ id, visitorId: id, first, last });
+    expect(matchName('anna', [named(1, 'an', 'na'), named(2, 'anna', 'berg')]).match).toBe('more');
+    expect(matchName('李明', [named(1, '明', '李'), named(2, '明', '李')]).match).toBe('more');
   });
 
   it('is quick for the longest names', () => {
@@ -93,6 +117,8 @@ describe('a kiosk answers only none, one or more', () => {
     ['anna', 'kow', 'one', 'one of them'],
     ['anna', 'muller', 'more', 'two with the same host'],
     ['anna', '%', 'none', 'signs alone are no letters'],
+    ['明', '李', 'one', 'one letter that is the whole last name'],
+    ['太郎', '山', 'none', 'one letter that begins a longer one'],
   ])('%j and %j: %s (%s)', (typed, known, expected) => {
     expect(matchKnown(typed, known, hosted).match).toBe(expected);
   });

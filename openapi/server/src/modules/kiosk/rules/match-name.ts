@@ -26,31 +26,28 @@ const MORE: NameMatch = { match: 'more', asksMore: false };
 
 /**
  * Whom a name means, as far as it is typed (rules/kiosk-and-codes.md#names). Each typed word begins another word of the name,
- * in any order. `one`: a last name was typed in whole, or a first one with the beginning of the last, and exactly one
- * visitor fits; or both were and exactly one is called that ("Anna Ko" beside "Anna Kowalski"). A first name alone never
- * is, because half the town has it: it is asked for more, whether one visitor has it or several. Of several visits of a
- * visitor the first of the list.
+ * in any order. `one`: exactly one visitor has the full name ("Anna Ko" beside "Anna Kowalski", "O I", "李明"); or exactly one
+ * fits, and a last name was typed in whole, or a first one with the beginning of the last. A first name alone never is,
+ * because half the town has it: it is asked for more, whether one visitor has it or several. Of several visits of a visitor
+ * the first of the list.
  * @param typed folded
  * @param visits in the order in which they are to be taken
  */
 export function matchName(typed: string, visits: readonly Named[]): NameMatch {
   const words = splitWords(typed);
-  if (words.join('').length < MIN_LETTERS) return MORE;
+  const letters = words.join('');
   const fits = fitting(words, visits);
+  const joined = fits.length === 0 && letters !== '' ? beginningJoined(letters, visits) : [];
+  const exact =
+    onlyVisitor(fits.filter((visit) => isFullName(words, visit))) ??
+    onlyVisitor(joined.filter((visit) => joinedNames(visit).includes(letters)));
+  if (exact) return { match: 'one', id: exact.id };
+  if (letters.length < MIN_LETTERS || joined.length > 0) return MORE;
   if (fits.length === 0) return { match: 'none' };
   const only = onlyVisitor(fits);
   if (only && (holds(words, only.last) || holdsFirstAndBeginning(words, only))) {
     return { match: 'one', id: only.id };
   }
-  const exact = onlyVisitor(
-    fits.filter(
-      ({ first, last }) =>
-        words.length === splitWords(first).length + splitWords(last).length &&
-        holds(words, first) &&
-        holds(words, last),
-    ),
-  );
-  if (exact && !only) return { match: 'one', id: exact.id };
   return { match: 'more', asksMore: fits.some(({ first }) => isFirstName(words, first)) };
 }
 
@@ -60,14 +57,18 @@ export function matchName(typed: string, visits: readonly Named[]): NameMatch {
  */
 export function matchKnown(typed: string, known: string, visits: readonly HostedVisit[]): NameMatch {
   const letters = splitWords(known);
-  if (letters.join('').length < MIN_BEGINNING) return { match: 'none' };
+  // One letter is a last name that has no more of them, and the beginning of none.
+  const isShort = letters.join('').length < MIN_BEGINNING;
   const fits = fitting(splitWords(typed), visits).filter(({ last, hosts }) =>
-    [last, ...hosts].some((name) => fitsInto(letters, splitWords(name))),
+    [last, ...hosts].some((name) => (isShort ? holds(letters, name) : fitsInto(letters, splitWords(name)))),
   );
   if (fits.length === 0) return { match: 'none' };
   const only = onlyVisitor(fits);
   return only ? { match: 'one', id: only.id } : MORE;
 }
+
+/** Signs that stand within and between the words of a name. */
+export const NAME_GAPS = " -.'’ʼ`´·・‐";
 
 /** Parts between spaces and hyphens; "O'Brien" is one word. */
 export function splitWords(name: string): string[] {
@@ -75,6 +76,22 @@ export function splitWords(name: string): string[] {
     .replace(/['’ʼ`´]/gu, '')
     .split(/[^\p{L}\p{N}\p{M}\p{So}\u200d]+/u)
     .filter((word) => word !== '');
+}
+
+function isFullName(words: readonly string[], { first, last }: Named): boolean {
+  const count = splitWords(first).length + splitWords(last).length;
+  return words.length === count && holds(words, first) && holds(words, last);
+}
+
+/** The full name in both orders, as it is written where no space is between them. */
+function joinedNames({ first, last }: Named): string[] {
+  const [one, other] = [first, last].map((name) => splitWords(name).join(''));
+  return one && other ? [one + other, other + one] : [];
+}
+
+/** Those whose name is typed, in whole or in part, without a space: 山田太郎. */
+function beginningJoined(letters: string, visits: readonly Named[]): Named[] {
+  return visits.filter((visit) => joinedNames(visit).some((name) => name.startsWith(letters)));
 }
 
 function onlyVisitor(visits: readonly Named[]): Named | null {
