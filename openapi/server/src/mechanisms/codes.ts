@@ -31,6 +31,11 @@ export function roomCodeAddress(origin: string, uuid: string): string {
   return codeAddress(origin, codeActions.room, uuid);
 }
 
+/** Address in the code at a desk. @param uuid `desks.uuid` */
+export function deskCodeAddress(origin: string, uuid: string): string {
+  return codeAddress(origin, codeActions.desk, uuid);
+}
+
 function codeAddress(origin: string, action: CodeAction, objectId: string): string {
   return `${origin}/handle-qr?aid=${action}&oid=${objectId}`;
 }

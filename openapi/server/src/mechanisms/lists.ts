@@ -13,6 +13,9 @@ export const COUNT_CAP = 10_001;
  */
 export const DAILY_COUNT_CAP = 1_001;
 
+/** Codes on one sheet to print; each is drawn. */
+export const MOST_CODES = 500;
+
 /** A list as SQL. */
 export interface List {
   /** The tables that conditions speak of: `visits v join …`. */

@@ -126,15 +126,24 @@ function foundIn(look: DeskLook, filter: DeskFilter, ordering: string): Pick<Lis
 const zones = sql`join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
 const orders = { name: [sql`d.name`], zone: [sql`z.name`, sql`d.name`] };
 
-function conditions(look: DeskLook, filter: DeskFilter): RawBuilder<unknown>[] {
-  const all: RawBuilder<unknown>[] = [look.sites.narrow(filter.site).condition(sql.ref('d.site_id'))];
-  if (filter.isActive !== undefined) all.push(sql`d.is_active = ${filter.isActive}::boolean`);
+/** Where desks are and what they are called: of `desks d` and `zones z`. */
+export function placeConditions(
+  sites: SiteScope,
+  filter: Pick<DeskFilter, 'site' | 'zone' | 'map' | 'search'>,
+): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = [sites.narrow(filter.site).condition(sql.ref('d.site_id'))];
   if (filter.zone !== undefined) all.push(sql`d.zone_id = ${filter.zone}::bigint`);
   if (filter.map !== undefined) all.push(sql`z.floor_id = ${filter.map}::bigint`);
   const search = filter.search?.trim();
   if (search) {
     all.push(sql`(strpos(fold(d.name), fold(${search})) > 0 or strpos(fold(z.name), fold(${search})) > 0)`);
   }
+  return all;
+}
+
+function conditions(look: DeskLook, filter: DeskFilter): RawBuilder<unknown>[] {
+  const all = placeConditions(look.sites, filter);
+  if (filter.isActive !== undefined) all.push(sql`d.is_active = ${filter.isActive}::boolean`);
   if (filter.features !== undefined && filter.features.length > 0) {
     const wanted = [...new Set(filter.features)];
     all.push(sql`(

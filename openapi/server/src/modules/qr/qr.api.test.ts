@@ -97,7 +97,18 @@ describe('codes are read by an independent reader', () => {
     expect(await readByZbar(text)).toBe(`http://localhost/handle-qr?aid=room-open&oid=${room.uuid}`);
   });
 
-  it('that of a room’s door where the client has no scanner: the address of its page', async () => {
+  it('those of desks and of rooms, many on a sheet', async () => {
+    const desks = (await (await server.loginAs('desk-admin')).get('/api/desks/codes/')).body;
+    const rooms = (await (await server.loginAs('admin')).get('/api/rooms/codes/')).body;
+    const svgOf = ({ results }: typeof desks, id: number) =>
+      results.find((one: { id: number }) => one.id === id).code_svg;
+    expect([await readByZbar(svgOf(desks, desk.id)), await readByZbar(svgOf(rooms, room.id))]).toEqual([
+      `http://localhost/handle-qr?aid=desk-open&oid=${desk.uuid}`,
+      `http://localhost/handle-qr?aid=room-open&oid=${room.uuid}`,
+    ]);
+  });
+
+  it('that of a room’s door or a desk where the client has no scanner: the address of its page', async () => {
     const other = await createTestApp();
     const id = other.clientIds.north;
     await other.db.system((tx) =>
@@ -106,6 +117,12 @@ describe('codes are read by an independent reader', () => {
     const door = await (await startRooms(other)).room(site.id, 'Bridge');
     const { text } = await (await other.loginAs('admin')).get(`/api/rooms/${door}/code/`);
     expect(await readByZbar(text)).toBe(`http://localhost/rooms/${door}`);
+    const { results } = (
+      await (await other.loginAs('desk-admin')).get(`/api/desks/codes/?search=${desk.name}`)
+    ).body;
+    expect(await readByZbar(results[0].code_svg)).toBe(
+      `http://localhost/desks?site=${desk.site_id}&search=${desk.name}`,
+    );
     await other.close();
   });
 });

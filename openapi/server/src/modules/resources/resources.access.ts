@@ -103,6 +103,12 @@ export const access: AccessRows<keyof typeof resourcesHandlers, typeof records> 
       body: { csv: csv(`${rooms.word} imported`, rooms.word, rooms.siteName) },
     }),
   },
+  listRoomCodes: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: ({ body }, { rooms }) => holds(body.results, rooms.room) },
+    call: () => ({ method: 'GET', url: '/api/rooms/codes/' }),
+  },
   getRoomCode: {
     allowed: administrators,
     needsFeature: true,

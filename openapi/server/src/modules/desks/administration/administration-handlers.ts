@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../contract/handler.ts';
 import { updateDesks } from './bulk-update.ts';
 import { createDesk, deleteDesk } from './desk-changes.ts';
+import { listDeskCodes } from './desk-codes.ts';
 import {
   createDeskFeature,
   deleteDeskFeature,
@@ -12,6 +13,7 @@ import { createDeskZone, deleteDeskZone, listDeskZoneSettings, replaceDeskZone }
 
 type AdministrationOperation =
   | 'updateDesks'
+  | 'listDeskCodes'
   | 'createDesk'
   | 'deleteDesk'
   | 'previewDeskImport'
@@ -28,6 +30,7 @@ type AdministrationOperation =
 /** What administrators keep of desks, zones and features. */
 export const deskAdministrationHandlers = {
   updateDesks: async (context) => ({ status: 200, body: await updateDesks(context) }),
+  listDeskCodes: async (context) => ({ status: 200, body: await listDeskCodes(context) }),
   createDesk: async (context) => ({ status: 201, body: await createDesk(context) }),
   async deleteDesk(context) {
     await deleteDesk(context);

@@ -40,6 +40,12 @@ export const access: AccessRows<
     }),
     foreign: 400,
   },
+  listDeskCodes: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: ({ body }, { deskAdmin: { newDesk } }) => holds(body.results, newDesk) },
+    call: () => ({ method: 'GET', url: '/api/desks/codes/' }),
+  },
   createDesk: {
     allowed: administers,
     needsFeature: true,

@@ -33,6 +33,28 @@ const hold = (desk: string, date: string, person = 'desk') =>
   });
 const bodyOf = ({ id: _, site_id: __, desk_count: ___, ...zone }: Record<string, unknown>) => zone;
 
+describe('codes to print', () => {
+  it.each<[string, () => string, string[]]>([
+    ['of a zone', () => `zone=${data.zones.cleaning}`, ['C-1', 'C-2']],
+    ['of another site', () => `site=${data.siteIds[1]}`, ['M-1']],
+    ['of one desk', () => 'search=p-1', ['P-1']],
+    ['of a zone whose desks are partly out of use', () => `zone=${data.zones.plain}&search=x-`, ['X-2']],
+    ['of a floor without desks', () => 'map=999999', []],
+  ])('%s', async (_, query, names) => {
+    const { body } = await admin.get(`/api/desks/codes/?${query()}`);
+    expect([body.count, body.results.map(({ name }: { name: string }) => name)]).toEqual([
+      names.length,
+      names,
+    ]);
+  });
+
+  it('say where each desk is', async () => {
+    const { body } = await admin.get('/api/desks/codes/?search=p-1');
+    expect(body.results[0]).toMatchObject({ id: data.desks['P-1'], place: 'Pending Place' });
+    expect(body.results[0].code_svg).toMatch(/^<svg /);
+  });
+});
+
 describe('zones', () => {
   it('are added as plain as can be, changed by their version, and removed without desks', async () => {
     const [london] = data.siteIds;

@@ -17,7 +17,10 @@ export interface RoomFilter {
 }
 
 /** Another client's site, floor or feature is one that no room has. */
-export function roomConditions({ sites }: RoomLook, filter: RoomFilter): RawBuilder<unknown>[] {
+export function roomConditions(
+  { sites }: Pick<RoomLook, 'sites'>,
+  filter: RoomFilter,
+): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [
     sql`r.is_active`,
     sites.narrow(filter.site).condition(sql.ref('r.site_id')),

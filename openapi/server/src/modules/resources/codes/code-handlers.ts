@@ -1,23 +1,62 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/handler.ts';
 import { drawCode, roomCodeAddress } from '../../../mechanisms/codes.ts';
+import { MOST_CODES, readPage } from '../../../mechanisms/lists.ts';
 import { notFound } from '../../../problems.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import { buildingRows, floorRows } from '../../places/public.ts';
+import { roomConditions } from '../availability/room-conditions.ts';
 
-/**
- * The code at a room's door: what the portal's own scanner reads as well; where the client has no scanner, the address of the
- * room's page, which any phone's camera opens (rules/room-check-in.md#the-code-at-the-door).
- */
+interface Room {
+  id: number;
+  uuid: string;
+}
+
+interface Row extends Room {
+  name: string;
+  floor: string | null;
+  building: string | null;
+}
+
+/** To print: of one room on its page, of many on a sheet. */
 export const codeHandlers = {
   async getRoomCode({ tx, sites, client, path, origin }) {
-    const { rows } = await sql<{ id: number; uuid: string }>`
+    const { rows } = await sql<Room>`
       select id, uuid from resources where id = ${path.id}::bigint and is_active and ${sites.condition(sql.ref('site_id'))}`.execute(
       tx,
     );
     const [room] = rows;
     if (!room) throw notFound();
-    const address = client.features.includes('qr codes')
-      ? roomCodeAddress(origin, room.uuid)
-      : `${origin}/rooms/${room.id}`;
-    return { status: 200, file: { type: 'image/svg+xml', bytes: await drawCode(address) } };
+    return { status: 200, file: { type: 'image/svg+xml', bytes: await codeAtDoor(room, client, origin) } };
   },
-} satisfies Handlers<'getRoomCode'>;
+  async listRoomCodes({ tx, sites, client, query, origin, t }) {
+    const { count, rows } = await readPage<Row>(
+      { tx, query: { limit: MOST_CODES }, t },
+      {
+        from: sql`resources r`,
+        where: roomConditions({ sites }, query),
+        joins: sql`
+          join sites s on s.client_id = r.client_id and s.id = r.site_id
+          left join ${floorRows} f on f.client_id = r.client_id and f.id = r.floor_id
+          left join ${buildingRows} b on b.client_id = r.client_id and b.id = r.building_id`,
+        columns: sql`r.id, r.uuid, r.name, f.name as floor, b.name as building`,
+        order: sql`s.position, s.id, b.name nulls last, b.id, f.level nulls last, f.id, r.name, r.id`,
+      },
+    );
+    const results = rows.map(async (room) => ({
+      id: room.id,
+      name: room.name,
+      place: [room.floor, room.building].filter(Boolean).join(', '),
+      code_svg: await codeAtDoor(room, client, origin),
+    }));
+    return { status: 200, body: { count, results: await Promise.all(results) } };
+  },
+} satisfies Handlers<'getRoomCode' | 'listRoomCodes'>;
+
+/**
+ * What the portal's own scanner reads as well; where the client has no scanner, the address of the room's page, which any phone's
+ * camera opens (rules/room-check-in.md#the-code-at-the-door).
+ */
+function codeAtDoor({ id, uuid }: Room, { features }: ClientRow, origin: string): Promise<string> {
+  return drawCode(features.includes('qr codes') ? roomCodeAddress(origin, uuid) : `${origin}/rooms/${id}`);
+}
