@@ -1,7 +1,5 @@
+import { PosterDialog } from '@portal/shared/dialogs';
 import { useSession } from '@portal/shared/session';
-import { Alert, Button } from '@portal/shared/ui/core';
-import { Dialog } from '@portal/shared/ui/extra';
-import { useState } from 'react';
 import { useT } from './texts/en.ts';
 
 interface SiteCodeDialogProps {
@@ -9,48 +7,18 @@ interface SiteCodeDialogProps {
   onClose: () => void;
 }
 
-/** The sign-in code of a site as a poster; printing shows it alone. */
+/** The sign-in code of a site as a poster. */
 export function SiteCodeDialog({ site, onClose }: SiteCodeDialogProps) {
   const t = useT();
   const takesPin = useSession(({ client }) => client?.settings.visitorCheckInPin ?? false);
-  const [hasFailed, setFailed] = useState(false);
+  const { id, name } = site;
   return (
-    <Dialog
-      open
-      dismissable
-      title={t('codeTitle', { site: site.name })}
+    <PosterDialog
+      title={t('codeTitle', { site: name })}
+      posters={[{ id, name, src: `/api/sites/${id}/sign-in-code/`, alt: t('codeAlt', { site: name }) }]}
+      head={t('codePoster')}
+      text={t(takesPin ? 'codePosterPin' : 'codePosterText')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button
-            variant="primary"
-            icon="printer"
-            aria-disabled={hasFailed || undefined}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
-        </>
-      }
-    >
-      {hasFailed ? (
-        <Alert tone="danger" live title={t('codeFailed')} />
-      ) : (
-        <figure className="vd-poster">
-          <p className="vd-poster__title">{t('codePoster')}</p>
-          <img
-            className="vd-poster__code"
-            src={`/api/sites/${site.id}/sign-in-code/`}
-            alt={t('codeAlt', { site: site.name })}
-            onError={() => setFailed(true)}
-          />
-          <figcaption>
-            <strong>{site.name}</strong>
-            <span>{t(takesPin ? 'codePosterPin' : 'codePosterText')}</span>
-          </figcaption>
-        </figure>
-      )}
-    </Dialog>
+    />
   );
 }

@@ -6,7 +6,7 @@ import { ApiError, toNetworkError } from '../api/api-error.ts';
 import { SwrProvider } from '../api/index.ts';
 import { sessionStore } from '../session/index.ts';
 import { fakeSession, spyOnToasts } from '../testing/index.ts';
-import { countToastClearing } from '../toasts/toast-of.ts';
+import { clearings } from '../toasts/toast-of.ts';
 import { type ActionOptions, useAction } from './index.ts';
 
 const toasts = spyOnToasts();
@@ -56,7 +56,7 @@ describe('a write', () => {
   ])('that is %s after the toasts were cleared says nothing to the next person', async (_, answer) => {
     const { run } = show({
       call: () => {
-        countToastClearing();
+        clearings.count += 1;
         return answer();
       },
     });

@@ -3,7 +3,7 @@ import { ApiError, currentOf } from '../api/api-error.ts';
 import { isSessionLost } from '../api/session-lost.ts';
 import { revalidateDomain } from '../api/swr.tsx';
 import { toast } from '../toasts/index.ts';
-import { toastClearings, toastOf } from '../toasts/toast-of.ts';
+import { clearings, toastOf } from '../toasts/toast-of.ts';
 import { type AttemptKeys, createAttemptKeys } from './attempt-keys.ts';
 
 export interface ActionOptions<Args, Result> {
@@ -88,9 +88,9 @@ async function perform<Args, Result>(
   id: string,
 ): Promise<Outcome<Result>> {
   const sent = options.sent ? options.sent(args) : args;
-  const begun = toastClearings();
+  const begun = clearings.count;
   const say = (tone: 'success' | 'error', text: string) => {
-    if (begun === toastClearings()) toastOf(id, () => toast[tone](text));
+    if (begun === clearings.count) toastOf(id, () => toast[tone](text));
   };
   let value: Result;
   try {

@@ -14,14 +14,8 @@ export function toastOf<Result>(of: string, say: () => Result): Result {
   }
 }
 
-let clearings = 0;
-
-/** Goes up when all toasts are cleared: one that was on its way by then, such as of a call, is for someone who has left. */
-export const toastClearings = (): number => clearings;
-
-export function countToastClearing(): void {
-  clearings += 1;
-}
+/** How often all toasts were cleared: a call that began before says nothing, for its person has left. */
+export const clearings = { count: 0 };
 
 export function currentToastOf(): string | undefined {
   return current;

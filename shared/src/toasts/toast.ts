@@ -1,4 +1,4 @@
-import { countToastClearing, currentToastOf, toastClearings } from './toast-of.ts';
+import { clearings, currentToastOf } from './toast-of.ts';
 
 export type ToastTone = 'error' | 'success' | 'warning';
 
@@ -24,10 +24,8 @@ export function prepareToasts(): void {
 
 async function show(tone: ToastTone, text: string): Promise<void> {
   const of = currentToastOf();
-  const begun = toastClearings();
   try {
-    const { showToast } = await load();
-    if (begun === toastClearings()) await showToast(tone, text, TOAST_MS, of);
+    await (await load()).showToast(tone, text, TOAST_MS, of);
   } catch (error) {
     console.error('A toast could not be shown', text, error);
   }
@@ -43,7 +41,7 @@ export const toast = {
   warning: (text: string): void => void show('warning', text),
   /** Takes all of them away, before their time: the next person at a shared screen must not read them. */
   clear: (): void => {
-    countToastClearing();
+    clearings.count += 1;
     void shower?.then(({ clearToasts }) => clearToasts());
   },
 };

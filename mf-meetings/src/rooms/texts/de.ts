@@ -82,7 +82,5 @@ export const de: Translation<typeof en> = {
   codeTitle: 'Code von {{room}}',
   codeAlt: 'QR-Code von {{room}}',
   codeText: 'Scannen, um die Belegung zu sehen und einzuchecken.',
-  codeFailed: 'Der Code konnte nicht geladen werden.',
-  print: 'Drucken',
   weekOf: 'Woche von {{room}}',
 };

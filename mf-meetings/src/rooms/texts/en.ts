@@ -81,8 +81,6 @@ export const en = {
   codeTitle: 'Code of {{room}}',
   codeAlt: 'QR code of {{room}}',
   codeText: 'Scan to see what is on, and to check in.',
-  codeFailed: 'The code could not be loaded.',
-  print: 'Print',
   weekOf: 'Week of {{room}}',
 } as const;
 

@@ -92,7 +92,4 @@ export const de: Translation<typeof en> = {
   codePosterPin: 'Scannen Sie diesen Code mit Ihrem Telefon und halten Sie die PIN Ihrer Einladung bereit.',
   codePosterText: 'Öffnen Sie die Seite Ihres Besuchs auf dem Telefon und scannen Sie diesen Code.',
   codeAlt: 'QR-Code zum Anmelden am Standort {{site}}',
-  codeFailed:
-    'Der Code konnte nicht erstellt werden. Schließen Sie dieses Fenster und versuchen Sie es erneut.',
-  print: 'Drucken',
 };

@@ -87,8 +87,6 @@ export const en = {
   codePosterPin: 'Scan this code with your phone, and have the PIN of your invitation ready.',
   codePosterText: 'Open the page of your visit on your phone and scan this code.',
   codeAlt: 'QR code to sign in at {{site}}',
-  codeFailed: 'The code could not be created. Close this and try again.',
-  print: 'Print',
 } as const;
 
 export const { useT, t } = defineMessages('mf-visitors-devices', { en, de: () => import('./de.ts') });

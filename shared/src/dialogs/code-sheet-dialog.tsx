@@ -1,0 +1,47 @@
+import { QueryState, type QueryStateProps } from '../query-state/index.ts';
+import { Alert, Text } from '../ui/core/index.ts';
+import { useT } from './messages/index.ts';
+import { PosterDialog } from './poster-dialog.tsx';
+
+interface CodesToPrint {
+  /** Of all; the server draws 500 of them. */
+  count: number;
+  results: readonly { id: number; name: string; place: string; codeSvg: string }[];
+}
+
+export interface CodeSheetDialogProps {
+  title: string;
+  /** What a scan does, below each name. */
+  text: string;
+  codes: QueryStateProps<CodesToPrint>['query'];
+  onClose: () => void;
+}
+
+/** The codes of a list's places, such as its desks, as labels to cut out. */
+export function CodeSheetDialog({ title, text, codes, onClose }: CodeSheetDialogProps) {
+  const t = useT();
+  const results = codes.data?.results ?? [];
+  const posters = results.map(({ id, name, place, codeSvg }) => ({
+    id,
+    name,
+    place,
+    // As an image nothing in it can run or load.
+    src: `data:image/svg+xml,${encodeURIComponent(codeSvg)}`,
+    alt: t('codeOf', { name }),
+  }));
+  return (
+    <PosterDialog isSheet title={title} posters={posters} text={text} onClose={onClose}>
+      <QueryState query={codes} loading={t('loading')} isSmall failed={t('failed')}>
+        {({ count }) =>
+          count > results.length ? (
+            <Alert tone="info">{t('more', { shown: results.length, count })}</Alert>
+          ) : (
+            <Text block tone="soft">
+              {count === 0 ? t('none') : t('count', { count })}
+            </Text>
+          )
+        }
+      </QueryState>
+    </PosterDialog>
+  );
+}
