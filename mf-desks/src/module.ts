@@ -31,6 +31,7 @@ export const descriptor = describeModule({
     'listDeskReservations',
     'createDeskReservations',
     'cancelDeskReservation',
+    'listDeskCodes',
     ...(['updateDesks', 'getDesk', 'createDesk', 'updateDesk', 'deleteDesk'] as const),
     ...(['previewDeskImport', 'importDesks'] as const),
     ...(['listDeskZoneSettings', 'createDeskZone', 'replaceDeskZone', 'deleteDeskZone'] as const),

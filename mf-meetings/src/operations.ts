@@ -24,6 +24,7 @@ export const OPERATIONS = [
   'createRoomFeed',
   'deleteRoomFeed',
   'getRoomCode',
+  'listRoomCodes',
   'deleteMeeting',
   'listRooms',
   'getRoom',

@@ -1,4 +1,4 @@
-import type { components } from '@portal/openapi/desks';
+import type { components, operations } from '@portal/openapi/desks';
 import * as api from '@portal/openapi/desks';
 import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { DESKS_DOMAIN, type Desk } from '#parts/desks';
@@ -31,6 +31,19 @@ export function useDesk(id: number | null) {
   return useApiQuery(id === null ? null : [DESKS_DOMAIN, 'desk', id], () =>
     call(api.getDesk, { params: of(id ?? 0) }),
   );
+}
+
+export type DeskCodeQuery = NonNullable<operations['listDeskCodes']['parameters']['query']>;
+
+export function useDeskCodes(query: DeskCodeQuery) {
+  return useApiQuery([DESKS_DOMAIN, 'codes', query], () => call(api.listDeskCodes, { params: { query } }), {
+    keepPreviousData: false,
+  });
+}
+
+/** Of all sites of the person. */
+export function useAllFloors() {
+  return useApiQuery([DESKS_DOMAIN, 'floors', 'all'], () => call(api.listFloorPlans));
 }
 
 export function useFloors(site: number | null) {

@@ -1,4 +1,4 @@
-import type { components } from '@portal/openapi/meetings';
+import type { components, operations } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
@@ -32,6 +32,14 @@ export function useRoomTypes() {
   return useApiQuery(['room-settings', 'types'], () =>
     call(api.listRoomTypes, { params: { query: { limit: 100 } } }),
   );
+}
+
+export type RoomCodeQuery = NonNullable<operations['listRoomCodes']['parameters']['query']>;
+
+export function useRoomCodes(query: RoomCodeQuery) {
+  return useApiQuery([ROOMS_DOMAIN, 'codes', query], () => call(api.listRoomCodes, { params: { query } }), {
+    keepPreviousData: false,
+  });
 }
 
 /** The drawer has an entry for each type: the session follows what is saved. */

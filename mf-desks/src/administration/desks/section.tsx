@@ -1,3 +1,4 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordParam } from '@portal/shared/links';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
@@ -9,7 +10,7 @@ import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
 import { useDesks } from '#parts/desk-filters';
 import type { Desk } from '#parts/desks';
-import { useDesk, useZoneSettings } from '../calls.ts';
+import { useAllFloors, useDesk, useZoneSettings } from '../calls.ts';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { deskList } from './desk-list.ts';
@@ -17,12 +18,17 @@ import { DeskDialog } from './form.tsx';
 import { ImportDesks } from './import-desks.tsx';
 import { RemoveDesk } from './remove-dialog.tsx';
 
+const useDeskList = () => useList(deskList);
+const loadCodes = () => import('./codes-dialog.tsx').then((m) => m.CodesDialog);
 const tabParam = enumParam(['list', 'import'], 'list');
 
 /** Section `admin-desks` (rules/desks.md#administration). */
 export function DesksSection() {
   const t = useT();
   const [tab, setTab] = useQueryParam('tab', tabParam);
+  const list = useDeskList();
+  const codes = useLazyDialog(loadCodes);
+  const { ordering: _, page: __, limit: ___, ...listed } = list.query;
   const [edited, setEdited] = useQueryParam('desk', recordParam);
   const [removed, setRemoved] = useState<Desk | null>(null);
   const desk = useDesk(typeof edited === 'number' ? edited : null).data;
@@ -32,9 +38,16 @@ export function DesksSection() {
       title={t('desks.title')}
       about={t('desks.about')}
       actions={
-        <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
-          {t('desks.add')}
-        </Button>
+        <>
+          {tab === 'list' ? (
+            <Button icon="qr" loading={codes.opening} onClick={() => codes.open({ query: listed })}>
+              {t('codes.open')}
+            </Button>
+          ) : null}
+          <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+            {t('desks.add')}
+          </Button>
+        </>
       }
     >
       <Tabs
@@ -45,30 +58,36 @@ export function DesksSection() {
           {
             key: 'list',
             label: t('desks.all'),
-            content: <DeskRows onEdit={({ id }) => setEdited(id)} onRemove={setRemoved} />,
+            content: <DeskRows list={list} onEdit={({ id }) => setEdited(id)} onRemove={setRemoved} />,
           },
           { key: 'import', label: t('import.tab'), icon: 'upload', content: <ImportDesks /> },
         ]}
       />
       {shown ? <DeskDialog key={edited} desk={shown} onClose={() => setEdited(null)} /> : null}
+      {codes.dialog}
       {removed ? <RemoveDesk desk={removed} onClose={() => setRemoved(null)} /> : null}
     </Section>
   );
 }
 
 interface DeskRowsProps {
+  list: ReturnType<typeof useDeskList>;
   onEdit: (desk: Desk) => void;
   onRemove: (desk: Desk) => void;
 }
 
-function DeskRows({ onEdit, onRemove }: DeskRowsProps) {
+function DeskRows({ list, onEdit, onRemove }: DeskRowsProps) {
   const t = useT();
   const sites = useSession(permittedSites);
-  const list = useList(deskList);
   const { params, set } = list;
   const zones = (useZoneSettings().data ?? []).filter(
+    ({ siteId, mapId }) =>
+      (params.site === null || siteId === params.site) && (params.map === null || mapId === params.map),
+  );
+  const floors = (useAllFloors().data ?? []).filter(
     ({ siteId }) => params.site === null || siteId === params.site,
   );
+  const siteNames = params.site === null && sites.length > 1 ? sites : [];
   return (
     <ListScreen
       list={list}
@@ -92,16 +111,26 @@ function DeskRows({ onEdit, onRemove }: DeskRowsProps) {
               value={params.site}
               any={t('anySite')}
               options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-              // A zone belongs to a site.
-              onChange={(site) => set({ site, zone: null })}
+              // Floors and zones belong to a site.
+              onChange={(one) => set({ site: one, map: null, zone: null })}
             />
           ) : null}
+          <ListSelect
+            label={t('floor')}
+            value={params.map}
+            any={t('anyFloor')}
+            options={floors.map(({ id, name, siteId }) => ({
+              value: id,
+              label: [name, siteNames.find((one) => one.id === siteId)?.name].filter(Boolean).join(', '),
+            }))}
+            onChange={(one) => set({ map: one, zone: null })}
+          />
           <ListSelect
             label={t('zone')}
             value={params.zone}
             any={t('anyZone')}
             options={zones.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(zone) => set({ zone })}
+            onChange={(one) => set({ zone: one })}
           />
         </ListFilters>
       }

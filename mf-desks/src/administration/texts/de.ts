@@ -16,6 +16,12 @@ export const de: Translation<typeof en> = {
   outOfUse: 'Außer Betrieb',
   inUseSince: 'In Betrieb seit',
   inUseSinceHelp: 'Berichte zählen Stunden ab diesem Tag. Er darf nicht nach der ersten Buchung liegen.',
+  anyFloor: 'Alle Etagen',
+  codes: {
+    open: 'Codes drucken',
+    title: 'Codes der Arbeitsplätze',
+    text: 'Scannen, um diesen Arbeitsplatz zu buchen oder sich anzumelden.',
+  },
   anySite: 'Alle Standorte',
   anyZone: 'Alle Zonen',
   day: 'Tag',

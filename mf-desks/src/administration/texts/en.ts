@@ -15,6 +15,12 @@ export const en = {
   outOfUse: 'Out of use',
   inUseSince: 'In use since',
   inUseSinceHelp: 'Reports count hours from this day. It cannot be after the first booking.',
+  anyFloor: 'All floors',
+  codes: {
+    open: 'Print codes',
+    title: 'Codes of desks',
+    text: 'Scan to book this desk, or to check in.',
+  },
   anySite: 'All sites',
   anyZone: 'All zones',
   day: 'Day',

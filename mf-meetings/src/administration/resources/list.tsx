@@ -4,23 +4,27 @@ import { formatDay } from '@portal/shared/time';
 import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
-import { type Room, useRooms } from '#parts/rooms';
+import { type Room, useFloors, useRooms } from '#parts/rooms';
 import { useRoomTypes } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { resourceList } from './resource-list.ts';
 
+export const useResourceList = () => useList(resourceList);
+
 export interface ResourcesTableProps {
+  list: ReturnType<typeof useResourceList>;
   onEdit: (room: Room) => void;
   onRemove: (room: Room) => void;
 }
 
 /** All rooms and other resources of the person's sites, with search, site and type in the address. */
-export function ResourcesTable({ onEdit, onRemove }: ResourcesTableProps) {
+export function ResourcesTable({ list, onEdit, onRemove }: ResourcesTableProps) {
   const t = useT();
   const sites = useSession(permittedSites);
   const types = useRoomTypes().data?.results ?? [];
-  const list = useList(resourceList);
   const { params, set } = list;
+  const floors = useFloors(params.site).data ?? [];
+  const siteNames = params.site === null && sites.length > 1 ? sites : [];
   const optionsOf = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -46,15 +50,26 @@ export function ResourcesTable({ onEdit, onRemove }: ResourcesTableProps) {
               value={params.site}
               any={t('resources.anySite')}
               options={optionsOf(sites)}
-              onChange={(site) => set({ site })}
+              // Floors belong to a site.
+              onChange={(one) => set({ site: one, floor: null })}
             />
           ) : null}
+          <ListSelect
+            label={t('resources.floor')}
+            value={params.floor}
+            any={t('resources.anyFloor')}
+            options={floors.map(({ id, name, siteId }) => ({
+              value: id,
+              label: [name, siteNames.find((one) => one.id === siteId)?.name].filter(Boolean).join(', '),
+            }))}
+            onChange={(one) => set({ floor: one })}
+          />
           <ListSelect
             label={t('resources.type')}
             value={params.type}
             any={t('resources.anyType')}
             options={optionsOf(types)}
-            onChange={(type) => set({ type })}
+            onChange={(one) => set({ type: one })}
           />
         </ListFilters>
       }

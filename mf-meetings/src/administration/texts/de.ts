@@ -134,6 +134,12 @@ export const de: Translation<typeof en> = {
     none: 'Noch keine Ressourcen',
     noneText: 'Fügen Sie eine hinzu, oder importieren Sie eine Liste.',
     anySite: 'Jeder Standort',
+    anyFloor: 'Jede Etage',
+    codes: {
+      open: 'Codes drucken',
+      title: 'Codes der Räume',
+      text: 'Scannen, um die Belegung zu sehen und sich anzumelden.',
+    },
     anyType: 'Jede Art',
     type: 'Art',
     place: 'Ort',

@@ -132,6 +132,12 @@ export const en = {
     none: 'No resources yet',
     noneText: 'Add one, or import a list of them.',
     anySite: 'Any site',
+    anyFloor: 'Any floor',
+    codes: {
+      open: 'Print codes',
+      title: 'Codes of rooms',
+      text: 'Scan to see what is on, and to check in.',
+    },
     anyType: 'Any type',
     type: 'Type',
     place: 'Place',

@@ -1,0 +1,22 @@
+import { CodeSheetDialog } from '@portal/shared/dialogs';
+import { type RoomCodeQuery, useRoomCodes } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+
+export interface CodesDialogProps {
+  /** Of the list, whose rooms are printed. */
+  query: RoomCodeQuery;
+  onClose: () => void;
+}
+
+/** The codes of the listed rooms (rules/room-check-in.md#the-code-at-the-door). */
+export function CodesDialog({ query, onClose }: CodesDialogProps) {
+  const t = useT();
+  return (
+    <CodeSheetDialog
+      title={t('resources.codes.title')}
+      text={t('resources.codes.text')}
+      codes={useRoomCodes(query)}
+      onClose={onClose}
+    />
+  );
+}
