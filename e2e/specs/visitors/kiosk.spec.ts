@@ -4,7 +4,26 @@ import { siteNamed } from '../../fixtures/desks.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite, myVisit, visit, visitUuid } from '../../fixtures/visits.ts';
 
-test.use({ viewport: { width: 1080, height: 1920 } });
+const WALL = { width: 1080, height: 1920 };
+const TABLETS = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+test.use({ viewport: WALL });
+
+/** Nobody looks for a button below the edge of a tablet. */
+async function expectFits(page: Page): Promise<void> {
+  for (const tablet of TABLETS) {
+    await page.setViewportSize(tablet);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), {
+        message: `fits ${tablet.width} x ${tablet.height}`,
+      })
+      .toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(WALL);
+}
 
 /** Makes the page's browser the kiosk of a new device. */
 async function enrol(page: Page, reception: Api, name: string): Promise<void> {
@@ -43,6 +62,7 @@ test('Kiosk: a name as typed never lists anybody, checks in and out with the cat
   await enrol(page, await apiAs('reception'), 'Name kiosk');
   await start(page);
   await expectGoodLook(page);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await expect(page.getByText('Please type your name to check in...')).toBeVisible();
   const name = page.getByLabel('Your name');
@@ -56,6 +76,7 @@ test('Kiosk: a name as typed never lists anybody, checks in and out with the cat
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await expect(page.getByText('Please sign in the box below to confirm you have read the NDA')).toBeVisible();
   await expectGoodLook(page);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Sign later at reception' }).click();
   await expect(
     page.getByText('Welcome to Northwind House. Your host has been notified of your arrival.'),
@@ -79,6 +100,7 @@ test('ten wrong pins pause the kiosk; a pin checks in before that', async ({ pag
   await start(page);
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await page.getByRole('button', { name: 'With my PIN' }).click();
+  await expectFits(page);
   const type = async (digits: string) => {
     for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
     await page.getByRole('button', { name: 'Check In', exact: true }).click();
@@ -123,6 +145,7 @@ test('somebody without an invitation is told to reception, and idle clears the s
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Last name of your host').fill('Khan');
   await page.getByRole('button', { name: 'Next' }).click();
+  await expectFits(page);
   await page.getByRole('button', { name: 'Tell reception' }).click();
   await expect(page.getByText('Thank you, Walter.')).toBeVisible();
   const { results } = await reception.read<{ results: { is_walk_in: boolean; status: string }[] }>(

@@ -52,21 +52,25 @@ export function CodeStep({ direction, code }: CodeStepProps) {
   useEffect(() => actOnSeen(), []);
 
   return (
-    <div className="wp-kiosk__step">
-      <QuestionTitle>{t('code')}</QuestionTitle>
-      <p className="wp-kiosk__lead">{t('codeHelp')}</p>
-      <CameraScanner
-        fallback={<p className="wp-kiosk__lead">{t('cameraLoading')}</p>}
-        facing="user"
-        label={t('codeLabel')}
-        seen={seenCodes}
-        isPaused={state !== 'idle'}
-        onScan={scan}
-      />
-      <p role="alert" className="wp-kiosk__problem">
-        {problem}
-      </p>
-      <LossNote isWaiting={state === 'waiting'} />
+    <div className="wp-kiosk__step wp-kiosk__step--parts">
+      <div className="wp-kiosk__part">
+        <QuestionTitle>{t('code')}</QuestionTitle>
+        <p className="wp-kiosk__lead">{t('codeHelp')}</p>
+      </div>
+      <div className="wp-kiosk__part">
+        <CameraScanner
+          fallback={<p className="wp-kiosk__lead">{t('cameraLoading')}</p>}
+          facing="user"
+          label={t('codeLabel')}
+          seen={seenCodes}
+          isPaused={state !== 'idle'}
+          onScan={scan}
+        />
+        <p role="alert" className="wp-kiosk__problem">
+          {problem}
+        </p>
+        <LossNote isWaiting={state === 'waiting'} />
+      </div>
     </div>
   );
 }

@@ -52,33 +52,37 @@ export function PinStep({ direction }: { direction: Direction }) {
   };
 
   return (
-    <div className="wp-kiosk__step">
-      <QuestionTitle>{t('pin')}</QuestionTitle>
-      <p className="wp-kiosk__lead">{t('pinHelp')}</p>
-      <PinDots count={pin.length} label={t('pinTyped', { count: pin.length })} />
-      <p role="alert" className="wp-kiosk__problem">
-        {isPaused
-          ? t('paused', { time: formatClock(pausedUntil, kiosk.timeZone, locale) })
-          : problem
-            ? t(problem)
-            : null}
-      </p>
-      <LossNote isWaiting={state === 'waiting'} />
-      <PinPad
-        onKey={press}
-        onEnter={() => void confirm()}
-        isOff={isOff}
-        labels={{ delete: t('pinDelete'), clear: t('pinClear') }}
-      />
-      <KioskButton
-        look="primary"
-        icon="check"
-        isBusy={state !== 'idle'}
-        isOff={isPaused}
-        onPress={() => void confirm()}
-      >
-        {t(direction === 'check-in' ? 'checkIn' : 'checkOut')}
-      </KioskButton>
+    <div className="wp-kiosk__step wp-kiosk__step--parts">
+      <div className="wp-kiosk__part">
+        <QuestionTitle>{t('pin')}</QuestionTitle>
+        <p className="wp-kiosk__lead">{t('pinHelp')}</p>
+        <PinDots count={pin.length} label={t('pinTyped', { count: pin.length })} />
+        <p role="alert" className="wp-kiosk__problem">
+          {isPaused
+            ? t('paused', { time: formatClock(pausedUntil, kiosk.timeZone, locale) })
+            : problem
+              ? t(problem)
+              : null}
+        </p>
+      </div>
+      <div className="wp-kiosk__part">
+        <LossNote isWaiting={state === 'waiting'} />
+        <PinPad
+          onKey={press}
+          onEnter={() => void confirm()}
+          isOff={isOff}
+          labels={{ delete: t('pinDelete'), clear: t('pinClear') }}
+        />
+        <KioskButton
+          look="primary"
+          icon="check"
+          isBusy={state !== 'idle'}
+          isOff={isPaused}
+          onPress={() => void confirm()}
+        >
+          {t(direction === 'check-in' ? 'checkIn' : 'checkOut')}
+        </KioskButton>
+      </div>
     </div>
   );
 }

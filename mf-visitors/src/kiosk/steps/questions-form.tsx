@@ -92,32 +92,34 @@ export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Nam
       <QuestionTitle key={index} isField>
         {question.title}
       </QuestionTitle>
-      {question.fields.map(({ name, label, type, inputMode, placeholder, required }) => (
-        <Field
-          key={name}
-          label={required ? label : `${label} (${t('optional')})`}
-          required={required}
-          error={errors[name]}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type={type ?? 'text'}
-              inputMode={inputMode}
-              placeholder={placeholder}
-              name={`kiosk-${name}`}
-              value={values[name]}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              onChange={(event) => {
-                setValues({ ...values, [name]: event.target.value });
-                if (errors[name]) setErrors({ ...errors, [name]: undefined });
-              }}
-            />
-          )}
-        </Field>
-      ))}
+      <div className="wp-kiosk__fields" data-many={question.fields.length > 2 || undefined}>
+        {question.fields.map(({ name, label, type, inputMode, placeholder, required }) => (
+          <Field
+            key={name}
+            label={required ? label : `${label} (${t('optional')})`}
+            required={required}
+            error={errors[name]}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type={type ?? 'text'}
+                inputMode={inputMode}
+                placeholder={placeholder}
+                name={`kiosk-${name}`}
+                value={values[name]}
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                onChange={(event) => {
+                  setValues({ ...values, [name]: event.target.value });
+                  if (errors[name]) setErrors({ ...errors, [name]: undefined });
+                }}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
       <p role="alert" className="wp-kiosk__problem">
         {problem}
       </p>

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { lazyPart } from '@portal/shared/ui/core';
+import { classNames, lazyPart } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { loadCameraScanner } from '#parts/scanner';
 import { KioskButton } from '../frame/kiosk-button.tsx';
@@ -16,31 +16,36 @@ export function StartStep() {
   const { kiosk, send } = useKioskContext();
   const clientName = useSession(({ client }) => client?.name ?? '');
   const isAllowed = useCameraAllowed();
+  const hasCamera = kiosk.qrCheckIn && isAllowed;
   return (
-    <div className="wp-kiosk__step wp-kiosk__step--start">
-      <h1 className="wp-kiosk__welcome">
-        {t('welcome')} <span>{t('welcomeTo', { client: clientName })}</span>
-      </h1>
-      {kiosk.qrCheckIn && isAllowed ? <CodeCamera /> : null}
-      <p className="wp-kiosk__lead">{t('question')}</p>
-      <div className="wp-kiosk__tiles">
-        <KioskButton
-          look="primary"
-          icon="check"
-          onPress={() => send({ type: 'begin', direction: 'check-in' })}
-        >
-          {t('checkIn')}
-        </KioskButton>
-        <KioskButton
-          look="tile"
-          icon="log-out"
-          onPress={() => send({ type: 'begin', direction: 'check-out' })}
-        >
-          {t('checkOut')}
-        </KioskButton>
-        <KioskButton look="tile" icon="user-plus" onPress={() => send({ type: 'walk-in' })}>
-          {t('walkIn')}
-        </KioskButton>
+    <div className={classNames('wp-kiosk__step wp-kiosk__step--start', hasCamera && 'wp-kiosk__step--parts')}>
+      <div className="wp-kiosk__part">
+        <h1 className="wp-kiosk__welcome">
+          {t('welcome')} <span>{t('welcomeTo', { client: clientName })}</span>
+        </h1>
+        {hasCamera ? <CodeCamera /> : null}
+      </div>
+      <div className="wp-kiosk__part">
+        <p className="wp-kiosk__lead">{t('question')}</p>
+        <div className="wp-kiosk__tiles">
+          <KioskButton
+            look="primary"
+            icon="check"
+            onPress={() => send({ type: 'begin', direction: 'check-in' })}
+          >
+            {t('checkIn')}
+          </KioskButton>
+          <KioskButton
+            look="tile"
+            icon="log-out"
+            onPress={() => send({ type: 'begin', direction: 'check-out' })}
+          >
+            {t('checkOut')}
+          </KioskButton>
+          <KioskButton look="tile" icon="user-plus" onPress={() => send({ type: 'walk-in' })}>
+            {t('walkIn')}
+          </KioskButton>
+        </div>
       </div>
     </div>
   );
