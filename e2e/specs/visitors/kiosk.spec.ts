@@ -147,6 +147,8 @@ test('somebody without an invitation is told to reception, and idle clears the s
   await page.getByRole('button', { name: 'Next' }).click();
   await expectFits(page);
   await page.getByRole('button', { name: 'Tell reception' }).click();
+  await page.getByLabel('Or type your name to sign').fill('Walter Walkin');
+  await page.getByRole('button', { name: 'Sign the NDA' }).click();
   await expect(page.getByText('Thank you, Walter.')).toBeVisible();
   const { results } = await reception.read<{ results: { is_walk_in: boolean; status: string }[] }>(
     '/api/visits/?search=walkin',

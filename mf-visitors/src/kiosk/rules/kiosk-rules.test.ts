@@ -13,7 +13,9 @@ const UUID = '0b9a52f4-8a52-4a7b-9a4d-3a7f5f0d9c11';
 const visit = buildKioskVisit();
 const unsigned = buildKioskVisit({ ndaPath: `/visit/${UUID}` });
 const blocked = buildKioskVisit({ ndaPath: `/visit/${UUID}`, waits: true });
-const mustSign: Step = { name: 'nda', visit: blocked, uuid: UUID };
+const mustSign: Step = { name: 'nda', uuid: UUID, waits: true, next: { name: 'waits' } };
+const toSign: Step = { name: 'nda', uuid: UUID, waits: false, next: { name: 'checked-in', visit: unsigned } };
+const walkInDone: Step = { name: 'walk-in-done', firstName: 'Anna', isHostFound: true };
 const start: Step = { name: 'start' };
 const name: Step = { name: 'name', direction: 'check-in' };
 const known: Step = { name: 'known', direction: 'check-in', typed: 'Anna' };
@@ -109,24 +111,14 @@ describe('steps', () => {
       { type: 'let-through', visit, direction: 'check-in' },
       { name: 'checked-in', visit },
     ],
-    [
-      'an NDA first',
-      name,
-      { type: 'let-through', visit: unsigned, direction: 'check-in' },
-      { name: 'nda', visit: unsigned, uuid: UUID },
-    ],
+    ['an NDA first', name, { type: 'let-through', visit: unsigned, direction: 'check-in' }, toSign],
     [
       'no NDA at check-out',
       pinOut,
       { type: 'let-through', visit: unsigned, direction: 'check-out' },
       { name: 'checked-out' },
     ],
-    [
-      'after the NDA the way',
-      { name: 'nda', visit: unsigned, uuid: UUID },
-      { type: 'nda-done' },
-      { name: 'checked-in', visit: unsigned },
-    ],
+    ['after the NDA the way', toSign, { type: 'nda-done' }, { name: 'checked-in', visit: unsigned }],
     [
       'an NDA before the check-in',
       name,
@@ -151,8 +143,20 @@ describe('steps', () => {
     [
       'a walk-in is recorded',
       { name: 'walk-in', page: 0 },
-      { type: 'recorded', firstName: 'Anna', isHostFound: true },
-      { name: 'walk-in-done', firstName: 'Anna', isHostFound: true },
+      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: null },
+      walkInDone,
+    ],
+    [
+      'a walk-in signs the NDA, too',
+      { name: 'walk-in', page: 2 },
+      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: `/visit/${UUID}` },
+      { name: 'nda', uuid: UUID, waits: false, next: walkInDone },
+    ],
+    [
+      'and then waits for reception',
+      { name: 'nda', uuid: UUID, waits: false, next: walkInDone },
+      { type: 'nda-done' },
+      walkInDone,
     ],
     [
       'an answer that comes after the reset changes nothing',
@@ -161,8 +165,13 @@ describe('steps', () => {
       start,
     ],
     ['nor does a late failure', start, { type: 'refused' }, start],
-    ['nor a late walk-in', start, { type: 'recorded', firstName: 'Anna', isHostFound: true }, start],
-    ['reset from anywhere', { name: 'nda', visit: unsigned, uuid: UUID }, { type: 'reset' }, start],
+    [
+      'nor a late walk-in',
+      start,
+      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: null },
+      start,
+    ],
+    ['reset from anywhere', toSign, { type: 'reset' }, start],
   ])('%s', (_, step, event, next) => expect(nextStep(step, event)).toEqual(next));
 
   it.each([
@@ -183,8 +192,8 @@ describe('Kiosk: a time-out warns, offers more time, and clears', () => {
     [name, 45_000, { kind: 'over' }],
     [{ name: 'walk-in', page: 0 }, 45_000, { kind: 'over' }],
     [{ name: 'failed', method: 'pin', direction: 'check-in' }, 45_000, { kind: 'over' }],
-    [{ name: 'nda', visit: unsigned, uuid: UUID }, 119_999, { kind: 'active' }],
-    [{ name: 'nda', visit: unsigned, uuid: UUID }, 150_000, { kind: 'over' }],
+    [toSign, 119_999, { kind: 'active' }],
+    [toSign, 150_000, { kind: 'over' }],
     [{ name: 'checked-out' }, 60_000, { kind: 'active' }],
   ])('%o after %i ms: %o', (step, quiet, state) =>
     expect(idleState(quiet, idleLimits(step, false))).toEqual(state),

@@ -17,7 +17,8 @@ export type Step =
   /** `page`: which of its questions, from 0. */
   | { name: 'manual'; direction: Direction; page: number }
   | { name: 'walk-in'; page: number }
-  | { name: 'nda'; visit: KioskVisit; uuid: string }
+  /** `waits`: the visitor is checked in once it is signed. `next`: after a signature, or without one. */
+  | { name: 'nda'; uuid: string; waits: boolean; next: Step }
   | { name: 'checked-in'; visit: KioskVisit }
   | { name: 'checked-out' }
   /** Reception does the rest, and knows why. */
@@ -36,7 +37,7 @@ export type KioskEvent =
   | { type: 'back' }
   /** The server has checked in or out. */
   | { type: 'let-through'; visit: KioskVisit; direction: Direction }
-  | { type: 'recorded'; firstName: string; isHostFound: boolean }
+  | { type: 'recorded'; firstName: string; isHostFound: boolean; ndaPath: string | null }
   | { type: 'refused' }
   | { type: 'again' }
   /** The NDA is signed, or left for reception. Who waits for it is checked in by `let-through`. */
@@ -69,16 +70,14 @@ export function nextStep(step: Step, event: KioskEvent): Step {
     case 'let-through':
       return isAsking(step) || step.name === 'nda' ? afterwards(event.visit, event.direction) : step;
     case 'recorded':
-      if (step.name !== 'walk-in') return step;
-      return { name: 'walk-in-done', firstName: event.firstName, isHostFound: event.isHostFound };
+      return step.name === 'walk-in' ? recorded(event) : step;
     case 'refused':
       if (step.name === 'nda') return { name: 'waits' };
       return isAsking(step) ? { name: 'failed', method: methodOf(step), direction: step.direction } : step;
     case 'again':
       return step.name === 'failed' ? begin(step.method, step.direction) : step;
     case 'nda-done':
-      if (step.name !== 'nda') return step;
-      return step.visit.waits ? { name: 'waits' } : { name: 'checked-in', visit: step.visit };
+      return step.name === 'nda' ? step.next : step;
   }
 }
 
@@ -125,10 +124,19 @@ export function isOutcome(step: Step): boolean {
 }
 
 function afterwards(visit: KioskVisit, direction: Direction): Step {
-  const uuid = visitOf(visit.ndaPath);
-  if (direction === 'check-in' && uuid !== null) return { name: 'nda', visit, uuid };
-  if (visit.waits) return { name: 'waits' };
-  return direction === 'check-out' ? { name: 'checked-out' } : { name: 'checked-in', visit };
+  if (direction === 'check-out') return visit.waits ? { name: 'waits' } : { name: 'checked-out' };
+  const { waits, ndaPath } = visit;
+  return ndaThen(ndaPath, waits, waits ? { name: 'waits' } : { name: 'checked-in', visit });
+}
+
+/** Who came without an invitation waits for reception, signed or not. */
+function recorded({ firstName, isHostFound, ndaPath }: Extract<KioskEvent, { type: 'recorded' }>): Step {
+  return ndaThen(ndaPath, false, { name: 'walk-in-done', firstName, isHostFound });
+}
+
+function ndaThen(ndaPath: string | null, waits: boolean, next: Step): Step {
+  const uuid = visitOf(ndaPath);
+  return uuid === null ? next : { name: 'nda', uuid, waits, next };
 }
 
 /** `/visit/<uuid>` -> the uuid: the token with which the NDA is signed here. Null where nothing is to be signed. */

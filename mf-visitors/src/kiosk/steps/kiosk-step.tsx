@@ -31,7 +31,7 @@ export function KioskStep({ step }: { step: Step }) {
     case 'walk-in':
       return <WalkInStep page={step.page} />;
     case 'nda':
-      return <NdaStep uuid={step.uuid} visit={step.visit} />;
+      return <NdaStep uuid={step.uuid} waits={step.waits} />;
     case 'checked-in':
       return (
         <Outcome title={t('hello', { name: step.visit.firstName })} isWelcome>

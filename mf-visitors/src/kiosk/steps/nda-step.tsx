@@ -12,13 +12,13 @@ import { useT } from '../texts/en.ts';
 import { useAttempt } from '../use-attempt.ts';
 import './nda-step.css';
 
-type NdaStepProps = Omit<Extract<Step, { name: 'nda' }>, 'name'>;
+type NdaStepProps = Pick<Extract<Step, { name: 'nda' }>, 'uuid' | 'waits'>;
 
 /**
  * The NDA right here, in the name of the visit that has just been checked in, or that is checked in once it is signed
  * (rules/visitors.md#unsigned-nda).
  */
-export function NdaStep({ uuid, visit: { waits } }: NdaStepProps) {
+export function NdaStep({ uuid, waits }: NdaStepProps) {
   const t = useT();
   const { kiosk, send } = useKioskContext();
   const { attempt, state } = useAttempt((visit: string, key) => confirmVisit('check-in', { visit }, key));

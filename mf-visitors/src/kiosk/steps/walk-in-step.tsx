@@ -70,7 +70,8 @@ export function WalkInStep({ page }: { page: number }) {
     setFailed(false);
     const result = await attempt(body);
     if (result?.ok) {
-      send({ type: 'recorded', firstName: result.value.firstName, isHostFound: result.value.hostFound });
+      const { firstName, hostFound, ndaPath } = result.value;
+      send({ type: 'recorded', firstName, isHostFound: hostFound, ndaPath });
     } else if (result && !(result.error instanceof ApiError && result.error.fields)) setFailed(true);
     return result;
   };

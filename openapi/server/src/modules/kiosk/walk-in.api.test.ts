@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
+import { signaturePng } from '../../testing/signature.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { enrolDevice } from '../devices/device-test-data.ts';
 
@@ -39,7 +40,7 @@ describe('somebody who was not invited', () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([come({}, key), come({}, key)]);
     for (const { status, body } of answers) {
-      expect([status, body]).toEqual([201, { first_name: 'Wanda', host_found: true }]);
+      expect([status, body]).toEqual([201, { first_name: 'Wanda', host_found: true, nda_path: null }]);
     }
     const results = await newest();
     expect(results).toHaveLength(1);
@@ -74,6 +75,27 @@ describe('somebody who was not invited', () => {
       description: 'Came without an invitation, to see Person',
       wanted_host: 'Person',
     });
+  });
+
+  it('is led to the NDA, unless they have signed it or are on the watch list', async () => {
+    const nda = { text: 'Be silent.', updated_at: new Date('2026-11-23T09:00:00Z'), version: 1 };
+    const inNorth = server.db.forClient.bind(server.db, server.clientIds.north);
+    await inNorth((tx) => tx.insertInto('ndas').values(nda).execute());
+    const signer = { first_name: 'Nina', email: 'nina@guests.test' };
+    const { nda_path: path } = (await come(signer)).body;
+    expect(path).toMatch(/^\/visit\/[0-9a-f-]{36}$/);
+    const signature = await server.anonymous().call({
+      method: 'PUT',
+      url: '/api/client/nda/',
+      body: { nda_signature_data: signaturePng },
+      headers: { authorization: `Visit ${path.split('/').at(-1)}` },
+    });
+    expect(signature.status).toBe(200);
+    expect((await come(signer)).body.nda_path).toBeNull();
+    const watched = { first_name: 'Wanted', last_name: 'Walk-In', email: 'wanted@guests.test' };
+    const entry = { name: 'Wanted Walk-In', reason: 'Matrix' };
+    expect((await (await server.loginAs('security')).post('/api/watch-list/', entry)).status).toBe(201);
+    expect((await come(watched)).body).toMatchObject({ host_found: false, nda_path: null });
   });
 
   it('gives what the client asks for', async () => {

@@ -11,8 +11,9 @@ import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type Message, messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
+import { ndaStateOf, unsignedNda } from '../nda/public.ts';
 import { addVisitor, findReturning, visitorRows } from '../visitors/public.ts';
-import { addWalkIn, visitRows, visitsMessages } from '../visits/public.ts';
+import { addWalkIn, readArrival, visitRows, visitsMessages } from '../visits/public.ts';
 import { actAt, deviceOf } from './kiosk-service.ts';
 
 type Schemas = components['schemas'];
@@ -43,7 +44,22 @@ export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Sc
   await actAt(context, device, visitId, 'mark-arrived');
   await publishChange(tx, 'visitors');
   await publishChange(tx, 'meetings', device.siteId);
-  return { first_name: oneLine(body.first_name), host_found: await isHostTold(tx, visitId) };
+  return {
+    first_name: oneLine(body.first_name),
+    host_found: await isHostTold(tx, visitId),
+    nda_path: await findNdaPath(context, visitId),
+  };
+}
+
+/** Where an NDA is to be signed while the visitor waits. Nobody on the watch list is asked to before security is called. */
+async function findNdaPath({ tx, client }: Context<'createWalkIn'>, visitId: number): Promise<string | null> {
+  const { warning } = await readArrival(tx, visitId);
+  if (warning !== null) return null;
+  const { rows } = await sql<{ uuid: string; visitor_id: number }>`
+    select v.uuid, v.visitor_id from ${visitRows} v where v.id = ${visitId}::bigint`.execute(tx);
+  const [visit] = rows;
+  const isToSign = visit && unsignedNda(client, await ndaStateOf(tx, visit.visitor_id)) !== null;
+  return isToSign ? `/visit/${visit.uuid}` : null;
 }
 
 /** Nobody is told of a visitor whom reception is to meet first (rules/visits.md#watch-list), so nobody is said to be. */

@@ -10,6 +10,7 @@ export {
 export { visitsMessages } from './messages.ts';
 export { followParking, parkingLocks, setRegistration } from './parking-of-visits.ts';
 export { type ActAt, checkInAlone, lockVisit, performAction } from './perform-action.ts';
+export { readArrival } from './read-arrival.ts';
 export { cancellationsOfMeeting, visitIdsOf, visitRows, wasChangedAt } from './rows.ts';
 export { isBehind } from './rules/link-state.ts';
 export {
