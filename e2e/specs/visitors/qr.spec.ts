@@ -40,7 +40,12 @@ test('a code that stays before the camera at reception checks in once, and does 
   await context.addCookies(await (await apiAs('reception')).cookies());
   const page = await context.newPage();
   await page.goto('/reception');
+  const count = page.getByRole('button', { name: /^Expected/ });
+  const before = await count.boundingBox();
   await page.getByRole('button', { name: 'Use camera' }).click();
+  await expect(page.getByRole('region', { name: 'Camera at reception' })).toBeVisible();
+  expect((await count.boundingBox())?.height).toBe(before?.height);
+  await expect(page.getByRole('row').nth(2)).toBeInViewport();
   const dialog = page.getByRole('dialog', { name: 'Check-in' });
   await expect(dialog).toContainText('Stella Stillstands', { timeout: 25_000 });
   await expect(page.getByText('Visitor has been checked in.')).toBeVisible({ timeout: 20_000 });

@@ -20,7 +20,11 @@ test('a receptionist finds a visitor by typing and checks in without a mouse', a
 
   await page.keyboard.press('/');
   await page.keyboard.type('zolckey amira');
-  await expect(reception.row(invited.name)).toBeVisible();
+  const row = reception.row(invited.name);
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const mark of ['NDA', 'Badge']) await expect(row.getByText(mark, { exact: true })).toBeVisible();
+  }
   await expect(page).toHaveURL(/search=zolckey/);
   await reception.openMenu(invited.name);
   await page.keyboard.press('Enter');

@@ -53,7 +53,6 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
       {
         key: 'papers',
         title: t('columns.papers'),
-        priority: 'wide',
         render: (visit) => <PapersCell visit={visit} events={events} />,
       },
       {

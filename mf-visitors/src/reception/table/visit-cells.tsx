@@ -165,17 +165,16 @@ export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
   );
 });
 
-/** NDA signed, badge printed: as sign and short word, said in full where it is heard. What is to be signed can be, here. */
+/**
+ * NDA signed, badge printed: as sign and short word, said in full where it is heard. What is to be signed can be, here. Where lanyard and
+ * parking have no column of their own, their marks are here, too.
+ */
 export const PapersCell = memo(function PapersCell({ visit, events }: CellProps & { events: RowEvents }) {
   const t = useT();
   const name = personName(visit.visitor);
+  const parking = [useParkingText(visit), visit.registration].filter(Boolean).join(', ');
   return (
-    <span className="vr-stack">
-      {visit.lanyardNumber === null || visit.lanyardOut ? null : (
-        <Text size="sm" className="vr-lanyard">
-          {t('lanyardShort', { number: visit.lanyardNumber })}
-        </Text>
-      )}
+    <span className="vr-stack vr-marks">
       {visit.unsignedNda !== null && visit.actions.length > 0 ? (
         <Button
           variant="quiet"
@@ -197,6 +196,18 @@ export const PapersCell = memo(function PapersCell({ visit, events }: CellProps 
         yes={t('badgePrinted')}
         no={t('badgeOpen')}
       />
+      {visit.lanyardNumber === null || visit.lanyardOut ? null : (
+        <Text size="sm" className="vr-lanyard">
+          {t('lanyardShort', { number: visit.lanyardNumber })}
+        </Text>
+      )}
+      {parking === '' ? null : (
+        <Text size="sm" className="vr-line vr-parking" title={parking}>
+          <Icon name="car" size={16} />
+          <span aria-hidden="true">{t('columns.parking')}</span>
+          <VisuallyHidden>{parking}</VisuallyHidden>
+        </Text>
+      )}
     </span>
   );
 });
