@@ -89,6 +89,7 @@ export const descriptor = describeModule({
     'checkInManually',
     'reportFailedCheckIn',
     'createWalkIn',
+    'addVisitorPhoto',
     'checkInAtKiosk',
     'getKiosk',
     'listDevices',

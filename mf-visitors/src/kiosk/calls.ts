@@ -59,6 +59,11 @@ export function createWalkIn(body: WalkIn, key: string) {
   return unwrap(callAsKiosk(api.createWalkIn, { params, body }));
 }
 
+/** A visitor who has a photo keeps it, so that the call may be repeated. */
+export function addVisitorPhoto(visit: string, photo: Blob): Promise<unknown> {
+  return unwrap(callAsKiosk(api.addVisitorPhoto, { body: { visit, photo } }));
+}
+
 /** @param details what was tried, never a pin; 300 letters at most */
 export function reportFailedCheckIn(method: Method, details: string): Promise<unknown> {
   return unwrap(callAsKiosk(api.reportFailedCheckIn, { body: { method, details: details.slice(0, 300) } }));

@@ -220,7 +220,10 @@ it('a lost answer: says so and tries again under the same key, once it is throug
       'POST /api/visits/unregistered_visitor/': ({ headers }) => {
         keys.push(headers.get('idempotency-key'));
         if (keys.length === 1) throw new TypeError('Failed to fetch');
-        return { status: 201, body: { first_name: 'Anna', host_found: true, nda_path: null } };
+        return {
+          status: 201,
+          body: { first_name: 'Anna', host_found: true, nda_path: null, photo_path: null },
+        };
       },
     },
     { phoneRequired: true },

@@ -22,5 +22,6 @@ export const buildKioskVisit = builder<KioskVisit>(() => ({
   host: 'Amira Khan',
   location: 'Room 2.04, 2nd floor',
   ndaPath: null,
+  photoPath: null,
   waits: false,
 }));

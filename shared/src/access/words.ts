@@ -56,6 +56,7 @@ const settings: Record<ClientSetting, true> = {
   visitorPhoneRequired: true,
   visitorEmailRequired: true,
   visitorDigitalPass: true,
+  visitorPhotoAtKiosk: true,
   visitorUnsignedNda: true,
   visitorCheckInQrCode: true,
   visitorCheckInPin: true,

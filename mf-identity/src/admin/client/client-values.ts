@@ -5,7 +5,7 @@ export type NumberSetting = {
   [K in keyof Settings]-?: NonNullable<Settings[K]> extends number ? K : never;
 }[keyof Settings];
 export type SwitchSetting = {
-  [K in keyof Settings]-?: Settings[K] extends boolean ? K : never;
+  [K in keyof Settings]-?: NonNullable<Settings[K]> extends boolean ? K : never;
 }[keyof Settings];
 
 export interface ClientValues {
@@ -35,6 +35,7 @@ export function clientValues(row: ClientConfiguration): ClientValues {
     isDemo: row.mode === 'demo',
     settings: {
       ...row.settings,
+      visitorPhotoAtKiosk: row.settings.visitorPhotoAtKiosk ?? false,
       visitorUnsignedNda: row.settings.visitorUnsignedNda ?? 'ignore',
       meetingFutureBookingDaysLimit: row.settings.meetingFutureBookingDaysLimit ?? null,
       meetingCheckInMinutes: row.settings.meetingCheckInMinutes ?? 10,

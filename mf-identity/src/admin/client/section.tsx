@@ -50,6 +50,7 @@ const VISIT_SWITCHES = [
   'visitorDigitalPass',
   'visitorCheckInQrCode',
   'visitorCheckInPin',
+  'visitorPhotoAtKiosk',
 ] as const satisfies readonly SwitchSetting[];
 const BADGE_MODES = ['pdf', 'legacy'] as const;
 const UNSIGNED_NDA = ['ignore', 'warn', 'block'] as const;

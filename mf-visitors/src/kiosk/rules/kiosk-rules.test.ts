@@ -13,6 +13,7 @@ const UUID = '0b9a52f4-8a52-4a7b-9a4d-3a7f5f0d9c11';
 const visit = buildKioskVisit();
 const unsigned = buildKioskVisit({ ndaPath: `/visit/${UUID}` });
 const blocked = buildKioskVisit({ ndaPath: `/visit/${UUID}`, waits: true });
+const withoutPhoto = buildKioskVisit({ photoPath: `/visit/${UUID}` });
 const mustSign: Step = { name: 'nda', uuid: UUID, waits: true, next: { name: 'waits' } };
 const toSign: Step = { name: 'nda', uuid: UUID, waits: false, next: { name: 'checked-in', visit: unsigned } };
 const walkInDone: Step = { name: 'walk-in-done', firstName: 'Anna', isHostFound: true };
@@ -143,14 +144,44 @@ describe('steps', () => {
     [
       'a walk-in is recorded',
       { name: 'walk-in', page: 0 },
-      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: null },
+      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: null, photoPath: null },
       walkInDone,
     ],
     [
       'a walk-in signs the NDA, too',
       { name: 'walk-in', page: 2 },
-      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: `/visit/${UUID}` },
+      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: `/visit/${UUID}`, photoPath: null },
       { name: 'nda', uuid: UUID, waits: false, next: walkInDone },
+    ],
+    [
+      'and has a photo taken after it',
+      { name: 'walk-in', page: 2 },
+      {
+        type: 'recorded',
+        firstName: 'Anna',
+        isHostFound: true,
+        ndaPath: `/visit/${UUID}`,
+        photoPath: `/visit/${UUID}`,
+      },
+      { name: 'nda', uuid: UUID, waits: false, next: { name: 'photo', uuid: UUID, next: walkInDone } },
+    ],
+    [
+      'taken or not, what is after the photo',
+      { name: 'photo', uuid: UUID, next: walkInDone },
+      { type: 'photo-done' },
+      walkInDone,
+    ],
+    [
+      'an expected visitor is asked for a photo alike',
+      name,
+      { type: 'let-through', visit: withoutPhoto, direction: 'check-in' },
+      { name: 'photo', uuid: UUID, next: { name: 'checked-in', visit: withoutPhoto } },
+    ],
+    [
+      'not at check-out',
+      pinOut,
+      { type: 'let-through', visit: withoutPhoto, direction: 'check-out' },
+      { name: 'checked-out' },
     ],
     [
       'and then waits for reception',
@@ -168,7 +199,7 @@ describe('steps', () => {
     [
       'nor a late walk-in',
       start,
-      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: null },
+      { type: 'recorded', firstName: 'Anna', isHostFound: true, ndaPath: null, photoPath: null },
       start,
     ],
     ['reset from anywhere', toSign, { type: 'reset' }, start],

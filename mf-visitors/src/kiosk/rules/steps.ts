@@ -19,6 +19,7 @@ export type Step =
   | { name: 'walk-in'; page: number }
   /** `waits`: the visitor is checked in once it is signed. `next`: after a signature, or without one. */
   | { name: 'nda'; uuid: string; waits: boolean; next: Step }
+  | { name: 'photo'; uuid: string; next: Step }
   | { name: 'checked-in'; visit: KioskVisit }
   | { name: 'checked-out' }
   /** Reception does the rest, and knows why. */
@@ -37,11 +38,19 @@ export type KioskEvent =
   | { type: 'back' }
   /** The server has checked in or out. */
   | { type: 'let-through'; visit: KioskVisit; direction: Direction }
-  | { type: 'recorded'; firstName: string; isHostFound: boolean; ndaPath: string | null }
+  | {
+      type: 'recorded';
+      firstName: string;
+      isHostFound: boolean;
+      ndaPath: string | null;
+      photoPath: string | null;
+    }
   | { type: 'refused' }
   | { type: 'again' }
   /** The NDA is signed, or left for reception. Who waits for it is checked in by `let-through`. */
   | { type: 'nda-done' }
+  /** The photo is taken, or there is to be none. */
+  | { type: 'photo-done' }
   | { type: 'reset' };
 
 export const START: Step = { name: 'start' };
@@ -78,6 +87,8 @@ export function nextStep(step: Step, event: KioskEvent): Step {
       return step.name === 'failed' ? begin(step.method, step.direction) : step;
     case 'nda-done':
       return step.name === 'nda' ? step.next : step;
+    case 'photo-done':
+      return step.name === 'photo' ? step.next : step;
   }
 }
 
@@ -125,13 +136,18 @@ export function isOutcome(step: Step): boolean {
 
 function afterwards(visit: KioskVisit, direction: Direction): Step {
   if (direction === 'check-out') return visit.waits ? { name: 'waits' } : { name: 'checked-out' };
-  const { waits, ndaPath } = visit;
-  return ndaThen(ndaPath, waits, waits ? { name: 'waits' } : { name: 'checked-in', visit });
+  const { waits, ndaPath, photoPath } = visit;
+  return ndaThen(
+    ndaPath,
+    waits,
+    waits ? { name: 'waits' } : photoThen(photoPath, { name: 'checked-in', visit }),
+  );
 }
 
 /** Who came without an invitation waits for reception, signed or not. */
-function recorded({ firstName, isHostFound, ndaPath }: Extract<KioskEvent, { type: 'recorded' }>): Step {
-  return ndaThen(ndaPath, false, { name: 'walk-in-done', firstName, isHostFound });
+function recorded(event: Extract<KioskEvent, { type: 'recorded' }>): Step {
+  const { firstName, isHostFound, ndaPath, photoPath } = event;
+  return ndaThen(ndaPath, false, photoThen(photoPath, { name: 'walk-in-done', firstName, isHostFound }));
 }
 
 function ndaThen(ndaPath: string | null, waits: boolean, next: Step): Step {
@@ -139,7 +155,12 @@ function ndaThen(ndaPath: string | null, waits: boolean, next: Step): Step {
   return uuid === null ? next : { name: 'nda', uuid, waits, next };
 }
 
-/** `/visit/<uuid>` -> the uuid: the token with which the NDA is signed here. Null where nothing is to be signed. */
-export function visitOf(ndaPath: string | null): string | null {
-  return /^\/visit\/([0-9a-f-]{36})(?:[/?#]|$)/i.exec(ndaPath ?? '')?.[1] ?? null;
+function photoThen(photoPath: string | null, next: Step): Step {
+  const uuid = visitOf(photoPath);
+  return uuid === null ? next : { name: 'photo', uuid, next };
+}
+
+/** `/visit/<uuid>` -> the uuid: the token with which the NDA is signed here. Null where nothing is to be done. */
+export function visitOf(path: string | null): string | null {
+  return /^\/visit\/([0-9a-f-]{36})(?:[/?#]|$)/i.exec(path ?? '')?.[1] ?? null;
 }

@@ -8,6 +8,7 @@ import { KnownStep } from './known-step.tsx';
 import { ManualStep } from './manual-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { NdaStep } from './nda-step.tsx';
+import { PhotoStep } from './photo-step.tsx';
 import { PinStep } from './pin-step.tsx';
 import { WalkInStep } from './walk-in-step.tsx';
 
@@ -32,6 +33,8 @@ export function KioskStep({ step }: { step: Step }) {
       return <WalkInStep page={step.page} />;
     case 'nda':
       return <NdaStep uuid={step.uuid} waits={step.waits} />;
+    case 'photo':
+      return <PhotoStep uuid={step.uuid} />;
     case 'checked-in':
       return (
         <Outcome title={t('hello', { name: step.visit.firstName })} isWelcome>

@@ -70,8 +70,8 @@ export function WalkInStep({ page }: { page: number }) {
     setFailed(false);
     const result = await attempt(body);
     if (result?.ok) {
-      const { firstName, hostFound, ndaPath } = result.value;
-      send({ type: 'recorded', firstName, isHostFound: hostFound, ndaPath });
+      const { firstName, hostFound, ndaPath, photoPath } = result.value;
+      send({ type: 'recorded', firstName, isHostFound: hostFound, ndaPath, photoPath });
     } else if (result && !(result.error instanceof ApiError && result.error.fields)) setFailed(true);
     return result;
   };

@@ -114,6 +114,18 @@ export const de: Translation<typeof en> = {
   ndaLater: 'Später am Empfang unterschreiben',
   ndaFirst: 'Vor der Anmeldung: bitte unterschreiben',
   ndaReception: 'Lieber mit dem Empfang sprechen',
+  photoTitle: 'Ein Foto für Ihren Ausweis',
+  photoHelp:
+    'Sehen Sie in die Kamera. Ihr Foto sehen nur Menschen, die hier arbeiten, und Sie können ohne Foto fortfahren.',
+  photoCamera: 'Kamera für Ihr Foto',
+  photoTaken: 'Ihr Foto',
+  photoTake: 'Foto aufnehmen',
+  photoUse: 'Dieses Foto verwenden',
+  photoAgain: 'Neues Foto aufnehmen',
+  photoSkip: 'Ohne Foto fortfahren',
+  photoNoCamera: 'Die Kamera zeigt kein Bild. Der Empfang kann Ihr Foto aufnehmen.',
+  photoFailed:
+    'Das Foto konnte nicht gespeichert werden. Versuchen Sie es noch einmal, oder fahren Sie ohne Foto fort.',
   failed: 'Das hat nicht geklappt',
   tryAgain: 'Erneut versuchen',
   waiting: 'Die Verbindung ist kurz weg. Wir versuchen es weiter; bitte warten Sie.',

@@ -68,6 +68,7 @@ export const tokenOperations = [
   'checkInManually',
   'reportFailedCheckIn',
   'createWalkIn',
+  'addVisitorPhoto',
   'checkInAtKiosk',
   'getKiosk',
   'acceptPrintJob',

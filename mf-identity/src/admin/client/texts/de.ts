@@ -78,6 +78,9 @@ export const client: Translation<typeof clientEn> = {
   visitorCheckInQrCodeHelp: 'Die Seite eines Besuchs zeigt einen Code, den Empfang und Terminal lesen.',
   visitorCheckInPin: 'PIN zur Anmeldung',
   visitorCheckInPinHelp: 'Die Seite eines Besuchs zeigt sechs Ziffern für das Terminal.',
+  visitorPhotoAtKiosk: 'Foto am Terminal',
+  visitorPhotoAtKioskHelp:
+    'Wer noch kein Foto hat, wird am Terminal darum gebeten, für den Ausweis. Es geht auch ohne.',
   visitorUnsignedNda: 'Anmeldung ohne unterschriebene NDA',
   visitorUnsignedNdaHelp:
     'Am Empfang, an Terminals und mit dem Telefon. Ohne Text gibt es nichts zu unterschreiben.',

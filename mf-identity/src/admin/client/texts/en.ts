@@ -74,6 +74,9 @@ export const client = {
   visitorCheckInQrCodeHelp: 'The page of a visit shows a code that reception and kiosk read.',
   visitorCheckInPin: 'PIN for check-in',
   visitorCheckInPinHelp: 'The page of a visit shows six digits to type at the kiosk.',
+  visitorPhotoAtKiosk: 'Photo at the kiosk',
+  visitorPhotoAtKioskHelp:
+    'The kiosk asks people without a photo for one, for their badge. They can go on without it.',
   visitorUnsignedNda: 'Check-in without a signed NDA',
   visitorUnsignedNdaHelp:
     'At reception, at kiosks and by phone. Asks nothing while there is no text to sign.',

@@ -14,6 +14,7 @@ export const newSettings = {
   visitor_check_in_qr_code: true,
   visitor_check_in_pin: true,
   visitor_unsigned_nda: 'warn',
+  visitor_photo_at_kiosk: false,
   badge_print_mode: 'pdf',
   visit_retention_days: 180,
   meeting_future_booking_days_limit: 365,

@@ -75,7 +75,7 @@ export async function checkInAtEntrance(
   return answer;
 }
 
-function toVisit({ nda_path, ...visit }: Schemas['KioskVisit']): Schemas['EntranceVisit'] {
+function toVisit({ nda_path, photo_path: _, ...visit }: Schemas['KioskVisit']): Schemas['EntranceVisit'] {
   return { ...visit, nda_unsigned: nda_path !== null };
 }
 

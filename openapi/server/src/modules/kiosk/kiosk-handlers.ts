@@ -1,6 +1,7 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { checkInAtEntrance, readEntrance } from './entrance.ts';
 import { checkInAtKiosk, checkInByPin, checkInManually, readKiosk, recordFailure } from './kiosk-service.ts';
+import { addVisitorPhoto } from './photo.ts';
 import { settleKioskFailure } from './settle-failure.ts';
 import { createWalkIn } from './walk-in.ts';
 
@@ -10,6 +11,7 @@ type KioskOperation =
   | 'reportFailedCheckIn'
   | 'settleKioskFailure'
   | 'createWalkIn'
+  | 'addVisitorPhoto'
   | 'checkInAtKiosk'
   | 'getKiosk'
   | 'getEntrance'
@@ -25,6 +27,12 @@ export const kioskHandlers = {
   checkInAtKiosk: { outside: async (context) => checkInAtKiosk(context), keepsAnswer: true },
   checkInByPin: { outside: async (context) => checkInByPin(context), keepsAnswer: true },
   checkInManually: { outside: async (context) => checkInManually(context), keepsAnswer: true },
+  addVisitorPhoto: {
+    async outside(context) {
+      await addVisitorPhoto(context);
+      return { status: 204 };
+    },
+  },
   async reportFailedCheckIn(context) {
     await recordFailure(context);
     return { status: 204 };

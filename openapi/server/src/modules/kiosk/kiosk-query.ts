@@ -8,7 +8,7 @@ import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { ClientRow } from '../../viewer.ts';
 import { firstHostOf, hostsOf, meetingRows } from '../calendar/public.ts';
 import { ndaStateOf, unsignedNda } from '../nda/public.ts';
-import { visitorRows } from '../visitors/public.ts';
+import { hasPhoto, visitorRows } from '../visitors/public.ts';
 import { actionsOf, resultOf, selfCheckInState, visitRows, wasChangedAt } from '../visits/public.ts';
 import { type HostedVisit, NAME_GAPS } from './rules/match-name.ts';
 
@@ -152,6 +152,16 @@ export async function readKioskVisit(
   const isToSign = waits ? unsigned === 'block' : unsigned !== null;
   const nda_path = isToSign ? `/visit/${row.uuid}` : null;
   // Reception is to see who waits before anybody says where to go.
-  if (waits) return { first_name, host: null, location: null, nda_path, waits };
-  return { first_name, host, location: location || null, nda_path, waits: false };
+  if (waits) return { first_name, host: null, location: null, nda_path, photo_path: null, waits };
+  const photo_path = direction === 'check-in' ? await photoPathOf({ tx, client }, row) : null;
+  return { first_name, host, location: location || null, nda_path, photo_path, waits: false };
+}
+
+/** Path of the visit whose visitor is asked for a photo (rules/kiosk-and-codes.md#photos); null where nobody is. */
+export async function photoPathOf(
+  { tx, client }: { tx: Tx; client: Pick<ClientRow, 'settings'> },
+  visit: { uuid: string; visitor_id: number },
+): Promise<string | null> {
+  if (!client.settings.visitor_photo_at_kiosk || (await hasPhoto(tx, visit.visitor_id))) return null;
+  return `/visit/${visit.uuid}`;
 }

@@ -2,6 +2,12 @@ import { type AccessRows, frontDesk, NAMES_NONE } from '../../testing/access.ts'
 import { insertVisitRecords } from '../visits/visits.records.ts';
 import type { kioskHandlers } from './kiosk-handlers.ts';
 
+/** One pixel. */
+const photoPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export const records = { visits: insertVisitRecords };
 
 /** By hand from rules/access.md#who-may-what. */
@@ -67,6 +73,17 @@ export const access: AccessRows<keyof typeof kioskHandlers, typeof records> = {
       url: '/api/visits/unregistered_visitor/',
       body: { first_name: 'Wanda', last_name: 'Walk', host_last_name: visits.hostLastName },
     }),
+  },
+  addVisitorPhoto: {
+    allowed: 'a kiosk',
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/kiosk/photo/',
+      form: { visit: visits.visitUuid, photo: { filename: 'me.png', type: 'image/png', bytes: photoPng } },
+    }),
+    foreign: 404,
   },
   getEntrance: {
     allowed: 'everyone',

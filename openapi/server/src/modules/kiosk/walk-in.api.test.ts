@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
+import type { TestForm } from '../../testing/form.ts';
 import { signaturePng } from '../../testing/signature.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { enrolDevice } from '../devices/device-test-data.ts';
@@ -40,7 +43,10 @@ describe('somebody who was not invited', () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([come({}, key), come({}, key)]);
     for (const { status, body } of answers) {
-      expect([status, body]).toEqual([201, { first_name: 'Wanda', host_found: true, nda_path: null }]);
+      expect([status, body]).toEqual([
+        201,
+        { first_name: 'Wanda', host_found: true, nda_path: null, photo_path: null },
+      ]);
     }
     const results = await newest();
     expect(results).toHaveLength(1);
@@ -96,6 +102,39 @@ describe('somebody who was not invited', () => {
     const entry = { name: 'Wanted Walk-In', reason: 'Matrix' };
     expect((await (await server.loginAs('security')).post('/api/watch-list/', entry)).status).toBe(201);
     expect((await come(watched)).body).toMatchObject({ host_found: false, nda_path: null });
+  });
+
+  it('is asked for a photo where the client wants one, until there is one', async () => {
+    const inNorth = server.db.forClient.bind(server.db, server.clientIds.north);
+    const set = (isOn: boolean) =>
+      server.db.system((tx) =>
+        sql`update clients set settings = settings || ${JSON.stringify({ visitor_photo_at_kiosk: isOn })}::jsonb
+          where id = ${server.clientIds.north}`.execute(tx),
+      );
+    await set(true);
+    server.app.portal.clients.refresh();
+    const sitter = { first_name: 'Fay', email: 'fay@guests.test' };
+    const { photo_path: path } = (await come(sitter)).body;
+    const visit = path.split('/').at(-1);
+    const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    const send = (form: TestForm) =>
+      server.anonymous().postForm('/api/kiosk/photo/', form, { authorization: `Screen ${uuid}` });
+    const file = { filename: 'me.png', type: 'image/png', bytes };
+    expect((await send({ visit, photo: { ...file, bytes: Buffer.from('no picture') } })).status).toBe(400);
+    expect((await send({ visit: randomUUID(), photo: file })).status).toBe(404);
+    expect([
+      (await send({ visit, photo: file })).status,
+      (await send({ visit, photo: file })).status,
+    ]).toEqual([204, 204]);
+    const pictures = await inNorth((tx) => tx.selectFrom('pictures').select('id').execute());
+    expect(pictures).toHaveLength(1);
+    const [row] = (await reception.get('/api/visits/?search=Fay')).body.results;
+    expect((await reception.get(row.visitor.photo)).headers['content-type']).toBe('image/jpeg');
+    expect((await come(sitter)).body.photo_path).toBeNull();
+    await set(false);
+    server.app.portal.clients.refresh();
   });
 
   it('gives what the client asks for', async () => {

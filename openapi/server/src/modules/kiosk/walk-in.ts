@@ -14,6 +14,7 @@ import type { ClientRow } from '../../viewer.ts';
 import { ndaStateOf, unsignedNda } from '../nda/public.ts';
 import { addVisitor, findReturning, visitorRows } from '../visitors/public.ts';
 import { addWalkIn, readArrival, visitRows, visitsMessages } from '../visits/public.ts';
+import { photoPathOf } from './kiosk-query.ts';
 import { actAt, deviceOf } from './kiosk-service.ts';
 
 type Schemas = components['schemas'];
@@ -47,19 +48,25 @@ export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Sc
   return {
     first_name: oneLine(body.first_name),
     host_found: await isHostTold(tx, visitId),
-    nda_path: await findNdaPath(context, visitId),
+    ...(await findSteps(context, visitId)),
   };
 }
 
-/** Where an NDA is to be signed while the visitor waits. Nobody on the watch list is asked to before security is called. */
-async function findNdaPath({ tx, client }: Context<'createWalkIn'>, visitId: number): Promise<string | null> {
+/** What is left to do while the visitor waits. Nobody on the watch list is asked for it before security is called. */
+async function findSteps(
+  { tx, client }: Context<'createWalkIn'>,
+  visitId: number,
+): Promise<Pick<Schemas['UnregisteredVisit'], 'nda_path' | 'photo_path'>> {
   const { warning } = await readArrival(tx, visitId);
-  if (warning !== null) return null;
   const { rows } = await sql<{ uuid: string; visitor_id: number }>`
     select v.uuid, v.visitor_id from ${visitRows} v where v.id = ${visitId}::bigint`.execute(tx);
   const [visit] = rows;
-  const isToSign = visit && unsignedNda(client, await ndaStateOf(tx, visit.visitor_id)) !== null;
-  return isToSign ? `/visit/${visit.uuid}` : null;
+  if (!visit || warning !== null) return { nda_path: null, photo_path: null };
+  const isToSign = unsignedNda(client, await ndaStateOf(tx, visit.visitor_id)) !== null;
+  return {
+    nda_path: isToSign ? `/visit/${visit.uuid}` : null,
+    photo_path: await photoPathOf({ tx, client }, visit),
+  };
 }
 
 /** Nobody is told of a visitor whom reception is to meet first (rules/visits.md#watch-list), so nobody is said to be. */

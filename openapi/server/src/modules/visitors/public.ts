@@ -1,4 +1,5 @@
 export { addVisitor, saveOwnDetails } from './add-visitor.ts';
+export { givePhoto, hasPhoto } from './photo.ts';
 export { knows } from './policy.ts';
 export { findReturning } from './returning.ts';
 export { visitorRows } from './rows.ts';
