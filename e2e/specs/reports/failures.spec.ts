@@ -77,28 +77,3 @@ test.describe('on a phone', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
-
-for (const [path, last] of [
-  ['/reports/parking?view=day', 'Storniert'],
-  ['/reports/occupancy', 'Besuche'],
-] as const) {
-  test(`${path} prints all of its columns, in German too`, async ({ page, openAs }) => {
-    await page.addInitScript(() => localStorage.setItem('portal.locale', 'de'));
-    const { id } = await usedCarPark(await openAs('reporting', '/'));
-    await page.goto(path.replace('?', `?carpark=${id}&`));
-    await expect(page.locator('.rp-plot canvas').first()).toBeVisible();
-    // An A4 sheet without its margins.
-    await page.setViewportSize({ width: 718, height: 1000 });
-    await page.emulateMedia({ media: 'print' });
-    for (const table of await page.locator('.rp-table').all()) {
-      const column = table.getByRole('columnheader', { name: last, exact: true });
-      await expect(column).toBeVisible();
-      const [right = 0, sheet = 0] = await column.evaluate((cell) => [
-        cell.getBoundingClientRect().right,
-        cell.closest('.rp-table')?.getBoundingClientRect().right ?? 0,
-      ]);
-      expect(right).toBeLessThanOrEqual(sheet + 1);
-      expect(sheet).toBeLessThanOrEqual(718);
-    }
-  });
-}

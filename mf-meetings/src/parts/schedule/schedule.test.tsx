@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderWithProviders } from '@portal/shared/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Schedule, type ScheduleProps } from './schedule.tsx';
@@ -210,7 +210,12 @@ it('draws rows in sight only, and counts all', async () => {
   await open('week', many);
   const grid = screen.getByRole('grid', { name: 'Rooms' });
   expect(grid.getAttribute('aria-rowcount')).toBe('201');
-  expect(within(grid).getAllByRole('rowheader').length).toBeLessThan(60);
+  const drawn = () => within(grid).getAllByRole('rowheader').length;
+  expect(drawn()).toBeLessThan(60);
+  fireEvent(window, new Event('beforeprint'));
+  expect(drawn(), 'on paper').toBe(200);
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(drawn()).toBeLessThan(60));
 });
 
 it('says why a room cannot be booked, in each cell', async () => {

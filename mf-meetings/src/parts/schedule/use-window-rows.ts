@@ -1,3 +1,4 @@
+import { useOnPaper } from '@portal/shared/ui/core';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Rows beyond the edge that are there already, so that a scroll shows no gap. */
@@ -5,7 +6,7 @@ const OVERSCAN = 6;
 /** Where nothing is laid out (a test, a first frame): so many as fit on a large screen. */
 const FIRST_ROWS = 24;
 
-/** Which rows are in sight, from `first` to just before `last`. It changes row by row, so that no scroll renders much. */
+/** Which rows are in sight, from `first` to just before `last`. It changes row by row, so that no scroll renders much. Paper has all. */
 export function useWindowRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -32,6 +33,7 @@ export function useWindowRows(
       sizes.disconnect();
     };
   }, [scroller, height]);
+  if (useOnPaper()) return { first: 0, last: count, page: count };
   const first = Math.max(0, Math.min(shown.first, count) - OVERSCAN);
   return { first, last: Math.min(count, shown.first + shown.page + OVERSCAN), page: shown.page };
 }
