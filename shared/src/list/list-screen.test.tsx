@@ -94,6 +94,21 @@ describe('many rows', () => {
     await waitFor(() => expect(names()).toEqual(crowd.map(({ name }) => name)));
   });
 
+  it('are all on paper, and all counted in the head of their group, while they come', async () => {
+    const groups = {
+      of: () => 'here',
+      order: ['here'],
+      title: () => 'On site',
+      folded: new Set<string>(),
+    };
+    await open(answerOf(crowd), '/people', { groups });
+    const drawn = () => screen.queryAllByRole('rowheader', { name: /Person/ }).length;
+    expect(screen.getByRole('button', { name: 'On site12' })).toBeTruthy();
+    expect(drawn()).toBe(5);
+    fireEvent(window, new Event('beforeprint'));
+    expect(drawn()).toBe(12);
+  });
+
   it('render again only where something has changed', async () => {
     const rendered: string[] = [];
     const { rerender } = await open(answerOf([ada, ben]), '/people', {

@@ -75,10 +75,8 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
   const page = useDeferredValue(data) ?? data;
   // Nobody waits for what is rendered out of sight.
   const isPrepared = use(PreparationContext) !== undefined;
-  const rows = useGrowingRows(
-    useStableRows(page?.results ?? NO_ROWS),
-    'cards' in props || isPrepared ? PAGE_AT_ONCE : undefined,
-  );
+  const allRows = useStableRows(page?.results ?? NO_ROWS);
+  const rows = useGrowingRows(allRows, 'cards' in props || isPrepared ? PAGE_AT_ONCE : undefined);
   const isLoading = answer.isLoading || (rows.length === 0 && page !== data);
   const hasTitle = found !== undefined || aside || tools;
 
@@ -113,7 +111,7 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
             </Stack>
           ) : null}
           {children}
-          <Rows {...props} label={label} rows={rows} isLoading={isLoading} count={page?.count ?? 0} />
+          <Rows {...props} {...{ label, rows, allRows, isLoading }} count={page?.count ?? 0} />
           {data && data.results.length > 0 ? <Pager list={list} count={data.count} /> : null}
         </Stack>
       )}
@@ -125,17 +123,22 @@ const NO_ROWS: readonly never[] = [];
 /** A page of cards, which weigh less than rows of a table: whoever comes to them sees them at once. */
 const PAGE_AT_ONCE = 25;
 
-type RowsProps<Row> = ListScreenProps<Row> & { rows: readonly Row[]; isLoading: boolean; count: number };
+type RowsProps<Row> = ListScreenProps<Row> & {
+  rows: readonly Row[];
+  allRows: readonly Row[];
+  isLoading: boolean;
+  count: number;
+};
 
 function Rows<Row extends Identified>(props: RowsProps<Row>) {
-  const { list, label, rows, isLoading, count } = props;
+  const { list, label, rows, allRows, isLoading, count } = props;
   const isEmpty = rows.length === 0 && !isLoading;
   const empty = isEmpty ? <ListEmpty {...props} count={count} /> : null;
   if (!('cards' in props))
     return (
       <SteadyTable
         {...props}
-        {...{ label, rows, isLoading, empty }}
+        {...{ label, rows, allRows, isLoading, empty }}
         ordering={list.ordering}
         onOrder={list.onOrder}
       />
@@ -152,6 +155,7 @@ function Rows<Row extends Identified>(props: RowsProps<Row>) {
 type SteadyTableProps<Row> = TableProps<Row> & {
   label: string;
   rows: readonly Row[];
+  allRows: readonly Row[];
   isLoading: boolean;
   empty: ReactNode;
   ordering: string | undefined;
@@ -160,7 +164,8 @@ type SteadyTableProps<Row> = TableProps<Row> & {
 
 /** The table with functions that stay the same from render to render, so that its rows do not render for them. */
 function SteadyTable<Row extends Identified>(props: SteadyTableProps<Row>) {
-  const { label, rows, isLoading, empty, columns, ordering, onOrder, onOpen, selection, groups } = props;
+  const { label, rows, allRows, isLoading, empty, columns, ordering, onOrder, onOpen, selection, groups } =
+    props;
   const open = useStable((row: Row) => onOpen?.(row));
   const select = useStable((keys: Set<RowKey>) => selection?.onChange(keys));
   const nameOf = useStable((row: Row) => selection?.label(row) ?? '');
@@ -171,7 +176,7 @@ function SteadyTable<Row extends Identified>(props: SteadyTableProps<Row>) {
   );
   return (
     <MemoTable
-      {...{ label, columns, rows, isLoading, empty, ordering, onOrder, groups }}
+      {...{ label, columns, rows, allRows, isLoading, empty, ordering, onOrder, groups }}
       rowKey={keyOf}
       onOpen={onOpen ? open : undefined}
       selection={steady}

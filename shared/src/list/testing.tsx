@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithProviders } from '../testing/index.ts';
+import type { RowGroups } from '../ui/table/index.ts';
 import { enumParam, textParam } from '../url-state/index.ts';
 import { defineList } from './define-list.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -37,6 +38,7 @@ interface ScreenProps {
   saysAge?: boolean;
   onName?: (name: string) => void;
   definition?: typeof people | typeof own;
+  groups?: RowGroups<Person>;
 }
 
 export function Screen({
@@ -46,6 +48,7 @@ export function Screen({
   saysAge = false,
   onName,
   definition,
+  groups,
 }: ScreenProps) {
   const list = useList<object, 'name' | '-name', object | null>(definition ?? people, (query) =>
     isAsking ? query : null,
@@ -65,7 +68,7 @@ export function Screen({
   ]);
   const shape = asCards
     ? { cards: (rows: readonly Person[]) => rows.map(({ name }) => name).join(), skeleton: 'Shapes' }
-    : { columns, onOpen: ({ name }: Person) => setOpened(name) };
+    : { columns, groups, onOpen: ({ name }: Person) => setOpened(name) };
   return (
     <>
       <ListScreen

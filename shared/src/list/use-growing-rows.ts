@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useOnPaper } from '../ui/core/index.ts';
 import { prefixLength } from './prefix-length.ts';
 
 export interface Identified {
@@ -25,7 +26,7 @@ export function useGrowingRows<Row extends Identified>(rows: readonly Row[], fir
     const frame = requestAnimationFrame(() => startTransition(() => setState((now) => grow(now, STEP))));
     return () => cancelAnimationFrame(frame);
   }, [isWhole, current]);
-  return current.shown;
+  return useOnPaper() ? rows : current.shown;
 }
 
 interface Growing<Row> {

@@ -42,6 +42,8 @@ export type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** With those that are not drawn yet: what the groups count. `rows` where it is left out. */
+  allRows?: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
   /** Without rows: skeletons. With rows: they stay, dim, until the new ones are there. */
   isLoading?: boolean | undefined;
@@ -56,17 +58,21 @@ export type DataTableProps<Row> = {
   groups?: RowGroups<Row> | undefined;
 };
 
-/** The rows of one group; `null`: they have no title. */
-export type Section<Row> = { group: string | null; rows: readonly Row[] };
+/** The rows of one group, and how many it has with those that are not drawn yet; `null`: they have no title. */
+export type Section<Row> = { group: string | null; rows: readonly Row[]; count: number };
 
-export function sectionsOf<Row>(rows: readonly Row[], groups: RowGroups<Row> | undefined): Section<Row>[] {
-  if (!groups) return [{ group: null, rows }];
-  const named = groups.order.map((group) => ({
-    group,
-    rows: rows.filter((row) => groups.of(row) === group),
-  }));
-  const others = rows.filter((row) => !groups.order.includes(groups.of(row)));
-  return [...named, { group: null, rows: others }].filter((section) => section.rows.length > 0);
+export function sectionsOf<Row>({
+  rows,
+  allRows = rows,
+  groups,
+}: Pick<DataTableProps<Row>, 'rows' | 'allRows' | 'groups'>): Section<Row>[] {
+  if (!groups) return [{ group: null, rows, count: rows.length }];
+  const sectionOf = (group: string | null): Section<Row> => {
+    const isIn = (row: Row) =>
+      group === null ? !groups.order.includes(groups.of(row)) : groups.of(row) === group;
+    return { group, rows: rows.filter(isIn), count: allRows.filter(isIn).length };
+  };
+  return [...groups.order, null].map(sectionOf).filter((section) => section.rows.length > 0);
 }
 
 type Direction = 'ascending' | 'descending';

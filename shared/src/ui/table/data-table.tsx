@@ -44,7 +44,7 @@ function Grid<Row>(props: DataTableProps<Row>) {
   const scrolls = useScrolls(box);
   const isFirstLoad = rows.length === 0 && isLoading;
   const folds = useFolds(groups);
-  const sections = sectionsOf(rows, groups);
+  const sections = sectionsOf(props);
   // What is folded is not there to be selected with all others.
   const seen = sections.flatMap(({ group, rows: own }) => (folds.isFolded(group) ? [] : own));
   return (
@@ -62,13 +62,13 @@ function Grid<Row>(props: DataTableProps<Row>) {
             <SkeletonRows columns={columns} hasSelection={selection !== undefined} />
           ) : (
             // One body for all groups: a row that changes its group then moves, and keeps the focus.
-            sections.flatMap(({ group, rows: own }) => [
+            sections.flatMap(({ group, rows: own, count }) => [
               group === null || !groups ? null : (
                 <tr key={`group ${group}`}>
                   <th scope="rowgroup" className="wp-cell--group">
                     <GroupTitle
                       title={groups.title(group)}
-                      count={own.length}
+                      count={count}
                       isFolded={folds.isFolded(group)}
                       onTurn={() => folds.turn(group)}
                     />

@@ -16,19 +16,19 @@ export function RowCards<Row>(props: DataTableProps<Row>) {
   const facts = columns.filter((column) => column !== header && !column.hideTitle);
   const actions = columns.filter((column) => column !== header && column.hideTitle);
   if (rows.length === 0 && isLoading) return <SkeletonCards />;
-  const sections = sectionsOf(rows, groups);
+  const sections = sectionsOf(props);
   const seen = sections.flatMap(({ group, rows: own }) => (folds.isFolded(group) ? [] : own));
   return (
     <>
       <Order {...props} />
       {selection ? <SelectAll {...{ rows: seen, rowKey, selection }} isLabelled /> : null}
       <ul className="wp-rows" aria-label={label}>
-        {sections.flatMap(({ group, rows: own }) => [
+        {sections.flatMap(({ group, rows: own, count }) => [
           group === null || !groups ? null : (
             <li key={`group ${group}`}>
               <GroupTitle
                 title={groups.title(group)}
-                count={own.length}
+                count={count}
                 isFolded={folds.isFolded(group)}
                 onTurn={() => folds.turn(group)}
               />
