@@ -74,6 +74,11 @@ for (const [what, html, error] of [
     '<button style="width:100px;height:40px">Save</button><div style="position:absolute;left:0;top:0;width:200px;height:60px;background:#eee"></div>',
     /<button> "Save" lies under <div>/,
   ],
+  [
+    'a row’s button that is scrolled out of sight',
+    '<div style="width:100px;overflow-x:auto"><table><tbody><tr><td style="min-width:200px">Wide<td><button>Edit</button></table></div>',
+    /<button> "Edit" is out of sight in <div>/,
+  ],
 ] as const) {
   test(`finds ${what}`, async ({ page }) => {
     await show(page, html);

@@ -5,7 +5,7 @@ export type RowKey = string | number;
 export type Column<Row> = {
   key: string;
   title: string;
-  /** For a column of buttons: its title is only heard. */
+  /** For the column of buttons at the end: its title is only heard, and it stays in sight. */
   hideTitle?: boolean | undefined;
   render: (row: Row) => ReactNode;
   /** The word of `ordering` for this column, as the list's parameters name it; makes it sortable. */
@@ -15,7 +15,7 @@ export type Column<Row> = {
   align?: 'start' | 'center' | 'end' | undefined;
   /** The column that names the row: the title of its card, and what is pressed to open it. One at most. */
   isRowHeader?: boolean | undefined;
-  /** `wide`: only where the window has 1024 px; cards, which have the room, show it. */
+  /** `wide`: only where the window has 1200 px; cards, which have the room, show it. */
   priority?: 'always' | 'wide' | undefined;
 };
 

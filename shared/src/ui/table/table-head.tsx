@@ -13,8 +13,12 @@ import {
 } from './column.ts';
 
 /** What each cell of a column has; by `data-column`, the column's key, a screen's styles find it. */
-export const cellProps = ({ key, align = 'start', priority }: Column<never>) => ({
-  className: classNames(`wp-cell wp-cell--${align}`, priority === 'wide' && 'wp-cell--wide'),
+export const cellProps = ({ key, align = 'start', priority, hideTitle }: Column<never>) => ({
+  className: classNames(
+    `wp-cell wp-cell--${align}`,
+    priority === 'wide' && 'wp-cell--wide',
+    hideTitle && 'wp-cell--acts',
+  ),
   'data-column': key,
 });
 
