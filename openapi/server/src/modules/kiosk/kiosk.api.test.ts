@@ -115,7 +115,14 @@ describe('a name as it is typed', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       match: 'one',
-      visit: { first_name: 'Łukasz', host: 'Zoë Müller', location: 'Room 4', nda_path: null, photo_path: null, waits: false },
+      visit: {
+        first_name: 'Łukasz',
+        host: 'Zoë Müller',
+        location: 'Room 4',
+        nda_path: null,
+        photo_path: null,
+        waits: false,
+      },
     });
     expect(await changesOf('Żółć')).toEqual(['checked-in']);
     expect(await server.outbox({ to: 'employee@north.test', kind: 'visitor-arrived' })).toHaveLength(1);
