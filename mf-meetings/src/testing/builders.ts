@@ -80,6 +80,7 @@ export const buildRoomSchedule = builder<RoomSchedule>((n) => ({
   meetingAddonMinimumNoticeHours: 0,
   checkInRequired: false,
   hasPrivateTitles: false,
+  inUseSince: '2026-01-05',
   floorPlanRelativeUrl: null,
   status: 'available',
   reason: 'Free all day',
@@ -89,7 +90,7 @@ export const buildRoomSchedule = builder<RoomSchedule>((n) => ({
 }));
 
 export function buildRoom({ meetings: _, ...room }: RoomSchedule, more: Partial<Room> = {}): Room {
-  return { ...room, inUseSince: '2026-01-05', isFree: null, whyNot: null, ...more };
+  return { ...room, isFree: null, whyNot: null, ...more };
 }
 
 export const buildRoomMeeting = builder<RoomScheduleMeeting>((n) => ({
