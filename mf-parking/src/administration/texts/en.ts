@@ -147,7 +147,7 @@ export const en = {
   inUse: 'In use',
   inUseSince: 'In use since',
   inUseSinceHelp:
-    'Reports count hours from this day, or always without one. It cannot be after the first booking.',
+    'Reports count hours from this day; without one, always. It cannot be after the first booking.',
   inUseHelp: 'Whoever stands on one that is closed is listed before.',
   csv: {
     export: 'Export CSV',
