@@ -61,8 +61,9 @@ function Person({ row }: { row: Row }) {
         </Text>
       ) : null}
       {row.otherParking.map((text) => (
-        <Text key={text} block size="sm" tone="warning">
-          <Icon name="alert" size={16} /> {text}
+        <Text key={text} size="sm" tone="warning" className="pk-requests__other">
+          <Icon name="alert" size={16} />
+          {text}
         </Text>
       ))}
     </>

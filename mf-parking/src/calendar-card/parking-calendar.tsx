@@ -6,12 +6,12 @@ import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useMonthParam } from '@portal/shared/url-state';
 import { useState } from 'react';
-import { calendarMarks, legendMarks, useMarkTexts, useMonth } from '#parts/calendar';
+import { calendarMarks, legendMarks, useMonth } from '#parts/calendar';
 import { useEvTexts } from '#parts/ev';
 import { isStanding, useSiteToday } from '#parts/parking';
 import { PermitDayRow, usePermitTexts } from '#parts/permits';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
-import { ReservationRow } from '#parts/reservations';
+import { ReservationRow, useReservationTexts } from '#parts/reservations';
 import { DayPanel, ofDay, Panel } from './day-panel.tsx';
 import { comingUp } from './rules/coming.ts';
 import { useT } from './texts/en.ts';
@@ -35,7 +35,7 @@ export function ParkingCalendar({
   load = loadRequestDialog,
 }: ParkingCalendarProps) {
   const t = useT();
-  const tMark = useMarkTexts();
+  const tMark = useReservationTexts();
   // Fetched with the calendar: texts that come later would take it away, and the picked day with it.
   usePermitTexts();
   useEvTexts();

@@ -1,22 +1,25 @@
 import type { CalendarDay } from '@portal/shared/time';
 import type { DayMark, DayMarks } from '@portal/shared/ui/date';
+import type { useReservationTexts } from '#parts/reservations';
 import { DAY_STATES, type DayState } from './rules/day-state.ts';
-import type { useT } from './texts/en.ts';
 
-type T = ReturnType<typeof useT>;
+type T = ReturnType<typeof useReservationTexts>;
 
 /** Colour and shape together: no two states differ by their colour alone (rules/parking.md#calendar). */
 export const LOOKS = {
-  hasReservation: { look: 'fill', tone: 'success' },
-  hasGrantedPermit: { look: 'block', tone: 'success' },
-  pendingApproval: { look: 'ring', tone: 'warning' },
-  queuedReservation: { look: 'dashes', tone: 'waiting' },
-  hasReservationForAnotherUser: { look: 'bar', tone: 'info' },
-  hasPermit: { look: 'dot', tone: 'info' },
-  hasPermitOutOfRange: { look: 'circle', tone: 'neutral' },
-} as const satisfies Record<DayState, Pick<DayMark, 'look' | 'tone'>>;
+  hasReservation: { look: 'fill', tone: 'success', text: 'statusConfirmed' },
+  hasGrantedPermit: { look: 'block', tone: 'success', text: 'permitSpace' },
+  pendingApproval: { look: 'ring', tone: 'warning', text: 'statusPreApproval' },
+  queuedReservation: { look: 'dashes', tone: 'waiting', text: 'statusQueued' },
+  hasReservationForAnotherUser: { look: 'bar', tone: 'info', text: 'forSomebody' },
+  hasPermit: { look: 'dot', tone: 'info', text: 'permitToClaim' },
+  hasPermitOutOfRange: { look: 'circle', tone: 'neutral', text: 'permitClosed' },
+} as const satisfies Record<DayState, Pick<DayMark, 'look' | 'tone'> & { text: string }>;
 
-const markOf = (state: DayState, t: T): DayMark => ({ key: state, ...LOOKS[state], label: t(state) });
+const markOf = (state: DayState, t: T): DayMark => {
+  const { look, tone, text } = LOOKS[state];
+  return { key: state, look, tone, label: t(text) };
+};
 
 /** Permits are explained to those who have one, all else to everybody. */
 export function legendMarks(days: ReadonlyMap<CalendarDay, DayState>, t: T): DayMark[] {

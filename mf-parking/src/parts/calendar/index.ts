@@ -1,4 +1,3 @@
 export { calendarMarks, legendMarks } from './calendar-marks.ts';
 export { type DayPermit, type DayReservation, permitDayState } from './rules/day-state.ts';
-export { useT as useMarkTexts } from './texts/en.ts';
 export { useMonth } from './use-month.ts';

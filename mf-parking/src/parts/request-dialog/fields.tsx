@@ -13,8 +13,9 @@ import { Alert, Stack } from '@portal/shared/ui/core';
 import { Checkbox, TimeInput } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
-import { calendarMarks, legendMarks, useMarkTexts, useMonth } from '#parts/calendar';
+import { calendarMarks, legendMarks, useMonth } from '#parts/calendar';
 import type { CarPark } from '#parts/parking';
+import { useReservationTexts } from '#parts/reservations';
 import type { LoadedContext } from './calls.ts';
 import './request-dialog.css';
 import type { Times } from '#parts/parking';
@@ -37,7 +38,7 @@ export interface RequestFieldsProps {
 /** Site, car park, times, dates, employee, EV space (rules/parking.md#requests). What is the only one is chosen and locked. */
 export function RequestFields({ context, proposed }: RequestFieldsProps) {
   const t = useT();
-  const tMark = useMarkTexts();
+  const tMark = useReservationTexts();
   const mayChoosePerson = useSession(
     ({ user }) => user?.groups.some((group) => group === 'PA' || group === 'parking_admin') ?? false,
   );

@@ -5,9 +5,9 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMarkTexts } from '#parts/calendar';
 import { useEvTexts } from '#parts/ev';
 import { defaultTimes, type MadeWeekly, PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
+import { useReservationTexts } from '#parts/reservations';
 import { createReservations, createWeekly, type LoadedContext, useRequestContext } from './calls.ts';
 import type { RequestDialogProps } from './contract.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -33,7 +33,7 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
   const t = useT();
   // Fetched with the dialog: texts that come later would take the form away, and what was chosen in it.
   useEvTexts();
-  useMarkTexts();
+  useReservationTexts();
   const sessionSite = useSession((session) => chosenSite(session)?.id ?? null);
   const [refusal, setRefusal] = useState<Refusal>();
   const attempts = useRef(0);

@@ -1,8 +1,9 @@
 import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarMonth, formatDay, monthOf } from '@portal/shared/time';
-import { Alert } from '@portal/shared/ui/core';
+import { Alert, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import { useMonth } from '#parts/calendar';
 import type { LoadedContext } from './calls.ts';
 import { daysAsked, otherParking } from './rules/other-parking.ts';
@@ -39,14 +40,30 @@ function OfMonth({ month, days, today, values: { employee, carPark } }: OfMonthP
     const more = found.length - named.length;
     return more > 0 ? t('andMore', { days: named.join('; '), count: more }) : named.join('; ');
   };
+  const warnings = otherParking(ofMonth, carPark, facts).map(({ kind, carPark: place, space, days: found }) =>
+    t(employee ? `${kind}Of` : kind, { name, carPark: place, space, days: daysText(found) }),
+  );
+  const { dirty } = useFormikContext();
+  const shown = useRef<HTMLDivElement>(null);
+  const text = warnings.join(' ');
+  // Below the calendar, so that no day moves away under the pointer; whoever picks one must not miss it.
+  useEffect(() => {
+    if (text && dirty) shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [text, dirty]);
   return (
     <>
       <NotLoaded query={query.error ? query : permits} failed={t('otherFailed')} />
-      {otherParking(ofMonth, carPark, facts).map(({ kind, carPark: place, space, days: found }) => (
-        <Alert key={`${kind} ${place} ${space}`} tone="warning" live>
-          {t(employee ? `${kind}Of` : kind, { name, carPark: place, space, days: daysText(found) })}
-        </Alert>
-      ))}
+      {text ? (
+        <div ref={shown}>
+          <Alert tone="warning" live>
+            {warnings.map((warning) => (
+              <Text key={warning} block>
+                {warning}
+              </Text>
+            ))}
+          </Alert>
+        </div>
+      ) : null}
     </>
   );
 }
