@@ -49,13 +49,19 @@ function zoneName(at: Date, timeZone: string, locale: Locale): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Place, building, site and address, as far as they are known. */
+/** Place, building, site and address, as far as they are known. An address often names the building again. */
 export function formatWhere(at: {
   location: string | null;
   building: string | null;
   site: string;
   address: string | null;
 }): string {
-  const address = at.address?.split(/\r?\n/).map((line) => line.trim()) ?? [];
-  return [at.location, at.building, at.site, ...address].filter((part) => part).join(', ');
+  const named: string[] = [];
+  for (const text of [at.location, at.building, at.site, at.address]) {
+    const parts = text?.split(/,|\r?\n/).map((part) => part.trim()) ?? [];
+    // Within one text a name may stand twice: New York, New York.
+    const before = new Set(named.map((part) => part.toLowerCase()));
+    named.push(...parts.filter((part) => part && !before.has(part.toLowerCase())));
+  }
+  return named.join(', ');
 }
