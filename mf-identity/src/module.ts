@@ -129,7 +129,7 @@ export const descriptor = describeModule({
         {
           operation: 'listEmployees',
           path: '/employees/',
-          query: { ordering: 'last_name', page: 1, limit: 25 },
+          query: { site: { id: 'site' }, ordering: 'last_name', page: 1, limit: 25 },
         },
         { operation: 'getSignupConfig', path: '/signup-config/' },
         { operation: 'listAllSites', path: '/sites/all/' },

@@ -21,10 +21,15 @@ export function statusesFor(features: readonly string[]): readonly EmployeeStatu
   return EMPLOYEE_STATUSES.filter((status) => status !== 'remote' || features.includes('remote'));
 }
 
-/** A status that the client has not asks for nothing. */
+/** The people of the chosen site, or all. A status that the client does not have is left out. */
 export function employeeQuery(
   { status, ...query }: QueryOf<typeof directoryList>,
   features: readonly string[],
+  site: number | null,
 ): EmployeeQuery {
-  return { ...query, ...(status && statusesFor(features).includes(status) ? { status } : {}) };
+  return {
+    ...query,
+    ...(site === null ? {} : { site }),
+    ...(status && statusesFor(features).includes(status) ? { status } : {}),
+  };
 }

@@ -72,7 +72,7 @@ async function open({ route = '/employees', rows = [amira], count, session }: Op
   return { ...view, asked, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
-const plain = { ordering: 'last_name', page: '1', limit: '25' };
+const plain = { site: '1', ordering: 'last_name', page: '1', limit: '25' };
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -108,6 +108,7 @@ describe('employees: the directory', () => {
     });
     await screen.findByText('Amira Khan');
     expect(asked()[0]).toEqual({
+      site: '1',
       letter: 'K',
       search: 'ami',
       status: 'remote',
@@ -125,6 +126,12 @@ describe('employees: the directory', () => {
       expect(asked()[0]).toEqual(plain);
     },
   );
+
+  it('asks for the people of all sites where all are chosen', async () => {
+    const { asked } = await open({ session: { user: { groups: ['superadmin'] }, siteId: null } });
+    await screen.findByText('Amira Khan');
+    expect(asked()[0]).toEqual({ ordering: 'last_name', page: '1', limit: '25' });
+  });
 
   it('filters by a letter, and goes back to the first page', async () => {
     const { asked, location, user } = await open({ route: '/employees?page=2' });

@@ -19,7 +19,7 @@ import { employeeColumns } from './employee-columns.tsx';
 const CONTACTING = ['superadmin', 'admin', 'reception', 'security'];
 const NONE: readonly string[] = [];
 
-/** The screen `employees` (rules/people.md#employee-directory): everybody at the client, filters and page in the address. */
+/** The screen `employees` (rules/people.md#employee-directory): the people of the chosen site, filters and page in the address. */
 export function EmployeeDirectory({ load = loadContactDialog }: { load?: LoadContactDialog }) {
   const t = useT();
   const navigate = useNavigate();
@@ -27,7 +27,8 @@ export function EmployeeDirectory({ load = loadContactDialog }: { load?: LoadCon
   const features = useSession(({ client }) => client?.features ?? NONE);
   const mayEdit = useSession((session) => isAdmin(session) || isSuperAdmin(session));
   const zone = useSession(siteZone);
-  const list = useList(directoryList, (query) => employeeQuery(query, features));
+  const site = useSession(({ siteId }) => siteId);
+  const list = useList(directoryList, (query) => employeeQuery(query, features, site));
   const { params, set } = list;
   const answer = useEmployees(list.query);
   const sites = useAllSites().data;
