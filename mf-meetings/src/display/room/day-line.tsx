@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@portal/shared/ui/core';
+import type { CSSProperties } from 'react';
 import type { DisplayMeeting } from '../calls.ts';
 import type { KnownRoom } from '../rules/face.ts';
 import { timelineOf } from '../rules/timeline.ts';
@@ -31,12 +32,17 @@ export function DayLine({ known, isKnown, now, locale }: DayLineProps) {
       </VisuallyHidden>
       <div className="mm-day__line" aria-hidden="true">
         <div className="mm-day__bars">
-          {bars.map(({ meeting, left, width, isOver }) => (
+          {bars.map(({ meeting, left, width, past }) => (
             <span
               key={`${meeting.id}-${meeting.place}`}
               className="mm-day__bar"
-              data-over={isOver || undefined}
-              style={{ insetInlineStart: `${left}%`, width: `${width}%` }}
+              style={
+                {
+                  insetInlineStart: `${left}%`,
+                  width: `${width}%`,
+                  '--mm-past': `${past}%`,
+                } as CSSProperties
+              }
             />
           ))}
           {here === null ? null : <span className="mm-day__now" style={{ insetInlineStart: `${here}%` }} />}

@@ -25,8 +25,18 @@ describe('the line of the day', () => {
 
   it('is of working hours', () => {
     const { bars, now, ...rest } = line([meeting('09:00', '10:30')], '13:00');
-    expect(bars).toMatchObject([{ left: 10, width: 15, isOver: true }]);
+    expect(bars).toMatchObject([{ left: 10, width: 15, past: 100 }]);
     expect([now, hours({ bars, now, ...rest })]).toEqual([50, [8, 18]]);
+  });
+
+  it.each([
+    ['before it', '08:59', 0],
+    ['at its start', '09:00', 0],
+    ['a third of the way', '09:30', 100 / 3],
+    ['at its end', '10:30', 100],
+    ['after it', '12:00', 100],
+  ])('has a meeting over as far as now: %s', (_, clock, past) => {
+    expect(line([meeting('09:00', '10:30')], clock).bars[0]?.past).toBeCloseTo(past);
   });
 
   it.each<[string, { start: string; end: string }[], string, (number | undefined)[]]>([

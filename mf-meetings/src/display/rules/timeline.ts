@@ -5,7 +5,8 @@ export interface Bar<M> {
   meeting: M;
   left: number;
   width: number;
-  isOver: boolean;
+  /** Per cent of the bar that is over. */
+  past: number;
 }
 
 export interface Timeline<M> {
@@ -46,7 +47,8 @@ export function timelineOf<M extends Timed>(
   return {
     bars: meetings.map((meeting) => {
       const [left, right] = [place(Date.parse(meeting.start)), place(Date.parse(meeting.end))];
-      return { meeting, left, width: right - left, isOver: Date.parse(meeting.end) <= now };
+      const over = Math.min(Math.max(place(now) - left, 0), right - left);
+      return { meeting, left, width: right - left, past: right > left ? (100 * over) / (right - left) : 0 };
     }),
     hours: Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
       hour: hour % 24,
