@@ -7,6 +7,10 @@ const shown = new Set([
   'vehicles',
   'vehicles.0.registration',
   'additionalInformation.cost_centre',
+  'zone',
+  'services',
+  'roomId',
+  'carParkId',
 ]);
 
 describe('sortServerErrors', () => {
@@ -42,6 +46,10 @@ describe('sortServerErrors', () => {
       [{ name: 'additionalInformation.floor', text: 'Unknown.' }],
     ],
     ['a field that is not shown', { siteId: ['Unknown.'] }, {}, [], [{ name: 'siteId', text: 'Unknown.' }]],
+    ['a reference, whose field holds the record', { zone_id: ['Full.'] }, { zone: 'Full.' }, []],
+    ['a word written in another way', { carpark_id: ['Closed.'] }, { carParkId: 'Closed.' }, []],
+    ['references', { 'service_ids.0': ['Unknown.'] }, { services: 'Unknown.' }, []],
+    ['a record, whose field holds the reference', { room: ['Taken.'] }, { roomId: 'Taken.' }, []],
     ['no field', { nonFieldErrors: ['No.'] }, {}, ['No.']],
     ['an empty list', { email: [] }, {}, []],
   ])('sorts %s', (_, fields, expected, general, elsewhere?: { name: string; text: string }[]) => {

@@ -33,9 +33,16 @@ export const REFUSED: ServerErrors = { fields: {}, general: [] };
 
 const NO_FIELD = ['nonFieldErrors', 'non_field_errors', 'detail'];
 
-/** `vehicles[0].registration_number` -> `vehicles.0.registrationNumber`: one writing for the server's names and the form's. */
+/**
+ * `vehicles[0].registration_number` -> `vehicles.0.registrationnumber`, and `carpark_id` or `carParkId` -> `carpark`: one
+ * writing for the server's names and the form's, whose field may hold the whole car park.
+ */
 const plainName = (name: string): string =>
-  name.replace(/\[(\w+)\]/g, '.$1').replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  name
+    .replace(/\[(\w+)\]/g, '.$1')
+    .replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/(?<=\w)Id(s?)(?=\.|$)/g, '$1')
+    .toLowerCase();
 
 /** What is known by that name, else by the nearest around it: `dates.0` is said at `dates`. */
 function ownerOf(name: string, shown: ReadonlyMap<string, string>): string | undefined {

@@ -54,7 +54,7 @@ export function isAlreadyReserved(error: unknown): boolean {
 
 /** The server's messages under the form's own names; what the toast says already is left out. */
 export function fieldMessages(fields: Messages = {}): Record<string, readonly string[]> {
-  const names: Record<string, string> = { deskId: 'desk', userId: 'user', date: 'dates' };
+  const names: Record<string, string> = { date: 'dates' };
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name !== ALREADY_RESERVED)

@@ -56,6 +56,7 @@ export function fieldMessages(fields: Messages = {}): Record<string, readonly st
     startTime: 'start',
     endTime: 'end',
     date: 'dates',
+    startsOn: 'weekdays',
     evSpaceReservation: 'ev.start',
     'evSpaceReservation.requestedStart': 'ev.start',
     'evSpaceReservation.requestedEnd': 'ev.end',
