@@ -28,7 +28,7 @@ export const de: Translation<typeof en> = {
   daysHelp: 'Wählen Sie den ersten und den letzten Tag, oder nur einen.',
   daysRequired: 'Bitte wählen Sie mindestens einen Tag',
   note: 'Notiz',
-  noteLate_one: 'Weniger als {{count}} Tag vorher ist eine Notiz nötig.',
+  noteLate_one: 'Weniger als einen Tag vorher ist eine Notiz nötig.',
   noteLate_other: 'Weniger als {{count}} Tage vorher ist eine Notiz nötig.',
   noteRequired: 'Bitte schreiben Sie eine Notiz',
   releaseConfirm: 'Freigeben',

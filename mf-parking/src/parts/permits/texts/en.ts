@@ -28,7 +28,7 @@ export const en = {
   daysHelp: 'Choose the first and the last day, or one.',
   daysRequired: 'You must select at least one date',
   note: 'Note',
-  noteLate_one: 'A release with fewer than {{count}} day to go needs a note.',
+  noteLate_one: 'A release with less than a day to go needs a note.',
   noteLate_other: 'A release with fewer than {{count}} days to go needs a note.',
   noteRequired: 'A note is required',
   releaseConfirm: 'Release',

@@ -55,6 +55,10 @@ export const accountMessages = defineMessages({
     en: 'At least one vehicle registration is required',
     de: 'Mindestens ein Kennzeichen ist erforderlich',
   },
+  vehiclesTooManyForOne: {
+    en: 'Only one vehicle registration is allowed.',
+    de: 'Nur ein Kennzeichen ist erlaubt.',
+  },
   vehiclesTooMany: {
     en: 'At most {count} vehicle registrations are allowed.',
     de: 'Höchstens {count} Kennzeichen sind erlaubt.',

@@ -33,12 +33,12 @@ export const resourceMessages = defineMessages({
   partlyTaken: { en: 'Partly taken', de: 'Teilweise belegt' },
   takenAllDay: { en: 'Taken all day', de: 'Den ganzen Tag belegt' },
   needsSetup: {
-    en: 'Taken by {name} until {time}, and {minutes} minutes of setup are needed',
-    de: 'Belegt durch {name} bis {time}, und {minutes} Minuten Vorbereitung sind nötig',
+    en: 'Taken by {name} until {time}, and setup needs {minutes} min',
+    de: 'Belegt durch {name} bis {time}, und die Vorbereitung braucht {minutes} Min.',
   },
   needsCleanDown: {
-    en: 'Taken by {name} from {time}, and {minutes} minutes of clean-down are needed',
-    de: 'Belegt durch {name} ab {time}, und {minutes} Minuten Aufräumen sind nötig',
+    en: 'Taken by {name} from {time}, and clean-down needs {minutes} min',
+    de: 'Belegt durch {name} ab {time}, und das Aufräumen braucht {minutes} Min.',
   },
   wholeTimeslots: { en: 'Book whole timeslots: {slots}', de: 'Nur ganze Zeitfenster: {slots}' },
   noTimeslots: { en: 'It has no timeslots yet', de: 'Es gibt noch keine Zeitfenster' },

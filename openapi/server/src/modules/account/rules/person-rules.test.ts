@@ -133,6 +133,13 @@ describe('Vehicles', () => {
       ['A', 'B', 'C'],
       ['vehicles: At most {count} vehicle registrations are allowed.'],
     ],
+    [
+      'not two where one is allowed',
+      [car('A'), car('B')],
+      { ...rules, max_registrations: 1 },
+      ['A', 'B'],
+      ['vehicles: Only one vehicle registration is allowed.'],
+    ],
     ['one where the configuration demands it', [], { ...rules, vehicles_required: true }, [], required],
     ['an empty one is none', [car('')], { ...rules, vehicles_required: true }, [], required],
     [

@@ -38,7 +38,9 @@ export function checkVehicles(
   }
   if (vehicles.length > rules.max_registrations) {
     const params = { count: rules.max_registrations };
-    errors.push({ field: 'vehicles', message: accountMessages.vehiclesTooMany, params });
+    const { vehiclesTooMany, vehiclesTooManyForOne } = accountMessages;
+    const message = rules.max_registrations === 1 ? vehiclesTooManyForOne : vehiclesTooMany;
+    errors.push({ field: 'vehicles', message, params });
   }
   if (vehicles.length === 0 && rules.vehicles_required && rules.max_registrations > 0) {
     errors.push({ field: 'vehicles', message: accountMessages.vehiclesRequired });

@@ -5,7 +5,7 @@ export const whyMessages = defineMessages({
   next: { en: 'It is next in the queue.', de: 'Die Anfrage ist als Nächste an der Reihe.' },
   ahead: { en: 'Ahead in the queue: {list}.', de: 'Davor in der Warteschlange: {list}.' },
   'ahead-priority-permit': { en: '{count} with a priority permit', de: '{count} mit Vorrangberechtigung' },
-  'ahead-shared-car': { en: '{count} who share a car', de: '{count} mit Fahrgemeinschaft' },
+  'ahead-shared-car': { en: '{count} with a shared car', de: '{count} mit Fahrgemeinschaft' },
   'ahead-credits': { en: '{count} with parking credit', de: '{count} mit Parkguthaben' },
   'ahead-penalties': {
     en: '{count} with fewer late cancellations and no-shows',

@@ -18,6 +18,10 @@ export const permitMessages = defineMessages({
     en: 'At most {count} days can be released at once.',
     de: 'Auf einmal lassen sich höchstens {count} Tage freigeben.',
   },
+  noteNeededForDay: {
+    en: 'A release with less than a day to go needs a note.',
+    de: 'Eine Freigabe weniger als einen Tag vorher braucht eine Begründung.',
+  },
   noteNeeded: {
     en: 'A release with fewer than {count} days to go needs a note.',
     de: 'Eine Freigabe weniger als {count} Tage vorher braucht eine Begründung.',

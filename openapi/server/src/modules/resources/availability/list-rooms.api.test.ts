@@ -101,8 +101,8 @@ describe('rooms', () => {
   it.each([
     // Setup of Bridge's meeting begins at 10:45, and a booking before it needs 15 minutes of clean-down.
     ['Bridge', '09:30', '10:30', null],
-    ['Bridge', '09:30', '10:31', 'Taken by d. Person from 11:00, and 15 minutes of clean-down are needed'],
-    ['Bridge', '12:29', '13:00', 'Taken by d. Person until 12:15, and 15 minutes of setup are needed'],
+    ['Bridge', '09:30', '10:31', 'Taken by d. Person from 11:00, and clean-down needs 15 min'],
+    ['Bridge', '12:29', '13:00', 'Taken by d. Person until 12:15, and setup needs 15 min'],
     ['Bridge', '12:30', '13:00', null],
     ['Bridge', '10:00', '11:30', 'Taken by d. Person from 11:00'],
     ['Bridge', '10:30', '11:00', 'Being set up for d. Person at 11:00'],

@@ -52,6 +52,12 @@ describe('a release of a permit', () => {
       'A release with fewer than 2 days to go needs a note.',
     ],
     [
+      'today, where a day is asked for',
+      { start: today, end: today, notice: 1 },
+      'note',
+      'A release with less than a day to go needs a note.',
+    ],
+    [
       'before the permit',
       { start: '2026-11-25', permit: { ...asked.permit, startsOn: '2026-11-26' } },
       'start',

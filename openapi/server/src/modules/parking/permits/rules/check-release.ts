@@ -31,7 +31,8 @@ export function releaseProblem(
   if (permit.endsOn !== null && end > permit.endsOn) return refuse('end', texts.outsidePermit);
   if (!meets(start, end, permit.weekdays)) return refuse('start', texts.outsidePermit);
   const isLate = start < addDays(today, notice);
-  if (isLate && note === null) return refuse('note', t(texts.noteNeeded, { count: notice }));
+  if (isLate && note === null)
+    return refuse('note', notice === 1 ? texts.noteNeededForDay : t(texts.noteNeeded, { count: notice }));
   return { ok: true, isLate };
 }
 
