@@ -38,6 +38,15 @@ describe('a mail', () => {
     expect(text).toContain(script);
   });
 
+  test('wraps a word of any length', () => {
+    const word = 'Wolkenkratzer'.repeat(16);
+    const long = { ...message, heading: word, paragraphs: [word], footnote: word };
+    const { html } = renderMail({ ...long, facts: [['Notes', word]] }, at);
+    const tags = html.match(new RegExp(`<\\w+[^>]*>(?=${word})`, 'g')) ?? [];
+    expect(tags).toHaveLength(4);
+    for (const tag of tags) expect(tag).toContain('overflow-wrap:anywhere');
+  });
+
   test('has one subject line, whatever was typed', () => {
     const { subject } = renderMail({ ...message, subject: 'Hi\r\nBcc: all@example.com\u2028x' }, at);
     expect(subject).toBe('Hi Bcc: all@example.com x');

@@ -99,7 +99,7 @@ function renderHtml(message: MailMessage, at: MailContext): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px">${brandHtml(at, brand)}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e1e5ea;border-radius:12px;padding:28px 24px">
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#16191d">${escapeHtml(message.heading)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#16191d;overflow-wrap:anywhere">${escapeHtml(message.heading)}</h1>
 ${message.paragraphs.map((text) => paragraphHtml(text)).join('\n')}
 ${factsHtml(message.facts ?? [])}${message.picture ? pictureHtml(message.picture) : ''}${message.code ? codeHtml(message.code) : ''}${message.action ? actionHtml(message.action, at, radius) : ''}${footnoteHtml(message.footnote)}${unsubscribeHtml(message.unsubscribe, at)}</td></tr>
 <tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5b636d">${escapeHtml(signature(at))}</td></tr>
@@ -184,5 +184,5 @@ function unsubscribeHtml(unsubscribe: MailMessage['unsubscribe'], { client, orig
 
 function footnoteHtml(text: string | undefined): string {
   if (!text) return '';
-  return `<p class="soft rule" style="margin:18px 0 0;padding-top:14px;border-top:1px solid #e1e5ea;font-size:13px;line-height:1.5;color:#5b636d">${escapeHtml(text)}</p>`;
+  return `<p class="soft rule" style="margin:18px 0 0;padding-top:14px;border-top:1px solid #e1e5ea;font-size:13px;line-height:1.5;color:#5b636d;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 }
