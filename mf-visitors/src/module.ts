@@ -89,7 +89,7 @@ export const descriptor = describeModule({
     'checkInManually',
     'reportFailedCheckIn',
     'createWalkIn',
-    'addVisitorPhoto',
+    'saveVisitorPhoto',
     'checkInAtKiosk',
     'getKiosk',
     'listDevices',

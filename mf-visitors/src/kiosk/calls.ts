@@ -60,8 +60,8 @@ export function createWalkIn(body: WalkIn, key: string) {
 }
 
 /** A visitor who has a photo keeps it, so that the call may be repeated. */
-export function addVisitorPhoto(visit: string, photo: Blob): Promise<unknown> {
-  return unwrap(callAsKiosk(api.addVisitorPhoto, { body: { visit, photo } }));
+export function saveVisitorPhoto(visit: string, photo: Blob): Promise<unknown> {
+  return unwrap(callAsKiosk(api.saveVisitorPhoto, { body: { visit, photo } }));
 }
 
 /** @param details what was tried, never a pin; 300 letters at most */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addVisitorPhoto } from '../calls.ts';
+import { saveVisitorPhoto } from '../calls.ts';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
@@ -16,7 +16,7 @@ export function PhotoStep({ uuid }: { uuid: string }) {
   const camera = useCamera();
   const [photo, setPhoto] = useState<Blob>();
   const [hasFailed, setFailed] = useState(false);
-  const { attempt, state } = useAttempt((picture: Blob) => addVisitorPhoto(uuid, picture));
+  const { attempt, state } = useAttempt((picture: Blob) => saveVisitorPhoto(uuid, picture));
   const goOn = () => send({ type: 'photo-done' });
   const take = async () => {
     const taken = camera.video.current && (await takePicture(camera.video.current));

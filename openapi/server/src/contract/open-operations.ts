@@ -68,7 +68,7 @@ export const tokenOperations = [
   'checkInManually',
   'reportFailedCheckIn',
   'createWalkIn',
-  'addVisitorPhoto',
+  'saveVisitorPhoto',
   'checkInAtKiosk',
   'getKiosk',
   'acceptPrintJob',

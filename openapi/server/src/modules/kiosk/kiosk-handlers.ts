@@ -1,7 +1,7 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { checkInAtEntrance, readEntrance } from './entrance.ts';
 import { checkInAtKiosk, checkInByPin, checkInManually, readKiosk, recordFailure } from './kiosk-service.ts';
-import { addVisitorPhoto } from './photo.ts';
+import { saveVisitorPhoto } from './photo.ts';
 import { settleKioskFailure } from './settle-failure.ts';
 import { createWalkIn } from './walk-in.ts';
 
@@ -11,7 +11,7 @@ type KioskOperation =
   | 'reportFailedCheckIn'
   | 'settleKioskFailure'
   | 'createWalkIn'
-  | 'addVisitorPhoto'
+  | 'saveVisitorPhoto'
   | 'checkInAtKiosk'
   | 'getKiosk'
   | 'getEntrance'
@@ -27,9 +27,9 @@ export const kioskHandlers = {
   checkInAtKiosk: { outside: async (context) => checkInAtKiosk(context), keepsAnswer: true },
   checkInByPin: { outside: async (context) => checkInByPin(context), keepsAnswer: true },
   checkInManually: { outside: async (context) => checkInManually(context), keepsAnswer: true },
-  addVisitorPhoto: {
+  saveVisitorPhoto: {
     async outside(context) {
-      await addVisitorPhoto(context);
+      await saveVisitorPhoto(context);
       return { status: 204 };
     },
   },

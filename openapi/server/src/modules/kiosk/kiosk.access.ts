@@ -74,7 +74,7 @@ export const access: AccessRows<keyof typeof kioskHandlers, typeof records> = {
       body: { first_name: 'Wanda', last_name: 'Walk', host_last_name: visits.hostLastName },
     }),
   },
-  addVisitorPhoto: {
+  saveVisitorPhoto: {
     allowed: 'a kiosk',
     needsFeature: true,
     site: { permitted: 404 },

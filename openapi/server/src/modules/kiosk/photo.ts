@@ -7,7 +7,7 @@ import { findByLink } from './kiosk-query.ts';
 import { deviceOf } from './kiosk-service.ts';
 
 /** @throws Problem 404 for a visit that is not of this site and day, 400 for what is no photo */
-export async function addVisitorPhoto(context: OutsideContext<'addVisitorPhoto'>): Promise<void> {
+export async function saveVisitorPhoto(context: OutsideContext<'saveVisitorPhoto'>): Promise<void> {
   const { sites, body, now } = context;
   const device = deviceOf(context);
   const picture = await readPhoto(body.photo);

@@ -165,6 +165,7 @@ describe('who comes alone and has to sign first', () => {
         host: null,
         location: null,
         nda_path: `/visit/${visit.uuid}`,
+        photo_path: null,
         waits: true,
       });
       expect((await read(visit.id)).status).toBe('arrived');
