@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useOnPaper } from '../ui/core/index.ts';
+import { useOnPaper } from '../ui/display/index.ts';
 import { prefixLength } from './prefix-length.ts';
 
 export interface Identified {

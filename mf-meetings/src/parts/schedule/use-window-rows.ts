@@ -1,4 +1,4 @@
-import { useOnPaper } from '@portal/shared/ui/core';
+import { useOnPaper } from '@portal/shared/ui/display';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Rows beyond the edge that are there already, so that a scroll shows no gap. */

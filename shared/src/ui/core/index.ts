@@ -27,4 +27,3 @@ export { Spin } from './spin.tsx';
 export { Stack, type StackProps } from './stack.tsx';
 export { Tag, type TagProps } from './tag.tsx';
 export { Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './text.tsx';
-export { useOnPaper } from './use-on-paper.ts';

@@ -12,3 +12,4 @@ export { Pagination, type PaginationProps } from './pagination.tsx';
 export { PersonName, type PersonNameProps } from './person-name.tsx';
 export { StatTile, type StatTileProps, StatTiles } from './stat-tile.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
+export { useOnPaper } from './use-on-paper.ts';

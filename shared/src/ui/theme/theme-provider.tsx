@@ -2,7 +2,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import './tokens.css';
-import './paper.css';
 import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from './palette.ts';
 import { pageTheme, type Theme, ThemeContext } from './theme-context.ts';
 
