@@ -159,26 +159,29 @@ export function createLiveFeed(deps: FeedDeps): LiveFeed {
   };
 }
 
+interface News {
+  topics?: unknown;
+  known?: number;
+  changed?: Record<string, number>;
+}
+
+/** Nothing of what is no JSON. */
+function read(data: unknown): News {
+  try {
+    return (JSON.parse(String(data)) ?? {}) as News;
+  } catch {
+    return {};
+  }
+}
+
 /** Of `{"known": 60000, "changed": {"visits": 1200}}`; undefined where the server does not know so far back. */
 function changedSince(data: unknown, ms: number): string[] | undefined {
-  try {
-    const { known = 0, changed = {} } = JSON.parse(String(data)) as {
-      known?: number;
-      changed?: Record<string, number>;
-    };
-    if (known < ms) return undefined;
-    return Object.keys(changed).filter((topic) => (changed[topic] ?? 0) <= ms);
-  } catch {
-    return undefined;
-  }
+  const { known = 0, changed = {} } = read(data);
+  return known < ms ? undefined : Object.keys(changed).filter((topic) => (changed[topic] ?? 0) <= ms);
 }
 
 /** Of `{"topics": ["visits"]}`; none of what is not of that form. */
 function topicsOf(data: unknown): string[] {
-  try {
-    const { topics } = JSON.parse(String(data)) as { topics?: unknown };
-    return Array.isArray(topics) ? topics.filter((topic) => typeof topic === 'string') : [];
-  } catch {
-    return [];
-  }
+  const { topics } = read(data);
+  return Array.isArray(topics) ? topics.filter((topic) => typeof topic === 'string') : [];
 }
