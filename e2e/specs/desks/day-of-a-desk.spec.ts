@@ -61,6 +61,9 @@ test('desk requests are approved in the table and denied by the link of a mail',
   await expectGoodLook(page);
   await row.getByRole('button', { name: /^Approve the request of Dylan Price/ }).click();
   await expect(page.getByText('Desk request has been approved.')).toBeVisible();
+  // The table is that of what waits.
+  await expect(row).toHaveCount(0);
+  await page.goto(`${page.url()}&status=approved`);
   await expect(row).toContainText('Approved');
 
   const wanted = new RegExp(`${shortDay(second)}[^]*?(/desks/decide/[\\w-]{43})`);
