@@ -125,7 +125,7 @@ describe('who comes alone waits, and is told nothing but to speak to a reception
     const answered = body.match === undefined ? body : body.visit;
     expect([status, answered]).toEqual([
       200,
-      { first_name: 'Vera', host: null, location: null, nda_path: null, waits: true },
+      { first_name: 'Vera', host: null, location: null, nda_path: null, photo_path: null, waits: true },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/watch|Threats/i);
     expect(await statusOf(visit.id)).toBe('arrived');
@@ -165,7 +165,10 @@ describe('who comes alone waits, and is told nothing but to speak to a reception
       host_last_name: 'Müller',
     };
     const { status, body } = await at('unregistered_visitor', person);
-    expect([status, body]).toEqual([201, { first_name: 'Vera', host_found: false }]);
+    expect([status, body]).toEqual([
+      201,
+      { first_name: 'Vera', host_found: false, nda_path: null, photo_path: null },
+    ]);
     expect(await hostMails()).toEqual([]);
   });
 });
