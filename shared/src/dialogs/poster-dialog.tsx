@@ -57,7 +57,7 @@ export function PosterDialog(props: PosterDialogProps) {
       {children}
       {hasFailed ? (
         <Alert tone="danger" live title={t('failed')} />
-      ) : (
+      ) : posters.length === 0 ? null : (
         <div className="wp-posters" data-sheet={isSheet || undefined}>
           {posters.map(({ id, src, alt, name, place }) => (
             <figure key={id} className="wp-poster">
