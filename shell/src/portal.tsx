@@ -27,6 +27,8 @@ export function startPortal(): void {
           </>,
         ),
       );
+      // The rules for paper: no first screen waits for them.
+      void import(/* webpackChunkName: "paper" */ './frame/paper.css').catch(() => {});
       whenIdle(() => import('./offline/stand-by.ts').then(({ standBy }) => standBy()));
     },
     (error: unknown) => {

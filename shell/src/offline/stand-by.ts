@@ -1,4 +1,3 @@
-import '../frame/paper.css';
 import { startReports } from '../federation/load-reports.ts';
 import { preloadLinks } from '../federation/preload-links.ts';
 import { startBackground } from './background-start.ts';
