@@ -12,7 +12,7 @@ const TABLETS = [
 ];
 test.use({ viewport: WALL });
 
-/** Nobody looks for a button below the edge of a tablet. */
+/** Visitors do not look for a button below the edge of a tablet. */
 async function expectFits(page: Page): Promise<void> {
   for (const tablet of TABLETS) {
     await page.setViewportSize(tablet);

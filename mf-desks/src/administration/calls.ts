@@ -41,11 +41,6 @@ export function useDeskCodes(query: DeskCodeQuery) {
   });
 }
 
-/** Of all sites of the person. */
-export function useAllFloors() {
-  return useApiQuery([DESKS_DOMAIN, 'floors', 'all'], () => call(api.listFloorPlans));
-}
-
 export function useFloors(site: number | null) {
   return useApiQuery(
     site === null ? null : [DESKS_DOMAIN, 'floors', site],

@@ -140,7 +140,7 @@ it('has its markers and its list without a picture, and says so', async () => {
   expect(await screen.findByText('L1-003')).toBeTruthy();
 });
 
-it('enlarges the plan by a button until there is no more of it, and makes it smaller likewise', async () => {
+it('turns each zoom button off at its limit', async () => {
   const user = await open('/floor-plans/1');
   const larger = await screen.findByRole('button', { name: 'Larger' });
   const smaller = screen.getByRole('button', { name: 'Smaller' });

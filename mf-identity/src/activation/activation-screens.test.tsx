@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { initMessages } from '@portal/shared/messages';
 import { useRoutes } from '@portal/shared/router';
+import { sessionStore } from '@portal/shared/session';
 import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '#paths';
 import { ActivateUserScreen } from './activate-user-screen.tsx';
 import { LineManagerVerifyScreen } from './line-manager-verify-screen.tsx';
@@ -42,8 +44,21 @@ describe('activation: attempted on arrival, then to /', () => {
     expect(success).toHaveBeenCalledExactlyOnceWith('Account activated.');
   });
 
+  it('says so in the phone’s language, whose texts are loaded first', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
+    const view = await open('/users/7/activate/german', {
+      'POST /api/users/7/activate/german/': { status: 204 },
+    });
+    expect(sessionStore.getState().locale).toBe('de');
+    expect(view.calls).toEqual([]);
+    // As the portal does it when the language changes.
+    await act(() => initMessages('de'));
+    await waitFor(() => expect(view.location()).toBe('/'));
+    expect(success).toHaveBeenCalledExactlyOnceWith('Das Konto ist aktiviert.');
+  });
+
   it.each<[string, string, FakeAnswer]>([
-    ['used or expired', '/users/7/activate/used', { status: 404, body: { detail: 'x' } }],
+    ['wrong or expired', '/users/7/activate/used', { status: 404, body: { detail: 'x' } }],
     ['malformed', '/users/x/activate/bad', { status: 404 }],
     ['of a server that fails', '/users/7/activate/broken', { status: 500 }],
   ])('a token that is %s', async (_, route, answer) => {

@@ -57,7 +57,7 @@ export function SwapDialog({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-/** Anybody else would be refused: only colleagues who may park there are found. */
+/** Finds only colleagues who may park there; the server would refuse the others. */
 function Colleague({ carPark }: { carPark: number | undefined }) {
   const t = useT();
   const viewerId = useSession((session) => session.user?.id);

@@ -86,7 +86,7 @@ function Fields() {
   const timeRules = useTimeRules(values.site);
   const query = useCarParks(values.site);
   const carParks = (query.data ?? []).filter(({ userHasPermission }) => userHasPermission);
-  /** Times that nobody has changed follow the day. */
+  /** Times that the person has not changed follow the day. */
   function pickDate(date: string | null) {
     const before = comingTimes(values.date === today, timeRules);
     const isUntouched = values.startTime === before.start && values.endTime === before.end;

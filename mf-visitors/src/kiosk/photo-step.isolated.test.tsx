@@ -19,7 +19,7 @@ afterEach(() => {
   setScreenUuid(null);
 });
 
-/** As far as the photo, which the client wants of whoever has none. */
+/** Goes as far as the photo step, with a client that asks for photos. */
 async function toPhoto(answer: FakeAnswer = { status: 204 }) {
   setScreenUuid(KIOSK_UUID);
   URL.createObjectURL = () => 'blob:photo';
@@ -64,7 +64,7 @@ it('says that a photo was not saved, and goes on without one', async () => {
   expect(await screen.findByText(/Your host has been notified of your arrival/)).toBeTruthy();
 });
 
-it('sends nobody away for a camera that shows nothing', async () => {
+it('lets visitors go on where the camera shows nothing', async () => {
   camera.state = 'failed';
   const { press, sent } = await toPhoto();
   expect(screen.getByText('The camera shows no picture. Reception can take your photo.')).toBeTruthy();

@@ -38,7 +38,7 @@ export function useCamera() {
   return { video, state };
 }
 
-/** What the camera shows now, as JPEG; null where it has no picture yet. */
+/** The camera's picture of this moment, as JPEG; null where it has none yet. */
 export async function takePicture(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(videoWidth, videoHeight));

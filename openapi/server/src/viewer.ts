@@ -74,6 +74,11 @@ export interface Viewer {
   groups: Group[];
 }
 
+/** Receives visitors, and looks after all of them at its sites. */
+export function isFrontDesk(viewer: Pick<Viewer, 'groups'>): boolean {
+  return isInAny(viewer, ['superadmin', 'admin', 'reception', 'security']);
+}
+
 export function isInAny(viewer: Pick<Viewer, 'groups'>, groups: readonly Group[]): boolean {
   return groups.some((group) => viewer.groups.includes(group));
 }

@@ -11,7 +11,7 @@ interface CodesToPrint {
 
 export interface CodeSheetDialogProps {
   title: string;
-  /** What a scan does, below each name. */
+  /** Says below each name what a scan does. */
   text: string;
   codes: QueryStateProps<CodesToPrint>['query'];
   onClose: () => void;

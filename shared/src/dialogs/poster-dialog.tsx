@@ -19,7 +19,7 @@ export interface PosterDialogProps {
   posters: readonly Poster[];
   /** Above each code. */
   head?: string | undefined;
-  /** What a scan does, below each name. */
+  /** Says below each name what a scan does. */
   text: string;
   /** Labels to cut out, as many as a page holds, instead of a page each. */
   isSheet?: boolean | undefined;

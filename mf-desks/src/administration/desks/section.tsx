@@ -10,7 +10,8 @@ import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
 import { useDesks } from '#parts/desk-filters';
 import type { Desk } from '#parts/desks';
-import { useAllFloors, useDesk, useZoneSettings } from '../calls.ts';
+import { floorName, useBuildings, useFloors } from '#parts/floors';
+import { useDesk, useZoneSettings } from '../calls.ts';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { deskList } from './desk-list.ts';
@@ -84,9 +85,8 @@ function DeskRows({ list, onEdit, onRemove }: DeskRowsProps) {
     ({ siteId, mapId }) =>
       (params.site === null || siteId === params.site) && (params.map === null || mapId === params.map),
   );
-  const floors = (useAllFloors().data ?? []).filter(
-    ({ siteId }) => params.site === null || siteId === params.site,
-  );
+  const floors = useFloors(params.site).data ?? [];
+  const buildings = useBuildings(params.site).data;
   const siteNames = params.site === null && sites.length > 1 ? sites : [];
   return (
     <ListScreen
@@ -119,9 +119,11 @@ function DeskRows({ list, onEdit, onRemove }: DeskRowsProps) {
             label={t('floor')}
             value={params.map}
             any={t('anyFloor')}
-            options={floors.map(({ id, name, siteId }) => ({
-              value: id,
-              label: [name, siteNames.find((one) => one.id === siteId)?.name].filter(Boolean).join(', '),
+            options={floors.map((floor) => ({
+              value: floor.id,
+              label: [floorName(floor, buildings), siteNames.find(({ id }) => id === floor.siteId)?.name]
+                .filter(Boolean)
+                .join(', '),
             }))}
             onChange={(one) => set({ map: one, zone: null })}
           />

@@ -49,7 +49,7 @@ export function clientValues(row: ClientConfiguration): ClientValues {
   };
 }
 
-/** What is sent; the form's rules have seen to it that what must be there is there. @param maySetMode a superadmin */
+/** The body of the update. The form's rules have asked for every required value. @param maySetMode true for superadmins */
 export function clientUpdate(values: ClientValues, maySetMode: boolean): ClientConfigurationUpdate {
   const { businessDayStart, businessDayEnd, settings, isDemo, ...rest } = values;
   return {

@@ -4,10 +4,13 @@ import { formatDay } from '@portal/shared/time';
 import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
-import { type Room, useFloors, useRooms } from '#parts/rooms';
+import { type Room, useBuildings, useFloors, useRooms } from '#parts/rooms';
 import { useRoomTypes } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { resourceList } from './resource-list.ts';
+
+const nameIn = (rows: readonly { id: number; name: string }[], id: number | null) =>
+  rows.find((row) => row.id === id)?.name;
 
 export const useResourceList = () => useList(resourceList);
 
@@ -24,6 +27,7 @@ export function ResourcesTable({ list, onEdit, onRemove }: ResourcesTableProps) 
   const types = useRoomTypes().data?.results ?? [];
   const { params, set } = list;
   const floors = useFloors(params.site).data ?? [];
+  const buildings = useBuildings(params.site).data ?? [];
   const siteNames = params.site === null && sites.length > 1 ? sites : [];
   const optionsOf = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
@@ -58,9 +62,12 @@ export function ResourcesTable({ list, onEdit, onRemove }: ResourcesTableProps) 
             label={t('resources.floor')}
             value={params.floor}
             any={t('resources.anyFloor')}
-            options={floors.map(({ id, name, siteId }) => ({
+            options={floors.map(({ id, name, buildingId, siteId }) => ({
               value: id,
-              label: [name, siteNames.find((one) => one.id === siteId)?.name].filter(Boolean).join(', '),
+              // Every building has a ground floor.
+              label: [nameIn(buildings, buildingId), name, nameIn(siteNames, siteId)]
+                .filter(Boolean)
+                .join(', '),
             }))}
             onChange={(one) => set({ floor: one })}
           />

@@ -51,7 +51,9 @@ export function meetingSchema({ t, zoneOf, isNew, has, needsRoom }: SchemaOption
       .test('passed', t('timePassed'), (start, { parent }) => {
         const zone = zoneOf(parent.siteId);
         const isToday = (parent.dates as { date: string | null }[]).some(({ date }) => date === today(zone));
-        return !isNew || parent.rooms.length === 0 || !isToday || !hasPassed(today(zone), start, zone);
+        if (!isNew || parent.rooms.length === 0 || !isToday || !start) return true;
+        const begins = toInstant(today(zone), start, zone);
+        return !begins.ok || !isTooLate(begins.instant);
       }),
     end: string()
       .nullable()
@@ -85,11 +87,9 @@ export function meetingSchema({ t, zoneOf, isNew, has, needsRoom }: SchemaOption
 /** Of a meeting in a room: as late as the server takes one. */
 const LATE_MS = 5 * 60_000;
 
-/** Whether a room can no longer be booked from then on. */
-export function hasPassed(date: CalendarDay, start: string | null | undefined, zone: string): boolean {
-  if (!start) return false;
-  const begins = toInstant(date, start, zone);
-  return begins.ok && Date.parse(begins.instant) < Date.now() - LATE_MS;
+/** Whether a room can no longer be booked from this instant on. */
+export function isTooLate(start: string): boolean {
+  return Date.parse(start) < Date.now() - LATE_MS;
 }
 
 /** The change to summer time leaves out an hour. */

@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { useFormikContext } from 'formik';
 import { type RoomsAsked, roomsQuery } from '#parts/room-picker';
 import { useRooms } from '#parts/rooms';
-import { hasPassed } from './meeting-schema.ts';
+import { isTooLate } from './meeting-schema.ts';
 import { timeOf } from './rules/meeting-body.ts';
 import type { MeetingValues, RoomValue } from './rules/meeting-values.ts';
 
@@ -23,9 +23,9 @@ export function useRoomsCheck(zone: string, exceptMeeting?: number): RoomsCheck 
   const known = times.filter((time) => time !== null);
   const startOf = ({ dates, start }: MeetingValues) => `${dates[0]?.date} ${start}`;
   const startStays = exceptMeeting !== undefined && startOf(values) === startOf(initialValues);
-  const canStart =
-    startStays || values.dates.every(({ date }) => date === null || !hasPassed(date, values.start, zone));
-  const isWhole = canStart && known.length === times.length && known.every(({ start, end }) => start < end);
+  const isWhole =
+    known.length === times.length &&
+    known.every(({ start, end }) => start < end && (startStays || !isTooLate(start)));
   const asked: RoomsAsked | null =
     values.siteId === null || !isWhole
       ? null

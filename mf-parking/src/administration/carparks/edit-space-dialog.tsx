@@ -27,7 +27,7 @@ const valuesOf = ({ version, name, isActive, inUseSince }: Space): Values => ({
   inUseSince,
 });
 
-/** Its name, whether it is in use, and since when; whoever stands on one that is closed is asked about first. */
+/** Its name, whether it is in use, and since when; before a space is closed, the dialog asks about the cars that are booked on it. */
 export function EditSpaceDialog({ carPark, space, onClose }: EditSpaceDialogProps) {
   const t = useT();
   const stranded = useStranded(carPark.siteId);

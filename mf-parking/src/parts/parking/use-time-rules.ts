@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { formatClock, siteZone } from '@portal/shared/time';
 import type { DefaultTimesRules } from './rules/times.ts';
 
-/** What the times that a form proposes depend on, by the clocks of the site (`null`: all sites) as of this rendering. */
+/** The facts behind the times that a form proposes, by the clocks of the site (`null`: all sites) as of this rendering. */
 export function useTimeRules(site: number | null): DefaultTimesRules {
   const user = useSession((session) => session.user);
   const client = useSession((session) => session.client);

@@ -46,7 +46,7 @@ function OfMonth({ month, days, today, values: { employee, carPark } }: OfMonthP
   const { dirty } = useFormikContext();
   const shown = useRef<HTMLDivElement>(null);
   const text = warnings.join(' ');
-  // Below the calendar, so that no day moves away under the pointer; whoever picks one must not miss it.
+  // Below the calendar, so that no day moves away under the pointer, and scrolled into view, so that it is not missed.
   useEffect(() => {
     if (text && dirty) shown.current?.scrollIntoView?.({ block: 'nearest' });
   }, [text, dirty]);

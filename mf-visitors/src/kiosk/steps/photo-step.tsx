@@ -9,7 +9,7 @@ import { useAttempt } from '../use-attempt.ts';
 import { takePicture, useCamera } from '../use-camera.ts';
 import './photo-step.css';
 
-/** The photo for the badge of a visitor who has none (rules/kiosk-and-codes.md#photos). Nobody has to have one. */
+/** The photo for the badge of a visitor who has none (rules/kiosk-and-codes.md#photos). It can be skipped. */
 export function PhotoStep({ uuid }: { uuid: string }) {
   const t = useT();
   const { send } = useKioskContext();

@@ -129,7 +129,7 @@ function ContactFields({ rules }: { rules: VisitorRules }) {
   );
 }
 
-/** Of people of one name, those who expect somebody today are the likeliest. */
+/** Of people with one name, today's hosts are the likeliest. */
 function HostField({ site }: { site: number | null }) {
   const t = useT();
   return (

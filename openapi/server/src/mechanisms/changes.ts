@@ -39,7 +39,7 @@ export async function publishAccessChange(tx: Tx, holder: AccessHolder): Promise
   );
 }
 
-/** What was heard before now, for a page whose first answers are older than its stream. Durations in milliseconds. */
+/** The changes of the last minute, for a page whose first answers are older than its stream. Durations in milliseconds. */
 export interface Recent {
   /** Every change of this long is among `changes`; 0 where this process has not listened before. */
   readonly knownMs: number;

@@ -3,7 +3,7 @@ import { currentWork } from '../work.ts';
 
 const PER_MINUTE = 20;
 const MOST_CHARACTERS = 1_000;
-/** A job adds up or deletes many rows at once, and nobody waits for its answer. */
+/** A job adds up or deletes many rows in one statement, and no person waits for its answer. */
 const TIMES_LONGER_IN_JOBS = 10;
 
 export interface SlowQueryOptions {

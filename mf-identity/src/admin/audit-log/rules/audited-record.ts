@@ -19,7 +19,7 @@ const texts = (record: object, ...names: string[]): string =>
     .join(' ')
     .trim();
 
-/** What the record was called, if the entry knows, else what its person is called now; else empty. */
+/** The record's name as the entry has it, else its person's name of today; empty where neither is known. */
 export function auditedName({
   before,
   after,

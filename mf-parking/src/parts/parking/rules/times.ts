@@ -54,7 +54,7 @@ export function defaultTimes(
   return { start, end: clockTime(clockMinutes(start) + MINIMUM_MINUTES) };
 }
 
-/** The same for whoever may also start later today: a start that has passed can no longer come. */
+/** The same without a start of today that has passed: a space cannot become free in the past. */
 export function comingTimes(isToday: boolean, rules: DefaultTimesRules): Times {
   const times = defaultTimes(isToday, rules);
   const hasPassed = isToday && times.start <= rules.now;

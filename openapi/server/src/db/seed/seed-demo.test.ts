@@ -152,7 +152,7 @@ describe('the demo', () => {
       [0.7, 0.7],
     ],
     [
-      'of desks of days gone by a few to which nobody came, and a few that were given back for it',
+      'of desks in the past, a few no-shows, and a few that were given back for it',
       `select bool_and(of_100 between 2 and 6) from (
         select 100.0 * count(*) filter (where r.check_in_asked_at is not null and r.status = wanted.status) / count(*) as of_100
         from desk_reservations r cross join (values ('approved'), ('released')) wanted (status)
@@ -208,12 +208,12 @@ describe('the demo', () => {
       [true, true],
     ],
     [
-      'cars that were seen of reservations to which nobody came',
+      'cars that were seen for reservations marked as no-shows',
       "select count(*) from camera_events e join parking_penalties p on p.client_id = e.client_id and e.event_key like 'demo parked ' || p.reservation_id || ' %'",
       [0],
     ],
     [
-      'of parking of days gone by, a few to which nobody came, where that counts',
+      'of parking in the past, a few no-shows where they count',
       `select 100.0 * count(p.id) / count(*) between 2 and 7 from parking_reservations r
         join car_parks c on c.id = r.car_park_id and c.no_show_counts left join parking_penalties p on p.reservation_id = r.id
         where r.status = 'confirmed' and r.date < '2026-11-23' group by r.client_id order by r.client_id`,
@@ -344,7 +344,7 @@ describe('the demo', () => {
       [5],
     ],
     [
-      'of rooms of days gone by, a few to which nobody came, and a few that were given back otherwise',
+      'of rooms in the past, a few no-shows, and a few that were given back otherwise',
       `select bool_and(of_100 between 0.2 and 6) from (
         select 100.0 * count(*) filter (where status = 'released' and (claim_by is not null) = wanted.claimed) / count(*) as of_100
         from resource_bookings cross join (values (true), (false)) wanted (claimed)

@@ -68,7 +68,7 @@ describe('Signup outcome', () => {
     ]);
   });
 
-  it('is activated again by the same link, as after a mail scanner, and by two at once, until it is closed', async () => {
+  it('is activated again by the same link, as after a mail scanner or two presses, until it is closed', async () => {
     const email = freeEmail();
     await signUp(email);
     const link = await mailedLink(server, email, 'activate');

@@ -16,7 +16,7 @@ export const INTERVALS_MS = {
 export interface StreamDeps {
   /** Which topics of the change this person hears of. */
   heard(change: Change | null): Topic[];
-  /** What was heard before the stream; without it the listener fetches everything. */
+  /** The changes before the stream; without them the listener fetches everything. */
   recent?: Recent;
   /** Looks again whether the person may hear anything; false ends the stream. Failing, it is asked again later. */
   check(): Promise<boolean>;

@@ -157,7 +157,7 @@ export async function readKioskVisit(
   return { first_name, host, location: location || null, nda_path, photo_path, waits: false };
 }
 
-/** Path of the visit whose visitor is asked for a photo (rules/kiosk-and-codes.md#photos); null where nobody is. */
+/** Path of the visit whose visitor is asked for a photo (rules/kiosk-and-codes.md#photos); null where none is wanted. */
 export async function photoPathOf(
   { tx, client }: { tx: Tx; client: Pick<ClientRow, 'settings'> },
   visit: { uuid: string; visitor_id: number },

@@ -52,7 +52,7 @@ export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Sc
   };
 }
 
-/** What is left to do while the visitor waits. Nobody on the watch list is asked for it before security is called. */
+/** The steps that are left while the visitor waits; none for people on the watch list, before security is called. */
 async function findSteps(
   { tx, client }: Context<'createWalkIn'>,
   visitId: number,

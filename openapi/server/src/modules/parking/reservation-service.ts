@@ -6,7 +6,7 @@ import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { messages } from '../../messages.ts';
 import { forbidden } from '../../problems.ts';
-import type { Viewer } from '../../viewer.ts';
+import { isFrontDesk, type Viewer } from '../../viewer.ts';
 import { mailDecisions } from './approvals/decision-mails.ts';
 import { findEvPlaces } from './ev/ev-places.ts';
 import { lockToGiveBack } from './give-credits-back.ts';
@@ -32,7 +32,7 @@ import {
   releasable,
 } from './policy.ts';
 import { findReservations } from './reservation-query.ts';
-import { hostsVisitOf, isFrontDesk } from './visitors/policy.ts';
+import { hostsVisitOf } from './visitors/policy.ts';
 
 export async function listReservations(context: Context<'listParkingReservations'>): Promise<{
   count: number;

@@ -3,7 +3,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
-import { isInAny } from '../../viewer.ts';
+import { isFrontDesk, isInAny } from '../../viewer.ts';
 import { hostsToday } from '../calendar/public.ts';
 import { mayParkAt } from '../parking/public.ts';
 import { decideApproval } from './decide-approval.ts';
@@ -12,7 +12,6 @@ import { getOffboarding, retryOffboarding, startPersonOffboarding } from './offb
 import { createUser, deleteUser, readUser, saveUser, seenBy } from './user-service.ts';
 
 const SEARCH_FROM = 3;
-const frontDesk = ['reception', 'security', 'admin', 'superadmin'] as const;
 type Picked = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
 type UsersOperation =
   | 'listUsers'
@@ -37,8 +36,8 @@ export const usersHandlers = {
     const { search, is_staff, is_locatable, may_park_at, hosts_at } = query;
     if (search !== undefined) requireSearch(search, SEARCH_FROM, t);
     const isLimited = search === undefined && !isInAny(user, ['admin', 'superadmin']);
-    // Their order would tell anybody else who hosts today.
-    const ranksHosts = hosts_at !== undefined && isInAny(user, frontDesk);
+    // For others the order would give away who hosts today.
+    const ranksHosts = hosts_at !== undefined && isFrontDesk(user);
     const { count, rows } = await readPage<Picked>(
       { tx, query, t },
       {

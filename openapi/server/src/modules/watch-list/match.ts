@@ -110,8 +110,8 @@ export async function alertWatchList(at: QueueAt, arrival: WatchedArrival): Prom
 const MAX_CALLS = 3;
 
 /**
- * Whom reception calls about a visit `v` whose visitor is on the list, as JSON: people with a number first, since nobody waits
- * for an email at the desk; of these security of its site, then administrators.
+ * Whom reception calls about a visit `v` whose visitor is on the list, as JSON: people with a number first, since an email
+ * at the desk takes too long; of these security of its site, then administrators.
  */
 export function whomToCall(visit: string, hosts: RawBuilder<unknown>): RawBuilder<Schemas['VisitPerson'][]> {
   const site = sql.ref(`${visit}.site_id`);

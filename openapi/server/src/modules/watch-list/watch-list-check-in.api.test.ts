@@ -51,7 +51,7 @@ describe('who is on the watch list is checked in by nobody who has not read so',
     expect(called[0]).toBe('security@north.test');
     expect(called).not.toContain('admin@north.test');
     expect(called.length).toBeLessThanOrEqual(3);
-    // Without a number nobody can be called.
+    // A person without a number cannot be called.
     const callFirst = async () => {
       const answer = await reception.get(`/api/visits/${id}/`);
       return answer.body.watch_list.call.map(({ phone }: { phone: string | null }) => phone)[0];

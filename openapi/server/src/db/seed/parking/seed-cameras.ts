@@ -49,8 +49,8 @@ async function layEvents(context: SeedContext): Promise<void> {
 }
 
 /**
- * Of the days before, the cars of those who parked: in and out at the first camera of the site, without pictures and without those to
- * which nobody came.
+ * The cars of those who parked on the days before: in and out at the first camera of the site, without pictures and without
+ * no-shows.
  */
 async function insertParkedCars({ tx, client, now }: SeedContext): Promise<void> {
   await sql`

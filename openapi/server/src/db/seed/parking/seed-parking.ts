@@ -151,7 +151,7 @@ async function layDays(context: SeedContext): Promise<void> {
   await markNoShows(context);
 }
 
-/** To a few reservations of days gone by nobody came. */
+/** Marks a few reservations of the past as no-shows. */
 async function markNoShows({ tx, client, deps, now }: SeedContext): Promise<void> {
   const people = deps.people.filter(({ isAccount }) => !isAccount).map(({ id }) => id);
   await sql`

@@ -90,7 +90,7 @@ function layOrdinary({ random, deps }: SeedContext, plan: SitePlan, room: Booked
       description: random.pick(titles),
       guestIds: guests(random, plan.people, Math.min(5, (room.capacity ?? 2) - 1)),
       isPrivate: random.chance(0.06),
-      // To some of the past nobody came, or they were given back.
+      // Some of the past were no-shows, or given back.
       isReleased: day.day < plan.site.today && plan.book.meetings.length % 25 === 0,
     });
   if (room.timeslots.length > 0) {

@@ -57,7 +57,7 @@ export function matchName(typed: string, visits: readonly Named[]): NameMatch {
  */
 export function matchKnown(typed: string, known: string, visits: readonly HostedVisit[]): NameMatch {
   const letters = splitWords(known);
-  // One letter is a last name that has no more of them, and the beginning of none.
+  // One letter has to be a whole last name: as a beginning it fits too many.
   const isShort = letters.join('').length < MIN_BEGINNING;
   const fits = fitting(splitWords(typed), visits).filter(({ last, hosts }) =>
     [last, ...hosts].some((name) => (isShort ? holds(letters, name) : fitsInto(letters, splitWords(name)))),

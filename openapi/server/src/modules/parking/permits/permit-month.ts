@@ -57,7 +57,7 @@ export async function getPermitMonth({
   };
 }
 
-/** Whether car park and person allow a request for a date (rules/parking.md#requests), whoever claims it. */
+/** Whether car park and person allow a request for a date (rules/parking.md#requests). */
 async function requestable(
   tx: Tx,
   { user_id, site_id, car_park_id }: PermitRow,

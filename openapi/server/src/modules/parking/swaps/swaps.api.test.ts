@@ -135,7 +135,7 @@ describe('two days', () => {
 });
 
 describe('what cannot be swapped', () => {
-  it('is offered to those whom the search of colleagues finds, and to nobody else', async () => {
+  it('is offered only to people whom the search of colleagues finds', async () => {
     const found = async (park: Park) => {
       const { body } = await agents.parking.get(
         `/api/users/?search=person&may_park_at=${data.carParks[park]}`,

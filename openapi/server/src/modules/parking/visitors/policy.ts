@@ -1,15 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { visitorUses } from '../../../registries/visitor-uses.ts';
-import { type Group, isInAny } from '../../../viewer.ts';
 import type { Who } from '../policy.ts';
-
-/** The front desk looks after all visitors of its sites. */
-const frontDesk: readonly Group[] = ['superadmin', 'admin', 'reception', 'security'];
-
-export function isFrontDesk(viewer: Who): boolean {
-  return isInAny(viewer, frontDesk);
-}
 
 /** In SQL: that this person hosts the visit of the reservation `r`. */
 export function isHostedBy(userId: number): RawBuilder<boolean> {

@@ -13,7 +13,7 @@ const save = async (park: { id: number }, csv: string) =>
   (await admin.post(`${of(park)}import/`, { csv })).body;
 const table = async (park: { id: number }, language = 'en') =>
   (await admin.get(`${of(park)}export/`, { 'accept-language': language })).text;
-/** What the export has of spaces: `S1 yes`, in use since today. */
+/** The export's lines of spaces: `S1 yes`, in use since today. */
 const exported = (...spaces: string[]) =>
   [
     '\ufeffspace,in_use,in_use_since',

@@ -45,18 +45,15 @@ function dayOf<Permit extends PermitOfMonth>(date: string, permit: Permit): DayO
   const whole = permitState(date, permit.today, { ...permit, released: false }, permit);
   if (whole === undefined) return undefined;
   // A claim is a request like any other: it opens no earlier, and a day that cannot be requested is not offered.
-  const [, opens = date] = [
-    opensOn(date, permit.permitRequestsStart) ?? '',
-    addDays(date, -permit.limitDays),
-  ].sort();
+  const opensByPermit = opensOn(date, permit.permitRequestsStart) ?? '';
+  const opensByLimit = addDays(date, -permit.limitDays);
+  const opens = opensByPermit > opensByLimit ? opensByPermit : opensByLimit;
   const isAsked = !released && permit.canRequest(date);
   const isEarly = opens > permit.today;
   const isOut = released || (whole === 'claimable' && (isEarly || !isAsked));
   const state = isOut ? 'out-of-range' : whole;
-  return {
-    ...{ date, permit, state, released },
-    opensOn: state === 'out-of-range' && isAsked && isEarly ? opens : null,
-  };
+  const isToCome = state === 'out-of-range' && isAsked && isEarly;
+  return { date, permit, state, released, opensOn: isToCome ? opens : null };
 }
 
 function daysOf(month: string): string[] {
