@@ -115,15 +115,7 @@ const SIGNED_IN =
  * The face `ui/field` with all that comes with it; a module that is missing here costs the log-in screen a file of its own
  * (the journeys count them).
  */
-const PUBLIC = pathsOf(
-  'shared/src/ui/(field/|form/(field|input|form)\\.)',
-  '@rc-component/input/es/(index|Input|BaseInput|utils|hooks)',
-  '@rc-component/util/es/(Dom/(focus|isVisible)|hooks/(useControlledState|useId))',
-  'antd/es/input/(Input|Password|hooks|utils|style/index)',
-  'antd/es/_util/(statusUtils|ContextIsolator)',
-  'antd/es/config-provider/hooks/useCSSVarCls',
-  'antd-static/(\\w+/input/style/index|page/input)\\.',
-);
+const PUBLIC = pathsOf('shared/src/ui/(field/|form/(field|input|form)\\.)');
 
 /** Texts that are on every screen: of the frame, of its failures, of shared controls and of antd's. */
 const GERMAN =

@@ -46,6 +46,8 @@ export default defineConfig({
     // Each file opens a database of its own, and so may share what it imports; two at a time is what two cores bear.
     isolate: false,
     maxWorkers: 2,
+    // V8's collection of WebAssembly code ended a worker of PGlite once (`allocations_.erase(addr) == 1`, Node 24.21).
+    execArgv: isPostgres ? [] : ['--no-wasm-code-gc'],
     // For tests that hang. They are long enough for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

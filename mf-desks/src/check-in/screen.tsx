@@ -47,7 +47,7 @@ function Question({ token, link, onRefused }: QuestionProps) {
   });
   const { date, site, zone, desk, timeZone, checkInBy, checkedInAt } = done ?? link;
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Title level={2} size="xl">
         {t(checkedInAt ? 'doneTitle' : 'title', { desk })}
       </Title>

@@ -38,7 +38,7 @@ export function PlanList({ desks, rooms, words, near, onRequest, onRoom, onShow 
       />
     );
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       {desks.length > 0 ? (
         <section>
           <Title level={2} size="md">

@@ -41,7 +41,7 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange, 
   const options = (all: readonly { id: number; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <ListFilters className="fp-filters" list={{ isFiltered, clear: () => onChange(NO_FILTERS) }}>
         <Field label={t('date')}>
           {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}

@@ -36,7 +36,7 @@ export function WhoIsIn({ load = loadRequestDialog }: { load?: LoadRequestDialog
   useLiveUpdates(LIVE);
   const choose = (next: CalendarDay) => setDay(next === today ? null : next, { replace: true });
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <div className="desks-week__head">
         <PeoplePicker
           label={t('colleagues')}

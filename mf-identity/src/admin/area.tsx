@@ -158,7 +158,7 @@ function useEntryGroups(): { group: string; title: string; entries: readonly Ent
 function Overview() {
   const t = useT();
   return (
-    <Stack gap={6}>
+    <Stack gap={8}>
       <Text block tone="soft" size="lg">
         {t('area.about')}
       </Text>

@@ -27,7 +27,7 @@ export function ColleagueToday({ id }: { id: number }) {
       }
     >
       {(colleague) => (
-        <Stack gap={5}>
+        <Stack gap={6}>
           <PersonName
             name={personName(colleague)}
             photo={colleague.photo}

@@ -39,7 +39,7 @@ export function BecomeScreen() {
         onSubmit={submit}
         label={t('start')}
       >
-        <Stack gap={5}>
+        <Stack gap={6}>
           <Text block tone="soft">
             {t('intro')}
           </Text>

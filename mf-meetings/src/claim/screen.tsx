@@ -58,7 +58,7 @@ function Question({ token, claim, onAnswered, onRefused }: QuestionProps) {
     onFailed: (error) => isOver(error) && onRefused(error),
   });
   return (
-    <Stack gap={5} className="mm-claim">
+    <Stack gap={6} className="mm-claim">
       <header>
         <Title level={2} size="xl">
           <bdi>{room}</bdi>

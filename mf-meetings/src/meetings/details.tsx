@@ -56,7 +56,7 @@ function Details({ meeting }: { meeting: Meeting }) {
   const day = formatDayOf(start, site.timeZone, locale, 'long');
   const hasRooms = meeting.rooms.length > 0;
   return (
-    <Stack gap={5} className="mm-details">
+    <Stack gap={6} className="mm-details">
       {meeting.status === 'cancelled' ? (
         <Alert tone="warning" title={t(hasRooms ? 'cancelledMeeting' : 'cancelledVisit')} />
       ) : null}

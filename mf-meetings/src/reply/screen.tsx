@@ -69,7 +69,7 @@ function Question({ token, invitation, onAnswered, onRefused }: QuestionProps) {
   const [said] = shared.size === 1 ? shared : [];
   const loads = (reply: Answer['reply']) => isRunning && running?.reply === reply && !running.meetings;
   return (
-    <Stack gap={5} className="mm-reply">
+    <Stack gap={6} className="mm-reply">
       <header className="mm-reply__head">
         <Title level={2} size="xl">
           <bdi>{only.description || t('untitled')}</bdi>

@@ -41,7 +41,7 @@ export function Credits() {
     failure: t('exportFailed'),
   });
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Balance />
       <ListScreen
         list={list}

@@ -38,7 +38,7 @@ export function PlateLists() {
     onEnd: (entry) => ending.open({ entry }),
   });
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Stack row justify="between" gap={3}>
         <Text tone="soft">{t('about')}</Text>
         <Button variant="quiet" icon="chevron-left" href={LIVE_VIEW_PATH}>

@@ -30,7 +30,7 @@ export function RegisterVehicle() {
     );
   }
   return (
-    <Stack gap={5} align="stretch" className="pk-register">
+    <Stack gap={6} align="stretch" className="pk-register">
       <Text block size="lg" tone="soft">
         {t('about')}
       </Text>

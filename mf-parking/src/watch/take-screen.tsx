@@ -47,7 +47,7 @@ function Question({ token, offer, onRefused }: QuestionProps) {
   });
   const { carpark, site, start, end, timeZone, free } = offer;
   return (
-    <Stack gap={5} className="pk-take">
+    <Stack gap={6} className="pk-take">
       <Title level={2} size="xl">
         {t(taken ? 'takenTitle' : free ? 'offerTitle' : 'goneTitle')}
       </Title>

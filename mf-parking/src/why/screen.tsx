@@ -65,7 +65,7 @@ function Reasons({ why }: { why: Why }) {
   const status = STATUSES[reservation.status];
   const place = space ? `${carpark.name}, ${space.name}` : carpark.name;
   return (
-    <Stack gap={5} className="mp-why">
+    <Stack gap={6} className="mp-why">
       <Card
         title={<bdi>{place}</bdi>}
         extra={

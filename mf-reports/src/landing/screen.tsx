@@ -18,7 +18,7 @@ export function Reports() {
   const session = useSession((state) => state);
   const groups = GROUPS.filter(({ gate }) => allows(gate, session));
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Text block tone="soft">
         {t('intro')}
       </Text>

@@ -47,7 +47,7 @@ function Charts({ filters }: { filters: ParkingFiltersState }) {
   const { site, sites, carPark, date, month } = filters;
   if (!carPark)
     return (
-      <Stack gap={5}>
+      <Stack gap={6}>
         {sites.length > 1 ? <ParkingFilters filters={filters} /> : null}
         <Empty icon="car" title={t('noCarParks')}>
           {t('noCarParksText')}
@@ -56,7 +56,7 @@ function Charts({ filters }: { filters: ParkingFiltersState }) {
     );
   const place = sites.find(({ id }) => id === (site ?? carPark.siteId))?.name;
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <PrintedHead
         parts={[place, carPark.name, formatDay(date, locale, 'long'), formatMonth(month, locale)]}
       />

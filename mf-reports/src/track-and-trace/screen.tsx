@@ -55,7 +55,7 @@ export function TrackAndTrace() {
   const search = () =>
     setAsked({ reason, count: (asked?.count ?? 0) + 1, of: keyOf({ user, from, until, granularity }) });
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <div>
         <Text block tone="soft">
           {t('about')}

@@ -42,7 +42,7 @@ function Question({ token, subscription, onRefused }: QuestionProps) {
   const { report, place, frequency, email, unsubscribedAt } = changed ?? subscription;
   const isOver = unsubscribedAt !== null;
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Title level={2} size="xl">
         {t(isOver ? 'doneTitle' : 'title')}
       </Title>

@@ -34,7 +34,7 @@ export function Devices() {
     </Button>
   );
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Stack row justify="between" gap={3}>
         <Text tone="soft">{t('intro')}</Text>
         <Stack row gap={2}>

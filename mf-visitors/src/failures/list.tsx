@@ -42,7 +42,7 @@ export function Failures() {
     onSettle: (failure) => void settle.run(failure),
   });
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Stack row justify="between" gap={3}>
         <Text tone="soft">{t('intro')}</Text>
         <Button variant="quiet" icon="chevron-left" href={RECEPTION_PATH}>

@@ -40,7 +40,7 @@ export function MailCollect() {
         onSubmit={submit}
         label={t('submit')}
       >
-        <Stack gap={5}>
+        <Stack gap={6}>
           <Text block tone="soft">
             {t('about')}
           </Text>

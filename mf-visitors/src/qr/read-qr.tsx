@@ -52,7 +52,7 @@ export function ReadQr() {
           </Text>
         </div>
       </Stack>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <RecentScans scans={recent.scans} onOpen={(address) => void ask(address)} />
         <TypedCode onTyped={scan} isReading={isReading} />
       </Stack>

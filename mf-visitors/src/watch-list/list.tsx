@@ -26,7 +26,7 @@ export function WatchList() {
     onDelete: (entry) => deleting.open({ entry }),
   });
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Text block tone="soft">
         {t('about')}
       </Text>

@@ -9,47 +9,20 @@ const nothingFor = (...parts: readonly string[]) =>
   Object.fromEntries(parts.map((part) => [`./${part}$`, page('nothing.ts')]));
 /** What antd's parts ask for and we do not use, by the folder that asks; see `page/left-out.ts` and `page/parts.ts`. */
 const UNUSED: readonly [requester: RegExp, alias: Record<string, string>][] = [
-  [/[\\/]antd[\\/]es[\\/]card[\\/]/, { '../tabs$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/, { '@rc-component/form$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]config-provider[\\/]/, { '../tooltip/UniqueProvider$': page('left-out.ts') }],
-  [/[\\/]antd[\\/]es[\\/]card[\\/]index\.js$/, nothingFor('CardGrid', 'CardMeta')],
-  [/[\\/]antd[\\/]es[\\/]tag[\\/]index\.js$/, nothingFor('CheckableTag', 'CheckableTagGroup')],
   [/[\\/]antd[\\/]es[\\/]skeleton[\\/]Skeleton\.js$/, nothingFor('Avatar', 'Button', 'Image', 'Input')],
-  // Our facade always gives the picture, and a list that is empty says so by it.
   [/[\\/]antd[\\/]es[\\/]empty[\\/]index\.js$/, nothingFor('empty', 'simple')],
-  [/[\\/]antd[\\/]es[\\/]alert[\\/]index\.js$/, nothingFor('ErrorBoundary')],
   [/[\\/]antd[\\/]es[\\/]spin[\\/]Indicator[\\/]/, nothingFor('Progress')],
-  [/[\\/]antd[\\/]es[\\/](tag|empty)[\\/]/, { '@ant-design/fast-color$': page('left-out.ts') }],
-  [/[\\/]antd[\\/]es[\\/](tag|button)[\\/]/, { '../_util/wave$': page('children.ts') }],
+  [/[\\/]antd[\\/]es[\\/]empty[\\/]/, { '@ant-design/fast-color$': page('left-out.ts') }],
+  [/[\\/]antd[\\/]es[\\/]button[\\/]/, { '../_util/wave$': page('children.ts') }],
   [/[\\/]antd[\\/]es[\\/]button[\\/]/, { './DefaultLoadingIcon$': page('nothing.ts') }],
-  [
-    /[\\/]antd[\\/]es[\\/](tag[\\/]|input[\\/](Input|TextArea)\.js$)/,
-    { '../_util/hooks$': page('parts.ts') },
-  ],
   [/[\\/]antd[\\/]es[\\/]locale[\\/]useLocale\.js$/, { './en_US$': page('english.ts') }],
   [
     /[\\/]antd[\\/]es[\\/](modal|config-provider|_util[\\/]hooks)[\\/]/,
     { '../locale/en_US$': page('english.ts'), '../../locale/en_US$': page('english.ts') },
   ],
   [/[\\/]antd[\\/]es[\\/]config-provider[\\/]/, { '../theme/themes/seed$': page('no-seed.ts') }],
-  [
-    /[\\/]antd[\\/]es[\\/](alert|input|_util[\\/]getAllowClear)/,
-    // Our facades give their own, and no field has antd's button to clear it.
-    Object.fromEntries(
-      [
-        'CheckCircleFilled',
-        'CloseCircleFilled',
-        'CloseOutlined',
-        'ExclamationCircleFilled',
-        'EyeInvisibleOutlined',
-        'EyeOutlined',
-        'InfoCircleFilled',
-      ].map((icon) => [`@ant-design/icons/es/icons/${icon}$`, page('nothing.ts')]),
-    ),
-  ],
-  [/[\\/]antd[\\/]es[\\/]alert[\\/]/, { '@rc-component/motion$': page('still.ts') }],
-  [/[\\/]ui[\\/]form[\\/]input\.tsx$/, { antd$: page('input.ts') }],
-  [/[\\/]ui[\\/]form[\\/]text-area\.tsx$/, { antd$: page('text-area.ts') }],
 ];
 
 /**

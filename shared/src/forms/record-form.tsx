@@ -49,7 +49,7 @@ export function RecordForm<Values extends object, Row>(props: RecordFormProps<Va
       labels={labels}
       className={classNames(className, isLong && 'wp-record--long')}
     >
-      <Stack gap={5}>
+      <Stack gap={6}>
         {heading}
         <FormError />
         {record ? <StaleChoice merge={merge} fields={record.fields} /> : null}

@@ -102,7 +102,7 @@ function Question<Row extends RowOf>(props: QuestionProps<Row>) {
   );
   const allRefused = requests.every(({ refusal }) => refusal !== null);
   return (
-    <Stack gap={5} className="wp-mailed-decision">
+    <Stack gap={6} className="wp-mailed-decision">
       <Title level={2} size="xl">
         {words.title(requester, requests.length)}
       </Title>

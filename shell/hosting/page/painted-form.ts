@@ -25,10 +25,8 @@ export const TOKEN_FIELD = '_token';
 const NOTICE_MAX_LENGTH = 300;
 
 /** Classes of the kit's `Button`, in its looks primary and large, and quiet and small. */
-const BUTTON =
-  'ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid ant-btn-lg ant-btn-block wp-button wp-button--primary';
-const LINK =
-  'ant-btn ant-btn-link ant-btn-color-link ant-btn-variant-link ant-btn-sm wp-button wp-button--quiet';
+const BUTTON = 'wp-button wp-button--primary wp-button--lg wp-button--block';
+const LINK = 'wp-button wp-button--quiet wp-button--sm';
 
 /** Whether the screen at this address shows its form, as far as the address says it. */
 export function showsForm(form: PublicForm, query: URLSearchParams): boolean {

@@ -37,7 +37,7 @@ export function EditorSide(props: EditorSideProps) {
   );
   return (
     <aside className="fp-edit__side">
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Stack gap={3}>
           <Field label={t('snapTo')}>
             {(control) => (

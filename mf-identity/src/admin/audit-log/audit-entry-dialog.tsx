@@ -49,7 +49,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
         </>
       }
     >
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Facts
           columns={2}
           items={[

@@ -10,7 +10,7 @@ export function AppointmentSettings() {
   const locale = useSession((session) => session.locale);
   return (
     <Card title={t('client.appointments')} level={3}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <SwitchField
           name="settings.appointmentsPublic"
           label={t('client.appointmentsPublic')}

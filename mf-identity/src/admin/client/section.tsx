@@ -189,7 +189,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
         </Card>
       ) : null}
       <Card title={t('client.booking')} level={3}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <div className="wp-fields">
             <TimeField name="settings.meetingDayStart" label={t('client.meetingDayStart')} required />
             <TimeField name="settings.meetingDayEnd" label={t('client.meetingDayEnd')} required />
@@ -235,7 +235,7 @@ function VisitSettings() {
   const t = useT();
   return (
     <Card title={t('client.visits')} level={3}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Stack gap={4}>
           {VISIT_SWITCHES.map((name) => (
             <SwitchField

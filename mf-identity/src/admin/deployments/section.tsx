@@ -21,7 +21,7 @@ export function VersionsSection() {
     <Section title={t('versions.title')} about={t('versions.about')}>
       <QueryState query={query} skeleton={<VersionsSkeleton />}>
         {(deployments) => (
-          <Stack gap={5}>
+          <Stack gap={6}>
             {query.error ? (
               <Alert
                 tone="warning"
@@ -88,7 +88,7 @@ function Shown({ deployments, onAsk }: { deployments: Deployments; onAsk: (ask: 
 
 function VersionsSkeleton() {
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       {['a', 'b', 'c'].map((key) => (
         <Skeleton key={key} width="100%" height="12rem" shape="block" />
       ))}

@@ -27,7 +27,7 @@ export function LookSection() {
         skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
       >
         {(client) => (
-          <Stack gap={5}>
+          <Stack gap={6}>
             <LogoEditor client={client} />
             <LookForm client={client} />
           </Stack>

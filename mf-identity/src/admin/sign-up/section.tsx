@@ -61,7 +61,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
       failure={t('area.saveFailed')}
     >
       <Card title={t('signUp.rules')} level={3}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <div className="id-rules">
             {FLAGS.map((flag) => (
               <SwitchField

@@ -35,7 +35,7 @@ const itemBody = ({ name, description, categoryId, cost, isActive }: ItemValues)
 export function HospitalitySection() {
   const categories = useAddonCategories();
   return (
-    <Stack gap={6}>
+    <Stack gap={8}>
       <Items categories={categories.data ?? []} isKnown={categories.data !== undefined} />
       <Categories query={categories} />
     </Stack>

@@ -36,7 +36,7 @@ export function PlacesSection() {
   const query = useBuildings(null);
   const siteName = (id: number) => sites.find((site) => site.id === id)?.name ?? '–';
   return (
-    <Stack gap={6}>
+    <Stack gap={8}>
       <Records<Building, BuildingValues>
         param="building"
         icon="building"

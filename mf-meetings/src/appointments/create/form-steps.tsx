@@ -37,7 +37,7 @@ export function FormSteps(props: FormStepsProps) {
   const isOpen = (step: Step) => shownStep(step, (one) => isWhole(one, values, t)) === step;
   useEffect(() => onShown(shown), [onShown, shown]);
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <StepList shown={shown} isOpen={isOpen} onGo={goTo} />
       <FormError />
       <StepOf step="customer" shown={shown}>

@@ -30,7 +30,7 @@ export function RequestAppointment() {
     );
   }
   return (
-    <Stack gap={5} className="mm-request">
+    <Stack gap={6} className="mm-request">
       <QueryState
         query={query}
         loading={t('loading')}

@@ -78,7 +78,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
   const site = sites.find(({ id }) => id === values.siteId);
   return (
     <div className="mm-form__columns">
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Card title={t('visit')}>
           <Stack gap={4}>
             <TextAreaField
@@ -107,7 +107,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
           </Stack>
         </Card>
       </Stack>
-      <Stack gap={5}>
+      <Stack gap={6}>
         {has.rooms ? (
           <Card title={t('rooms')}>
             <RoomsField

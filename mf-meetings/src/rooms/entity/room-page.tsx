@@ -88,7 +88,7 @@ function RoomFacts({ room, days, onDay }: RoomFactsProps) {
   const code = useLazyDialog(() => import('./code-dialog.tsx').then((module) => module.CodeDialog));
   const minutes = (count: number) => (count === 0 ? null : t('minutes', { count }));
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Stack row justify="between" gap={3}>
         <Stack row gap={3}>
           <Title level={2}>{room.name}</Title>

@@ -64,7 +64,7 @@ function Question<T>({ asked, send, title, children, done, onRefused }: Question
     </Button>
   );
   return (
-    <Stack gap={5} className="pk-question">
+    <Stack gap={6} className="pk-question">
       <Title level={2} size="xl">
         {title(asked)}
       </Title>

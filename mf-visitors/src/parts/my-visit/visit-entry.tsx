@@ -59,7 +59,7 @@ function VisitSkeleton({ label }: { label: string }) {
   return (
     <div className="wp-visit">
       <Loading label={label}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <Skeleton width="60%" height="2rem" />
           <Skeleton shape="block" height="22rem" />
           <Skeleton shape="block" height="12rem" />

@@ -42,7 +42,7 @@ export function NdaSheet({ of, timeZone = browserZone(), onSigned }: NdaSheetPro
   if (!nda.ndaText) return <Text block>{t('nothing')}</Text>;
   const isSigned = nda.ndaSigned !== null && nda.validSignature;
   return (
-    <Stack gap={5} className="wp-nda">
+    <Stack gap={6} className="wp-nda">
       {nda.ndaSigned !== null && !nda.validSignature ? <Alert tone="info">{t('changed')}</Alert> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to scroll it */}
       <section className="wp-nda__text" aria-label={t('text')} tabIndex={0}>

@@ -51,7 +51,7 @@ function Panel({ visit, events }: { visit: Visit; events: RowEvents }) {
   const tv = useVisitT();
   const [first, ...others] = VISIT_ACTIONS.filter((action) => visit.actions.includes(action));
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       {visit.watchList ? <WatchListAlert warning={visit.watchList} /> : null}
       <Stack gap={3} align="start">
         <PersonName

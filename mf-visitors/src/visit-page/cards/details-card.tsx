@@ -29,7 +29,7 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & VisitorR
 
   return (
     <Card title={t('details')}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Text block tone={preRegisteredAt ? 'success' : 'soft'}>
           {t(preRegisteredAt ? 'detailsDone' : 'detailsIntro')}
         </Text>

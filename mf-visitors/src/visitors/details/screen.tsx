@@ -42,7 +42,7 @@ export function VisitorDetails() {
       query={query}
       loading={t('loading')}
       skeleton={
-        <Stack gap={5}>
+        <Stack gap={6}>
           <Skeleton width="100%" height="14rem" shape="block" />
           <Skeleton width="100%" height="20rem" shape="block" />
         </Stack>
@@ -51,7 +51,7 @@ export function VisitorDetails() {
       failed={t('loadFailed')}
     >
       {(visitor) => (
-        <Stack gap={5}>
+        <Stack gap={6}>
           <ProfileCard visitor={visitor} />
           {hasReception ? (
             <Card title={t('visitHistory')}>

@@ -1,4 +1,3 @@
-import { Alert as AntdAlert } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -19,16 +18,13 @@ const ICONS = { info: 'info', success: 'check', warning: 'alert', danger: 'alert
 export function Alert({ tone, title, children, action, live, className }: AlertProps) {
   const role = live ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
   return (
-    <AntdAlert
-      type={tone === 'danger' ? 'error' : tone}
-      className={classNames('wp-alert', `wp-alert--${tone}`, className)}
-      showIcon
-      icon={<Icon name={ICONS[tone]} />}
-      title={title}
-      description={children}
-      action={action}
-      // antd's own is 'alert', which would also interrupt for what was there from the start.
-      role={role as string}
-    />
+    <div className={classNames('wp-alert', `wp-alert--${tone}`, className)} role={role}>
+      <Icon name={ICONS[tone]} size={16} />
+      <div className="wp-alert__words">
+        {title ? <div className="wp-alert__title">{title}</div> : null}
+        {children ? <div>{children}</div> : null}
+      </div>
+      {action ? <div className="wp-alert__actions">{action}</div> : null}
+    </div>
   );
 }

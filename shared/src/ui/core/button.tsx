@@ -1,11 +1,11 @@
-import { Button as AntdButton, type ButtonProps as AntdButtonProps } from 'antd';
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconProps } from './icon.tsx';
 import { Spin } from './spin.tsx';
 
 export type ButtonLook = {
-  variant?: 'primary' | 'default' | 'quiet' | 'danger' | 'danger-quiet' | undefined;
+  /** `line`: outlined in the client's colour, for the act of a row. `quiet`: words alone. */
+  variant?: 'primary' | 'default' | 'line' | 'quiet' | 'danger' | 'danger-quiet' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** As wide as its place. */
   block?: boolean | undefined;
@@ -23,20 +23,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'color'> &
     href?: string | undefined;
   };
 
-const LOOKS: Record<NonNullable<ButtonLook['variant']>, AntdButtonProps> = {
-  primary: { type: 'primary' },
-  default: { type: 'default' },
-  quiet: { type: 'link' },
-  danger: { type: 'primary', danger: true },
-  'danger-quiet': { color: 'danger', variant: 'outlined' },
-};
-const SIZES = { sm: 'small', md: 'medium', lg: 'large' } as const;
-
-/**
- * antd's button. Its own `loading` is not used: the ring that it shows is an image called 'loading', which becomes part
- * of the button's name, and it makes the button wider. A quiet one is antd's link type, or its text type where there is
- * only an icon.
- */
 export function Button(props: ButtonProps) {
   const {
     variant = 'default',
@@ -49,6 +35,7 @@ export function Button(props: ButtonProps) {
     children,
     onClick,
     type = 'button',
+    href,
     ref,
     'aria-disabled': ariaDisabled,
     ...rest
@@ -63,38 +50,39 @@ export function Button(props: ButtonProps) {
     }
     onClick?.(event as MouseEvent<HTMLButtonElement>);
   };
-  const sign = loading ? (
-    <Spin size={18} />
-  ) : icon ? (
-    <Icon name={icon} size={size === 'sm' ? 16 : 18} />
-  ) : null;
-  return (
-    <AntdButton
-      {...(rest as AntdButtonProps)}
-      {...(variant === 'quiet' && square ? TEXT : LOOKS[variant])}
-      ref={ref as Ref<HTMLButtonElement | HTMLAnchorElement>}
-      htmlType={type}
-      size={SIZES[size]}
-      block={block}
-      icon={sign}
-      className={classNames(
-        'wp-button',
-        `wp-button--${variant}`,
-        off && 'ant-btn-disabled',
-        // The ring takes the place of the icon, or lies over the words: either way the width stays.
-        loading && !icon && 'wp-button--covered',
-        loading && 'ant-btn-loading',
-        className,
-      )}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || off || undefined}
-      onClick={press}
-    >
+  const shared = {
+    ...rest,
+    className: classNames(
+      'wp-button',
+      `wp-button--${variant}`,
+      size !== 'md' && `wp-button--${size}`,
+      block && 'wp-button--block',
+      square && 'wp-button--square',
+      // The ring takes the place of the icon, or lies over the words: either way the width stays.
+      loading && (icon ? 'wp-button--busy' : 'wp-button--busy wp-button--covered'),
+      className,
+    ),
+    'aria-busy': loading || undefined,
+    'aria-disabled': loading || off || undefined,
+    onClick: press,
+  };
+  const inside = (
+    <>
+      {loading ? <Spin size={16} /> : icon ? <Icon name={icon} size={16} /> : null}
       {children === undefined || children === null ? null : (
         <span className="wp-button__text">{children}</span>
       )}
-    </AntdButton>
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <a {...(shared as ComponentProps<'a'>)} href={href} ref={ref as Ref<HTMLAnchorElement>}>
+        {inside}
+      </a>
+    );
+  return (
+    <button {...shared} type={type} ref={ref}>
+      {inside}
+    </button>
   );
 }
-
-const TEXT: AntdButtonProps = { type: 'text' };

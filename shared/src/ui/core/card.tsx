@@ -1,4 +1,3 @@
-import { Card as AntdCard } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Title } from './text.tsx';
@@ -11,31 +10,43 @@ export type CardProps = {
   /** At the end of the title line: a help button, a link. */
   extra?: ReactNode;
   footer?: ReactNode;
+  /** Its content reaches its edges: rows, a picture, a table. */
+  flush?: boolean | undefined;
   className?: string | undefined;
   busy?: boolean | undefined;
   children?: ReactNode;
 };
 
-export function Card({ title, level = 2, extra, footer, className, busy, children }: CardProps) {
+export function Card({
+  title,
+  level = 2,
+  extra,
+  footer,
+  flush = false,
+  className,
+  busy,
+  children,
+}: CardProps) {
   const id = useId();
   const named = title !== undefined && title !== null;
   return (
-    <AntdCard
+    <section
       className={classNames('wp-card', className)}
-      role={named ? 'region' : undefined}
       aria-labelledby={named ? id : undefined}
       aria-busy={busy}
-      title={
-        named ? (
-          <Title level={level} size="md" id={id}>
-            {title}
-          </Title>
-        ) : undefined
-      }
-      extra={extra}
     >
-      {children}
+      {named || extra ? (
+        <div className="wp-card__head">
+          {named ? (
+            <Title level={level} size="sm" id={id}>
+              {title}
+            </Title>
+          ) : null}
+          {extra ? <div className="wp-card__extra">{extra}</div> : null}
+        </div>
+      ) : null}
+      <div className={classNames('wp-card__body', flush && 'wp-card__body--flush')}>{children}</div>
       {footer ? <div className="wp-card__foot">{footer}</div> : null}
-    </AntdCard>
+    </section>
   );
 }

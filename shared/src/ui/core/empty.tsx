@@ -1,8 +1,6 @@
-import { Empty as AntdEmpty } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconProps } from './icon.tsx';
-import { Text } from './text.tsx';
 
 export type EmptyProps = {
   icon?: IconProps['name'] | undefined;
@@ -16,19 +14,11 @@ export type EmptyProps = {
 
 export function Empty({ icon = 'search', title, children, action, className }: EmptyProps) {
   return (
-    <AntdEmpty
-      className={classNames('wp-empty', className)}
-      image={<Icon name={icon} size={26} />}
-      description={
-        <>
-          <Text block strong size="lg">
-            {title}
-          </Text>
-          {children ? <div className="wp-empty__words">{children}</div> : null}
-        </>
-      }
-    >
-      {action}
-    </AntdEmpty>
+    <div className={classNames('wp-empty', className)}>
+      <Icon name={icon} size={20} className="wp-empty__icon" />
+      <p>{title}</p>
+      {children ? <div className="wp-empty__words">{children}</div> : null}
+      {action ? <div className="wp-empty__action">{action}</div> : null}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton as AntdSkeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './text.tsx';
@@ -11,18 +10,15 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** A grey stand-in of the shape of what comes. Put it into `Loading`, which says so in words. */
+/** A grey stand-in of the shape of what comes; it does not move. Put it into `Loading`, which says so in words. */
 export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
   return (
-    <AntdSkeleton.Node
-      active
-      rootClassName={classNames('wp-skeleton', `wp-skeleton--${shape}`, className)}
-      style={{ ...(width ? { width } : {}), ...(height ? { height } : {}) }}
+    <span
+      className={classNames('wp-skeleton', `wp-skeleton--${shape}`, className)}
+      style={{ width, height }}
     />
   );
 }
-
-const LINES = { rows: 3, width: ['40%', '100%', '75%'] };
 
 /** `label` is what a screen reader hears while the shapes inside stand for the content. */
 export function Loading({ label, children }: { label: string; children?: ReactNode }) {
@@ -30,7 +26,13 @@ export function Loading({ label, children }: { label: string; children?: ReactNo
     <div role="status" className="wp-loading">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className="wp-loading__shapes" aria-hidden="true">
-        {children ?? <AntdSkeleton active title={false} paragraph={LINES} />}
+        {children ?? (
+          <>
+            <Skeleton width="40%" />
+            <Skeleton />
+            <Skeleton width="75%" />
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
-import { Spin as AntdSpin } from 'antd';
-import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
 
 /** Decoration beside words that say what is going on. Size in px. */
 export function Spin({ size = 24, className }: { size?: number; className?: string }) {
   return (
-    <span aria-hidden="true" className={className}>
-      <AntdSpin styles={{ root: { '--ant-spin-dot-holder-size': `${size}px` } as CSSProperties }} />
-    </span>
+    <span
+      aria-hidden="true"
+      className={classNames('wp-spin', className)}
+      style={{ width: size, height: size }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Skeleton } from '../core/skeleton.tsx';
@@ -40,7 +39,7 @@ export function CardGridItem(props: CardGridItemProps) {
   const { title, subtitle, status, children, reason, onPress, pressLabel } = props;
   return (
     <li className={classNames('wp-tile', onPress ? 'wp-tile--live' : 'wp-tile--still')}>
-      <Card>
+      <div className="wp-tile__card">
         <div className="wp-tile__head">
           <h3 className="wp-tile__title">
             {onPress ? (
@@ -56,7 +55,7 @@ export function CardGridItem(props: CardGridItemProps) {
         {subtitle ? <p className="wp-tile__subtitle">{subtitle}</p> : null}
         {children ? <div className="wp-tile__body">{children}</div> : null}
         {reason ? <p className="wp-tile__reason">{reason}</p> : null}
-      </Card>
+      </div>
     </li>
   );
 }
@@ -70,11 +69,11 @@ export function CardGridSkeleton({ label, count = 8 }: { label: string; count?: 
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <div key={index} className="wp-tile wp-tile--still">
-            <Card>
+            <div className="wp-tile__card">
               <Skeleton width="45%" height="1.1rem" />
               <Skeleton width="70%" />
               <Skeleton width="30%" />
-            </Card>
+            </div>
           </div>
         ))}
       </div>

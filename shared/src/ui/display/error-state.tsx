@@ -16,19 +16,14 @@ export type ErrorStateProps = {
 };
 
 /**
- * In the place of what could not be shown: what happened, and what can be done. Not antd's Result: every card of the first
- * screen would bring it, 14 kB of pictures and icons that are not used here.
+ * In the place of what could not be shown: what happened, and what can be done.
  */
 export function ErrorState({ title, children, onRetry, retrying, referenceId, action }: ErrorStateProps) {
   const t = useT();
   return (
     <div role="alert" className="wp-error">
-      <div className="wp-error__icon">
-        <Icon name="alert" size={26} />
-      </div>
-      <Text block strong size="lg">
-        {title}
-      </Text>
+      <Icon name="alert" size={20} className="wp-error__icon" />
+      <p>{title}</p>
       <div className="wp-empty__words">
         {children}
         {referenceId ? (
@@ -40,7 +35,7 @@ export function ErrorState({ title, children, onRetry, retrying, referenceId, ac
       {onRetry || action ? (
         <div className="wp-error__ways">
           {onRetry ? (
-            <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
+            <Button icon="refresh" loading={retrying} onClick={onRetry}>
               {t('retry')}
             </Button>
           ) : null}

@@ -11,7 +11,7 @@ export type StatusBadgeProps = {
   className?: string | undefined;
 };
 
-/** A state as colour, sign and word together; the colour alone says nothing. A tag with round ends. */
+/** A state as colour, sign and word together; the colour alone says nothing. A tag that is never without its icon. */
 export function StatusBadge({ tone, icon, children, className }: StatusBadgeProps) {
   return (
     <Tag tone={tone} icon={icon} className={classNames('wp-status', className)}>

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { Title } from '../core/text.tsx';
@@ -39,51 +40,53 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   const opener = useOpener(open);
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      title={
-        <>
-          <Title level={2} size="lg" id={`${id}-title`}>
-            {title}
-          </Title>
-          {extra}
-        </>
-      }
-      footer={footer ?? null}
-      width={WIDTH[size]}
-      centered
-      destroyOnHidden
-      getContainer={overlayHost}
-      closable={closable ? { closeIcon: <Icon name="close" size={20} />, 'aria-label': t('close') } : false}
-      keyboard={closable}
-      mask={{ closable: dismissable && closable, blur: false }}
-      // Gone at once when it is closed, as is when it is unmounted; how it comes is in the style sheet.
-      transitionName=""
-      maskTransitionName=""
-      rootClassName={classNames('wp-dialog-root', `wp-dialog-root--${size}`)}
-      className={classNames('wp-dialog', className)}
-      classNames={{
-        // Popups of what is within are in it (`AntdRoot`).
-        container: 'wp-dialog__box wp-layer',
-        header: 'wp-dialog__head',
-        body: 'wp-dialog__body',
-        footer: 'wp-dialog__foot',
-        close: 'wp-dialog__close',
-      }}
-    >
-      <KeepFocus
-        opener={opener}
-        role={role}
-        labelledBy={`${id}-title`}
-        describedBy={description ? `${id}-about` : undefined}
-      />
-      {description ? (
-        <div className="wp-dialog__about" id={`${id}-about`}>
-          {description}
-        </div>
-      ) : null}
-      {children}
-    </Modal>
+    <InAntd>
+      <Modal
+        open={open}
+        onCancel={onClose}
+        title={
+          <>
+            <Title level={2} size="lg" id={`${id}-title`}>
+              {title}
+            </Title>
+            {extra}
+          </>
+        }
+        footer={footer ?? null}
+        width={WIDTH[size]}
+        centered
+        destroyOnHidden
+        getContainer={overlayHost}
+        closable={closable ? { closeIcon: <Icon name="close" size={20} />, 'aria-label': t('close') } : false}
+        keyboard={closable}
+        mask={{ closable: dismissable && closable, blur: false }}
+        // Gone at once when it is closed, as is when it is unmounted; how it comes is in the style sheet.
+        transitionName=""
+        maskTransitionName=""
+        rootClassName={classNames('wp-dialog-root', `wp-dialog-root--${size}`)}
+        className={classNames('wp-dialog', className)}
+        classNames={{
+          // Popups of what is within are in it (`AntdRoot`).
+          container: 'wp-dialog__box wp-layer',
+          header: 'wp-dialog__head',
+          body: 'wp-dialog__body',
+          footer: 'wp-dialog__foot',
+          close: 'wp-dialog__close',
+        }}
+      >
+        <KeepFocus
+          opener={opener}
+          role={role}
+          labelledBy={`${id}-title`}
+          describedBy={description ? `${id}-about` : undefined}
+        />
+        {description ? (
+          <div className="wp-dialog__about" id={`${id}-about`}>
+            {description}
+          </div>
+        ) : null}
+        {children}
+      </Modal>
+    </InAntd>
   );
 }

@@ -1,5 +1,6 @@
 import { Drawer as AntdDrawer } from 'antd';
 import type { ReactNode } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { useT } from '../messages/index.ts';
@@ -33,24 +34,26 @@ export function Drawer({
   const t = useT();
   const opener = useOpener(open);
   return (
-    <AntdDrawer
-      open={open}
-      onClose={onClose}
-      title={title}
-      extra={extra}
-      footer={footer}
-      placement={side === 'start' ? 'left' : 'right'}
-      size="min(20rem, 88vw)"
-      destroyOnHidden
-      getContainer={overlayHost}
-      closable={{ closeIcon: <Icon name="close" size={20} />, placement: 'end', 'aria-label': t('close') }}
-      mask={{ blur: false }}
-      rootClassName="wp-drawer-root"
-      className={classNames('wp-drawer', className)}
-      classNames={{ header: 'wp-drawer__head', body: 'wp-drawer__body', close: 'wp-drawer__close' }}
-    >
-      <KeepFocus opener={opener} />
-      {children}
-    </AntdDrawer>
+    <InAntd>
+      <AntdDrawer
+        open={open}
+        onClose={onClose}
+        title={title}
+        extra={extra}
+        footer={footer}
+        placement={side === 'start' ? 'left' : 'right'}
+        size="min(20rem, 88vw)"
+        destroyOnHidden
+        getContainer={overlayHost}
+        closable={{ closeIcon: <Icon name="close" size={20} />, placement: 'end', 'aria-label': t('close') }}
+        mask={{ blur: false }}
+        rootClassName="wp-drawer-root"
+        className={classNames('wp-drawer', className)}
+        classNames={{ header: 'wp-drawer__head', body: 'wp-drawer__body', close: 'wp-drawer__close' }}
+      >
+        <KeepFocus opener={opener} />
+        {children}
+      </AntdDrawer>
+    </InAntd>
   );
 }

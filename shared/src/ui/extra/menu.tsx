@@ -1,5 +1,6 @@
 import { type MenuProps as AntdMenuProps, Dropdown } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { Button, type ButtonProps } from '../core/button.tsx';
 import { Icon, type IconProps } from '../core/icon.tsx';
 import { useSteadyItems } from './use-steady-items.ts';
@@ -70,32 +71,34 @@ export function Menu({ label, button, items, align = 'end', inPlace, defaultOpen
   const shown = useSteadyItems(items, open);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={(next, { source }) => {
-        setOpen(next);
-        const isInMenu = document.activeElement?.closest('[role="menu"]') != null;
-        if (!next && (source === 'menu' || isInMenu)) anchor.current?.focus();
-      }}
-      trigger={['click']}
-      autoFocus
-      destroyOnHidden
-      transitionName=""
-      {...(inPlace ? { getPopupContainer: besides } : {})}
-      placement={align === 'end' ? 'bottomRight' : 'bottomLeft'}
-      menu={{ items: shown.map(antdItem), 'aria-label': label }}
-    >
-      <Button
-        {...button}
-        ref={anchor}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setOpen(true);
+    <InAntd>
+      <Dropdown
+        open={open}
+        onOpenChange={(next, { source }) => {
+          setOpen(next);
+          const isInMenu = document.activeElement?.closest('[role="menu"]') != null;
+          if (!next && (source === 'menu' || isInMenu)) anchor.current?.focus();
         }}
-      />
-    </Dropdown>
+        trigger={['click']}
+        autoFocus
+        destroyOnHidden
+        transitionName=""
+        {...(inPlace ? { getPopupContainer: besides } : {})}
+        placement={align === 'end' ? 'bottomRight' : 'bottomLeft'}
+        menu={{ items: shown.map(antdItem), 'aria-label': label }}
+      >
+        <Button
+          {...button}
+          ref={anchor}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        />
+      </Dropdown>
+    </InAntd>
   );
 }

@@ -1,5 +1,6 @@
 import { Popover as AntdPopover } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { Button, type ButtonProps } from '../core/button.tsx';
 
 export type PopoverProps = {
@@ -21,23 +22,25 @@ export function Popover({ label, button, align = 'start', className, children }:
     anchor.current?.focus();
   };
   return (
-    <AntdPopover
-      open={open}
-      onOpenChange={(next) => (next ? setOpen(true) : close())}
-      trigger="click"
-      arrow={false}
-      destroyOnHidden
-      motion={{ motionName: '' }}
-      placement={align === 'start' ? 'bottomLeft' : 'bottomRight'}
-      {...(className === undefined ? {} : { className })}
-      content={
-        // antd's own box is a tooltip to those who hear it; what is in here is more than that.
-        <div role="dialog" aria-label={label} tabIndex={-1} className="wp-popover">
-          {typeof children === 'function' ? children(close) : children}
-        </div>
-      }
-    >
-      <Button {...button} ref={anchor} aria-expanded={open} aria-haspopup="dialog" />
-    </AntdPopover>
+    <InAntd>
+      <AntdPopover
+        open={open}
+        onOpenChange={(next) => (next ? setOpen(true) : close())}
+        trigger="click"
+        arrow={false}
+        destroyOnHidden
+        motion={{ motionName: '' }}
+        placement={align === 'start' ? 'bottomLeft' : 'bottomRight'}
+        {...(className === undefined ? {} : { className })}
+        content={
+          // antd's own box is a tooltip to those who hear it; what is in here is more than that.
+          <div role="dialog" aria-label={label} tabIndex={-1} className="wp-popover">
+            {typeof children === 'function' ? children(close) : children}
+          </div>
+        }
+      >
+        <Button {...button} ref={anchor} aria-expanded={open} aria-haspopup="dialog" />
+      </AntdPopover>
+    </InAntd>
   );
 }

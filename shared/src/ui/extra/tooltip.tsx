@@ -1,5 +1,6 @@
 import { Tooltip as AntdTooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 
 /** 500 ms (rules/frame.md#tooltips); antd counts in seconds. */
 const DELAY_S = 0.5;
@@ -15,8 +16,16 @@ export type TooltipProps = {
 /** More words on hover and on keyboard focus; Escape takes it away, the pointer may move onto it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
-    <AntdTooltip title={text} mouseEnterDelay={DELAY_S} {...FOCUS} trigger={['hover', 'focus']} arrow={false}>
-      {children}
-    </AntdTooltip>
+    <InAntd>
+      <AntdTooltip
+        title={text}
+        mouseEnterDelay={DELAY_S}
+        {...FOCUS}
+        trigger={['hover', 'focus']}
+        arrow={false}
+      >
+        {children}
+      </AntdTooltip>
+    </InAntd>
   );
 }

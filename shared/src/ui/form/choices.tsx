@@ -5,6 +5,7 @@ import {
   Switch as AntdSwitch,
 } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon, type IconProps } from '../core/icon.tsx';
 
@@ -28,7 +29,9 @@ export type CheckboxProps = {
 
 export function Checkbox({ onChange, ...rest }: CheckboxProps) {
   return (
-    <AntdCheckbox {...(rest as AntdCheckboxProps)} onChange={(event) => onChange?.(event.target.checked)} />
+    <InAntd>
+      <AntdCheckbox {...(rest as AntdCheckboxProps)} onChange={(event) => onChange?.(event.target.checked)} />
+    </InAntd>
   );
 }
 
@@ -36,15 +39,17 @@ export function Checkbox({ onChange, ...rest }: CheckboxProps) {
 export function Switch({ children, onChange, onBlur, className, checked, ...rest }: CheckboxProps) {
   const id = useId();
   return (
-    <label className={classNames('wp-switch', className)} htmlFor={rest.id ?? id}>
-      <span>{children}</span>
-      <AntdSwitch
-        id={id}
-        {...(rest as object)}
-        checked={checked === true}
-        onChange={(next: boolean) => onChange?.(next)}
-      />
-    </label>
+    <InAntd>
+      <label className={classNames('wp-switch', className)} htmlFor={rest.id ?? id}>
+        <span>{children}</span>
+        <AntdSwitch
+          id={id}
+          {...(rest as object)}
+          checked={checked === true}
+          onChange={(next: boolean) => onChange?.(next)}
+        />
+      </label>
+    </InAntd>
   );
 }
 
@@ -67,20 +72,22 @@ export type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <AntdSegmented<Value>
-      aria-label={label}
-      // The radio buttons within take the focus; the group itself would be one stop more.
-      tabIndex={-1}
-      name={name}
-      value={value}
-      onChange={onChange}
-      options={choices.map((choice) => ({
-        value: choice.value,
-        label: choice.label,
-        icon: choice.icon ? <Icon name={choice.icon} size={16} /> : undefined,
-        disabled: choice.disabled === true,
-      }))}
-    />
+    <InAntd>
+      <AntdSegmented<Value>
+        aria-label={label}
+        // The radio buttons within take the focus; the group itself would be one stop more.
+        tabIndex={-1}
+        name={name}
+        value={value}
+        onChange={onChange}
+        options={choices.map((choice) => ({
+          value: choice.value,
+          label: choice.label,
+          icon: choice.icon ? <Icon name={choice.icon} size={16} /> : undefined,
+          disabled: choice.disabled === true,
+        }))}
+      />
+    </InAntd>
   );
 }
 

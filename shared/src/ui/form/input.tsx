@@ -1,59 +1,50 @@
-import { Input as AntdInput, type InputProps as AntdInputProps, ConfigProvider, type InputRef } from 'antd';
-import { type ComponentProps, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { classNames } from '../core/class-names.ts';
 import { Icon, type IconProps } from '../core/icon.tsx';
 import { useT } from '../messages/index.ts';
 
 type NativeProps = Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'value' | 'defaultValue' | 'color'>;
 
-/** `exactOptionalPropertyTypes` tells a prop left out from one that is `undefined`; antd's types do not. */
-const forAntd = (props: object) => props as AntdInputProps;
+export type InputProps = NativeProps & {
+  value?: string | undefined;
+  icon?: IconProps['name'] | undefined;
+  /** After the text: a unit, a button. */
+  end?: ReactNode;
+};
 
-/** antd's ref holds a handle; consumers of this kit get the element. */
-function useInputElement(ref: Ref<HTMLInputElement> | undefined) {
-  const handle = useRef<InputRef>(null);
-  useImperativeHandle(ref, () => handle.current?.input as HTMLInputElement);
-  return handle;
-}
-
-export type InputProps = NativeProps & { value?: string | undefined; icon?: IconProps['name'] | undefined };
-
-export function Input({ icon, ref, ...rest }: InputProps) {
-  const handle = useInputElement(ref);
+/** The browser's own field in a box, which holds what stands beside the text; `className` is of the box. */
+export function Input({ icon, end, className, ...rest }: InputProps) {
   return (
-    <AntdInput
-      {...forAntd(rest)}
-      ref={handle}
-      prefix={icon ? <Icon name={icon} size={18} className="wp-input__icon" /> : undefined}
-      status={rest['aria-invalid'] ? 'error' : ''}
-    />
+    <span className={classNames('wp-input', className)}>
+      {icon ? <Icon name={icon} size={16} className="wp-input__icon" /> : null}
+      <input {...rest} />
+      {end}
+    </span>
   );
 }
 
 export type PasswordInputProps = Omit<NativeProps, 'type'> & { value?: string | undefined };
 
 /** Can be looked at while it is typed; a password manager still knows it. */
-export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
   const t = useT();
-  const handle = useInputElement(ref);
-  // antd's button says only "Show" and "Hide".
-  const words = useMemo(
-    () => ({ locale: 'wp', global: { show: t('showPassword'), hide: t('hidePassword') } }),
-    [t],
-  );
+  const [isShown, setShown] = useState(false);
   return (
-    <ConfigProvider locale={words}>
-      <AntdInput.Password
-        autoCapitalize="none"
-        spellCheck={false}
-        {...forAntd(rest)}
-        ref={handle}
-        status={rest['aria-invalid'] ? 'error' : ''}
-        iconRender={(shown) => (
-          <span className="wp-input__eye">
-            <Icon name={shown ? 'eye-off' : 'eye'} size={18} />
-          </span>
-        )}
-      />
-    </ConfigProvider>
+    <Input
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className="wp-input__eye"
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} size={16} />
+        </button>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Select as AntdSelect } from 'antd';
 import { useId, useState } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
@@ -31,7 +32,7 @@ export function MultiSelect<Value extends string | number>(props: MultiSelectPro
   const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? []);
   const words = chosen.map((option) => option.label).join(', ');
   return (
-    <>
+    <InAntd>
       <AntdSelect<Value[], AntdOption<Value>>
         {...(rest as object)}
         {...(max === undefined ? {} : { maxCount: max })}
@@ -60,6 +61,6 @@ export function MultiSelect<Value extends string | number>(props: MultiSelectPro
         }}
       />
       <ValueForReaders id={id} value={words || undefined} />
-    </>
+    </InAntd>
   );
 }

@@ -1,6 +1,6 @@
-import { Input as AntdInput, type InputProps as AntdInputProps } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import type { ControlProps } from './field.tsx';
+import { Input } from './input.tsx';
 import { type NumberLimits, readNumber, steppedNumber, type TypedNumber } from './number-text.ts';
 
 export type NumberInputProps = Partial<ControlProps> &
@@ -19,7 +19,7 @@ export type NumberInputProps = Partial<ControlProps> &
 
 /**
  * A number, typed or stepped with the arrow keys. What is typed stays as it is: nothing is brought into the limits,
- * rounded or dropped, which antd's InputNumber and the browser's own do without a word. Whether it will do is for the
+ * rounded or dropped, which the browser's own field for numbers does without a word. Whether it will do is for the
  * field to say (`NumberField`).
  */
 export function NumberInput(props: NumberInputProps) {
@@ -33,8 +33,8 @@ export function NumberInput(props: NumberInputProps) {
     if (next !== null && next !== value) onChange(next);
   };
   return (
-    <AntdInput
-      {...(rest as AntdInputProps)}
+    <Input
+      {...rest}
       role="spinbutton"
       aria-valuemin={min}
       aria-valuemax={max}
@@ -42,8 +42,7 @@ export function NumberInput(props: NumberInputProps) {
       className="wp-number"
       autoComplete="off"
       value={isTyped ? typed : String(value ?? '')}
-      suffix={unit}
-      status={rest['aria-invalid'] ? 'error' : ''}
+      end={unit ? <span className="wp-input__unit">{unit}</span> : null}
       inputMode={precision > 0 ? 'decimal' : (min ?? -1) < 0 ? 'text' : 'numeric'}
       onBlur={() => onBlur?.()}
       onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { Radio } from 'antd';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import type { Option } from './option.ts';
 import { OptionLine } from './select-parts.tsx';
@@ -23,21 +24,23 @@ export type RadioGroupProps<Value extends string | number> = {
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { label, options, value, onChange, onBlur, name, row = false, disabled = false, ...aria } = props;
   return (
-    <Radio.Group
-      {...(name === undefined ? {} : { name })}
-      {...(aria as object)}
-      aria-label={label}
-      className={classNames('wp-radios', row && 'wp-radios--row')}
-      value={value}
-      disabled={disabled}
-      onBlur={() => onBlur?.()}
-      onChange={(event) => onChange(event.target.value as Value)}
-    >
-      {options.map((option) => (
-        <Radio key={option.value} value={option.value} disabled={disabled || option.disabled === true}>
-          <OptionLine option={option} />
-        </Radio>
-      ))}
-    </Radio.Group>
+    <InAntd>
+      <Radio.Group
+        {...(name === undefined ? {} : { name })}
+        {...(aria as object)}
+        aria-label={label}
+        className={classNames('wp-radios', row && 'wp-radios--row')}
+        value={value}
+        disabled={disabled}
+        onBlur={() => onBlur?.()}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        {options.map((option) => (
+          <Radio key={option.value} value={option.value} disabled={disabled || option.disabled === true}>
+            <OptionLine option={option} />
+          </Radio>
+        ))}
+      </Radio.Group>
+    </InAntd>
   );
 }

@@ -1,5 +1,6 @@
 import { Select as AntdSelect } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { useT } from '../messages/index.ts';
@@ -77,7 +78,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
     onSearch?.(next.trim().length < minChars ? '' : next.trim());
   };
   return (
-    <>
+    <InAntd>
       <AntdSelect<Value, AntdOption<Value>>
         {...(rest as object)}
         id={id}
@@ -120,7 +121,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
       <span role="status" className="wp-hidden">
         {open && shown.length === 0 ? line : ''}
       </span>
-    </>
+    </InAntd>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Select as AntdSelect } from 'antd';
 import { useId } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
@@ -31,7 +32,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const chosen = options.find((option) => option.value === value);
   const canClear = placeholder !== undefined && !rest['aria-required'];
   return (
-    <>
+    <InAntd>
       <AntdSelect<Value, AntdOption<Value>>
         {...(rest as object)}
         id={id}
@@ -52,6 +53,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         onChange={(next) => onChange(next ?? null)}
       />
       <ValueForReaders id={id} value={chosen?.label} />
-    </>
+    </InAntd>
   );
 }

@@ -1,4 +1,3 @@
-import { Input as AntdInput } from 'antd';
 import type { CSSProperties } from 'react';
 import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
@@ -26,14 +25,12 @@ export function TextArea(props: TextAreaProps) {
   const isOver = maxLength !== undefined && used > maxLength;
   return (
     <>
-      <AntdInput.TextArea
-        {...(rest as object)}
+      <textarea
+        {...rest}
         value={value}
-        // Grows by CSS: antd's own growing measures with a style attribute, which the page's policy refuses.
         className="wp-text-area"
         rows={rows}
         style={{ '--wp-rows': rows, '--wp-max-rows': maxRows } as CSSProperties}
-        status={rest['aria-invalid'] ? 'error' : ''}
         onBlur={() => onBlur?.()}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import { Select as AntdSelect } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { useT } from '../messages/index.ts';
@@ -42,7 +43,7 @@ export function TimeInput(props: TimeInputProps) {
   ];
   const options = [...sameDay, ...later].map((time) => ({ value: time, label: labelOf(time) }));
   return (
-    <>
+    <InAntd>
       <AntdSelect<string>
         {...(rest as object)}
         id={id}
@@ -69,6 +70,6 @@ export function TimeInput(props: TimeInputProps) {
         }}
       />
       <ValueForReaders id={id} value={value ? labelOf(value) : undefined} />
-    </>
+    </InAntd>
   );
 }

@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { type ControlProps, FieldProblem } from '../form/field.tsx';
 import { useT } from '../messages/index.ts';
@@ -150,42 +151,44 @@ export function DatePicker(props: DatePickerProps) {
   }, [language, t]);
   const limits = { minDate: toDayjs(min), maxDate: toDayjs(max) };
   return (
-    <TypedText
-      value={{
-        text,
-        'aria-invalid': rest['aria-invalid'],
-        type(next) {
-          typed.current = next;
-          if (text !== undefined) clearProblem();
-        },
-      }}
-    >
-      <AntdDatePicker
-        {...(rest as object)}
-        {...(limits as object)}
-        {...(placeholder === undefined ? { placeholder: '' } : { placeholder })}
-        className={classNames('wp-date-picker', className)}
-        components={{ input: DayInput }}
-        status={rest['aria-invalid'] ? 'error' : ''}
-        locale={locale}
-        format={FORMATS[language]}
-        value={(hasRefused ? undefined : toDayjs(value)) ?? null}
-        onChange={(day) => take(day ? day.format(WIRE) : null)}
-        onBlur={(event: FocusEvent<HTMLElement>) => {
-          if (event.target instanceof HTMLInputElement) setInput(event.target);
-          read();
-          onBlur?.();
+    <InAntd>
+      <TypedText
+        value={{
+          text,
+          'aria-invalid': rest['aria-invalid'],
+          type(next) {
+            typed.current = next;
+            if (text !== undefined) clearProblem();
+          },
         }}
-        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-          if (event.key !== 'Enter') return;
-          // Enter confirms the date. It does not submit the form.
-          event.preventDefault();
-          read();
-        }}
-        allowClear={clearable}
-        transitionName=""
-        getPopupContainer={inReach}
-      />
-    </TypedText>
+      >
+        <AntdDatePicker
+          {...(rest as object)}
+          {...(limits as object)}
+          {...(placeholder === undefined ? { placeholder: '' } : { placeholder })}
+          className={classNames('wp-date-picker', className)}
+          components={{ input: DayInput }}
+          status={rest['aria-invalid'] ? 'error' : ''}
+          locale={locale}
+          format={FORMATS[language]}
+          value={(hasRefused ? undefined : toDayjs(value)) ?? null}
+          onChange={(day) => take(day ? day.format(WIRE) : null)}
+          onBlur={(event: FocusEvent<HTMLElement>) => {
+            if (event.target instanceof HTMLInputElement) setInput(event.target);
+            read();
+            onBlur?.();
+          }}
+          onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+            if (event.key !== 'Enter') return;
+            // Enter confirms the date. It does not submit the form.
+            event.preventDefault();
+            read();
+          }}
+          allowClear={clearable}
+          transitionName=""
+          getPopupContainer={inReach}
+        />
+      </TypedText>
+    </InAntd>
   );
 }

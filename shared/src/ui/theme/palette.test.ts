@@ -20,7 +20,7 @@ const brands = [
 const cases = brands.flatMap((brand) =>
   (['light', 'dark'] as ThemeMode[]).map((mode) => [brand, mode] as const),
 );
-const tones: Tone[] = ['primary', 'success', 'warning', 'danger', 'info', 'waiting', 'neutral'];
+const tones: Tone[] = ['primary', 'success', 'warning', 'danger', 'info', 'waiting', 'care', 'neutral'];
 
 describe('buildPalette', () => {
   it.each(cases)('keeps every text pair of %s in %s at 4.5:1', (brand, mode) => {
@@ -87,7 +87,7 @@ describe('buildPalette', () => {
     [8, '8px'],
     [24, '16px'],
     [-3, '0px'],
-    [Number.NaN, '10px'],
+    [Number.NaN, '6px'],
   ])('turns a radius of %d into %s for controls', (borderRadius, expected) => {
     expect(cssVariables(buildPalette({ borderRadius }, 'light'))['--wp-radius']).toBe(expected);
   });

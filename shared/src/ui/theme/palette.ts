@@ -10,50 +10,67 @@ export type ClientTheme = {
   borderRadius?: number | null;
 };
 
-/** `waiting` is for who is in a queue, and purple (rules/parking.md#calendar). */
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'waiting' | 'neutral' | 'primary';
+/** `waiting` is purple, for people in a queue (rules/parking.md#calendar); `care` is teal, for desks and their cleaning. */
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'waiting' | 'care' | 'neutral' | 'primary';
 
 const BASE = {
   light: {
-    bg: '#f4f5f8',
+    bg: '#f6f6f7',
     surface: '#ffffff',
     raised: '#ffffff',
-    sunken: '#eceef3',
-    border: '#dfe3ea',
-    borderStrong: '#838ca0',
-    text: '#161b26',
-    text2: '#495163',
-    text3: '#5c667a',
-    shadow1: '0 1px 2px rgb(22 27 38 / 6%), 0 1px 6px rgb(22 27 38 / 4%)',
-    shadow2: '0 4px 12px rgb(22 27 38 / 8%), 0 16px 40px rgb(22 27 38 / 14%)',
+    sunken: '#f1f1f3',
+    hover: '#f0f1f3',
+    past: '#f3f3f5',
+    border: '#e4e5e9',
+    borderButton: '#d0d2d8',
+    borderStrong: '#858a94',
+    text: '#1c1e23',
+    text2: '#575c66',
+    text3: '#666b76',
+    hatch: 'rgb(28 30 35 / 10%)',
+    shadow1: '0 1px 2px rgb(20 22 28 / 5%)',
+    shadow2: '0 2px 6px rgb(20 22 28 / 8%), 0 12px 32px rgb(20 22 28 / 14%)',
   },
   dark: {
-    bg: '#0f1217',
-    surface: '#171b22',
-    raised: '#1f242d',
-    sunken: '#12161c',
-    border: '#2c323d',
-    borderStrong: '#788296',
-    text: '#eceff5',
-    text2: '#b7becc',
-    text3: '#9ba4b4',
-    shadow1: '0 1px 2px rgb(0 0 0 / 40%)',
-    shadow2: '0 8px 24px rgb(0 0 0 / 45%), 0 20px 60px rgb(0 0 0 / 50%)',
+    bg: '#101216',
+    surface: '#17191e',
+    raised: '#1d2026',
+    sunken: '#1d2026',
+    hover: '#22262d',
+    past: '#121419',
+    border: '#282c34',
+    borderButton: '#373c46',
+    borderStrong: '#757c88',
+    text: '#e7e8eb',
+    text2: '#a5abb6',
+    text3: '#979eaa',
+    hatch: 'rgb(255 255 255 / 10%)',
+    shadow1: '0 0 0 rgb(0 0 0 / 0%)',
+    shadow2: '0 0 0 1px rgb(255 255 255 / 7%), 0 16px 40px rgb(0 0 0 / 55%)',
   },
 } as const;
 
 const INK = '#12161f';
 const WHITE = '#ffffff';
-export const DEFAULT_PRIMARY = '#3f51c9';
-const DEFAULT_RADIUS = 10;
+export const DEFAULT_PRIMARY = '#2a5bc4';
+const DEFAULT_RADIUS = 6;
 
-const STATUS: Record<Exclude<Tone, 'primary'>, string> = {
-  success: '#15803d',
-  warning: '#f5a30b',
-  danger: '#c62f2f',
-  info: '#0b6ea8',
-  waiting: '#7b3fc0',
-  neutral: '#566074',
+interface State {
+  /** Of a filled button, a dot, an edge. */
+  readonly base: string;
+  /** Words, and the ground of a tag. */
+  readonly light: readonly [text: string, soft: string];
+  readonly dark: readonly [text: string, soft: string];
+}
+
+const STATES: Record<Exclude<Tone, 'primary'>, State> = {
+  success: { base: '#15803d', light: ['#17693a', '#e4f3e9'], dark: ['#7fd09a', '#17301f'] },
+  warning: { base: '#f5a30b', light: ['#845000', '#fcf0d9'], dark: ['#e9bb6c', '#35280f'] },
+  danger: { base: '#b0281f', light: ['#b0281f', '#fcebe9'], dark: ['#f49a92', '#3b1b19'] },
+  info: { base: '#1c579f', light: ['#1c579f', '#e6effa'], dark: ['#8fbdf2', '#172a42'] },
+  waiting: { base: '#663cab', light: ['#663cab', '#f0eafa'], dark: ['#c3a6f2', '#2a2040'] },
+  care: { base: '#0d6470', light: ['#0d6470', '#e0f2f4'], dark: ['#7fcfd9', '#12303a'] },
+  neutral: { base: '#566074', light: ['#4b505a', '#ecedf0'], dark: ['#b4bac4', '#262a31'] },
 };
 
 /** Colours of one theme. Every text pair reaches 4.5:1, every mark and edge that carries meaning 3:1. */
@@ -70,18 +87,23 @@ function fillFor(color: string, grounds: readonly string[]): { fill: string; on:
 const pressed = (fill: string, on: string, amount: number) =>
   withLightness(fill, (light) => light + (on === WHITE ? -amount : amount));
 
-function toneColors(base: string, mode: ThemeMode) {
+function toneColors(base: string, mode: ThemeMode, state?: State) {
   const { surface, bg, raised } = BASE[mode];
-  const soft = mix(base, surface, mode === 'light' ? 0.1 : 0.2);
+  const isLight = mode === 'light';
+  // The words of a client's colour are a lighter mix in the dark; the fill keeps the colour.
+  const [words, soft] = state?.[mode] ?? [
+    isLight ? base : mix(base, WHITE, 0.42),
+    mix(base, surface, isLight ? 0.09 : 0.24),
+  ];
   const { fill, on } = fillFor(base, [surface, bg, raised]);
   return {
     solid: fill,
     on,
     soft,
-    text: readable(base, [surface, bg, raised, soft], 4.5),
+    text: readable(words, [surface, bg, raised, soft], 4.5),
     // Dots, rings, icons, edges of chosen things.
     accent: readable(base, [surface, bg, raised, soft], 3),
-    border: mix(base, surface, mode === 'light' ? 0.35 : 0.5),
+    border: mix(base, surface, isLight ? 0.36 : 0.6),
   };
 }
 
@@ -104,12 +126,13 @@ export function buildPalette(theme: ClientTheme, mode: ThemeMode) {
   const primary = toneColors(brand, mode);
   const tones = {
     primary,
-    success: toneColors(STATUS.success, mode),
-    warning: toneColors(STATUS.warning, mode),
-    danger: toneColors(STATUS.danger, mode),
-    info: toneColors(STATUS.info, mode),
-    waiting: toneColors(STATUS.waiting, mode),
-    neutral: toneColors(STATUS.neutral, mode),
+    success: toneColors(STATES.success.base, mode, STATES.success),
+    warning: toneColors(STATES.warning.base, mode, STATES.warning),
+    danger: toneColors(STATES.danger.base, mode, STATES.danger),
+    info: toneColors(STATES.info.base, mode, STATES.info),
+    waiting: toneColors(STATES.waiting.base, mode, STATES.waiting),
+    care: toneColors(STATES.care.base, mode, STATES.care),
+    neutral: toneColors(STATES.neutral.base, mode, STATES.neutral),
   } satisfies Record<Tone, unknown>;
   const wanted = theme.borderRadius ?? DEFAULT_RADIUS;
   const radius = Number.isFinite(wanted) ? Math.min(24, Math.max(0, Math.round(wanted))) : DEFAULT_RADIUS;
@@ -138,7 +161,11 @@ export function cssVariables(palette: Palette): Record<string, string> {
     '--wp-surface': palette.surface,
     '--wp-raised': palette.raised,
     '--wp-sunken': palette.sunken,
+    '--wp-hover': palette.hover,
+    '--wp-past': palette.past,
+    '--wp-hatch': palette.hatch,
     '--wp-border': palette.border,
+    '--wp-border-button': palette.borderButton,
     '--wp-border-strong': palette.borderStrong,
     '--wp-text': palette.text,
     '--wp-text-2': palette.text2,

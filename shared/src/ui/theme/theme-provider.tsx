@@ -1,6 +1,6 @@
 /// <reference path="../css.d.ts" />
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { AntdRoot } from '../antd/antd-root.tsx';
+import './fonts.css';
 import './tokens.css';
 import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from './palette.ts';
 import { pageTheme, type Theme, ThemeContext } from './theme-context.ts';
@@ -37,9 +37,5 @@ export function ThemeProvider({ client, theme, locale, nonce, children }: ThemeP
     for (const [name, of] of Object.entries(cssVariables(palette))) root.style.setProperty(name, of);
   }, [palette, theme]);
   useLayoutEffect(() => pageTheme.setState({ theme: value }), [value]);
-  return (
-    <ThemeContext value={value}>
-      <AntdRoot value={value}>{children}</AntdRoot>
-    </ThemeContext>
-  );
+  return <ThemeContext value={value}>{children}</ThemeContext>;
 }

@@ -26,7 +26,7 @@ export function UserAccountScreen({ id }: { id: number }) {
   const navigate = useNavigate();
   const toList = () => navigate(adminLink('users'));
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <div>
         <Button variant="quiet" icon="chevron-left" onClick={toList}>
           {t('users.toList')}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type ListRowsProps = {
+  /** Names the list; left out where a heading is right above. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Rows that lines separate. Its children are `ListRow`s; within a card that is `flush` they reach its edges. */
+export function ListRows({ label, className, children }: ListRowsProps) {
+  return (
+    <ul className={classNames('wp-list-rows', className)} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export type ListRowProps = {
+  /** Before the words: a time, an avatar, an icon. */
+  start?: ReactNode;
+  title: ReactNode;
+  /** A quieter line below. */
+  note?: ReactNode;
+  /** At the end: a tag, then the action. */
+  end?: ReactNode;
+  /** Makes the title a button that covers the row. */
+  onPress?: (() => void) | undefined;
+  className?: string | undefined;
+};
+
+export function ListRow({ start, title, note, end, onPress, className }: ListRowProps) {
+  return (
+    <li className={classNames('wp-list-row', className)}>
+      {start ? <span className="wp-list-row__start">{start}</span> : null}
+      <div className="wp-list-row__words">
+        {onPress ? (
+          <button type="button" className="wp-list-row__press" onClick={onPress}>
+            {title}
+          </button>
+        ) : (
+          <span>{title}</span>
+        )}
+        {note ? <span className="wp-list-row__note">{note}</span> : null}
+      </div>
+      {end ? <div className="wp-list-row__end">{end}</div> : null}
+    </li>
+  );
+}
