@@ -42,7 +42,7 @@ test('a code that stays before the camera at reception checks in once, and does 
   await page.goto('/reception');
   const count = page.getByRole('button', { name: /^Expected/ });
   const before = await count.boundingBox();
-  await page.getByRole('button', { name: 'Use camera' }).click();
+  await page.getByRole('button', { name: 'Camera' }).click();
   await expect(page.getByRole('region', { name: 'Camera at reception' })).toBeVisible();
   expect((await count.boundingBox())?.height).toBe(before?.height);
   await expect(page.getByRole('row').nth(2)).toBeInViewport();

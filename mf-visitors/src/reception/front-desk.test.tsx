@@ -177,13 +177,17 @@ describe('who waits', () => {
     await screen.findByRole('button', { name: 'Wim Walkin' });
     expect(started).toHaveBeenCalledTimes(2);
 
-    const toggle = () => screen.getByRole('button', { name: 'Sound when somebody waits' });
-    await again.user.click(toggle());
-    expect(toggle().getAttribute('aria-pressed')).toBe('false');
+    const sound = async (user: typeof again.user) => {
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      return screen.findByRole('menuitemcheckbox', { name: 'Sound when somebody waits' });
+    };
+    const isOn = await sound(again.user);
+    expect(isOn.getAttribute('aria-checked')).toBe('true');
+    await again.user.click(isOn);
     cleanup();
-    await open({}, { waiting: [{ ...wim, id: 10 }] });
+    const third = await open({}, { waiting: [{ ...wim, id: 10 }] });
     await screen.findByRole('button', { name: 'Wim Walkin' });
-    expect(toggle().getAttribute('aria-pressed')).toBe('false');
+    expect((await sound(third.user)).getAttribute('aria-checked')).toBe('false');
     expect(started).toHaveBeenCalledTimes(2);
   });
 });

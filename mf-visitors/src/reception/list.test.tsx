@@ -287,7 +287,19 @@ describe('reception', () => {
     });
     scan(code);
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(await screen.findByText('Ready for a scanner')).toBeTruthy();
+    expect(await screen.findByText('Scanner ready')).toBeTruthy();
+  });
+
+  it('reads a code that is scanned into the search, and leaves a quick word to it', async () => {
+    const { calls, user, location } = await open({ 'POST /api/qr-events/': { status: 403, body: {} } });
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+    await user.type(field, 'Anna Kowalski{Enter}');
+    await waitFor(() => expect(location()).toContain('search=Anna+Kowalski'));
+    expect(calls.some(({ url }) => url === '/api/qr-events/')).toBe(false);
+    await user.clear(field);
+    await user.type(field, `${codeOf('visit-check-in')}{Enter}`);
+    expect(await screen.findByText('This QR code action has not been enabled.')).toBeTruthy();
+    expect(field.value).not.toContain('handle-qr');
   });
 
   it('says nothing of a scan whose session is lost: the log-in over the page does', async () => {

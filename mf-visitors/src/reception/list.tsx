@@ -1,26 +1,25 @@
 import { ListScreen, listQuery, useList } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { formatDay, siteZone } from '@portal/shared/time';
+import { siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
-import { Button, lazyPart, VisuallyHidden } from '@portal/shared/ui/core';
+import { Button, lazyPart, Toolbar, VisuallyHidden } from '@portal/shared/ui/core';
 import type { RowGroups, RowKey } from '@portal/shared/ui/table';
 import { boolParam, intParam, useQueryParam } from '@portal/shared/url-state';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Visit } from '#parts/api';
-import { readQrAddress } from '#parts/scanner';
 import { meetingCreateLink } from '#paths';
 import { useVisits, useWaiting } from './calls.ts';
-import { CountTiles } from './count-tiles.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { useReceptionKeys } from './keys/use-reception-keys.tsx';
 import { useNotDone } from './not-done/use-not-done.ts';
-import { ReceptionScanner, type ScannerHandle } from './scan/reception-scanner.tsx';
+import { ScanBar, SearchBar } from './scan/search-bar.tsx';
 import { useRowEvents } from './table/use-row-events.tsx';
 import { useVisitColumns } from './table/use-visit-columns.tsx';
 import { useT } from './texts/en.ts';
 import { useOnlyHit } from './use-only-hit.ts';
+import { VisitCounts } from './visit-counts.tsx';
 import {
   countQuery,
   foldedGroups,
@@ -33,9 +32,7 @@ import {
 } from './visit-params.ts';
 import './list.css';
 import { ReceptionFilters } from './reception-filters.tsx';
-import { ReceptionLinks } from './reception-links.tsx';
 import { keepSound, keptSound } from './waiting/kept-sound.ts';
-import { SoundButton } from './waiting/sound-button.tsx';
 
 const BatchBar = lazyPart(() => import('./batch/batch-bar.tsx').then((m) => m.BatchBar));
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
@@ -44,6 +41,7 @@ const NotDoneList = lazyPart(() =>
   import(/* webpackChunkName: "not-done" */ './not-done/not-done-list.tsx').then((m) => m.NotDoneList),
 );
 const WalkInDialog = lazyPart(() => import('./walk-in/walk-in-dialog.tsx').then((m) => m.WalkInDialog));
+const ReceptionMenu = lazyPart(() => import('./reception-menu.tsx').then((m) => m.ReceptionMenu));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
 const OPEN_VISIT = intParam();
@@ -86,7 +84,6 @@ export function Reception() {
     setSelected(keys);
     if (keys.size > 0) setWantsBatch(true);
   };
-  const scanner = useRef<ScannerHandle>(null);
 
   const onChanged = (visit: Visit) => {
     void mutate(
@@ -102,16 +99,21 @@ export function Reception() {
   const columns = useVisitColumns(events, range.start !== range.end);
   const groups = useGroups(list.params, range.isToday);
   const keys = useReceptionKeys(rows, events, () => setWalkIn(true));
+  const Bar = canScan ? ScanBar : SearchBar;
   const openOnly = useOnlyHit(list, { data: page, isValidating: answer.isValidating }, events.onOpen);
-  const onEnter = (text: string) => {
-    const isCode = text.includes('/handle-qr?') && readQrAddress(text, window.location.origin).ok;
-    if (canScan && isCode) scanner.current?.scan(text);
-    else openOnly(text);
-    return canScan && isCode;
-  };
-
   return (
     <div className="vr-screen">
+      <Bar list={list} onWords={openOnly} onChanged={onChanged}>
+        <Button
+          icon="user-plus"
+          aria-keyshortcuts={WALK_IN_KEY}
+          onFocus={WalkInDialog.preload}
+          onPointerEnter={WalkInDialog.preload}
+          onClick={() => setWalkIn(true)}
+        >
+          {t('walkIn')}
+        </Button>
+      </Bar>
       {notDone.presses.length > 0 ? (
         <NotDoneList
           presses={notDone.presses}
@@ -130,14 +132,6 @@ export function Reception() {
       {waiting.length > 0 ? (
         <Waiting visits={waiting} hasSound={hasSound} events={events} onChanged={onChanged} />
       ) : null}
-      <div className="vr-top">
-        <CountTiles
-          query={countQuery(listQuery(visitList, list.params), range, siteId)}
-          params={list.params}
-          onFilter={list.set}
-        />
-        {canScan ? <ReceptionScanner handle={scanner} onChanged={onChanged} /> : null}
-      </div>
       <ListScreen
         list={list}
         answer={answer}
@@ -147,39 +141,32 @@ export function Reception() {
         onOpen={events.onOpen}
         groups={groups}
         selection={{ selected, onChange: select, label: ({ visitor }) => personName(visitor) }}
-        filters={<ReceptionFilters list={list} range={range} onEnter={onEnter} />}
-        found={(count) => t('found', { count })}
-        aside={
-          <>
-            <RangeText range={range} />
-            <Freshness live={list.live} oldSince={error && page ? (asOf.current ?? Date.now()) : null} />
-          </>
-        }
-        tools={
-          <>
-            <Button
-              size="sm"
-              icon="user-plus"
-              aria-keyshortcuts={WALK_IN_KEY}
-              onFocus={WalkInDialog.preload}
-              onPointerEnter={WalkInDialog.preload}
-              onClick={() => setWalkIn(true)}
-            >
-              {t('walkIn')}
-            </Button>
-            <SoundButton
-              isOn={hasSound}
-              onChange={(isOn) => {
-                setSound(isOn);
-                keepSound(isOn);
-              }}
+        filters={
+          <Toolbar
+            end={
+              <>
+                <ReceptionFilters list={list} range={range} />
+                <Freshness live={list.live} oldSince={error && page ? (asOf.current ?? Date.now()) : null} />
+                <Button variant="quiet" size="sm" aria-keyshortcuts={HELP_KEY} onClick={keys.openKeys}>
+                  {t('keys')} <kbd>{HELP_KEY}</kbd>
+                </Button>
+                <ExportButton query={list.query} count={page?.count ?? 0} days={daysOf(range)} />
+                <ReceptionMenu
+                  hasSound={hasSound}
+                  onSound={(isOn) => {
+                    setSound(isOn);
+                    keepSound(isOn);
+                  }}
+                />
+              </>
+            }
+          >
+            <VisitCounts
+              query={countQuery(listQuery(visitList, list.params), range, siteId)}
+              params={list.params}
+              onFilter={list.set}
             />
-            <Button variant="quiet" size="sm" aria-keyshortcuts={HELP_KEY} onClick={keys.openKeys}>
-              {t('keys')} <kbd>{HELP_KEY}</kbd>
-            </Button>
-            <ReceptionLinks />
-            <ExportButton query={list.query} count={page?.count ?? 0} days={daysOf(range)} />
-          </>
+          </Toolbar>
         }
         saysAge
         failed={t('loadFailed')}
@@ -261,11 +248,3 @@ function useSeen(rows: readonly Visit[]): ReadonlyMap<number, Visit> {
 }
 
 const daysOf = ({ start, end }: VisitRange): string => (start === end ? start : `${start}-${end}`);
-
-function RangeText({ range }: { range: VisitRange }) {
-  const t = useT();
-  const locale = useSession((session) => session.locale);
-  const [start, end] = [formatDay(range.start, locale, 'weekday'), formatDay(range.end, locale, 'weekday')];
-  if (range.isToday) return <span>{t('today', { day: start })}</span>;
-  return <span>{range.start === range.end ? start : t('someDays', { start, end })}</span>;
-}

@@ -1,4 +1,4 @@
-import { type List, ListFilters, ListSearch } from '@portal/shared/list';
+import { type List, ListFilters } from '@portal/shared/list';
 import { Field, MultiSelect } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { memo } from 'react';
@@ -9,32 +9,21 @@ import { endsBeforeStart, type VisitParams, type VisitRange } from './visit-para
 interface ReceptionFiltersProps {
   list: List<VisitParams, unknown>;
   range: VisitRange;
-  /** Enter in the search; answers whether it was a scanner's, and no search. */
-  onEnter: (text: string) => boolean;
 }
 
 type OnChange = (change: Partial<VisitParams>) => void;
 
-/** Range, search and status (rules/visits.md#reception); all of it is in the address. */
-export function ReceptionFilters({ list, range, onEnter }: ReceptionFiltersProps) {
-  const t = useT();
+/** Range and status (rules/visits.md#reception); all of it is in the address. */
+export function ReceptionFilters({ list, range }: ReceptionFiltersProps) {
   return (
     <ListFilters list={list} className="vr-filters">
-      <ListSearch
-        list={list}
-        hideLabel
-        placeholder={t('searchPlaceholder')}
-        className="vr-filters__search"
-        // Who searched and then scans, scans.
-        onEnter={onEnter}
-      />
       <RangeFields range={range} onChange={list.set} />
       <StatusField statuses={list.params.status.join()} onChange={list.set} />
     </ListFilters>
   );
 }
 
-/** Heavy to render, and nothing to the search: so it stays as it is while somebody types. */
+/** Heavy to render, and independent of the search: it stays as it is while the receptionist types. */
 const RangeFields = memo(function RangeFields({
   range,
   onChange,

@@ -113,6 +113,8 @@ const STATUSES_OF: Readonly<Record<Exclude<CountFilter, 'late'>, readonly VisitS
   left: ['checked-out'],
 };
 
+export const NO_FILTER: Pick<VisitParams, 'status' | 'late'> = { status: [], late: false };
+
 /** The filter that a count stands for. */
 export function filterOf(count: CountFilter): Pick<VisitParams, 'status' | 'late'> {
   return count === 'late' ? { status: [], late: true } : { status: STATUSES_OF[count], late: false };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Field, Input } from '../ui/form/index.ts';
 import { useT } from './messages/index.ts';
 import type { ListControl } from './use-list.ts';
@@ -13,11 +13,15 @@ export interface SearchFieldProps {
   hideLabel?: boolean | undefined;
   placeholder?: string | undefined;
   className?: string | undefined;
+  icon?: string | undefined;
+  /** After the text: a state, a button. */
+  end?: ReactNode;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
 /** The search of a list, which `/` reaches from anywhere. At most 100 characters, which is what the server takes. */
-export function SearchField({ help, hideLabel, className, onChange, ...input }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { help, hideLabel, className, icon = 'search', onChange, ...input } = props;
   const t = useT();
   const box = useRef<HTMLInputElement>(null);
   useSlashFocus(box);
@@ -29,7 +33,7 @@ export function SearchField({ help, hideLabel, className, onChange, ...input }: 
           {...input}
           ref={box}
           type="search"
-          icon="search"
+          icon={icon}
           maxLength={100}
           autoComplete="off"
           aria-keyshortcuts="/"
@@ -55,7 +59,9 @@ export function ListSearch({ list, onEnter, ...field }: ListSearchProps) {
       value={text}
       onChange={setText}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && onEnter?.(event.currentTarget.value)) setText(list.search);
+        if (event.key !== 'Enter') return;
+        // A scanner that types holds back its own Enter; its code is not a search.
+        if (event.defaultPrevented || onEnter?.(event.currentTarget.value)) setText(list.search);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Visit } from '#parts/api';
-import { fakeVisit } from '#testing/builders.ts';
-import { type NextAction, nextActionOf } from './next-action.ts';
+import { fakeVisit, fakeVisitMeeting } from '#testing/builders.ts';
+import { type NextAction, nextActionOf, weightOf } from './next-action.ts';
 
 const today = '2026-11-23';
 it.each<[Visit['status'], Visit['actions'], string, NextAction | null]>([
@@ -19,4 +19,16 @@ it.each<[Visit['status'], Visit['actions'], string, NextAction | null]>([
   ['cancelled', [], today, null],
 ])('%s with %j on %s: %s', (status, actions, date, expected) => {
   expect(nextActionOf(fakeVisit({ status, actions, date }), new Date('2026-11-23T12:00:00Z'))).toBe(expected);
+});
+
+it.each<[Visit['status'], string, ReturnType<typeof weightOf>]>([
+  ['arrived', '2026-11-23T14:00:00Z', 'primary'],
+  ['expected', '2026-11-23T14:00:00Z', 'default'],
+  ['scheduled', '2026-11-23T12:16:00Z', 'quiet'],
+  ['scheduled', '2026-11-23T12:15:00Z', 'default'],
+  ['scheduled', '2026-11-23T11:00:00Z', 'default'],
+  ['checked-in', '2026-11-23T11:00:00Z', 'quiet'],
+])('offers the next action of %s from %s as %s', (status, start, expected) => {
+  const visit = fakeVisit({ status, meeting: fakeVisitMeeting({ start }) });
+  expect(weightOf(visit, new Date('2026-11-23T12:00:00Z'))).toBe(expected);
 });

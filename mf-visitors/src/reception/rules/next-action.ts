@@ -16,3 +16,18 @@ export function nextActionOf(
   const isToday = dayIn(meeting.timeZone, now) === date;
   return comes && isToday && actions.includes('check-in') ? 'check-in' : null;
 }
+
+/** How strongly the row offers it: the visitor at the desk first, then those who are due, then the rest of the day. */
+export function weightOf(
+  visit: Pick<Visit, 'status' | 'meeting' | 'delay'>,
+  now: Date,
+): 'primary' | 'default' | 'quiet' {
+  if (visit.status === 'arrived') return 'primary';
+  if (visit.status !== 'scheduled' && visit.status !== 'expected') return 'quiet';
+  return visit.status === 'expected' || Date.parse(visit.meeting.start) - now.getTime() <= DUE_MS
+    ? 'default'
+    : 'quiet';
+}
+
+/** Before the start: people come early. */
+const DUE_MS = 15 * 60_000;

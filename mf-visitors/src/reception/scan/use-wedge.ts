@@ -4,14 +4,20 @@ import { IDLE, type WedgeScan, wedgeStep } from '../rules/wedge.ts';
 /** Where somebody types; a checkbox of a row is no such place. */
 const TYPING =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
-/** The scan field itself, which shows what is typed. */
+/** The field for words and codes: a burst in it that is no code is a quick typist's search. */
 export const SCAN_FIELD = 'data-scan-field';
+
+interface Wedge {
+  isCode: (scans: readonly WedgeScan[]) => boolean;
+  onScan: (scans: readonly WedgeScan[]) => void;
+}
 
 /**
  * Listens for a scanner that types, wherever the focus is except in other inputs. Its keys reach nothing else: neither
  * the shortcut `/`, nor a button that has the focus when its Enter comes.
  */
-export function useWedge(onScan: (scans: readonly WedgeScan[]) => void): void {
+export function useWedge({ isCode, onScan }: Wedge): void {
+  const isTold = useEffectEvent(isCode);
   const tell = useEffectEvent(onScan);
   useEffect(() => {
     let wedge = IDLE;
@@ -26,11 +32,11 @@ export function useWedge(onScan: (scans: readonly WedgeScan[]) => void): void {
       const { key, code, shiftKey, timeStamp } = event;
       const step = wedgeStep(wedge, { key, code, shiftKey, at: timeStamp });
       wedge = step.wedge;
-      if (step.isHeld && (step.scans.length > 0 || !isOwn)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      if (step.scans.length > 0) tell(step.scans);
+      const isScan = step.scans.length > 0 && (!isOwn || isTold(step.scans));
+      if (isScan || (step.isHeld && !isOwn)) event.preventDefault();
+      // The field hears the end of a scan, so that it can empty itself.
+      if (step.isHeld && !isOwn) event.stopPropagation();
+      if (isScan) tell(step.scans);
     }
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });

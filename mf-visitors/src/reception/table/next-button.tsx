@@ -3,7 +3,7 @@ import { Button } from '@portal/shared/ui/core';
 import { memo } from 'react';
 import type { Visit } from '#parts/api';
 import { useT as useVisitT } from '#parts/visits';
-import { nextActionOf } from '../rules/next-action.ts';
+import { nextActionOf, weightOf } from '../rules/next-action.ts';
 import { useT } from '../texts/en.ts';
 import type { RowEvents } from './row-actions.ts';
 
@@ -19,6 +19,7 @@ export const NextButton = memo(function NextButton({ visit, events }: { visit: V
       // Another action is another button: the focus of one must not end on its opposite.
       key={action}
       size="sm"
+      variant={weightOf(visit, new Date())}
       aria-label={t('nextOf', { action: label, name: personName(visit.visitor) })}
       onClick={(event) => {
         // The second press of a double click falls on whatever has moved there.

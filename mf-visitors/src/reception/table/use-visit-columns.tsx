@@ -5,13 +5,28 @@ import { useT } from '../texts/en.ts';
 import { NextButton } from './next-button.tsx';
 import type { RowEvents } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
-import { HostCell, PapersCell, ParkingCell, StatusCell, TimeCell, VisitorCell } from './visit-cells.tsx';
+import {
+  BadgeCell,
+  HostCell,
+  NdaCell,
+  NotifiedCell,
+  ParkingCell,
+  StatusCell,
+  TimeCell,
+  VisitorCell,
+} from './visit-cells.tsx';
 
 /** The columns of the table of visits (rules/visits.md#reception). How wide they are is in `list.css`, by what there is room for. */
 export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Visit>[] {
   const t = useT();
   return useMemo(
     () => [
+      {
+        key: 'time',
+        title: t('columns.time'),
+        orderKey: 'start',
+        render: (visit) => <TimeCell visit={visit} showDay={showDay} />,
+      },
       {
         key: 'visitor',
         title: t('columns.visitor'),
@@ -26,22 +41,29 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
         render: (visit) => <HostCell visit={visit} />,
       },
       {
-        key: 'time',
-        title: t('columns.time'),
-        orderKey: 'start',
-        render: (visit) => <TimeCell visit={visit} showDay={showDay} />,
-      },
-      {
         key: 'status',
         title: t('columns.status'),
         orderKey: 'group',
         render: (visit) => <StatusCell visit={visit} />,
       },
       {
-        key: 'parking',
-        title: t('columns.parking'),
+        key: 'notified',
+        title: t('columns.notified'),
+        align: 'center',
         priority: 'wide',
-        render: (visit) => <ParkingCell visit={visit} />,
+        render: (visit) => <NotifiedCell visit={visit} />,
+      },
+      {
+        key: 'nda',
+        title: t('nda'),
+        align: 'center',
+        render: (visit) => <NdaCell visit={visit} events={events} />,
+      },
+      {
+        key: 'badge',
+        title: t('badge'),
+        align: 'center',
+        render: (visit) => <BadgeCell visit={visit} />,
       },
       {
         key: 'lanyard',
@@ -51,9 +73,10 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
         render: (visit) => visit.lanyardNumber ?? '–',
       },
       {
-        key: 'papers',
-        title: t('columns.papers'),
-        render: (visit) => <PapersCell visit={visit} events={events} />,
+        key: 'parking',
+        title: t('columns.parking'),
+        priority: 'wide',
+        render: (visit) => <ParkingCell visit={visit} />,
       },
       {
         key: 'menu',

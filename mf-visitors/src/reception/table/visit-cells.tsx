@@ -1,8 +1,8 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatClock, formatDay, formatRange, formatTime } from '@portal/shared/time';
+import { formatDay, formatRange, formatTime, useNow } from '@portal/shared/time';
 import { Button, Icon, Tag, Text, VisuallyHidden } from '@portal/shared/ui/core';
-import { PersonName, StatusBadge } from '@portal/shared/ui/display';
+import { Avatar } from '@portal/shared/ui/display';
 import { memo } from 'react';
 import type { Visit } from '#parts/api';
 import {
@@ -10,6 +10,7 @@ import {
   hostNames,
   isLate,
   restingPlace,
+  STATUS_LOOK,
   useParkingText,
   useT as useVisitT,
   useVisitTimes,
@@ -18,49 +19,52 @@ import {
 import { useT } from '../texts/en.ts';
 import type { RowEvents } from './row-actions.ts';
 
+const MINUTE_MS = 60_000;
+
 interface CellProps {
   visit: Visit;
 }
 
-/** Name, company, photo; the warning of the watch list with its words. */
+/** Name and company in one line; the warning of the watch list with its words. */
 export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
   const t = useT();
   const tv = useVisitT();
+  const { visitor } = visit;
+  const name = personName(visitor);
   const host = hostNames(visit);
   return (
     <span className="vr-stack">
-      <PersonName
-        name={personName(visit.visitor)}
-        photo={visit.visitor.photo}
-        note={visit.visitor.company}
-        badge={visit.isWalkIn ? <Tag tone="info">{tv('walkIn')}</Tag> : undefined}
-      />
+      <span className="vr-who">
+        {visitor.photo ? <Avatar name={name} photo={visitor.photo} size={24} /> : null}
+        <span className="vr-who__name">{name}</span>
+        {visitor.company ? <span className="vr-who__company">{visitor.company}</span> : null}
+        {visit.isWalkIn ? <Tag tone="info">{tv('walkIn')}</Tag> : null}
+      </span>
       <Text size="sm" tone="soft" className="vr-host">
         {host ? t('hostShort', { host }) : tv('noHost')}
       </Text>
       {visit.watchList ? (
         // In one line, whole in the panel and wherever somebody is about to check in.
         <span className="vr-watch" title={t('watchListReason', { reason: visit.watchList.reason })}>
-          <StatusBadge tone="danger" icon="alert" className="vr-wrap">
+          <Tag tone="danger" icon="alert" className="vr-wrap">
             {t('watchListReason', { reason: visit.watchList.reason })}
-          </StatusBadge>
+          </Tag>
         </span>
       ) : null}
     </span>
   );
 });
 
-/** Hosts, whether they were told, and what they answered. */
+/** Hosts, and their answer. */
 export const HostCell = memo(function HostCell({ visit }: CellProps) {
   const t = useT();
   const tv = useVisitT();
-  const times = useVisitTimes(visit);
-  const { hostAnswer, hostNotifiedAt } = visit;
+  const { hostAnswer } = visit;
   return (
     <span className="vr-stack">
       <span>{hostNames(visit) || tv('noHost')}</span>
       {visit.isWalkIn && visit.meeting.hosts.length === 0 ? (
-        // Nobody of that name was found; whom they came to see is all that there is to go by.
+        // No employee of that name was found; the name that the visitor gave is all there is to go by.
         <Text size="sm" tone="warning">
           {visit.meeting.wantedHost
             ? t('toSee', { host: visit.meeting.wantedHost })
@@ -68,44 +72,35 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
         </Text>
       ) : null}
       {hostAnswer ? (
-        <StatusBadge
-          tone={hostAnswer.answer === 'decline' ? 'danger' : 'success'}
-          icon={hostAnswer.answer === 'decline' ? 'close' : 'check'}
-          className="vr-wrap"
-        >
+        <Tag tone={hostAnswer.answer === 'decline' ? 'danger' : 'success'} className="vr-wrap">
           {tv(`answers.${hostAnswer.answer}`)}
-        </StatusBadge>
-      ) : hostNotifiedAt ? (
-        <Text size="sm" tone="soft" className="vr-line">
-          <Icon name="bell" size={14} />
-          {tv('hostNotified', { at: times.at(hostNotifiedAt) })}
-        </Text>
+        </Tag>
       ) : null}
     </span>
   );
 });
 
-/** In the site's zone, with its name where it differs. */
-export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & { showDay: boolean }) {
+/** Whether the host was notified of the arrival; when is its tooltip, and in the panel. */
+export const NotifiedCell = memo(function NotifiedCell({ visit }: CellProps) {
   const t = useT();
+  const tv = useVisitT();
+  const times = useVisitTimes(visit);
+  const at = visit.hostNotifiedAt;
+  return (
+    <Done
+      isDone={at !== null}
+      words={at === null ? t('notNotified') : tv('hostNotified', { at: times.at(at) })}
+    />
+  );
+});
+
+/** The start, in the site's zone with its name where it differs; the end is the tooltip, and in the panel. */
+export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & { showDay: boolean }) {
   const locale = useSession((session) => session.locale);
   const { start, end, timeZone } = visit.meeting;
-  const lastDay = dayIn(timeZone, end);
-  // Over midnight the range would name both days in one line, which is wider than all the rest.
-  const isLong = lastDay !== visit.date;
   return (
-    <span className="vr-stack">
-      <span className="vr-time vr-start">{formatTime(start, timeZone, locale)}</span>
-      <span className="vr-time vr-range">
-        {isLong
-          ? `${formatClock(start, timeZone, locale)}–${formatTime(end, timeZone, locale)}`
-          : formatRange(start, end, timeZone, locale)}
-      </span>
-      {isLong ? (
-        <Text size="sm" tone="soft" className="vr-nowrap">
-          {t('untilDay', { day: formatDay(lastDay, locale, 'weekday') })}
-        </Text>
-      ) : null}
+    <span className="vr-stack" title={formatRange(start, end, timeZone, locale)}>
+      <span className="vr-time">{formatTime(start, timeZone, locale)}</span>
       {showDay ? (
         <Text size="sm" tone="soft">
           {formatDay(visit.date, locale, 'weekday')}
@@ -115,19 +110,12 @@ export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & {
   );
 });
 
-/** What it is, and that somebody is late or has said to be. */
+/** The status with the time it has lasted where that counts: arrived, late. */
 export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
   const t = useT();
   return (
-    <span className="vr-stack vi-rest" {...restingPlace(visit.id)}>
-      {isLate(visit, new Date()) ? (
-        // Who is late is expected.
-        <StatusBadge tone="danger" icon="clock">
-          {t('late')}
-        </StatusBadge>
-      ) : (
-        <VisitStatusTag status={visit.status} />
-      )}
+    <span className="vr-stack vi-rest" data-status={visit.status} {...restingPlace(visit.id)}>
+      <StatusTag visit={visit} />
       {visit.lanyardOut && visit.lanyardNumber !== null ? (
         // Another one cannot have the number: it is looked for, and not only with the documents.
         <Tag tone="warning" className="vr-nowrap">
@@ -140,15 +128,15 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
         </Tag>
       ) : null}
       {visit.inCarParkAt ? (
-        <StatusBadge tone="success" icon="car" className="vr-wrap">
+        <Tag tone="success" icon="car" className="vr-wrap">
           {t('inCarPark')}
-        </StatusBadge>
+        </Tag>
       ) : null}
       {visit.leftCarParkAt && visit.status === 'checked-in' ? (
         // They still count as here: only somebody can say that they left with it.
-        <StatusBadge tone="warning" icon="car" className="vr-wrap">
+        <Tag tone="warning" icon="car" className="vr-wrap">
           {t('leftCarPark')}
-        </StatusBadge>
+        </Tag>
       ) : null}
     </span>
   );
@@ -165,59 +153,63 @@ export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
   );
 });
 
-/**
- * NDA signed, badge printed: as sign and short word, said in full where it is heard. What is to be signed can be, here. Where lanyard and
- * parking have no column of their own, their marks are here, too.
- */
-export const PapersCell = memo(function PapersCell({ visit, events }: CellProps & { events: RowEvents }) {
+/** Whether the NDA is signed; one that is not can be signed here. */
+export const NdaCell = memo(function NdaCell({ visit, events }: CellProps & { events: RowEvents }) {
   const t = useT();
   const name = personName(visit.visitor);
-  const parking = [useParkingText(visit), visit.registration].filter(Boolean).join(', ');
-  return (
-    <span className="vr-stack vr-marks">
-      {visit.unsignedNda !== null && visit.actions.length > 0 ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon="close"
-          className="vr-sign"
-          title={t('ndaOpen')}
-          aria-label={t('ndaSign', { name })}
-          onClick={() => events.onAsk('nda', visit)}
-        >
-          {t('nda')}
-        </Button>
-      ) : hasNda(visit) ? (
-        <Done isDone={visit.ndaSignedAt !== null} word={t('nda')} yes={t('ndaSigned')} no={t('ndaOpen')} />
-      ) : null}
-      <Done
-        isDone={visit.badgePrintedAt !== null}
-        word={t('badge')}
-        yes={t('badgePrinted')}
-        no={t('badgeOpen')}
+  if (visit.unsignedNda !== null && visit.actions.length > 0)
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        square
+        icon="edit"
+        title={t('ndaOpen')}
+        aria-label={t('ndaSign', { name })}
+        onClick={() => events.onAsk('nda', visit)}
       />
-      {visit.lanyardNumber === null || visit.lanyardOut ? null : (
-        <Text size="sm" className="vr-lanyard">
-          {t('lanyardShort', { number: visit.lanyardNumber })}
-        </Text>
-      )}
-      {parking === '' ? null : (
-        <Text size="sm" className="vr-line vr-parking" title={parking}>
-          <Icon name="car" size={16} />
-          <span aria-hidden="true">{t('columns.parking')}</span>
-          <VisuallyHidden>{parking}</VisuallyHidden>
-        </Text>
-      )}
-    </span>
-  );
+    );
+  if (!hasNda(visit)) return null;
+  const isDone = visit.ndaSignedAt !== null;
+  return <Done isDone={isDone} words={t(isDone ? 'ndaSigned' : 'ndaOpen')} />;
 });
 
-function Done({ isDone, word, yes, no }: { isDone: boolean; word: string; yes: string; no: string }) {
+export const BadgeCell = memo(function BadgeCell({ visit }: CellProps) {
+  const t = useT();
+  const isDone = visit.badgePrintedAt !== null;
+  return <Done isDone={isDone} words={t(isDone ? 'badgePrinted' : 'badgeOpen')} />;
+});
+
+/** A mark that is seen at a glance, in words for who hears it or points at it. */
+function Done({ isDone, words }: { isDone: boolean; words: string }) {
   return (
-    <Text size="sm" tone={isDone ? 'success' : 'soft'} className="vr-line" title={isDone ? yes : no}>
-      <Icon name={isDone ? 'check' : 'close'} size={16} />
-      <span aria-hidden="true">{word}</span>
-      <VisuallyHidden>{isDone ? yes : no}</VisuallyHidden>
-    </Text>
+    <span title={words}>
+      {isDone ? <Icon name="check" size={16} className="vr-done" /> : <span aria-hidden="true">–</span>}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   );
+}
+
+function StatusTag({ visit }: CellProps) {
+  const t = useT();
+  const now = useNow(MINUTE_MS);
+  const since = (from: string) => {
+    const minutes = Math.max(0, Math.floor((now - Date.parse(from)) / MINUTE_MS));
+    return minutes < 60 ? t('minutes', { minutes }) : t('hours', { hours: Math.floor(minutes / 60) });
+  };
+  // Late visitors are expected.
+  if (isLate(visit, new Date(now)))
+    return (
+      <Tag tone="danger" icon="alert" className="vr-nowrap">
+        {t('lateBy', { time: since(visit.meeting.start) })}
+      </Tag>
+    );
+  const arrivedAt = visit.statusChanges[0]?.changedAt;
+  if (visit.status === 'arrived' && arrivedAt)
+    return (
+      <Tag {...STATUS_LOOK.arrived} className="vr-nowrap">
+        {t('arrivedAgo', { time: since(arrivedAt) })}
+      </Tag>
+    );
+  return <VisitStatusTag status={visit.status} />;
 }
