@@ -14,17 +14,28 @@ export interface ListFiltersProps {
   children: ReactNode;
 }
 
-/** What narrows a list, and the way to take all of it away. */
+/** Fields that narrow a list, and the way to clear them. On a phone all but the first are behind one button. */
 export function ListFilters({ list, inColumns = false, className, children }: ListFiltersProps) {
   const t = useT();
   // A field that keeps a refused text begins again, also where its filter stays as it was.
   const [clears, setClears] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   return (
     <search
       className={classNames('wp-filters', inColumns && 'wp-filters--columns', className)}
       aria-label={t('filters')}
+      data-open={isOpen || undefined}
     >
       <Fragment key={clears}>{children}</Fragment>
+      <Button
+        size="sm"
+        icon="filter"
+        className="wp-filters__more"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filters')}
+      </Button>
       {list.isFiltered ? (
         <div className="wp-filters__clear">
           <Button

@@ -8,7 +8,10 @@ import { SelectAll } from './table-head.tsx';
 import { Opener, SelectRow } from './table-rows.tsx';
 import { useFolds } from './use-folds.ts';
 
-/** The rows one below the other, each with the words that are over a table's columns. */
+/** Fills a cell of a table; a row on a phone leaves it out. */
+const NOTHING = '–';
+
+/** The rows one below the other: name and action, then the facts with the words that are over a table's columns. */
 export function RowCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isLoading = false, onOpen, selection, groups } = props;
   const folds = useFolds(groups);
@@ -51,12 +54,16 @@ export function RowCards<Row>(props: DataTableProps<Row>) {
                 </div>
               ) : null}
               <dl className="wp-row__facts">
-                {facts.map((column) => (
-                  <div key={column.key}>
-                    <dt>{column.title}</dt>
-                    <dd>{column.render(row)}</dd>
-                  </div>
-                ))}
+                {facts.map((column) => {
+                  const value = column.render(row);
+                  if (value === null || value === NOTHING) return null;
+                  return (
+                    <div key={column.key}>
+                      <dt>{column.title}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  );
+                })}
               </dl>
               {actions.map((column) => (
                 <div key={column.key} className="wp-row__actions">
