@@ -16,6 +16,7 @@ const offers: readonly (() => Promise<unknown>)[] = [
   () => import('@portal/shared/actions'),
   () => import('@portal/shared/api'),
   () => import('@portal/shared/api/platform'),
+  () => import('@portal/shared/alarm'),
   () => import('@portal/shared/approvals'),
   () => import('@portal/shared/csv-import'),
   () => import('@portal/shared/dialogs'),

@@ -1,4 +1,5 @@
 import { Button } from '@portal/shared/ui/core';
+import { Kbd } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import { KEYS } from './rules/row-keys.ts';
 import { useT } from './texts/en.ts';
@@ -25,7 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <div key={name}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Kbd key={key} of={key} />
               ))}
             </dt>
             <dd>{t(`keysNames.${name}`)}</dd>

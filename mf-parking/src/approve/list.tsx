@@ -77,8 +77,8 @@ export function ParkingRequests() {
             <Button size="sm" variant="quiet" icon="lock" href={PERMITS_PATH}>
               {t('permits')}
             </Button>
-            <Button size="sm" variant="quiet" aria-keyshortcuts={HELP_KEY} onClick={() => keys.open({})}>
-              {t('keys')} <kbd>{HELP_KEY}</kbd>
+            <Button size="sm" variant="quiet" keys={HELP_KEY} onClick={() => keys.open({})}>
+              {t('keys')}
             </Button>
           </>
         }

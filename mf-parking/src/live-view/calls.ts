@@ -27,6 +27,11 @@ export function useNewEvents(query: EventQuery | null) {
   );
 }
 
+/** The last unknown plates, whatever the list shows: one of them may stand before the barrier. */
+export function useUnknown(site: number | null) {
+  return useEvents({ status: 'unknown', limit: 10, page: 1, ...(site === null ? {} : { site }) });
+}
+
 export function useCameras() {
   return useApiQuery([CAMERAS_DOMAIN, 'cameras'], () => call(api.listCameras, {}));
 }

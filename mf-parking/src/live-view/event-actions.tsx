@@ -4,6 +4,8 @@ import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
 import { type Decision, decideEvent, type EventAction } from './calls.ts';
 import { useT } from './texts/en.ts';
 
+const LOOKS = { allow: 'primary', deny: 'danger-quiet', allowlist: 'default', denylist: 'default' } as const;
+
 interface EventActionsProps {
   event: CameraEvent;
   /** The lists ask for a note first. */
@@ -19,10 +21,12 @@ export function EventActions({ event, onList }: EventActionsProps) {
   const { run, running } = useAction<Decision, CameraEvent>({ call: decideEvent, stale: [CAMERAS_DOMAIN] });
   const { registration } = event.vehicle;
   const offered = (action: EventAction) => event.actions.includes(action);
-  const button = (action: EventAction, press: () => void) => (
+  const button = (action: EventAction, key: string, press: () => void) => (
     <Button
-      size="sm"
-      variant={action === 'deny' || action === 'denylist' ? 'danger-quiet' : 'default'}
+      size={key.length > 1 ? 'sm' : 'md'}
+      variant={LOOKS[action]}
+      data-key={key.length > 1 ? key.slice(-1) : key.toLowerCase()}
+      keys={key}
       disabled={!offered(action)}
       loading={running?.action === action}
       onClick={press}
@@ -35,10 +39,10 @@ export function EventActions({ event, onList }: EventActionsProps) {
   return (
     <Stack gap={2} className="pk-event__do">
       <div className="pk-event__buttons">
-        {button('allow', () => void run({ id: event.id, action: 'allow' }))}
-        {button('allowlist', () => onList('allowlist'))}
-        {button('deny', () => void run({ id: event.id, action: 'deny' }))}
-        {button('denylist', () => onList('denylist'))}
+        {button('allow', 'A', () => void run({ id: event.id, action: 'allow' }))}
+        {button('deny', 'D', () => void run({ id: event.id, action: 'deny' }))}
+        {button('allowlist', 'Shift+A', () => onList('allowlist'))}
+        {button('denylist', 'Shift+D', () => onList('denylist'))}
       </div>
       {why ? (
         <Text size="sm" tone="soft">

@@ -135,6 +135,48 @@ describe('an event', () => {
   });
 });
 
+describe('beside the list', () => {
+  const actions = ['allow', 'deny', 'allowlist', 'denylist'] as const;
+  const later = buildEvent({
+    id: 9,
+    status: 'authorized',
+    vehicle: { ...unknown.vehicle, registration: 'AB12CDE' },
+  });
+  const waits = { ...unknown, actions: [...actions], executedAt: new Date().toISOString() };
+
+  it('stands the car that waits, and another one when it is chosen or reached by key', async () => {
+    const { user, location } = await open([later, waits], {
+      answers: {
+        'GET /api/parking/camera-events/': ({ url }) => ({
+          body: wire(pageOf(url.includes('status=unknown') ? [waits] : [later, waits])),
+        }),
+      },
+    });
+    await article('LK19A8C');
+    await user.click(screen.getByRole('button', { name: 'AB12CDE' }));
+    await article('AB12CDE');
+    expect(location()).toContain('event=9');
+    await user.keyboard('{ArrowDown}');
+    await article('LK19A8C');
+    await user.keyboard('{ArrowUp}');
+    await article('AB12CDE');
+    await user.keyboard('u');
+    await article('LK19A8C');
+  });
+
+  it('lets a car in by one key, and none while the guard types', async () => {
+    const { sent, user } = await open([waits], {
+      answers: { 'POST /api/parking/camera-events/5/allow/': { body: wire(waits) } },
+    });
+    await article('LK19A8C');
+    await user.type(screen.getByRole('searchbox'), 'a');
+    expect(sent('POST', '/api/')).toEqual([]);
+    screen.getByRole('button', { name: 'LK19A8C' }).focus();
+    await user.keyboard('a');
+    await waitFor(() => expect(sent('POST', '/api/parking/camera-events/5/allow/')).toHaveLength(1));
+  });
+});
+
 describe('the list', () => {
   it('asks by search, status and camera of the address, at the chosen site', async () => {
     const { sent } = await open(undefined, {

@@ -1,20 +1,37 @@
+import { useAlarm, useSound } from '@portal/shared/alarm';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
-import { Button, Loading, Stack, Text } from '@portal/shared/ui/core';
-import { useEffect } from 'react';
+import { useNow } from '@portal/shared/time';
+import { Button, Text } from '@portal/shared/ui/core';
+import { CountFilter, CountFilters, KeyHints } from '@portal/shared/ui/display';
+import { intParam, useQueryParam } from '@portal/shared/url-state';
+import { useEffect, useRef } from 'react';
+import type { CameraEvent } from '#parts/cameras';
 import { PLATE_LISTS_PATH } from '#paths';
-import { useCameras, useEvents, useNewEvents } from './calls.ts';
-import { EventCard } from './event-card.tsx';
+import { useCameras, useEvents, useNewEvents, useUnknown } from './calls.ts';
+import { useEventColumns } from './columns.tsx';
+import { EventPanel } from './event-panel.tsx';
 import { eventsList, STATUSES } from './live-view-list.ts';
 import { useT } from './texts/en.ts';
 import { useEventDialogs } from './use-event-dialogs.tsx';
+import { useEventKeys } from './use-event-keys.ts';
 import { usePause } from './use-pause.ts';
+import { isWaiting } from './waiting.ts';
+import { WaitingTabs } from './waiting-tabs.tsx';
 import './list.css';
 
-/** Screen `anpr` (rules/parking.md#cameras): what the cameras see as they see it, and what is decided about it. */
+const EVENT = intParam();
+const SOUND = 'live-view';
+const NO_ROWS: readonly CameraEvent[] = [];
+
+/**
+ * Screen `anpr` (rules/parking.md#cameras): the events as the cameras see them, and beside them the car that waits or the
+ * event that was chosen, with its decisions.
+ */
 export function LiveView() {
   const t = useT();
   const site = useSession((session) => session.siteId);
+  const place = useRef<HTMLDivElement>(null);
   const { before, isPausing, pause, resume } = usePause();
   const list = useList(eventsList, (query) => ({
     ...query,
@@ -24,67 +41,131 @@ export function LiveView() {
   const answer = useEvents(list.query);
   useFirstPageAfterFailure(answer.error !== undefined, list);
   const { before: _, page: __, limit: ___, ...same } = { before: null, ...list.query };
-  const news = useNewEvents(before === null ? null : { ...same, after: before, limit: 10 }).data?.count ?? 0;
+  const arrived =
+    useNewEvents(before === null ? null : { ...same, after: before, limit: 10 }).data?.count ?? 0;
   const cameras = useCameras().data ?? [];
-  const shown = cameras.filter(({ siteId }) => site === null || siteId === site);
+  const ofSite = cameras.filter(({ siteId }) => site === null || siteId === site);
+  const now = useNow();
+  const waiting = (useUnknown(site).data?.results ?? NO_ROWS).filter((event) => isWaiting(event, now));
+  const [hasSound, setSound] = useSound(SOUND);
+  useAlarm(
+    SOUND,
+    waiting.map(({ id }) => `${id} waits`),
+    hasSound,
+  );
+
+  const rows = answer.data?.results ?? NO_ROWS;
+  const [chosenId, setChosenId] = useQueryParam('event', EVENT);
+  // The car that has waited longest stays shown while others come.
+  const shown = [...rows, ...waiting].find(({ id }) => id === chosenId) ?? waiting.at(-1) ?? rows[0];
+  const columns = useEventColumns(shown?.id);
   const { events, dialogs } = useEventDialogs();
+  const show = ({ id }: CameraEvent) => setChosenId(id);
+  useEventKeys(place, {
+    onMove: (by) => {
+      const next = rows[rows.findIndex(({ id }) => id === shown?.id) + by];
+      if (!next) return;
+      show(next);
+      place.current?.querySelector<HTMLElement>(`[data-row="${next.id}"] .wp-table__open`)?.focus();
+    },
+    onNextWaiting: () => {
+      const next = waiting[(waiting.findIndex(({ id }) => id === shown?.id) + 1) % waiting.length];
+      if (next) show(next);
+    },
+  });
+
   return (
-    <>
-      <ListScreen
-        list={list}
-        answer={answer}
-        label={t('events')}
-        cards={(rows) => rows.map((event) => <EventCard key={event.id} event={event} {...events} />)}
-        skeleton={<Loading label={t('events')} />}
-        found={(count) => t('found', { count })}
-        aside={
-          <Text size="sm" tone="soft" role="status">
-            {before === null ? t(list.live) : news === 0 ? t('paused') : t('pausedNew', { count: news })}
-          </Text>
-        }
-        tools={
-          before === null ? (
-            <Button icon="clock" loading={isPausing} onClick={pause}>
-              {t('pause')}
-            </Button>
-          ) : (
-            <Button variant="primary" icon="refresh" onClick={resume}>
-              {t('resume')}
-            </Button>
-          )
-        }
-        filters={
-          <Stack row gap={3} justify="between" align="end" className="pk-live__bar">
+    <div className="pk-live" ref={place}>
+      <div className="pk-live__list">
+        <ListScreen
+          list={list}
+          answer={answer}
+          label={t('events')}
+          isDense
+          columns={columns}
+          onOpen={show}
+          found={(count) => t('found', { count })}
+          aside={
+            <Text size="sm" tone="soft" role="status">
+              {before === null
+                ? t(list.live)
+                : arrived === 0
+                  ? t('paused')
+                  : t('pausedNew', { count: arrived })}
+            </Text>
+          }
+          tools={
+            <>
+              <Button
+                size="sm"
+                icon={hasSound ? 'sound' : 'sound-off'}
+                aria-pressed={hasSound}
+                onClick={() => setSound(!hasSound)}
+              >
+                {t('sound')}
+              </Button>
+              {before === null ? (
+                <Button size="sm" icon="pause" data-key="p" loading={isPausing} onClick={pause}>
+                  {t('pause')}
+                </Button>
+              ) : (
+                <Button size="sm" variant="primary" icon="play" data-key="p" onClick={resume}>
+                  {t('resume')}
+                </Button>
+              )}
+              <Button variant="quiet" size="sm" href={PLATE_LISTS_PATH}>
+                {t('plateLists')}
+              </Button>
+            </>
+          }
+          filters={
             <ListFilters list={list} className="pk-live__filters">
-              <ListSearch list={list} placeholder={t('searchPlaceholder')} />
-              <ListSelect
-                label={t('status')}
-                any={t('anyStatus')}
-                value={list.params.status}
-                options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-                onChange={(status) => list.set({ status })}
-              />
-              <ListSelect
-                label={t('camera')}
-                any={t('anyCamera')}
-                value={list.params.camera}
-                options={shown.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(camera) => list.set({ camera })}
-              />
+              <ListSearch list={list} hideLabel placeholder={t('searchPlaceholder')} />
+              <CountFilters label={t('status')}>
+                {[null, ...STATUSES].map((status) => (
+                  <CountFilter
+                    key={status}
+                    label={status === null ? t('all') : t(`statuses.${status}`)}
+                    value={status === 'unknown' && waiting.length > 0 ? waiting.length : null}
+                    isPressed={list.params.status === status}
+                    onPress={() => list.set({ status })}
+                  />
+                ))}
+              </CountFilters>
+              {ofSite.length > 1 ? (
+                <ListSelect
+                  label={t('camera')}
+                  hideLabel
+                  any={t('anyCamera')}
+                  value={list.params.camera}
+                  options={ofSite.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(camera) => list.set({ camera })}
+                />
+              ) : null}
             </ListFilters>
-            <Button variant="quiet" icon="list-check" href={PLATE_LISTS_PATH}>
-              {t('plateLists')}
-            </Button>
-          </Stack>
-        }
-        failed={t('failed')}
-        icon="camera"
-        noMatch={t('noMatch')}
-        none={t('none')}
-        noneText={t('noneText')}
-      />
+          }
+          failed={t('failed')}
+          icon="camera"
+          noMatch={t('noMatch')}
+          none={t('none')}
+          noneText={t('noneText')}
+        />
+        <KeyHints
+          hints={[
+            { keys: ['↑', '↓'], label: t('keys.event') },
+            { keys: ['U'], label: t('keys.waiting') },
+            { keys: ['P'], label: t('keys.pause') },
+          ]}
+        />
+      </div>
+      {shown ? (
+        <div className="pk-live__side">
+          {waiting.length > 0 ? <WaitingTabs waiting={waiting} shownId={shown.id} onShow={show} /> : null}
+          <EventPanel event={shown} {...events} />
+        </div>
+      ) : null}
       {dialogs}
-    </>
+    </div>
   );
 }
 

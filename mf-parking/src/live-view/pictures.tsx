@@ -1,10 +1,10 @@
 import { Icon, Text } from '@portal/shared/ui/core';
 import type { CameraEvent } from '#parts/cameras';
-import type { EventCardEvents } from './event-card.tsx';
+import type { EventPanelEvents } from './event-panel.tsx';
 import { useT } from './texts/en.ts';
 
 /** The plate and the scene, small; a press shows one large. */
-export function Pictures({ event, onOpen }: { event: CameraEvent; onOpen: EventCardEvents['onPicture'] }) {
+export function Pictures({ event, onOpen }: { event: CameraEvent; onOpen: EventPanelEvents['onPicture'] }) {
   const t = useT();
   const { registration } = event.vehicle;
   const pictures = [

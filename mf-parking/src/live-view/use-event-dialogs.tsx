@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import type { CameraEvent } from '#parts/cameras';
-import type { EventCardEvents } from './event-card.tsx';
+import type { EventPanelEvents } from './event-panel.tsx';
 
 const loadNote = () => import('./list-note-dialog.tsx').then((m) => m.ListNoteDialog);
 const loadVehicle = () => import('./vehicle-note-dialog.tsx').then((m) => m.VehicleNoteDialog);
@@ -11,7 +11,7 @@ export function useEventDialogs() {
   const note = useLazyDialog(loadNote);
   const vehicle = useLazyDialog(loadVehicle);
   const picture = useLazyDialog(loadPicture);
-  const events: EventCardEvents = {
+  const events: EventPanelEvents = {
     onList: (event: CameraEvent, action) => note.open({ event, action }),
     onVehicle: ({ vehicle: known }: CameraEvent) => vehicle.open({ vehicle: known }),
     onPicture: (event: CameraEvent, of) => picture.open({ event, of }),

@@ -1,3 +1,4 @@
+import { useAlarm, useSound } from '@portal/shared/alarm';
 import { ListScreen, listQuery, useList } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
@@ -32,7 +33,7 @@ import {
 } from './visit-params.ts';
 import './list.css';
 import { ReceptionFilters } from './reception-filters.tsx';
-import { keepSound, keptSound } from './waiting/kept-sound.ts';
+import { alarmsOf } from './waiting/alarms.ts';
 
 const BatchBar = lazyPart(() => import('./batch/batch-bar.tsx').then((m) => m.BatchBar));
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
@@ -47,6 +48,7 @@ const NOTHING: ReadonlySet<RowKey> = new Set();
 const OPEN_VISIT = intParam();
 const WALK_IN = boolParam();
 const WALK_IN_KEY = 'W';
+const SOUND = 'reception';
 const HELP_KEY = '?';
 const SCANNING = ['automatic reception', 'qr codes'];
 
@@ -72,8 +74,9 @@ export function Reception() {
   const rows = page?.results ?? NO_ROWS;
   const seen = useSeen(rows);
   const [isWalkIn, setWalkIn] = useQueryParam('walk-in', WALK_IN);
-  const [hasSound, setSound] = useState(keptSound);
+  const [hasSound, setSound] = useSound(SOUND);
   const waiting = useWaiting(siteId, hasSound).data?.results ?? NO_ROWS;
+  useAlarm(SOUND, alarmsOf(waiting), hasSound);
   const notDone = useNotDone(rows);
   // Wanted when there is no network to fetch it with.
   useEffect(NotDoneList.preload, []);
@@ -129,9 +132,10 @@ export function Reception() {
           ? `${t('waiting')}: ${waiting.map(({ visitor }) => personName(visitor)).join(', ')}`
           : ''}
       </VisuallyHidden>
-      {waiting.length > 0 ? (
-        <Waiting visits={waiting} hasSound={hasSound} events={events} onChanged={onChanged} />
-      ) : null}
+      {waiting.length > 0 ? <Waiting visits={waiting} events={events} onChanged={onChanged} /> : null}
+      <VisuallyHidden>
+        <h2 aria-live="polite">{page ? t('found', { count: page.count }) : ''}</h2>
+      </VisuallyHidden>
       <ListScreen
         list={list}
         answer={answer}
@@ -147,17 +151,11 @@ export function Reception() {
               <>
                 <ReceptionFilters list={list} range={range} />
                 <Freshness live={list.live} oldSince={error && page ? (asOf.current ?? Date.now()) : null} />
-                <Button variant="quiet" size="sm" aria-keyshortcuts={HELP_KEY} onClick={keys.openKeys}>
-                  {t('keys')} <kbd>{HELP_KEY}</kbd>
+                <Button variant="quiet" size="sm" keys={HELP_KEY} onClick={keys.openKeys}>
+                  {t('keys')}
                 </Button>
                 <ExportButton query={list.query} count={page?.count ?? 0} days={daysOf(range)} />
-                <ReceptionMenu
-                  hasSound={hasSound}
-                  onSound={(isOn) => {
-                    setSound(isOn);
-                    keepSound(isOn);
-                  }}
-                />
+                <ReceptionMenu hasSound={hasSound} onSound={setSound} />
               </>
             }
           >

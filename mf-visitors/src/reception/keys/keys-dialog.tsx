@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { Kbd } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import { Switch } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function KeysDialog({ hasLetters, onLetters, onClose }: KeysDialogProps) 
             <div key={name}>
               <dt>
                 {keys.map((key) => (
-                  <kbd key={key}>{key === 'Enter' ? t('enterKey') : key}</kbd>
+                  <Kbd key={key} of={key === 'Enter' ? t('enterKey') : key} />
                 ))}
               </dt>
               <dd>{t(`keysNames.${name}`)}</dd>

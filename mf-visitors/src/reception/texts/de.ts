@@ -20,6 +20,8 @@ export const de: Translation<typeof en> = {
   endBeforeStart: 'Der letzte Tag liegt vor dem ersten.',
   status: 'Status',
   anyStatus: 'Alle Status',
+  found_one: '{{count}} Besuch',
+  found_other: '{{count}} Besuche',
   devices: 'Geräte',
   failures: 'Störungen',
   failuresOpen: 'Störungen ({{count}})',

@@ -19,6 +19,8 @@ export const en = {
   endBeforeStart: 'The last day is before the first.',
   status: 'Status',
   anyStatus: 'Any status',
+  found_one: '{{count}} visit',
+  found_other: '{{count}} visits',
   devices: 'Devices',
   failures: 'Failures',
   failuresOpen: 'Failures ({{count}})',

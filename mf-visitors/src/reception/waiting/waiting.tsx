@@ -8,7 +8,6 @@ import type { RowEvents } from '../table/row-actions.ts';
 import { AssignHost } from './assign-host.tsx';
 import { needsHost } from './rules.ts';
 import { useT } from './texts/en.ts';
-import { useAlarm } from './use-alarm.ts';
 import './waiting.css';
 
 /** More than there is room for in a line above the table, which has all of them, first. */
@@ -16,8 +15,6 @@ const SHOWN = 5;
 
 interface WaitingProps {
   visits: readonly Visit[];
-  /** Whether this device rings. */
-  hasSound: boolean;
   events: RowEvents;
   onChanged: (visit: Visit) => void;
 }
@@ -26,8 +23,7 @@ interface WaitingProps {
  * Who waits at reception now, whatever the table is filtered to (rules/visits.md#walk-ins): in a row of their own those to
  * whom nobody comes, with the hosts that they can be given to; in one line the others.
  */
-export function Waiting({ visits, hasSound, events, onChanged }: WaitingProps) {
-  useAlarm(visits, hasSound);
+export function Waiting({ visits, events, onChanged }: WaitingProps) {
   const t = useT();
   const alone = visits.filter(needsHost);
   const others = visits.filter((visit) => !needsHost(visit));

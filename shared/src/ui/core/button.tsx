@@ -19,6 +19,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'color'> &
     icon?: IconProps['name'] | undefined;
     /** It works: shows so, keeps its focus and its width, and a second press does nothing. */
     loading?: boolean | undefined;
+    /** The key that presses it, in the words of `aria-keyshortcuts`: printed in it. The screen listens for it. */
+    keys?: string | undefined;
     /** Makes it a link that looks like a button. */
     href?: string | undefined;
   };
@@ -35,6 +37,7 @@ export function Button(props: ButtonProps) {
     children,
     onClick,
     type = 'button',
+    keys,
     href,
     ref,
     'aria-disabled': ariaDisabled,
@@ -62,6 +65,7 @@ export function Button(props: ButtonProps) {
       loading && (icon ? 'wp-button--busy' : 'wp-button--busy wp-button--covered'),
       className,
     ),
+    'aria-keyshortcuts': keys,
     'aria-busy': loading || undefined,
     'aria-disabled': loading || off || undefined,
     onClick: press,
@@ -72,6 +76,7 @@ export function Button(props: ButtonProps) {
       {children === undefined || children === null ? null : (
         <span className="wp-button__text">{children}</span>
       )}
+      {keys ? <span className="wp-kbd" data-key-name={keys.replace('Shift+', '⇧')} /> : null}
     </>
   );
   if (href !== undefined)

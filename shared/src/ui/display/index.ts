@@ -9,6 +9,7 @@ export { CountFilter, type CountFilterProps, CountFilters } from './count-filter
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { Facts, type FactsProps } from './facts.tsx';
 export { type Feature, FeatureTags } from './feature-tags.tsx';
+export { Kbd, KeyHints, type KeyHintsProps } from './key-hints.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { PersonName, type PersonNameProps } from './person-name.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';

@@ -10,7 +10,7 @@ afterEach(cleanup);
 function show(page: number, count = 140) {
   const onPage = vi.fn();
   const onLimit = vi.fn();
-  const { container } = render(
+  render(
     <ThemeProvider theme="light" locale="en">
       <Pagination
         page={page}
@@ -22,17 +22,16 @@ function show(page: number, count = 140) {
       />
     </ThemeProvider>,
   );
-  return { onPage, onLimit, container };
+  return { onPage, onLimit };
 }
 
 it('names every page, says which one it is, and which rows', () => {
-  const { container } = show(1);
+  show(1);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
   expect(screen.getByText('1 to 25 of 140')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('button', { name: 'Page 6' }).getAttribute('aria-current')).toBeNull();
   expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true');
-  expect(container.querySelector('li[tabindex="0"]')).toBeNull();
 });
 
 it.each([
@@ -50,10 +49,11 @@ it.each([
 
 it('offers 10, 25, 50 and 100 rows', async () => {
   const { onPage, onLimit } = show(2);
-  await userEvent.click(screen.getByRole('combobox', { name: 'Rows per page' }));
-  for (const size of [10, 25, 50, 100])
-    expect(screen.getAllByText(`${size} per page`).length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByText('50 per page'));
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  expect([...sizes.querySelectorAll('option')].map((one) => one.textContent)).toEqual([
+    ...['10 per page', '25 per page', '50 per page', '100 per page'],
+  ]);
+  await userEvent.selectOptions(sizes, '50 per page');
   expect(onLimit.mock.calls).toEqual([[50]]);
   expect(onPage).not.toHaveBeenCalled();
 });

@@ -1,6 +1,4 @@
-import { Pagination as AntdPagination, type PaginationProps as AntdPaginationProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../core/icon.tsx';
+import { Button } from '../core/button.tsx';
 import { useT } from '../messages/index.ts';
 
 export type PaginationProps = {
@@ -16,77 +14,65 @@ export type PaginationProps = {
   onLimit?: ((limit: number) => void) | undefined;
 };
 
+/** Which rows are shown, the pages around this one, and how many rows a page has. */
 export function Pagination({ page, limit, count, onPage, limits = [], onLimit }: PaginationProps) {
   const t = useT();
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // antd puts list items without a name or a role into the tab order; the buttons in them are there instead.
-    for (const item of place.current?.querySelectorAll<HTMLElement>('li[tabindex="0"]') ?? [])
-      item.tabIndex = -1;
-  });
-  const change = (next: number, size: number) => {
-    if (size === limit) onPage(next);
-  };
-  const itemRender: AntdPaginationProps['itemRender'] = (target, type) => {
-    switch (type) {
-      case 'page':
-        return (
-          <Item label={t('page', { page: target })} current={target === page}>
-            {target}
-          </Item>
-        );
-      case 'prev':
-        return (
-          <Item label={t('previousPage')}>
-            <Icon name="chevron-left" size={16} />
-          </Item>
-        );
-      case 'next':
-        return (
-          <Item label={t('nextPage')}>
-            <Icon name="chevron-right" size={16} />
-          </Item>
-        );
-      default:
-        return <Item label={t('page', { page: target })}>…</Item>;
-    }
-  };
+  const last = Math.max(1, Math.ceil(count / limit));
+  const from = (page - 1) * limit + 1;
+  const turn = (to: number, icon: string, label: string) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      square
+      icon={icon}
+      aria-label={label}
+      aria-disabled={to < 1 || to > last || undefined}
+      onClick={() => onPage(to)}
+    />
+  );
   return (
-    <nav className="wp-pages" aria-label={t('pages')} ref={place}>
-      <AntdPagination
-        size="small"
-        current={page}
-        pageSize={limit}
-        total={count}
-        showTitle={false}
-        showLessItems
-        itemRender={itemRender}
-        showTotal={(total, [from, to]) => (
-          <span aria-live="polite">{total === 0 ? t('noRows') : t('rowsOfCount', { from, to, total })}</span>
-        )}
-        showSizeChanger={onLimit ? { showSearch: false, 'aria-label': t('perPage') } : false}
-        pageSizeOptions={[...limits]}
-        locale={{ items_per_page: t('ofAPage') }}
-        onChange={change}
-        onShowSizeChange={(_, size) => onLimit?.(size)}
-      />
+    <nav className="wp-pages" aria-label={t('pages')}>
+      <span className="wp-pages__rows" aria-live="polite">
+        {count === 0
+          ? t('noRows')
+          : t('rowsOfCount', { from, to: Math.min(count, page * limit), total: count })}
+      </span>
+      {turn(page - 1, 'chevron-left', t('previousPage'))}
+      {pagesAround(page, last).map((one, index, all) => (
+        <span key={one} className="wp-pages__page">
+          {index > 0 && one - (all[index - 1] ?? one) > 1 ? <span aria-hidden="true">{'…'}</span> : null}
+          <Button
+            variant={one === page ? 'default' : 'quiet'}
+            size="sm"
+            aria-label={t('page', { page: one })}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onPage(one)}
+          >
+            {one}
+          </Button>
+        </span>
+      ))}
+      {turn(page + 1, 'chevron-right', t('nextPage'))}
+      {onLimit ? (
+        <select
+          className="wp-pages__limit"
+          aria-label={t('perPage')}
+          value={limit}
+          onChange={(event) => onLimit(Number(event.target.value))}
+        >
+          {limits.map((size) => (
+            <option key={size} value={size}>
+              {`${size} ${t('ofAPage')}`}
+            </option>
+          ))}
+        </select>
+      ) : null}
     </nav>
   );
 }
 
-/** A press bubbles to antd's list item, which turns the page; its own reading of Enter would turn it twice. */
-function Item(props: { label: string; current?: boolean; disabled?: boolean; children: ReactNode }) {
-  const stop = (event: KeyboardEvent) => event.stopPropagation();
-  return (
-    <button
-      type="button"
-      className="wp-pages__item"
-      aria-label={props.label}
-      aria-current={props.current ? 'page' : undefined}
-      aria-disabled={props.disabled || undefined}
-      onKeyDown={stop}
-    >
-      {props.children}
-    </button>
-  );
+/** The first, the last and those next to `page`, in order. */
+function pagesAround(page: number, last: number): number[] {
+  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
+  return [...new Set(near)].sort((a, b) => a - b);
 }

@@ -35,16 +35,11 @@ export function LanyardBackDialog({ visit, onAnswer, onDismiss, onClose }: Lanya
       }}
       footer={
         <>
-          <Button aria-keyshortcuts={t('noKey')} onClick={() => answer(false)}>
-            {t('lanyardKept')} <kbd className="vi-key">{t('noKey')}</kbd>
+          <Button keys={t('noKey')} onClick={() => answer(false)}>
+            {t('lanyardKept')}
           </Button>
-          <Button
-            variant="primary"
-            data-autofocus=""
-            aria-keyshortcuts={`${t('yesKey')} Enter`}
-            onClick={() => answer(true)}
-          >
-            {t('lanyardIsBack')} <kbd className="vi-key">{t('yesKey')}</kbd>
+          <Button variant="primary" data-autofocus="" keys={t('yesKey')} onClick={() => answer(true)}>
+            {t('lanyardIsBack')}
           </Button>
         </>
       }

@@ -1,0 +1,69 @@
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { dayIn, formatClock, formatDayTime, today } from '@portal/shared/time';
+import { Icon, Tag, Text } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
+import { useMemo } from 'react';
+import type { CameraEvent } from '#parts/cameras';
+import { STATUS_LOOK } from './status-look.ts';
+import { useT } from './texts/en.ts';
+
+/** When a camera saw it, at the site: the time alone today. */
+export function useSeenAt(): (event: CameraEvent) => string {
+  const locale = useSession((session) => session.locale);
+  return ({ executedAt, timeZone }) =>
+    dayIn(timeZone, executedAt) === today(timeZone)
+      ? formatClock(executedAt, timeZone, locale)
+      : formatDayTime(executedAt, timeZone, locale);
+}
+
+/** @param shownId of the event that stands beside the list */
+export function useEventColumns(shownId: number | undefined): Column<CameraEvent>[] {
+  const t = useT();
+  const seenAt = useSeenAt();
+  return useMemo(
+    () => [
+      { key: 'time', title: t('columns.time'), render: seenAt },
+      {
+        key: 'registration',
+        title: t('columns.registration'),
+        isRowHeader: true,
+        render: ({ id, vehicle }) => (
+          <span className="pk-plate" data-shown={id === shownId || undefined}>
+            {vehicle.registration}
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        title: t('status'),
+        render: ({ status }) => <Tag {...STATUS_LOOK[status]}>{t(`statuses.${status}`)}</Tag>,
+      },
+      {
+        key: 'owner',
+        title: t('columns.owner'),
+        render: ({ vehicle }) =>
+          vehicle.user ? personName(vehicle.user) : <Text tone="soft">{t('noOwner')}</Text>,
+      },
+      {
+        key: 'note',
+        title: t('note'),
+        priority: 'wide',
+        render: ({ vehicle, note }) => <Text tone="soft">{vehicle.note ?? note ?? ''}</Text>,
+      },
+      {
+        key: 'camera',
+        title: t('camera'),
+        render: ({ direction, cameraName }) => (
+          <span className="pk-way">
+            <Icon name={direction === 'towards' ? 'enter' : 'exit'} size={14} />
+            <span>
+              {t(direction === 'towards' ? 'in' : 'out')} <Text tone="soft">{cameraName}</Text>
+            </span>
+          </span>
+        ),
+      },
+    ],
+    [t, seenAt, shownId],
+  );
+}

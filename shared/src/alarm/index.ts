@@ -1,0 +1,1 @@
+export { useAlarm, useSound } from './use-alarm.ts';

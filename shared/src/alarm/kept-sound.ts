@@ -1,0 +1,50 @@
+/** Of a screen, e.g. `reception`: each has a sound of its own to switch. */
+const soundKey = (screen: string) => `portal.${screen}.sound`;
+const rungKey = (screen: string) => `portal.${screen}.rung`;
+/** More than wait on any day. */
+const MOST_RUNG = 300;
+
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return globalThis.localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string): void {
+  memory.set(key, value);
+  try {
+    globalThis.localStorage.setItem(key, value);
+  } catch {
+    // It holds as long as the page is open.
+  }
+}
+
+/** Whether this device rings for a screen; it does until it is switched off. */
+export const keptSound = (screen: string): boolean => read(soundKey(screen)) !== 'off';
+
+export const keepSound = (screen: string, isOn: boolean): void =>
+  write(soundKey(screen), isOn ? 'on' : 'off');
+
+/**
+ * The alarms that this device has not rung for yet, in whatever tab and however often the page was loaded. From now on it has.
+ * They hold numbers, no names.
+ */
+export function takeNew(screen: string, alarms: readonly string[]): string[] {
+  const rung = rungBefore(screen);
+  const fresh = alarms.filter((alarm) => !rung.includes(alarm));
+  if (fresh.length > 0) write(rungKey(screen), JSON.stringify([...rung, ...fresh].slice(-MOST_RUNG)));
+  return fresh;
+}
+
+function rungBefore(screen: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(read(rungKey(screen)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
