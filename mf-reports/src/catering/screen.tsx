@@ -68,6 +68,7 @@ export function CateringReport() {
         columns={columns}
         {...(view === 'day' ? {} : { sortedBy: '-spend' })}
         kind="columns"
+        isOverTime={view === 'day'}
         top={(data) =>
           Math.max(100, ...rows(data).map(({ figures }) => Math.max(figures.spend, figures.cancelledSpend)))
         }

@@ -64,6 +64,7 @@ export function OccupancyReport() {
         rows={({ byDay }) => byDay}
         columns={columns}
         kind="columns"
+        isOverTime
         top={({ byDay }) => Math.max(5, ...byDay.map((day) => Math.max(day.peopleCount, day.expectedCount)))}
         summary={summary}
         note={() => (period.isPartial ? t('stillToCome') : null)}

@@ -83,6 +83,7 @@ export function UtilizationChart<Data extends Answer>(props: UtilizationChartPro
       rows={rows}
       columns={columns}
       kind="columns"
+      isOverTime={view === 'day'}
       top={() => 100}
       format={(value) => percents.format(value / 100)}
       summary={(data) => {

@@ -68,6 +68,7 @@ export function VisitorsReport() {
         rows={rows}
         columns={columns}
         kind="columns"
+        isOverTime={view === 'day'}
         top={(data) => Math.max(5, ...rows(data).map(({ figures }) => figures.cameCount))}
         summary={summary}
         note={() => (period.isPartial ? t('stillToCome') : null)}

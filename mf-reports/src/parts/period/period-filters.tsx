@@ -2,6 +2,7 @@ import { Field, Segmented, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import type { ReactNode } from 'react';
 import './period.css';
+import { PRESETS } from './presets.ts';
 import { DAYS_AT_MOST } from './rules.ts';
 import { useT } from './texts/en.ts';
 import { DAYS, type Period } from './use-period.ts';
@@ -25,6 +26,17 @@ export function PeriodFilters({ period, children }: { period: Period; children?:
           )}
         </Field>
       ) : null}
+      <Field label={t('presets')}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={t('ownDays')}
+            value={period.preset ?? null}
+            options={PRESETS.map((value) => ({ value, label: t(`preset.${value}`) }))}
+            onChange={(preset) => preset !== null && period.setPreset(preset)}
+          />
+        )}
+      </Field>
       <Field label={t('from')}>
         {(control) => <DatePicker {...control} value={from} onChange={period.setFrom} />}
       </Field>

@@ -1,7 +1,9 @@
 import { countedSpan, type Days, periodBefore } from '@portal/openapi/formats';
+import { useSearchParams } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDays, siteZone, today } from '@portal/shared/time';
 import { dayParam, enumParam, intParam, useQueryParam } from '@portal/shared/url-state';
+import { PRESETS, type Preset, presetDays } from './presets.ts';
 import { periodError, periodOf } from './rules.ts';
 
 export const DAYS = ['working', 'all'] as const;
@@ -36,6 +38,20 @@ export function usePeriod() {
   const now = today(zone);
   const range = periodOf(chosenFrom, chosenUntil, now);
   const error = periodError(range);
+  const [, setSearch] = useSearchParams();
+  // Both ends in one step of the history.
+  const setPreset = (preset: Preset) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      const { from, until } = presetDays(preset, now);
+      next.set('from', from);
+      next.set('until', until);
+      return next;
+    });
+  const preset = PRESETS.find((one) => {
+    const { from, until } = presetDays(one, now);
+    return from === range.from && until === range.until;
+  });
   const locale = useSession((session) => session.locale);
   const before = error === null ? periodBefore(range, days) : null;
   const compared = before && countedSpan(before, days);
@@ -54,6 +70,9 @@ export function usePeriod() {
     before: before && queryOf(before),
     /** The counted days of the period before, in words; empty where there are none. */
     beforeText: compared ? formatDays(compared.from, compared.until, locale) : '',
+    /** Of which these are the days. */
+    preset,
+    setPreset,
     setSite,
     setFrom,
     setUntil,

@@ -1,6 +1,6 @@
 import { Column, Line } from '@ant-design/charts';
 import { useTheme } from '@portal/shared/ui/core';
-import { memo } from 'react';
+import { memo, type PointerEvent, useRef } from 'react';
 import { seriesColors } from './series-colors.ts';
 
 export interface PlotPoint {
@@ -17,6 +17,20 @@ export interface PlotProps {
   /** A line across: how many there could be at most. */
   limit: number | null;
   format: (value: number) => string;
+  /** A line from the first to the last value. */
+  trend: { from: number; to: number } | null;
+  /** The name of the values under the pointer and how far from the left they are drawn (px), or nothing. */
+  onPoint: (point: { x: string; left: number } | null) => void;
+}
+
+/** Of the library's chart the two that say where a value is drawn. */
+interface Drawn {
+  getContext(): {
+    views?: readonly {
+      scale: { x?: { map(x: string): number; getBandWidth?(): number } };
+      coordinate: { map(point: [number, number]): [number, number] };
+    }[];
+  };
 }
 
 /** Of names on the axis: what they name is in the table whole. */
@@ -25,7 +39,9 @@ const shortName = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 
 /** The drawing alone, in the client's colours: what it shows is in the table too. With the charts library, so a file of its own. */
-export const Plot = memo(function Plot({ kind, points, top, limit, format }: PlotProps) {
+export const Plot = memo(function Plot(props: PlotProps) {
+  const { kind, points, top, limit, format, trend, onPoint } = props;
+  const chart = useRef<Drawn>(null);
   const { palette } = useTheme();
   const { tones, text2, border } = palette;
   const range = seriesColors(palette);
@@ -65,23 +81,64 @@ export const Plot = memo(function Plot({ kind, points, top, limit, format }: Plo
     legend: {
       color: { position: 'top', itemLabelFill: text2, itemLabelFillOpacity: 1, itemLabelFontSize: 13 },
     },
-    // The values are in the table; the library's box of them creates styles that the page's policy does not let run.
+    // The library's box of values creates styles that the page's policy does not let run: ours is in ReportChart.
     tooltip: false as const,
     interaction: { tooltip: false, legendFilter: false },
-    annotations:
-      limit === null
-        ? []
-        : [
-            {
-              type: 'lineY',
-              yField: limit,
-              style: { stroke: tones.danger.accent, lineDash: [6, 4], lineWidth: 2, strokeOpacity: 1 },
-            },
-          ],
+    annotations: [
+      ...(limit === null ? [] : [lineAcross(limit, tones.danger.accent)]),
+      ...(trend === null ? [] : [lineBetween(points, trend, text2)]),
+    ],
+    onReady: (drawn: unknown) => {
+      chart.current = (drawn as { chart: Drawn }).chart;
+    },
   };
-  return kind === 'line' ? (
-    <Line {...config} shapeField="hv" style={{ lineWidth: 2 }} />
-  ) : (
-    <Column {...config} group />
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const view = chart.current?.getContext().views?.[0];
+    const { x: scale } = view?.scale ?? {};
+    if (!view || !scale) return;
+    const pointer = clientX - currentTarget.getBoundingClientRect().left;
+    const half = (scale.getBandWidth?.() ?? 0) / 2;
+    const drawn = [...new Set(points.map(({ x }) => x))].map((x) => ({
+      x,
+      left: view.coordinate.map([scale.map(x) + half, 0])[0],
+    }));
+    onPoint(nearest(drawn, pointer));
+  };
+  return (
+    <div onPointerMove={point} onPointerLeave={() => onPoint(null)}>
+      {kind === 'line' ? (
+        <Line {...config} shapeField="hv" style={{ lineWidth: 2 }} />
+      ) : (
+        <Column {...config} group />
+      )}
+    </div>
   );
 });
+
+const lineAcross = (value: number, stroke: string) => ({
+  type: 'lineY',
+  yField: value,
+  style: { stroke, lineDash: [6, 4], lineWidth: 2, strokeOpacity: 1 },
+});
+
+const lineBetween = (
+  points: readonly PlotPoint[],
+  { from, to }: { from: number; to: number },
+  stroke: string,
+) => ({
+  type: 'line',
+  data: [
+    { x: points[0]?.x, y: from },
+    { x: points.at(-1)?.x, y: to },
+  ],
+  encode: { x: 'x', y: 'y' },
+  style: { stroke, lineDash: [2, 3], lineWidth: 2, strokeOpacity: 1 },
+});
+
+function nearest<Point extends { left: number }>(points: readonly Point[], pointer: number): Point | null {
+  const distance = ({ left }: Point) => Math.abs(left - pointer);
+  return points.reduce<Point | null>(
+    (best, point) => (best === null || distance(point) < distance(best) ? point : best),
+    null,
+  );
+}

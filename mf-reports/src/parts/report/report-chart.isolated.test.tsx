@@ -4,10 +4,17 @@ import { renderWithProviders } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PlotProps } from './plot.tsx';
 import { ReportChart } from './report-chart.tsx';
 
 // It draws on a canvas, which this browser does not have.
-vi.mock('./plot.tsx', () => ({ Plot: ({ top }: { top: number }) => <p>up to {top}</p> }));
+vi.mock('./plot.tsx', () => ({
+  Plot: ({ top, onPoint }: PlotProps) => (
+    <p onPointerMove={() => onPoint({ x: 'Tuesday', left: 10 })} onPointerLeave={() => onPoint(null)}>
+      up to {top}
+    </p>
+  ),
+}));
 afterEach(cleanup);
 
 type Row = { day: string; count: number };
@@ -52,6 +59,15 @@ it('says in words what the drawing shows, and sorts its table', async () => {
   await press();
   await press();
   expect(names()).toEqual(['Tuesday', 'Monday']);
+});
+
+it('shows the values under the pointer', async () => {
+  await show({ data: ROWS });
+  const drawing = await screen.findByText('up to 17');
+  await userEvent.pointer({ target: drawing });
+  expect(screen.getByText('Count: 7')).toBeTruthy();
+  await userEvent.unhover(drawing);
+  expect(screen.queryByText('Count: 7')).toBeNull();
 });
 
 it('says that there is nothing, also where all counts are 0', async () => {

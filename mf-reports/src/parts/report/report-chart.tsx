@@ -5,12 +5,13 @@ import { toast } from '@portal/shared/toasts';
 import { Button, Card, Empty, lazyPart, Skeleton, Stack, Text, useTheme } from '@portal/shared/ui/core';
 import { DataTable } from '@portal/shared/ui/table';
 import { textParam, useQueryParam } from '@portal/shared/url-state';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { isNothing, orderingOf, type ReportColumn, sortRows } from './columns.ts';
 import { saveTable } from './csv.ts';
 import type { PlotProps } from './plot.tsx';
 import { drawingPng } from './png.ts';
 import { useT } from './texts/en.ts';
+import { trendOf } from './trend.ts';
 import './report-chart.css';
 
 const Plot = lazyPart<PlotProps>(() =>
@@ -35,6 +36,8 @@ export interface ReportChartProps<Data, Row> {
   summary: (data: Data) => string;
   /** A day or a time that is still to come is among it. */
   note?: (data: Data) => string | null;
+  /** The rows are in the order of time, so that they have a trend: of the first column that is drawn. */
+  isOverTime?: boolean;
   /** Beside the title: a choice of the view. */
   tools?: ReactNode;
   /** The order in which the rows come, where that is not by their names. */
@@ -71,7 +74,7 @@ export function ReportChart<Data, Row>(props: ReportChartProps<Data, Row>) {
 }
 
 const ORDERING = textParam();
-const plain = (value: number) => String(value);
+const plain = (value: number) => String(Math.round(value * 10) / 10);
 
 function pointsOf<Row>(rows: readonly Row[], columns: readonly ReportColumn<Row>[]) {
   const [first] = columns;
@@ -98,6 +101,7 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
     note,
     format = plain,
     orderedBy = 'ordering',
+    isOverTime = false,
   } = props;
   const t = useT();
   const { surface } = useTheme().palette;
@@ -109,6 +113,11 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
   const ordering = orderingOf(columns, asked) ?? props.sortedBy;
   const rows = props.rows(data);
   const points = useMemo(() => pointsOf(rows, columns), [rows, columns]);
+  const trend = useMemo(() => {
+    const series = points[0]?.series;
+    return isOverTime ? trendOf(points.filter((point) => point.series === series).map(({ y }) => y)) : null;
+  }, [points, isOverTime]);
+  const [pointed, setPointed] = useState<{ x: string; left: number } | null>(null);
   const limit = props.limit?.(data) ?? null;
   const partial = note?.(data) ?? null;
   const savePicture = async () => {
@@ -136,9 +145,29 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
           {...{ kind, points, format }}
           top={props.top(data)}
           limit={limit?.value ?? null}
+          trend={trend}
+          onPoint={setPointed}
           fallback={<Skeleton shape="block" height="300px" />}
         />
+        {pointed ? (
+          <div
+            className="rp-tip"
+            style={{ insetInlineStart: `clamp(5rem, ${pointed.left}px, calc(100% - 5rem))` }}
+          >
+            <strong>{pointed.x}</strong>
+            {points
+              .filter(({ x }) => x === pointed.x)
+              .map(({ series, y }) => (
+                <span key={series}>{t('valueOf', { series, value: format(y) })}</span>
+              ))}
+          </div>
+        ) : null}
       </div>
+      {trend ? (
+        <Text block size="sm" tone="soft" className="rp-trend">
+          {t('trend', { from: format(trend.from), to: format(trend.to) })}
+        </Text>
+      ) : null}
       {limit ? (
         <Text block size="sm" tone="soft" className="rp-limit">
           {limit.text}

@@ -4,6 +4,14 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   filters: 'Worum es in dem Bericht geht',
   site: 'Standort',
+  presets: 'Zeitraum',
+  ownDays: 'Gewählte Tage',
+  preset: {
+    thisWeek: 'Diese Woche',
+    lastWeek: 'Letzte Woche',
+    thisMonth: 'Dieser Monat',
+    lastMonth: 'Letzter Monat',
+  },
   from: 'Von',
   until: 'Bis',
   days: 'Tage, die zählen',

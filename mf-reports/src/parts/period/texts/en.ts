@@ -3,6 +3,14 @@ import { defineMessages } from '@portal/shared/messages';
 export const en = {
   filters: 'What the report is about',
   site: 'Site',
+  presets: 'Period',
+  ownDays: 'Chosen days',
+  preset: {
+    thisWeek: 'This week',
+    lastWeek: 'Last week',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+  },
   from: 'From',
   until: 'Until',
   days: 'Days that count',

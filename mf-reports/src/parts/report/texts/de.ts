@@ -8,6 +8,8 @@ export const de: Translation<typeof en> = {
   notDrawn: 'Das Bild konnte nicht erstellt werden.',
   none: 'Nichts anzuzeigen',
   noneText: 'In diesem Zeitraum gibt es nichts. Wählen Sie einen anderen.',
+  trend: 'Trend: von {{from}} auf {{to}}.',
+  valueOf: '{{series}}: {{value}}',
   csv: 'CSV',
   png: 'Bild (PNG)',
   print: 'Drucken',

@@ -7,6 +7,8 @@ export const en = {
   notDrawn: 'The picture could not be made.',
   none: 'Nothing to show',
   noneText: 'There is nothing in this period. Choose another one.',
+  trend: 'Trend: from {{from}} to {{to}}.',
+  valueOf: '{{series}}: {{value}}',
   csv: 'CSV',
   png: 'Picture (PNG)',
   print: 'Print',
