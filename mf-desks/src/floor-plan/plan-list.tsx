@@ -1,10 +1,17 @@
-import { Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
-import { FeatureTags, StatusBadge } from '@portal/shared/ui/display';
+import { personName } from '@portal/shared/people';
+import { Button, Card, Empty, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Avatar, FeatureTags } from '@portal/shared/ui/display';
 import type { PlanDesk, PlanRoom } from './calls.ts';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
 import type { useDeskState } from './use-desk-state.ts';
 import type { NearPlace } from './use-near-on-plan.ts';
+
+interface Placed {
+  id: number;
+  name: string;
+  x: number | null;
+}
 
 export interface PlanListProps {
   desks: readonly PlanDesk[];
@@ -12,22 +19,25 @@ export interface PlanListProps {
   words: ReturnType<typeof useDeskState>;
   /** Of free desks near somebody; the desks are in this order. */
   near: ReadonlyMap<number, NearPlace>;
+  /** Beside the plan: a row shows its marker there, and leaves out its features and "available", which its button says. */
+  isCompact?: boolean;
   onRequest: (desk: PlanDesk) => void;
   onRoom: (room: PlanRoom) => void;
   /** Goes to the plan, where it has a place. */
   onShow: (kind: 'desk' | 'room', id: number) => void;
 }
 
-/** The same as the plan in words, for who reads rather than looks. */
-export function PlanList({ desks, rooms, words, near, onRequest, onRoom, onShow }: PlanListProps) {
+/** The plan in words: an equal view for people who read it, and a quick one beside it. */
+export function PlanList(props: PlanListProps) {
+  const { desks, rooms, words, near, isCompact = false, onRequest, onRoom, onShow } = props;
   const t = useT();
   if (desks.length + rooms.length === 0) return <Empty icon="plan" title={t('nothingShown')} />;
-  const place = (kind: 'desk' | 'room', { id, name, x }: { id: number; name: string; x: number | null }) =>
+  const place = (kind: 'desk' | 'room', { id, name, x }: Placed) =>
     x === null ? (
       <Text size="sm" tone="soft">
         {t('noPlace')}
       </Text>
-    ) : (
+    ) : isCompact ? null : (
       <Button
         variant="quiet"
         size="sm"
@@ -37,85 +47,93 @@ export function PlanList({ desks, rooms, words, near, onRequest, onRoom, onShow 
         onClick={() => onShow(kind, id)}
       />
     );
+  const showing = (kind: 'desk' | 'room', { id, x }: Placed) =>
+    isCompact && x !== null ? { onPress: () => onShow(kind, id) } : {};
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       {desks.length > 0 ? (
-        <section>
-          <Title level={2} size="md">
-            {t('desks')}
-          </Title>
-          <ul className="fp-rows">
+        <Card title={t('desks')} flush>
+          <ListRows>
             {desks.map((desk) => {
               const { face, state, refusal, sitter } = words(desk);
+              const user = desk.currentReservation?.user;
               return (
-                <li key={desk.id} className="fp-row">
-                  <span className="fp-row__name">
-                    <Text strong>{desk.name}</Text>
-                    <Text size="sm" tone="soft">
-                      {desk.zone}
-                    </Text>
-                  </span>
-                  <span className="fp-row__state">
-                    <StatusBadge {...DESK_FACES[face]}>{state}</StatusBadge>
-                    <Text size="sm">{sitter ?? (refusal === state ? '' : refusal)}</Text>
-                    <Text size="sm">{near.get(desk.id)?.words}</Text>
-                    <FeatureTags features={desk.features} />
-                  </span>
-                  <span className="fp-row__ways">
-                    {refusal === null ? (
-                      <Button
-                        size="sm"
-                        aria-label={t('request', { desk: desk.name })}
-                        onClick={() => onRequest(desk)}
-                      >
-                        {t('requestDesk')}
-                      </Button>
-                    ) : null}
-                    {place('desk', desk)}
-                  </span>
-                </li>
+                <ListRow
+                  key={desk.id}
+                  {...showing('desk', desk)}
+                  start={user ? <Avatar name={personName(user)} size={24} /> : null}
+                  title={
+                    <>
+                      {desk.name} <Text tone="soft">{desk.zone}</Text>
+                    </>
+                  }
+                  note={
+                    <>
+                      {[sitter ?? (refusal === state ? null : refusal), near.get(desk.id)?.words]
+                        .filter(Boolean)
+                        .join(' · ')}
+                      {isCompact ? null : <FeatureTags features={desk.features} />}
+                    </>
+                  }
+                  end={
+                    <>
+                      {isCompact && refusal === null ? null : <Tag {...DESK_FACES[face]}>{state}</Tag>}
+                      {refusal === null ? (
+                        <Button
+                          size="sm"
+                          variant="line"
+                          aria-label={t('request', { desk: desk.name })}
+                          onClick={() => onRequest(desk)}
+                        >
+                          {t('requestDesk')}
+                        </Button>
+                      ) : null}
+                      {place('desk', desk)}
+                    </>
+                  }
+                />
               );
             })}
-          </ul>
-        </section>
+          </ListRows>
+        </Card>
       ) : null}
       {rooms.length > 0 ? (
-        <section>
-          <Title level={2} size="md">
-            {t('rooms')}
-          </Title>
-          <ul className="fp-rows">
+        <Card title={t('rooms')} flush>
+          <ListRows>
             {rooms.map((room) => {
               const { tone, icon, text } = ROOM_FACES[room.status];
               return (
-                <li key={room.id} className="fp-row">
-                  <span className="fp-row__name">
-                    <Text strong>{room.name}</Text>
-                    <Text size="sm" tone="soft">
-                      {room.typeName}
-                    </Text>
-                  </span>
-                  <span className="fp-row__state">
-                    <StatusBadge tone={tone} icon={icon}>
-                      {t(text)}
-                    </StatusBadge>
-                    <Text size="sm">{room.reason}</Text>
-                  </span>
-                  <span className="fp-row__ways">
-                    <Button
-                      size="sm"
-                      aria-label={t('detailsOf', { name: room.name })}
-                      onClick={() => onRoom(room)}
-                    >
-                      {t('details')}
-                    </Button>
-                    {place('room', room)}
-                  </span>
-                </li>
+                <ListRow
+                  key={room.id}
+                  {...showing('room', room)}
+                  title={
+                    <>
+                      {room.name} <Text tone="soft">{room.typeName}</Text>
+                    </>
+                  }
+                  note={room.reason}
+                  end={
+                    <>
+                      <Tag tone={tone} icon={icon}>
+                        {t(text)}
+                      </Tag>
+                      {isCompact ? null : (
+                        <Button
+                          size="sm"
+                          aria-label={t('detailsOf', { name: room.name })}
+                          onClick={() => onRoom(room)}
+                        >
+                          {t('details')}
+                        </Button>
+                      )}
+                      {place('room', room)}
+                    </>
+                  }
+                />
               );
             })}
-          </ul>
-        </section>
+          </ListRows>
+        </Card>
       ) : null}
     </Stack>
   );

@@ -21,9 +21,9 @@ import { Side } from './side.tsx';
 import { SitNear } from './sit-near.tsx';
 import { useT } from './texts/en.ts';
 import { useDeskState } from './use-desk-state.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import { useNearOnPlan } from './use-near-on-plan.ts';
 import type { PlanState } from './use-plan-state.ts';
+import { useIsNarrow, useIsWide } from './use-window-width.ts';
 
 export interface PlanViewProps {
   plan: Plan;
@@ -48,6 +48,7 @@ export function PlanView(props: PlanViewProps) {
   const words = useDeskState(plan.onDate);
   const near = useNearOnPlan(plan, state);
   const isNarrow = useIsNarrow();
+  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const [pressed, setPressed] = useState(false);
   const [isBroken, setBroken] = useState(false);
@@ -109,6 +110,22 @@ export function PlanView(props: PlanViewProps) {
       }
     />
   );
+  const hasListBeside = isWide && state.view === 'plan';
+  const list = (
+    <PlanList
+      desks={byNearness(shownDesks, near.places)}
+      near={near.places}
+      isCompact={hasListBeside}
+      rooms={shownRooms}
+      words={words}
+      onRequest={onRequest}
+      onRoom={(one) => choose({ room: one.id })}
+      onShow={(kind, id) => {
+        setPressed(true);
+        onChange({ view: 'plan', desk: null, room: null, [kind]: id });
+      }}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the details wherever in it the focus is.
     <div className="fp" ref={host} onKeyDown={onKeyDown}>
@@ -156,18 +173,7 @@ export function PlanView(props: PlanViewProps) {
             <Alert tone="info" title={t('nothingShown')} />
           ) : null}
           {state.view === 'list' ? (
-            <PlanList
-              desks={byNearness(shownDesks, near.places)}
-              near={near.places}
-              rooms={shownRooms}
-              words={words}
-              onRequest={onRequest}
-              onRoom={(one) => choose({ room: one.id })}
-              onShow={(kind, id) => {
-                setPressed(true);
-                onChange({ view: 'plan', desk: null, room: null, [kind]: id });
-              }}
-            />
+            list
           ) : (
             <PlanMap
               width={plan.width}
@@ -190,26 +196,31 @@ export function PlanView(props: PlanViewProps) {
               />
             </PlanMap>
           )}
-          {desk ? (
-            <Details key={selected} title={desk.name} takesFocus={pressed} onClose={close}>
-              <DeskDetails
-                desk={desk}
-                words={words(desk)}
-                near={near.places.get(desk.id)}
-                onRequest={onRequest}
-              />
-            </Details>
-          ) : null}
-          {room ? (
-            <Details key={selected} title={room.name} takesFocus={pressed} onClose={close}>
-              <RoomDetails
-                room={room}
-                day={plan.onDate}
-                time={state.time}
-                zone={zone}
-                here={pathname + search}
-              />
-            </Details>
+          {desk || room || hasListBeside ? (
+            <div className="fp__beside">
+              {desk ? (
+                <Details key={selected} title={desk.name} takesFocus={pressed} onClose={close}>
+                  <DeskDetails
+                    desk={desk}
+                    words={words(desk)}
+                    near={near.places.get(desk.id)}
+                    onRequest={onRequest}
+                  />
+                </Details>
+              ) : null}
+              {room ? (
+                <Details key={selected} title={room.name} takesFocus={pressed} onClose={close}>
+                  <RoomDetails
+                    room={room}
+                    day={plan.onDate}
+                    time={state.time}
+                    zone={zone}
+                    here={pathname + search}
+                  />
+                </Details>
+              ) : null}
+              {hasListBeside ? list : null}
+            </div>
           ) : null}
         </div>
       </div>

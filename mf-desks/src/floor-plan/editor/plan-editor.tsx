@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { PLANS_DOMAIN } from '#parts/floors';
 import { floorPlanLink } from '../../paths.ts';
 import { PlanMap } from '../map.tsx';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useIsNarrow } from '../use-window-width.ts';
 import { drafts } from './calls.ts';
 import { EditorMarkers } from './editor-markers.tsx';
 import { EndDialog } from './end-dialog.tsx';
