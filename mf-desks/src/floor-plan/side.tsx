@@ -42,7 +42,11 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange, 
     all.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Stack gap={6}>
-      <ListFilters className="fp-filters" list={{ isFiltered, clear: () => onChange(NO_FILTERS) }}>
+      <ListFilters
+        className="fp-filters"
+        canFold={false}
+        list={{ isFiltered, clear: () => onChange(NO_FILTERS) }}
+      >
         <Field label={t('date')}>
           {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
         </Field>

@@ -9,13 +9,21 @@ export interface ListFiltersProps {
   list: Pick<ListControl, 'isFiltered' | 'clear'>;
   /** As many beside one another as there is room for; otherwise the fields stand below one another, or as `className` has it. */
   inColumns?: boolean;
+  /** On a phone all but the first are behind one button; not within a panel that was opened for them. */
+  canFold?: boolean;
   /** Lays the fields out. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Fields that narrow a list, and the way to clear them. On a phone all but the first are behind one button. */
-export function ListFilters({ list, inColumns = false, className, children }: ListFiltersProps) {
+/** Fields that narrow a list, and the way to clear them. */
+export function ListFilters({
+  list,
+  inColumns = false,
+  canFold = true,
+  className,
+  children,
+}: ListFiltersProps) {
   const t = useT();
   // A field that keeps a refused text begins again, also where its filter stays as it was.
   const [clears, setClears] = useState(0);
@@ -24,18 +32,20 @@ export function ListFilters({ list, inColumns = false, className, children }: Li
     <search
       className={classNames('wp-filters', inColumns && 'wp-filters--columns', className)}
       aria-label={t('filters')}
-      data-open={isOpen || undefined}
+      data-open={isOpen || !canFold || undefined}
     >
       <Fragment key={clears}>{children}</Fragment>
-      <Button
-        size="sm"
-        icon="filter"
-        className="wp-filters__more"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('filters')}
-      </Button>
+      {canFold ? (
+        <Button
+          size="sm"
+          icon="filter"
+          className="wp-filters__more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('filters')}
+        </Button>
+      ) : null}
       {list.isFiltered ? (
         <div className="wp-filters__clear">
           <Button
