@@ -46,6 +46,9 @@ export const DESKS_CLOSURES_PATH = '/desks/closures';
 export const DESKS_DECIDE_PATH = '/desks/decide/:token';
 export const DESKS_CHECK_IN_PATH = '/desks/check-in/:token';
 
+/** The grid with the dialog of a request open. */
+export const REQUEST_DESK_LINK = '/desks?request=true';
+
 /** What a link to the grid may fix; the names are those of the query (rules/desks.md#grid). */
 export interface DesksLink {
   site?: number;

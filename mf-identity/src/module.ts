@@ -161,9 +161,10 @@ export const descriptor = describeModule({
     {
       name: 'employees',
       label: { en: 'Employee Directory', de: 'Personalverzeichnis' },
-      icon: 'users',
+      icon: 'contacts',
       to: PATHS.employees,
-      order: 60,
+      group: 'manage',
+      order: 50,
       gate: { groups: ['superadmin'] },
     },
   ],

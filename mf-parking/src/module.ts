@@ -15,6 +15,7 @@ import {
   PARKING_WHY_PATH,
   PERMITS_PATH,
   PLATE_LISTS_PATH,
+  REQUEST_PARKING_LINK,
 } from './paths.ts';
 
 /** One call for the month and for what comes after it. */
@@ -187,19 +188,35 @@ export const descriptor = describeModule({
   ],
   nav: [
     {
+      name: 'my-parking',
+      label: { en: 'My parking', de: 'Mein Parken' },
+      icon: 'car',
+      to: PARKING_PATH,
+      group: 'book',
+      order: 50,
+      gate: GATES.own,
+      action: {
+        label: { en: 'Request Parking', de: 'Parken anfragen' },
+        word: { en: 'Request', de: 'Anfragen' },
+        to: REQUEST_PARKING_LINK,
+      },
+    },
+    {
       name: 'parking-requests',
       label: { en: 'Parking Requests', de: 'Parkanfragen' },
-      icon: 'car',
+      icon: 'inbox',
       to: PARKING_APPROVE_PATH,
-      order: 120,
+      group: 'manage',
+      order: 10,
       gate: GATES.administers,
     },
     {
       name: 'car-share',
       label: { en: 'Car Share', de: 'Mitfahren' },
-      icon: 'users',
+      icon: 'car-share',
       to: CAR_SHARE_PATH,
-      order: 125,
+      group: 'book',
+      order: 60,
       gate: GATES.carShare,
     },
     {
@@ -207,7 +224,8 @@ export const descriptor = describeModule({
       label: { en: 'ANPR Live View', de: 'ANPR-Live-Ansicht' },
       icon: 'camera',
       to: LIVE_VIEW_PATH,
-      order: 130,
+      group: 'front-desk',
+      order: 30,
       gate: GATES.cameras,
     },
   ],

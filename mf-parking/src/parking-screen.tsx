@@ -1,3 +1,8 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { enumParam, useAsked } from '@portal/shared/url-state';
+import { useCallback } from 'react';
+import { loadRequestDialog } from '#parts/request-dialog';
 import { ParkingCalendar } from './calendar-card/parking-calendar.tsx';
 import { ParkingScreen as Screen } from './my-parking/screen.tsx';
 import { Swaps } from './swaps/swaps.tsx';
@@ -6,9 +11,26 @@ import { Watches } from './watch/watches.tsx';
 /** Calendar, own list, weekly requests and what stands below them together: features never import one another. */
 export function ParkingScreen() {
   return (
-    <Screen calendar={<ParkingCalendar isPrimary showsComing={false} />}>
-      <Swaps />
-      <Watches />
-    </Screen>
+    <>
+      <Screen calendar={<ParkingCalendar isPrimary showsComing={false} />}>
+        <Swaps />
+        <Watches />
+      </Screen>
+      <AskedRequest />
+    </>
   );
+}
+
+const ASKED = enumParam(['true']);
+
+/** The dialog of a request, as the drawer's link asks for it. */
+function AskedRequest() {
+  const isRestricted = useSession(({ user }) => user?.isRestricted ?? false);
+  const site = useSession(chosenSite)?.id ?? null;
+  const { open, dialog } = useLazyDialog(loadRequestDialog);
+  const ask = useCallback(() => {
+    if (!isRestricted) open({ prefill: { site } });
+  }, [isRestricted, open, site]);
+  useAsked('request', ASKED, ask);
+  return dialog;
 }

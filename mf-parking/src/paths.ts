@@ -30,6 +30,8 @@ export const GATES = {
 
 /** One's own parking: calendar, list, weekly requests. Its tab is in the query. */
 export const PARKING_PATH = '/parking';
+/** The same with the dialog of a request open. */
+export const REQUEST_PARKING_LINK = `${PARKING_PATH}?request=true`;
 export const PARKING_APPROVE_PATH = '/parking/approve';
 export const PARKING_DECIDE_PATH = '/parking/decide/:token';
 export const PARKING_TAKE_PATH = '/parking/take/:token';

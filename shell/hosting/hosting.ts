@@ -151,7 +151,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     // A developer's own remote comes file by file, and then the others may as well.
     const named = readOverride(request);
     const shell = named === undefined ? found : undefined;
-    const look = lookOf(request.headers.cookie);
+    const look = lookOf(request.headers.cookie, who?.user?.groups);
     const shownAt = { path, locale: look.locale };
     const signedFor = { path: found.hashes === undefined ? undefined : path, shell, shownAt };
     const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;

@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from '@portal/shared/federation';
 import { expect, it } from 'vitest';
 import type { Deployed } from '../src/federation/portal.ts';
-import { actionEntries, cardEntries, closedRoutes, navEntries, remoteRoutes, shownCards } from './entries.ts';
+import { actionEntries, cardEntries, closedRoutes, remoteRoutes, shownCards } from './entries.ts';
 
 const text = { en: 'x', de: 'x' };
 const gate = { features: ['desks'], groups: ['deskbooking'] } as const;
@@ -14,11 +14,7 @@ const descriptor = {
     { name: 'open', path: '/open', title: text, layout: 'bare', public: true },
     { name: 'shut', path: '/shut', title: text, layout: 'bare', public: true, gate: { features: ['rooms'] } },
   ],
-  nav: [
-    { name: 'second', label: text, icon: 'desk', to: '/desks', order: 2, gate },
-    { name: 'first', label: text, icon: 'desk', to: '/desks', order: 1, gate },
-    { name: 'no', label: text, icon: 'desk', to: '/desks', order: 0, gate: { groups: ['admin'] } },
-  ],
+  nav: [],
   cards: [
     { name: 'late', slot: 'dashboard', order: 9, size: 'small', gate },
     { name: 'soon', slot: 'dashboard', order: 1, size: 'small' },
@@ -68,11 +64,6 @@ it.each([
   expect(names(closedRoutes(boot, session))).toEqual(expected);
 });
 
-it('gives nav entries in their order, to those who are logged in', () => {
-  expect(names(navEntries(boot, booker, []))).toEqual(['first', 'second']);
-  expect(navEntries(boot, nobody, [])).toEqual([]);
-});
-
 const types = [
   {
     id: 4,
@@ -85,30 +76,6 @@ const types = [
   { id: 2, name: 'Studio', pluralName: 'Studios', icon: 'video', iconBook: 'video-book', dashboard: null },
   { id: 3, name: 'Pod', pluralName: 'Pods', icon: 'room', iconBook: 'room-book', dashboard: 'calendar' },
 ] as const;
-const each = { ...descriptor.nav[1], each: 'resource-types' } as const;
-const oneForEach = (change: object): Deployed => {
-  const [remote] = boot.remotes;
-  if (!remote) throw new Error('The test has a remote.');
-  const nav = [{ ...each, ...change }, descriptor.nav[0]];
-  return { ...boot, remotes: [{ ...remote, descriptor: { ...descriptor, nav } }] };
-};
-
-it.each([
-  ['{{types}}', 'type', 'Meeting rooms', 'room', 'Studios', 'video'],
-  ['Book {{type}}', 'type-book', 'Book Meeting room', 'room-book', 'Book Studio', 'video-book'],
-  ['All', 'desk', 'All', 'desk', 'All', 'desk'],
-])('gives "%s" with the icon %s for each type of resource, in their order', (label, icon, ...shown) => {
-  const spoken = oneForEach({ label: { en: label, de: label }, icon, to: '/resource-types/:type/x' });
-  const entries = navEntries(spoken, booker, types.slice(0, 2));
-  expect(entries.map(({ name, to }) => [name, to])).toEqual([
-    ['first-4', '/resource-types/4/x'],
-    ['first-2', '/resource-types/2/x'],
-    ['second', '/desks'],
-  ]);
-  expect(entries.slice(0, 2).flatMap((entry) => [entry.label.en, entry.icon])).toEqual(shown);
-  expect(navEntries(spoken, booker, [])).toHaveLength(1);
-});
-
 it('gives the cards of a slot in their order, each with its remote', () => {
   expect(names(cardEntries(boot, booker, 'dashboard'))).toEqual(['soon', 'late']);
   expect(names(cardEntries(boot, other, 'dashboard'))).toEqual(['soon']);

@@ -12,10 +12,10 @@ export type RemoteCardEntry = OfRemote<CardEntry>;
 export type ShownCard = RemoteCardEntry & { readonly resourceType?: number };
 export type RemoteActionEntry = OfRemote<ActionEntry>;
 
-type WithRemotes = Pick<BootDocument, 'remotes'>;
+export type WithRemotes = Pick<BootDocument, 'remotes'>;
 type Kind = 'routes' | 'nav' | 'cards' | 'actions';
 
-function entriesOf<K extends Kind>(boot: WithRemotes, kind: K) {
+export function entriesOf<K extends Kind>(boot: WithRemotes, kind: K) {
   type Entry = BootDocument['remotes'][number]['descriptor'][K][number];
   return boot.remotes.flatMap(({ name, descriptor }) =>
     (descriptor[kind] as readonly Entry[]).map((entry): OfRemote<Entry> => ({ ...entry, remote: name })),
@@ -26,7 +26,7 @@ function entriesOf<K extends Kind>(boot: WithRemotes, kind: K) {
  * Names are those of files, so their letters' own order will do: the first `localeCompare` of a page makes a collator, which took
  * 45 ms of the first render at 4x CPU.
  */
-const byOrder = (a: { order?: number; name: string }, b: { order?: number; name: string }) =>
+export const byOrder = (a: { order?: number; name: string }, b: { order?: number; name: string }) =>
   (a.order ?? 0) - (b.order ?? 0) || (a.name < b.name ? -1 : Number(a.name > b.name));
 
 /**
@@ -42,33 +42,6 @@ export function remoteRoutes(boot: WithRemotes, session: AccessSession): RemoteR
 /** Those that the client has, and that only the person's groups close: their addresses say so. */
 export function closedRoutes(boot: WithRemotes, session: AccessSession): RemoteRoute[] {
   return entriesOf(boot, 'routes').filter((route) => routeAccess(route, session) === 'forbidden');
-}
-
-/**
- * The drawer's entries for this session, in their order.
- * @param types of the client's resources, in its order
- */
-export function navEntries(
-  boot: WithRemotes,
-  session: AccessSession,
-  types: readonly ShownType[],
-): RemoteNavEntry[] {
-  if (session.user === null) return [];
-  return entriesOf(boot, 'nav')
-    .filter((entry) => allows(entry.gate, session))
-    .sort(byOrder)
-    .flatMap((entry) => (entry.each ? types.map((type) => ofType(entry, type)) : [entry]));
-}
-
-function ofType({ name, label, icon, to, ...entry }: RemoteNavEntry, type: ShownType): RemoteNavEntry {
-  const icons: Readonly<Record<string, string>> = { type: type.icon, 'type-book': type.iconBook };
-  return {
-    ...entry,
-    name: `${name}-${type.id}`,
-    label: withType(label, type),
-    icon: icons[icon] ?? icon,
-    to: to.replace(':type', String(type.id)),
-  };
 }
 
 /** The cards of a slot for this session, in their order. */

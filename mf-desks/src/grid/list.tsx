@@ -3,6 +3,7 @@ import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
 import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { CardGridSkeleton } from '@portal/shared/ui/display';
+import { enumParam, useAsked } from '@portal/shared/url-state';
 import { useCallback, useEffect } from 'react';
 import { WhoIsInLink } from '#parts/colleagues';
 import { deskQuery, GridFilterBar, gridList, useDesks } from '#parts/desk-filters';
@@ -10,6 +11,9 @@ import { type Desk, useSiteToday, useT } from '#parts/desks';
 import { useFavourites } from '#parts/favourites';
 import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
 import { DeskCards } from './desk-cards.tsx';
+
+/** As the drawer's link asks for it. */
+const ASKED = enumParam(['true']);
 
 /**
  * The screen `desks` (rules/desks.md#grid): all desks as cards, filters in the address. It shows the chosen site unless
@@ -50,6 +54,8 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
     (desk: Desk) => openRequest({ prefill: prefillOf(desk, day) }),
     [openRequest, day],
   );
+  const ask = useCallback(() => openRequest({ prefill: {} }), [openRequest]);
+  useAsked('request', ASKED, ask);
   return (
     <>
       <ListScreen

@@ -51,8 +51,8 @@ const ARROW = {
 };
 
 /**
- * antd's properties that it derives from a client's colours or radius by its own arithmetic, said in terms of the
- * palette. A property of one component that always equals one of these needs no line of its own.
+ * antd's properties that it derives from a client's colours or radius by its own arithmetic, and those that follow the density,
+ * said in terms of the palette. A property of one component that always equals one of these needs no line of its own.
  */
 export const TOLD: Readonly<Record<string, string>> = {
   '--ant-color-primary-hover': strong(85),
@@ -60,6 +60,15 @@ export const TOLD: Readonly<Record<string, string>> = {
   '--ant-color-primary-bg-hover': 'color-mix(in srgb, var(--wp-primary-accent) 8%, var(--wp-primary-soft))',
   '--ant-color-primary-border-hover': 'var(--wp-focus)',
   '--ant-control-outline': ring,
+  '--ant-control-height': 'var(--wp-control)',
+  '--ant-control-height-sm': 'var(--wp-control-sm)',
+  '--ant-control-height-lg': 'var(--wp-control-lg)',
+  '--ant-date-picker-padding-block': 'calc((var(--wp-control) - 22px) / 2)',
+  '--ant-date-picker-padding-block-sm': 'calc((var(--wp-control-sm) - 22px) / 2)',
+  '--ant-date-picker-padding-block-lg': 'calc((var(--wp-control-lg) - 26px) / 2)',
+  '--ant-select-multiple-item-height': 'calc(var(--wp-control) - 8px)',
+  '--ant-pagination-item-size': 'var(--wp-control)',
+  '--ant-pagination-item-size-sm': 'var(--wp-control-sm)',
   '--ant-border-radius-xs': 'min(2px, var(--wp-radius-sm))',
   '--ant-alert-border-radius': 'var(--wp-radius-lg)',
   '--ant-slider-handle-active-outline-color': 'color-mix(in srgb, var(--wp-primary-accent) 20%, transparent)',

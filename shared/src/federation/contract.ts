@@ -6,7 +6,7 @@ import type { PublicForm } from './public-form.ts';
  * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
  * built against another major version is refused (`incompatible`). Minor: something was added; major: taken away.
  */
-export const SHARED_CONTRACT_VERSION = '3.0.0';
+export const SHARED_CONTRACT_VERSION = '3.1.0';
 
 /** Whether a remote that was built against contract `theirs` runs in a shell that offers `ours`. */
 export function speaksContract(theirs: string, ours: string): boolean {
@@ -84,12 +84,29 @@ export interface RouteEntry {
   readonly form?: PublicForm;
 }
 
+/** The drawer's groups; the shell says their order for a person (rules/frame.md#drawer). */
+export type NavGroup = 'today' | 'book' | 'front-desk' | 'manage' | 'reports';
+
+/** A second link in the row of an entry. */
+export interface NavAction {
+  /** Its accessible name, which contains `word`: `Book {{type}}`. */
+  readonly label: LocalText;
+  /** The word on screen, as short as "Book". */
+  readonly word: LocalText;
+  /** May have a query. */
+  readonly to: string;
+  /** As of the entry. */
+  readonly also?: readonly string[];
+  /** In addition to that of the entry. */
+  readonly gate?: Gate;
+}
+
 /**
- * An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`.
+ * An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`; no two entries have the same.
  *
  * `each: 'resource-types'`: one for each type of resource that the client has, in their order. Its label may name the type
  * (`{{type}}`, `{{types}}` for several), `to` has the type's id for `:type`, and the icons `type` and `type-book` are those of
- * the type.
+ * the type. The same holds for its action.
  */
 export interface NavEntry {
   readonly name: string;
@@ -98,9 +115,14 @@ export interface NavEntry {
   readonly to: string;
   /** Paths of other screens that belong to it: on these, too, it is the current entry. An older shell does not mark it there. */
   readonly also?: readonly string[];
+  /** Among those of its group. */
   readonly order: number;
   readonly gate?: Gate;
   readonly each?: 'resource-types';
+  /** Left out, as in a remote from before 3.1, it comes after the groups. An older shell has no groups and goes by `order` alone. */
+  readonly group?: NavGroup;
+  /** An older shell does not show it. */
+  readonly action?: NavAction;
 }
 
 /**

@@ -1,5 +1,15 @@
 export { currentSite, isSiteFixed, type StoredSite } from './current-site.ts';
-export { DEFAULT_LOCALE, hasChosenLocale, LOCALES, type Locale, type Theme } from './preferences.ts';
+export {
+  DEFAULT_LOCALE,
+  hasChosenLocale,
+  LOCALES,
+  type Locale,
+  SYSTEM_IS_DARK,
+  storedDensity,
+  THEMES,
+  type Theme,
+  type ThemeChoice,
+} from './preferences.ts';
 export {
   chosenSite,
   hasFixedSite,

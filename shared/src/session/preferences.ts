@@ -1,7 +1,12 @@
+import type { Density } from '../access/index.ts';
 import { readStored, STORED, writeStored } from './storage.ts';
 
 export type Locale = 'en' | 'de';
 export type Theme = 'light' | 'dark';
+/** `system`: as the person's device has it. */
+export type ThemeChoice = Theme | 'system';
+
+export const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 export const LOCALES: readonly Locale[] = ['en', 'de'];
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -21,12 +26,31 @@ export function storeLocale(locale: Locale): void {
   writeStored('localStorage', STORED.locale, locale);
 }
 
-/** The theme chosen in this browser. A client without the feature `dark mode` is always light. */
-export function themeFor(client: { features: readonly string[] } | null): Theme {
-  if (!client?.features.includes('dark mode')) return 'light';
-  return readStored('localStorage', STORED.theme) === 'dark' ? 'dark' : 'light';
+/** The theme chosen in this browser; `light` until one is. */
+export function storedTheme(): ThemeChoice {
+  const stored = readStored('localStorage', STORED.theme);
+  return THEMES.find((theme) => theme === stored) ?? 'light';
 }
 
-export function storeTheme(theme: Theme): void {
+export function storeTheme(theme: ThemeChoice): void {
   writeStored('localStorage', STORED.theme, theme);
+}
+
+export const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
+
+/** What a choice comes to now. A client without the feature `dark mode` is always light. */
+export function themeFor(client: { features: readonly string[] } | null, choice: ThemeChoice): Theme {
+  if (!client?.features.includes('dark mode')) return 'light';
+  if (choice !== 'system') return choice;
+  return globalThis.matchMedia?.(SYSTEM_IS_DARK).matches ? 'dark' : 'light';
+}
+
+/** The density chosen in this browser; `null` until one is. */
+export function storedDensity(): Density | null {
+  const stored = readStored('localStorage', STORED.density);
+  return stored === 'comfortable' || stored === 'compact' ? stored : null;
+}
+
+export function storeDensity(density: Density): void {
+  writeStored('localStorage', STORED.density, density);
 }

@@ -142,6 +142,14 @@ describe('locale and theme', () => {
     expect(state().theme).toBe('dark');
   });
 
+  it('has the density of the groups until one is chosen', () => {
+    state().begin(whoami({ groups: ['reception'] }));
+    expect(state().density).toBe('compact');
+    state().setDensity('comfortable');
+    state().begin(whoami({ groups: ['reception'] }));
+    expect([state().density, localStorage.getItem(STORED.density)]).toEqual(['comfortable', 'comfortable']);
+  });
+
   it('is light for a client without the feature, whatever was stored', () => {
     localStorage.setItem(STORED.theme, 'dark');
     state().begin(whoami({}, []));

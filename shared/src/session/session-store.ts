@@ -1,7 +1,19 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
+import { type Density, defaultDensity } from '../access/index.ts';
 import { currentSite, isSiteFixed, parseStoredSite, storedSiteText } from './current-site.ts';
-import { type Locale, storedLocale, storeLocale, storeTheme, type Theme, themeFor } from './preferences.ts';
+import {
+  type Locale,
+  storeDensity,
+  storedDensity,
+  storedLocale,
+  storedTheme,
+  storeLocale,
+  storeTheme,
+  type Theme,
+  type ThemeChoice,
+  themeFor,
+} from './preferences.ts';
 import { forgetTab, readStored, STORED, writeStored } from './storage.ts';
 import type { SessionClient, SessionUser, Whoami } from './types.ts';
 
@@ -16,7 +28,11 @@ export interface SessionState {
   /** The site that the screens show; `null` means all sites. */
   siteId: number | null;
   locale: Locale;
+  /** What is shown now. */
   theme: Theme;
+  themeChoice: ThemeChoice;
+  /** The chosen one, or that of the person's groups. */
+  density: Density;
   /** The server has said that `user` is not logged in. The page stays as it is, so that nothing typed is lost. */
   sessionLost: boolean;
   /** Who is logged in instead, where that is known. */
@@ -28,7 +44,9 @@ export interface SessionState {
   /** Kept in this browser, unless it is `for-now`: of a screen that the next person finds as it was. */
   setLocale(locale: Locale, lasts?: 'for-now'): void;
   /** Ignored for a client without the feature `dark mode`. */
-  setTheme(theme: Theme): void;
+  setTheme(theme: ThemeChoice): void;
+  /** Kept in this browser. */
+  setDensity(density: Density): void;
   markSessionLost(): void;
 }
 
@@ -39,6 +57,8 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
   siteId: null,
   locale: storedLocale(),
   theme: 'light',
+  themeChoice: storedTheme(),
+  density: storedDensity() ?? 'comfortable',
   sessionLost: false,
   other: null,
 
@@ -54,7 +74,17 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
     writeStored('sessionStorage', STORED.person, user && String(user.id));
     const chosen = known && user ? shown : parseStoredSite(readStored('sessionStorage', STORED.site));
     const siteId = user ? currentSite(user.permittedSites, chosen, user.siteId) : null;
-    set({ user, client, siteId, theme: themeFor(client), sessionLost: false, other: null });
+    const themeChoice = storedTheme();
+    set({
+      user,
+      client,
+      siteId,
+      themeChoice,
+      theme: themeFor(client, themeChoice),
+      density: storedDensity() ?? defaultDensity(user?.groups ?? []),
+      sessionLost: false,
+      other: null,
+    });
   },
 
   setSite(siteId) {
@@ -72,7 +102,12 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
 
   setTheme(theme) {
     storeTheme(theme);
-    set({ theme: themeFor(get().client) });
+    set({ themeChoice: theme, theme: themeFor(get().client, theme) });
+  },
+
+  setDensity(density) {
+    storeDensity(density);
+    set({ density });
   },
 
   markSessionLost() {

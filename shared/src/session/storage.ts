@@ -50,6 +50,7 @@ export const STORED = {
   site: 'portal.site',
   locale: 'portal.locale',
   theme: 'portal.theme',
+  density: 'portal.density',
   helpTexts: 'portal.helpTexts',
   screen: 'portal.screen',
   triedScreen: 'portal.screen.tried',

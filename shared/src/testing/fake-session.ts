@@ -70,7 +70,9 @@ export function fakeClient(overrides: Partial<SessionClient> = {}): SessionClien
   };
 }
 
-export type SessionOverrides = Partial<Pick<SessionState, 'siteId' | 'locale' | 'theme' | 'sessionLost'>> & {
+export type SessionOverrides = Partial<
+  Pick<SessionState, 'siteId' | 'locale' | 'theme' | 'density' | 'sessionLost'>
+> & {
   /** `null` is an anonymous visitor. */
   user?: Partial<SessionUser> | null;
   client?: Partial<SessionClient>;
@@ -84,6 +86,8 @@ export function fakeSession({ user = {}, client = {}, ...rest }: SessionOverride
     siteId: user === null ? null : site.id,
     locale: 'en',
     theme: 'light',
+    themeChoice: 'light',
+    density: 'comfortable',
     sessionLost: false,
     other: null,
     ...rest,

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lookOf } from './look.ts';
 import { type Stamp, stampPage } from './stamp-page.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const stamp: Stamp = {
   nonce: 'n-1',
   name: 'Bits & <Bobs>',
-  look: { theme: 'light', locale: 'en', drawer: 'wide' },
+  look: { theme: 'light', density: 'comfortable', locale: 'en', drawer: 'wide' },
 };
 const welcome = { en: 'Good <day>', de: 'Guten Tag' };
 
@@ -19,6 +20,17 @@ describe('stampPage', () => {
     expect(page).toContain('<div class="outline-header">Bits &#38; &#60;Bobs&#62;</div>');
   });
 
+  it.each([
+    [undefined, [], 'comfortable'],
+    [undefined, ['reception'], 'compact'],
+    ['portal-density=comfortable', ['reception'], 'comfortable'],
+    ['portal-theme=dark; portal-density=compact', ['employee'], 'compact'],
+    ['portal-density=huge', [], 'comfortable'],
+  ] as const)('is as dense as %s and the groups %j say: %s', (cookies, groups, density) => {
+    const page = stampPage(html, { ...stamp, look: lookOf(cookies, groups) });
+    expect(page).toContain(`<html lang="en" data-density="${density}"`);
+  });
+
   it('paints a screen for everybody with its own words, in the language that was chosen last', () => {
     const page = stampPage(html, { ...stamp, welcome });
     expect(page).toContain('<p class="outline-welcome">Good &#60;day&#62;</p>');
@@ -27,7 +39,11 @@ describe('stampPage', () => {
     const theme = { headerColor: '#123456' };
     expect(stampPage(html, { ...stamp, welcome, theme })).toContain('outline-public--header');
     expect(
-      stampPage(html, { ...stamp, welcome, look: { theme: 'dark', locale: 'de', drawer: 'wide' } }),
+      stampPage(html, {
+        ...stamp,
+        welcome,
+        look: { theme: 'dark', density: 'compact', locale: 'de', drawer: 'wide' },
+      }),
     ).toContain('Guten Tag');
   });
 

@@ -59,7 +59,7 @@ export function stampPage(
   const page = html
     .replace('__NONCE__', nonce)
     .replace('__THEME__', look.theme)
-    .replace('<html lang="en"', `<html lang="${look.locale}"`)
+    .replace('<html lang="en"', `<html lang="${look.locale}" data-density="${look.density}"`)
     .replace('<title>Portal</title>', () => `<title>${escaped(name)}</title>`)
     .replace('<div class="outline-header">', (place) => place + escaped(name))
     .replace('</head>', (end) => links.join('') + own + style + end);

@@ -22,6 +22,7 @@ export function App({ nonce }: { nonce?: string | undefined }) {
   const routes = useKnownRoutes();
   const client = useSession((session) => session.client);
   const theme = useSession((session) => session.theme);
+  const density = useSession((session) => session.density);
   const locale = useSession((session) => session.locale);
   const terms = client?.terms;
   const Override = overrideBanner();
@@ -32,7 +33,7 @@ export function App({ nonce }: { nonce?: string | undefined }) {
   }, [locale, terms]);
 
   return (
-    <ThemeProvider client={client} theme={theme} locale={locale} nonce={nonce}>
+    <ThemeProvider client={client} theme={theme} density={density} locale={locale} nonce={nonce}>
       <SwrProvider>
         <SlotProvider value={renderSlot}>
           <SlotEntriesProvider value={slotEntries}>

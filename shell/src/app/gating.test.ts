@@ -1,16 +1,10 @@
 import { type AccessSession, allows, FEATURES, type Gate, GROUPS } from '@portal/shared/access';
 import type { CardEntry, NavEntry } from '@portal/shared/federation';
+import { ICON_PATHS } from '@portal/shared/ui/icon-paths';
 import { describe, expect, it } from 'vitest';
 import { DASHBOARD_ROWS, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
-import {
-  DASHBOARD,
-  DRAWER,
-  type GatingRow,
-  OWN_DRAWER_ITEMS,
-  USER_MENU_ROWS,
-  type Who,
-} from '../testing/gating-rows.ts';
+import { DASHBOARD, DRAWER, type GatingRow, USER_MENU_ROWS, type Who } from '../testing/gating-rows.ts';
 import { remoteDescriptors } from '../testing/remote-descriptors.ts';
 
 const descriptors = await remoteDescriptors();
@@ -60,44 +54,61 @@ function casesFor(group: string): Case[] {
 }
 
 /** Where a gate and the rules differ, in words; nothing where they agree. */
-function differences(row: GatingRow, gate: Gate | undefined, group: string): string[] {
+function differences(row: GatingRow, gates: readonly (Gate | undefined)[], group: string): string[] {
   return casesFor(group)
-    .filter(({ session, who }) => allows(gate, session) !== row.seenBy(who))
+    .filter(({ session, who }) => gates.every((gate) => allows(gate, session)) !== row.seenBy(who))
     .map(
       ({ session }) => `${session.user?.groups} with ${session.client?.features}, ${session.client?.mode}`,
     );
 }
 
 const everyGroup = ['nobody', ...groups];
-/** The gate that counts: the descriptor's, or of what no remote has yet, the one that its descriptor will have. */
-const drawerGate = (row: GatingRow) => (nav.find(({ name }) => name === row.name) ?? row).gate;
+const entryOf = ({ name }: GatingRow) => nav.find((entry) => entry.name === name);
 
 describe.each(DRAWER)('drawer: $item', (row) => {
+  const entry = entryOf(row);
   it.each(everyGroup)('for %s, with each feature and without, in demo mode and not', (group) => {
-    expect(differences(row, drawerGate(row), group)).toEqual([]);
+    const gates = row.isAction ? [entry?.gate, entry?.action?.gate] : [(entry ?? row).gate];
+    expect(differences(row, gates, group)).toEqual([]);
   });
 });
 
 describe('drawer', () => {
-  it('has no entry that the rules do not name', () => {
-    expect(nav.map(({ name }) => name).filter((name) => !DRAWER.some((row) => row.name === name))).toEqual(
-      [],
-    );
+  const spoken = (row: (typeof DRAWER)[number]) => {
+    const { label, action } = entryOf(row) ?? {};
+    return (row.isAction ? action?.label : label)?.en;
+  };
+
+  it('has the entries and actions that the rules name, with their words, and no others', () => {
+    const fromRemotes = DRAWER.filter(({ name }) => name !== 'dashboard');
+    expect(fromRemotes.map(spoken)).toEqual(fromRemotes.map(({ item }) => item));
+    expect(nav.length + nav.filter(({ action }) => action).length).toBe(fromRemotes.length);
   });
 
-  it.each(nav)('says $label.en as the rules do', ({ name, label }) => {
-    expect(label.en).toBe(DRAWER.find((row) => row.name === name)?.item);
+  it('is in the agreed groups and order', () => {
+    const rows = DRAWER.filter((row) => !row.isAction && row.name !== 'dashboard');
+    expect(rows.map((row) => entryOf(row)?.group)).toEqual(rows.map(({ group }) => group));
+    for (const group of new Set(rows.map((row) => row.group))) {
+      const names = nav.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order);
+      expect(names.map(({ name }) => name)).toEqual(
+        rows.filter((row) => row.group === group).map(({ name }) => name),
+      );
+    }
   });
 
-  it('is in the agreed order', () => {
-    const expected = DRAWER.map(({ name }) => name).filter((name) =>
-      nav.some((entry) => entry.name === name),
-    );
-    expect(nav.toSorted((a, b) => a.order - b.order).map(({ name }) => name)).toEqual(expected);
-    expect(DRAWER.map(({ name }) => name).filter((name) => OWN_DRAWER_ITEMS.includes(name))).toEqual(
-      OWN_DRAWER_ITEMS,
-    );
+  it('has each icon once, for everyone at every client', () => {
+    const icons = nav.map(({ icon }) => icon).concat('home', 'help', 'log-out');
+    expect(icons.toSorted()).toEqual([...new Set(icons)].toSorted());
+    expect(icons.filter((icon) => icon !== 'type' && !Object.hasOwn(ICON_PATHS, icon))).toEqual([]);
   });
+
+  it.each(nav.flatMap(({ action }) => (action ? [action] : [])))(
+    'says the word of $label.en in its name, as speech input needs it',
+    ({ label, word }) => {
+      for (const locale of ['en', 'de'] as const)
+        expect(label[locale].toLowerCase()).toContain(word[locale].toLowerCase());
+    },
+  );
 });
 
 describe.each(USER_MENU_ROWS)('user menu: $item', (row) => {
@@ -105,7 +116,7 @@ describe.each(USER_MENU_ROWS)('user menu: $item', (row) => {
     row.name === 'dark-mode' ? DARK_MODE_GATE : USER_MENU.find((entry) => entry.name === row.name)?.gate;
 
   it.each(everyGroup)('for %s, with each feature and without, in demo mode and not', (group) => {
-    expect(differences(row, gate, group)).toEqual([]);
+    expect(differences(row, [gate], group)).toEqual([]);
   });
 });
 
@@ -114,7 +125,7 @@ describe.each(DASHBOARD)('dashboard: $item', (row) => {
   const gate = row.name === 'presence' ? PRESENCE_GATE : (card ?? row).gate;
 
   it.each(everyGroup)('for %s, with each feature and without, in demo mode and not', (group) => {
-    expect(differences(row, gate, group)).toEqual([]);
+    expect(differences(row, [gate], group)).toEqual([]);
   });
 });
 

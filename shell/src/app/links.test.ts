@@ -217,10 +217,18 @@ describe('whoever is offered a way finds a screen, at every demo client', () => 
     expect(lost(to, (session) => allows(shown, session))).toEqual([]);
   });
 
-  it.each(descriptors.flatMap(({ nav }) => nav.flatMap(({ also = [] }) => [...also])))(
-    'what an entry also stands for is a screen: %s',
-    (path) => expect(routeOf(path)).toBeDefined(),
+  const actions = descriptors.flatMap(({ nav }) =>
+    nav.flatMap(({ action, gate }) => (action ? [{ ...action, gates: [gate, action.gate] }] : [])),
   );
+  it.each(actions)('drawer: $label.en', ({ to, gates }) => {
+    expect(lost(to, (session) => gates.every((gate) => allows(gate, session)))).toEqual([]);
+  });
+
+  it.each(
+    descriptors.flatMap(({ nav }) =>
+      nav.flatMap(({ also = [], action }) => [...also, ...(action?.also ?? [])]),
+    ),
+  )('what an entry also stands for is a screen: %s', (path) => expect(routeOf(path)).toBeDefined());
 
   it.each(USER_MENU)('user menu: $to', ({ to, gate: shown }) => {
     expect(lost(to, (session) => allows(shown, session))).toEqual([]);

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { sessionStore } from '@portal/shared/session';
 import { fakeSession } from '@portal/shared/testing';
-import { beforeAll, expect, it } from 'vitest';
-import { keepLookCookies } from './look-cookie.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { keepLook } from './look-cookie.ts';
 
 const cookies = () => document.cookie.split('; ').sort();
 
+const system = Object.assign(new EventTarget(), { matches: true });
+
 beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => system);
   fakeSession();
-  keepLookCookies();
+  keepLook();
 });
 
 it('keeps theme and language, and of the site only what the server would not guess', () => {
@@ -19,6 +22,27 @@ it('keeps theme and language, and of the site only what the server would not gue
   expect(cookies()).toContain('portal-site=7.all');
   sessionStore.setState({ siteId: 1 });
   expect(cookies()).toEqual(['portal-locale=en', 'portal-theme=light']);
+});
+
+it('follows the system, where that is the theme', () => {
+  vi.stubGlobal('matchMedia', () => system);
+  const { setTheme } = sessionStore.getState();
+  setTheme('system');
+  expect(cookies()).toContain('portal-theme=dark');
+  system.matches = false;
+  system.dispatchEvent(new Event('change'));
+  expect(cookies()).toContain('portal-theme=light');
+  expect(sessionStore.getState().themeChoice).toBe('system');
+  setTheme('dark');
+  system.dispatchEvent(new Event('change'));
+  expect(cookies()).toContain('portal-theme=dark');
+  setTheme('light');
+});
+
+it('keeps a density that was chosen, and not that of the groups', () => {
+  expect(cookies().join()).not.toContain('density');
+  sessionStore.getState().setDensity('compact');
+  expect(cookies()).toContain('portal-density=compact');
 });
 
 it('leaves nothing of a choice to the next person', () => {

@@ -1,23 +1,30 @@
 import { chosenSiteFrom, SITE_COOKIE, siteCookie } from '@portal/shared/first-calls';
-import { type SessionState, sessionStore } from '@portal/shared/session';
+import { type SessionState, SYSTEM_IS_DARK, sessionStore, storedDensity } from '@portal/shared/session';
 import { FOR_A_YEAR, writePageCookie } from '../base/page-cookie.ts';
 
 /**
- * Keeps theme and language in cookies as well, so that the server can stamp them into the page: its outline is painted
+ * Keeps theme, density and language in cookies as well, so that the server can stamp them into the page: its outline is painted
  * before any script runs, and must not be light for somebody who works in the dark. And the chosen site, so that the answers
- * in the page are of that site (rules/remotes.md#first-calls). `hosting` reads all three.
+ * in the page are of that site (rules/remotes.md#first-calls). `hosting` reads all of them.
+ * A theme that is the system's changes with it.
  */
-export function keepLookCookies(): void {
+export function keepLook(): void {
   const keep = () => {
     const session = sessionStore.getState();
     writePageCookie('portal-theme', session.theme, FOR_A_YEAR);
     writePageCookie('portal-locale', session.locale, FOR_A_YEAR);
+    // One that is not chosen follows the person's groups, which the server knows.
+    if (storedDensity()) writePageCookie('portal-density', session.density, FOR_A_YEAR);
     const site = siteChoice(session);
     if (site !== null) writePageCookie(SITE_COOKIE, site);
     else if (document.cookie.includes(`${SITE_COOKIE}=`)) writePageCookie(SITE_COOKIE, '', '; max-age=0');
   };
   keep();
   sessionStore.subscribe(keep);
+  window.matchMedia(SYSTEM_IS_DARK).addEventListener('change', () => {
+    const { themeChoice, setTheme } = sessionStore.getState();
+    if (themeChoice === 'system') setTheme(themeChoice);
+  });
 }
 
 /** `null`: the site is what the server takes it for without a cookie; nothing then stays behind after a log-out. */

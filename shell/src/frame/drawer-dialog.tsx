@@ -4,19 +4,19 @@ import { Drawer } from '@portal/shared/ui/extra';
 import { type MouseEvent, useEffect } from 'react';
 import { useT } from '../messages/index.ts';
 import './drawer-dialog.css';
-import type { NavItem } from '../navigation/use-nav-items.ts';
+import type { NavSection } from '../../view/nav.ts';
 import { NavList } from './nav-list.tsx';
 
 /** Narrower than this, the burger opens the drawer (rules/frame.md#layouts); from here on it is next to the page. */
 const WIDE = '(min-width: 1023px)';
 
 interface DrawerDialogProps {
-  items: readonly NavItem[];
+  sections: readonly NavSection[];
   onClose: () => void;
 }
 
 /** The drawer over the page, on narrow screens. */
-export function DrawerDialog({ items, onClose }: DrawerDialogProps) {
+export function DrawerDialog({ sections, onClose }: DrawerDialogProps) {
   const t = useT();
   const client = useSession((session) => session.client);
 
@@ -46,7 +46,7 @@ export function DrawerDialog({ items, onClose }: DrawerDialogProps) {
       }
     >
       <nav aria-label={t('navigation')} onClickCapture={closeOnLink}>
-        <NavList items={items} onDialog={onClose} />
+        <NavList sections={sections} onDialog={onClose} />
       </nav>
     </Drawer>
   );

@@ -143,7 +143,7 @@ function painted(path: string, drawer: 'wide' | 'mini'): string[] {
     },
     boot,
     path,
-    look: { theme: 'light', locale, drawer },
+    look: { theme: 'light', density: 'comfortable', locale, drawer },
     siteId,
     now: new Date(),
     userAgent: navigator.userAgent,
@@ -190,9 +190,9 @@ describe('the painted frame has the elements, classes and words of the frame', (
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
     );
     const { container } = await renderWithProviders(<Portal />, { route: '/desks' });
-    expect(screen.getByRole('button', { name: 'Search ⌘K' }).getAttribute('aria-keyshortcuts')).toBe(
-      'Meta+K',
-    );
+    expect(
+      screen.getByRole('button', { name: 'Search or type a command ⌘K' }).getAttribute('aria-keyshortcuts'),
+    ).toBe('Meta+K');
     expect(painted('/desks', 'wide')).toEqual(lines(container.querySelector('.sh-frame') as Element));
     vi.restoreAllMocks();
   });

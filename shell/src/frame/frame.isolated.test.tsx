@@ -170,7 +170,7 @@ it('drawer breakpoint: 1023 px, in every style sheet of the frame and in its cod
 });
 
 it.each([
-  ['Search Ctrl K', 'Search (Ctrl K)'],
+  ['Search or type a command Ctrl K', 'Search or type a command (Ctrl K)'],
   ['Collapse navigation', 'Collapse navigation'],
 ])('tooltips: %s is named after 500 ms', async (name, words) => {
   const view = await open();
@@ -253,15 +253,31 @@ describe('user menu', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/admin/logout'));
   });
 
-  it('turns dark mode on and off where the client has it', async () => {
+  it('is light, dark or as the system where the client has dark mode', async () => {
     const { menu } = await openMenu();
-    await userEvent.click(within(menu).getByRole('switch', { name: 'Dark Mode' }));
+    const dark = within(within(menu).getByRole('group', { name: 'Dark Mode' }));
+    expect(dark.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true);
+    await userEvent.click(dark.getByRole('radio', { name: 'Dark' }));
     expect(sessionStore.getState().theme).toBe('dark');
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+    );
+    await userEvent.click(dark.getByRole('radio', { name: 'As my system' }));
+    expect(sessionStore.getState().theme).toBe('light');
+    vi.restoreAllMocks();
+  });
+
+  it('sets how close lines are, on the document and in this browser', async () => {
+    const { menu } = await openMenu();
+    await userEvent.click(within(menu).getByRole('radio', { name: 'Compact' }));
+    expect(sessionStore.getState().density).toBe('compact');
+    expect(localStorage.getItem('portal.density')).toBe('compact');
   });
 
   it('has no dark mode at a client without the feature', async () => {
     const { menu } = await openMenu({ client: { features: ['desks'] } });
-    expect(within(menu).queryByRole('switch')).toBeNull();
+    expect(within(menu).getByRole('group', { name: 'Density' })).toBeTruthy();
+    expect(within(menu).queryByRole('group', { name: 'Dark Mode' })).toBeNull();
   });
 
   it('has the sites, and speaks both languages', async () => {

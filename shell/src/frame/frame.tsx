@@ -8,7 +8,7 @@ import { useT } from '../messages/index.ts';
 import { useMiniDrawer } from './drawer-preference.ts';
 import { Footer } from './footer.tsx';
 import './frame.css';
-import { useNavItems } from '../navigation/use-nav-items.ts';
+import { useNav } from '../navigation/use-nav.ts';
 import { Header } from './header.tsx';
 import { MAIN_ID, Main } from './main.tsx';
 import { NavList } from './nav-list.tsx';
@@ -25,7 +25,7 @@ const IDLE_AFTER_MS = 3_000;
 /** The logged-in layout (rules/frame.md#layouts): header, drawer, page, footer. */
 export function Frame() {
   const t = useT();
-  const items = useNavItems();
+  const sections = useNav();
   const { pathname } = useLocation();
   const [isMini, toggleMini] = useMiniDrawer();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -43,7 +43,7 @@ export function Frame() {
   useEffect(() => setDrawerOpen(false), [pathname]);
 
   // Who uses a finger does not hover; late enough not to be in the way of the first screen.
-  const paths = items.map(({ to }) => to).join(' ');
+  const paths = sections.flatMap(({ rows }) => rows.map(({ to }) => to)).join(' ');
   useEffect(() => {
     const timer = setTimeout(() => preloadWhenIdle(paths.split(' ')), IDLE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -65,7 +65,7 @@ export function Frame() {
             onFocus={DrawerDialog.preload}
             onClick={() => setDrawerOpen(true)}
           >
-            <Icon name="menu" size={24} />
+            <Icon name="menu" />
           </button>
         }
         site={hasSites ? (siteName ?? t('allSites')) : undefined}
@@ -78,10 +78,13 @@ export function Frame() {
         }
       />
       <nav className="sh-drawer" aria-label={t('navigation')}>
-        <NavList items={items} isMini={isMini} />
-        <DrawerToggle isMini={isMini} onToggle={toggleMini} />
+        <NavList sections={sections} isMini={isMini}>
+          <DrawerToggle isMini={isMini} onToggle={toggleMini} />
+        </NavList>
       </nav>
-      {isDrawerOpen ? <DrawerDialog items={items} onClose={closeDrawer} onFailed={drawerFailed} /> : null}
+      {isDrawerOpen ? (
+        <DrawerDialog sections={sections} onClose={closeDrawer} onFailed={drawerFailed} />
+      ) : null}
       <div className="sh-page">
         <Main />
         <Footer />
@@ -108,7 +111,7 @@ function DrawerToggle({ isMini, onToggle }: { isMini: boolean; onToggle: () => v
           onToggle();
         }}
       >
-        <Icon name={isMini ? 'chevron-right' : 'chevron-left'} size={20} />
+        <Icon name={isMini ? 'chevron-right' : 'chevron-left'} size={16} />
       </button>
       <Tip tip={tip} />
     </>

@@ -1,94 +1,128 @@
 import { Link, useLocation } from '@portal/shared/router';
 import { openSupport } from '@portal/shared/support';
 import { Icon } from '@portal/shared/ui/core';
-import type { FocusEvent, PointerEvent } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
+import { isDense, type NavSection, shownNav } from '../../view/nav.ts';
+import { useLocalText } from '../base/use-local-text.ts';
+import { readyPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
+import { useLogOut } from '../navigation/use-log-out.ts';
 import { preloadSupport } from '../support/support-host.tsx';
 import './nav-list.css';
-import { currentItem } from '../navigation/current-item.ts';
-import { useLogOut } from '../navigation/use-log-out.ts';
-import type { NavItem } from '../navigation/use-nav-items.ts';
 import { Tip } from './tip.tsx';
 import { useDelayedTip } from './use-delayed-tip.ts';
 
 interface NavListProps {
-  items: readonly NavItem[];
+  sections: readonly NavSection[];
   /** Icons only; the words come as tooltips. */
   isMini?: boolean;
   /** Before a dialog opens: the drawer over the page makes room for it. */
   onDialog?: () => void;
+  /** At the end of the foot. */
+  children?: ReactNode;
 }
 
-/** The drawer's entries: Dashboard, what the remotes add, Support, Log Out (rules/frame.md#drawer). */
-export function NavList({ items, isMini = false, onDialog }: NavListProps) {
+const ICON_SIZE = 16;
+
+/** The drawer's groups, and Support and Log Out at their foot (rules/frame.md#drawer). */
+export function NavList({ sections, isMini = false, onDialog, children }: NavListProps) {
   const t = useT();
+  const say = useLocalText();
+  const { pathname } = useLocation();
   const { isLoggingOut, logOutAndLeave } = useLogOut();
   const { tip, tipProps } = useDelayedTip(isMini);
   const logOutLabel = isLoggingOut ? t('loggingOut') : t('logOut');
   const labelClass = isMini ? 'wp-hidden' : 'sh-nav__label';
   /** The tooltip of an entry, and what is fetched when pointer or focus come to it. */
-  const withPreload = (label: string, preload?: () => void) => {
+  const withPreload = (label: string, preload: () => void) => {
     const { onFocus, onPointerEnter, ...rest } = tipProps(label);
     return {
       ...rest,
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-        preload?.();
+        preload();
         onPointerEnter(event);
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        preload?.();
+        preload();
         onFocus(event);
       },
     };
   };
-  const current = currentItem(items, useLocation().pathname);
   const support = withPreload(t('support'), preloadSupport);
   return (
     <>
-      <ul className="sh-nav">
-        {items.map(({ key, to, label, icon, preload }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              aria-current={key === current ? 'page' : undefined}
-              // As the frame is painted before any script has come.
-              className={key === current ? 'sh-nav__item active' : 'sh-nav__item'}
-              {...withPreload(label, preload)}
-            >
-              <Icon name={icon} size={22} />
-              <span className={labelClass}>{label}</span>
-            </Link>
-          </li>
+      <div className={isDense(sections) ? 'sh-nav sh-nav--dense' : 'sh-nav'}>
+        {shownNav(sections, pathname, say).map(({ key, title, rows }) => (
+          <section key={key} className="sh-nav__group">
+            {title ? (
+              <p className="sh-nav__title" aria-hidden="true">
+                {title}
+              </p>
+            ) : null}
+            <ul className="sh-nav__rows" aria-label={title}>
+              {rows.map(({ key, to, label, icon, isOn, isCurrent, action }) => (
+                // As the frame is painted before any script has come.
+                <li key={key} className={isOn ? 'sh-nav__row active' : 'sh-nav__row'}>
+                  <Link
+                    to={to}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    className="sh-nav__item"
+                    {...withPreload(label, () => readyPath(to))}
+                  >
+                    <Icon name={icon} size={ICON_SIZE} />
+                    <span className={labelClass}>{label}</span>
+                  </Link>
+                  {action && !isMini ? (
+                    <Link
+                      to={action.to}
+                      aria-current={action.isCurrent ? 'page' : undefined}
+                      aria-label={action.label}
+                      className="sh-nav__action"
+                      onPointerEnter={() => readyPath(action.to)}
+                      onFocus={() => readyPath(action.to)}
+                    >
+                      {action.word}
+                    </Link>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-        <li className="sh-nav__last">
-          <button
-            type="button"
-            className="sh-nav__item"
-            aria-haspopup="dialog"
-            {...support}
-            onClick={() => {
-              support.onClick();
-              onDialog?.();
-              openSupport();
-            }}
-          >
-            <Icon name="help" size={22} />
-            <span className={labelClass}>{t('support')}</span>
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            className="sh-nav__item"
-            aria-disabled={isLoggingOut || undefined}
-            {...tipProps(logOutLabel)}
-            onClick={logOutAndLeave}
-          >
-            <Icon name="log-out" size={22} />
-            <span className={labelClass}>{logOutLabel}</span>
-          </button>
-        </li>
-      </ul>
+      </div>
+      <div className="sh-nav__foot">
+        <ul className="sh-nav__rows" aria-label={t('help')}>
+          <li className="sh-nav__row">
+            <button
+              type="button"
+              className="sh-nav__item"
+              aria-haspopup="dialog"
+              {...support}
+              onClick={() => {
+                support.onClick();
+                onDialog?.();
+                openSupport();
+              }}
+            >
+              <Icon name="help" size={ICON_SIZE} />
+              <span className={labelClass}>{t('support')}</span>
+            </button>
+          </li>
+          <li className="sh-nav__row">
+            <button
+              type="button"
+              className="sh-nav__item"
+              aria-disabled={isLoggingOut || undefined}
+              {...tipProps(logOutLabel)}
+              onClick={logOutAndLeave}
+            >
+              <Icon name="log-out" size={ICON_SIZE} />
+              <span className={labelClass}>{logOutLabel}</span>
+            </button>
+          </li>
+        </ul>
+        {children}
+      </div>
       <Tip tip={tip} />
     </>
   );

@@ -37,10 +37,9 @@ export function SearchButton() {
           openPalette();
         }}
       >
-        <Icon name="search" size={20} />
-        <span className="sh-search__words" aria-hidden="true">
-          {t('search')} <kbd>{keys}</kbd>
-        </span>
+        <Icon name="search" size={16} />
+        <span className="sh-search__words">{t('search')}</span>
+        <kbd>{keys}</kbd>
       </button>
       <Tip tip={tip} />
     </>

@@ -24,7 +24,7 @@ export function SiteSelector({ place }: { place: 'header' | 'menu' }) {
       <div className={`sh-site sh-site--${place}`}>
         <span className="sh-site__label">{t('site')}</span>
         <span className="sh-site__fixed">
-          <Icon name="pin" size={18} />
+          <Icon name="pin" size={16} />
           {only.name}
         </span>
       </div>
@@ -33,6 +33,7 @@ export function SiteSelector({ place }: { place: 'header' | 'menu' }) {
   const chosen = sites.find(({ id }) => id === siteId)?.name ?? t('allSites');
   const button: ButtonProps = {
     className: 'sh-site__button',
+    variant: place === 'header' ? 'quiet' : 'default',
     icon: 'pin',
     'aria-label': t('siteChosen', { site: chosen }),
     children: (

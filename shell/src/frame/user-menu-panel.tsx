@@ -1,13 +1,12 @@
 import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
-import { sessionStore, useSession } from '@portal/shared/session';
+import { LOCALES, sessionStore, THEMES, useSession } from '@portal/shared/session';
 import { Button, Icon } from '@portal/shared/ui/core';
-import { useId } from 'react';
 import { readyPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
-import { LanguageChoice } from './language-choice.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import { SiteSelector } from './site-selector.tsx';
 import './user-menu-panel.css';
 
@@ -18,14 +17,19 @@ interface UserMenuPanelProps {
   onLeave: () => void;
 }
 
-/** Edit Profile, Change Password, Admin, Dark Mode, language, site, Log Out (rules/frame.md#user-menu). */
+const DENSITIES = ['comfortable', 'compact'] as const;
+
+/** Edit Profile, Change Password, Admin, Dark Mode, density, language, site, Log Out (rules/frame.md#user-menu). */
 export function UserMenuPanel({ id, name, onLeave }: UserMenuPanelProps) {
   const t = useT();
-  const darkId = useId();
   const email = useSession((session) => session.user?.email);
   const hasDarkMode = useSession((session) => allows(DARK_MODE_GATE, session));
-  const theme = useSession((session) => session.theme);
+  const theme = useSession((session) => session.themeChoice);
   const setTheme = useSession((session) => session.setTheme);
+  const density = useSession((session) => session.density);
+  const setDensity = useSession((session) => session.setDensity);
+  const locale = useSession((session) => session.locale);
+  const setLocale = useSession((session) => session.setLocale);
   const { isLoggingOut, logOutAndLeave } = useLogOut();
   return (
     <section id={id} className="sh-menu" aria-label={t('userMenu', { name })}>
@@ -44,7 +48,7 @@ export function UserMenuPanel({ id, name, onLeave }: UserMenuPanelProps) {
                 onFocus={() => readyPath(to)}
                 onClick={onLeave}
               >
-                <Icon name={icon} />
+                <Icon name={icon} size={16} />
                 {t(label)}
               </Link>
             </li>
@@ -52,19 +56,25 @@ export function UserMenuPanel({ id, name, onLeave }: UserMenuPanelProps) {
         )}
       </ul>
       {hasDarkMode ? (
-        <div className="sh-menu__row">
-          <label htmlFor={darkId}>{t('darkMode')}</label>
-          <button
-            id={darkId}
-            type="button"
-            role="switch"
-            className="sh-switch"
-            aria-checked={theme === 'dark'}
-            onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-          />
-        </div>
+        <ChoiceRow
+          legend={t('darkMode')}
+          value={theme}
+          choices={THEMES.map((value) => ({ value, label: t(`theme_${value}`) }))}
+          onChoose={setTheme}
+        />
       ) : null}
-      <LanguageChoice />
+      <ChoiceRow
+        legend={t('density')}
+        value={density}
+        choices={DENSITIES.map((value) => ({ value, label: t(value) }))}
+        onChoose={setDensity}
+      />
+      <ChoiceRow
+        legend={t('language')}
+        value={locale}
+        choices={LOCALES.map((value) => ({ value, label: t(`language_${value}`), lang: value }))}
+        onChoose={(value) => setLocale(value)}
+      />
       <SiteSelector place="menu" />
       <Button block icon="log-out" loading={isLoggingOut} onClick={logOutAndLeave}>
         {t('logOut')}

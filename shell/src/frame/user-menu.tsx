@@ -1,7 +1,7 @@
 import { initialsOf, personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import { Icon, lazyPart, VisuallyHidden } from '@portal/shared/ui/core';
+import { lazyPart, VisuallyHidden } from '@portal/shared/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../messages/index.ts';
 import './user-menu.css';
@@ -65,10 +65,6 @@ export function UserMenu() {
           )}
         </span>
         <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
-        <span className="sh-user__name" aria-hidden="true">
-          {name}
-        </span>
-        <Icon name="chevron-down" size={16} />
       </button>
       {isOpen ? (
         <UserMenuPanel id={panelId} name={name} onLeave={() => setOpen(false)} onFailed={failed} />

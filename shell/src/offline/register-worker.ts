@@ -65,8 +65,8 @@ function keepLook(tell: (message: WorkerMessage) => void): void {
 }
 
 const lookOf = (): string => {
-  const { theme, locale } = sessionStore.getState();
-  return `${theme} ${locale}`;
+  const { theme, density, locale } = sessionStore.getState();
+  return `${theme} ${density} ${locale}`;
 };
 
 /** Paints when nothing else is to do, and again when the page is left. */

@@ -7,7 +7,7 @@ import { useLocalText } from '../base/use-local-text.ts';
 import { currentBoot } from '../federation/portal.ts';
 import { useT } from '../messages/index.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
-import { useNavItems } from '../navigation/use-nav-items.ts';
+import { useNav } from '../navigation/use-nav.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 
 /**
@@ -21,7 +21,9 @@ export function useOwnOptions(): { screens: PaletteOption[]; actions: PaletteOpt
   const { logOutAndLeave } = useLogOut();
   const session = sessionStore.getState();
 
-  const nav = useNavItems().map(({ key, label, icon, to }): PaletteOption => ({ id: key, label, icon, to }));
+  const nav = useNav()
+    .flatMap(({ rows }) => rows)
+    .map(({ key, label, icon, to }): PaletteOption => ({ id: key, label: textOf(label), icon, to }));
   const menu = USER_MENU.filter(({ gate }) => allows(gate, session)).map(
     ({ name, label, icon, to }): PaletteOption => ({ id: name, label: t(label), icon, to }),
   );

@@ -1,4 +1,5 @@
 import type { Gate } from '@portal/shared/access';
+import type { NavGroup } from '@portal/shared/federation';
 
 /** What a row of the rules may ask of a session. */
 export interface Who {
@@ -24,25 +25,62 @@ export interface GatingRow {
 
 const all = () => true;
 
-/** rules/frame.md#drawer, row by row in its order. */
-export const DRAWER: readonly GatingRow[] = [
-  { item: 'Dashboard', name: 'dashboard', seenBy: all },
+/** rules/frame.md#drawer, row by row in its order; actions after the row that they are in. */
+export const DRAWER: readonly (GatingRow & { group: NavGroup; isAction?: true })[] = [
+  { item: 'Dashboard', name: 'dashboard', group: 'today', seenBy: all },
+  {
+    item: 'Who is in',
+    name: 'who-is-in',
+    group: 'today',
+    seenBy: ({ has }) => has('desks') && has('locate colleague'),
+    gate: { features: ['desks', 'locate colleague'] },
+  },
   {
     item: 'QR Scanner',
     name: 'qr-scanner',
+    group: 'today',
     seenBy: ({ has }) => has('qr codes'),
     gate: { features: ['qr codes'] },
   },
   {
-    item: '{{Visitor}} Reception',
-    name: 'reception',
-    seenBy: ({ is, has }) =>
-      has('reception') && (is('superadmin') || is('admin') || is('reception') || is('security')),
-    gate: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
+    item: 'Desks',
+    name: 'desks',
+    group: 'book',
+    seenBy: ({ is, has }) => has('desks') && (is('deskbooking') || is('superadmin')),
+    gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+  },
+  {
+    item: 'Request Desk',
+    name: 'desks',
+    group: 'book',
+    isAction: true,
+    seenBy: ({ is, has }) => has('desks') && (is('deskbooking') || is('superadmin')),
+  },
+  {
+    item: 'Floorplans',
+    name: 'floorplans',
+    group: 'book',
+    seenBy: ({ has }) => has('desks'),
+    gate: { features: ['desks'] },
+  },
+  {
+    item: '{{types}}',
+    name: 'rooms',
+    group: 'book',
+    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('employee')),
+    gate: { features: ['rooms'], groups: ['superadmin', 'employee'] },
+  },
+  {
+    item: 'Book {{type}}',
+    name: 'rooms',
+    group: 'book',
+    isAction: true,
+    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('employee')),
   },
   {
     item: 'Book {{Visitors}}',
     name: 'book-visitors',
+    group: 'book',
     seenBy: ({ is, has }) =>
       has('reception') && (is('superadmin') || is('employee')) && (!is('cleaning') || is('reception')),
     gate: {
@@ -53,123 +91,136 @@ export const DRAWER: readonly GatingRow[] = [
     },
   },
   {
-    item: '{{Visitor}} Directory',
-    name: 'visitors',
-    seenBy: ({ is }) => is('superadmin'),
-    gate: { groups: ['superadmin'] },
+    item: 'My parking',
+    name: 'my-parking',
+    group: 'book',
+    seenBy: ({ is, has }) => has('parking') && is('parking'),
+    gate: { features: ['parking'], groups: ['parking'] },
   },
   {
-    item: 'Employee Directory',
-    name: 'employees',
-    seenBy: ({ is }) => is('superadmin'),
-    gate: { groups: ['superadmin'] },
+    item: 'Request Parking',
+    name: 'my-parking',
+    group: 'book',
+    isAction: true,
+    seenBy: ({ is, has }) => has('parking') && is('parking'),
+  },
+  {
+    item: 'Car Share',
+    name: 'car-share',
+    group: 'book',
+    seenBy: ({ has }) => has('parking'),
+    gate: { features: ['parking'] },
+  },
+  {
+    item: 'Appointments',
+    name: 'appointments',
+    group: 'book',
+    seenBy: ({ is, has }) =>
+      (has('reception') || has('rooms')) &&
+      (is('superadmin') || is('admin') || is('reception') || is('employee')),
+  },
+  {
+    item: '{{Visitor}} Reception',
+    name: 'reception',
+    group: 'front-desk',
+    seenBy: ({ is, has }) =>
+      has('reception') && (is('superadmin') || is('admin') || is('reception') || is('security')),
+    gate: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
   },
   {
     item: 'Muster List',
     name: 'muster',
+    group: 'front-desk',
     seenBy: ({ is, has }) => has('muster') && (is('admin') || is('superadmin')),
     gate: { features: ['muster'], groups: ['admin', 'superadmin'] },
   },
   {
-    item: 'Desks',
-    name: 'desks',
-    seenBy: ({ is, has }) => has('desks') && (is('deskbooking') || is('superadmin')),
-    gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+    item: 'ANPR Live View',
+    name: 'anpr',
+    group: 'front-desk',
+    seenBy: ({ is, has }) => has('camera') && (is('superadmin') || is('parking_admin')),
+    gate: { features: ['camera'], groups: ['superadmin', 'parking_admin'] },
+  },
+  {
+    item: 'Hospitality',
+    name: 'caterer',
+    group: 'front-desk',
+    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('admin') || is('reception')),
+    gate: { features: ['rooms'], groups: ['superadmin', 'admin', 'reception'] },
+  },
+  {
+    item: 'Parking Requests',
+    name: 'parking-requests',
+    group: 'manage',
+    seenBy: ({ is, has }) => has('parking') && (is('parking_admin') || is('superadmin')),
+    gate: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
   },
   {
     item: 'Desk Admin',
     name: 'desk-admin',
+    group: 'manage',
     seenBy: ({ is, has }) =>
       has('desks') && (is('desk_admin') || is('deskbooking_admin') || is('superadmin') || is('cleaning')),
     gate: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
   },
   {
     item: 'Desk Requests',
-    name: 'desk-requests',
+    name: 'desk-admin',
+    group: 'manage',
+    isAction: true,
     seenBy: ({ is, has }) =>
       has('desks') && (is('desk_admin') || is('deskbooking_admin') || is('superadmin')),
-    gate: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin'] },
   },
   {
-    item: 'Floorplans',
-    name: 'floorplans',
-    seenBy: ({ has }) => has('desks'),
-    gate: { features: ['desks'] },
-  },
-  // One a resource type, named after it.
-  {
-    item: '{{types}}',
-    name: 'rooms',
-    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('employee')),
-    gate: { features: ['rooms'], groups: ['superadmin', 'employee'] },
+    item: 'Meeting Admin',
+    name: 'meeting-admin',
+    group: 'manage',
+    seenBy: ({ is, has }) => has('rooms') && is('superadmin'),
+    gate: { features: ['rooms'], groups: ['superadmin'] },
   },
   {
-    item: 'Book {{type}}',
-    name: 'book-rooms',
-    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('employee')),
-    gate: { features: ['rooms'], groups: ['superadmin', 'employee'] },
+    item: '{{Visitor}} Directory',
+    name: 'visitors',
+    group: 'manage',
+    seenBy: ({ is }) => is('superadmin'),
+    gate: { groups: ['superadmin'] },
   },
   {
-    item: 'Parking Requests',
-    name: 'parking-requests',
-    seenBy: ({ is, has }) => has('parking') && (is('parking_admin') || is('superadmin')),
-    gate: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
+    item: 'Employee Directory',
+    name: 'employees',
+    group: 'manage',
+    seenBy: ({ is }) => is('superadmin'),
+    gate: { groups: ['superadmin'] },
   },
   {
-    item: 'Car Share',
-    name: 'car-share',
-    seenBy: ({ has }) => has('parking'),
-    gate: { features: ['parking'] },
+    item: 'Become a screen',
+    name: 'become-a-screen',
+    group: 'manage',
+    seenBy: ({ isDemo }) => isDemo,
+    gate: { mode: 'demo' },
   },
   {
-    item: 'ANPR Live View',
-    name: 'anpr',
-    seenBy: ({ is, has }) => has('camera') && (is('superadmin') || is('parking_admin')),
-    gate: { features: ['camera'], groups: ['superadmin', 'parking_admin'] },
+    item: 'Reports',
+    name: 'reports',
+    group: 'reports',
+    seenBy: ({ is }) => is('superadmin') || is('reporting'),
+    gate: { groups: ['superadmin', 'reporting'] },
   },
   {
     item: 'Parking Reports',
     name: 'parking-reports',
+    group: 'reports',
     seenBy: ({ is }) => is('superadmin') || is('reporting'),
     gate: { groups: ['superadmin', 'reporting'] },
   },
   {
     item: 'Track and Trace',
     name: 'track-and-trace',
+    group: 'reports',
     seenBy: ({ is, has }) => has('track and trace') && (is('superadmin') || is('reporting')),
     gate: { features: ['track and trace'], groups: ['superadmin', 'reporting'] },
   },
-  {
-    item: 'Meeting Admin',
-    name: 'meeting-admin',
-    seenBy: ({ is, has }) => has('rooms') && is('superadmin'),
-    gate: { features: ['rooms'], groups: ['superadmin'] },
-  },
-  {
-    item: 'Hospitality',
-    name: 'caterer',
-    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('admin') || is('reception')),
-    gate: { features: ['rooms'], groups: ['superadmin', 'admin', 'reception'] },
-  },
-  {
-    item: 'Appointments',
-    name: 'appointments',
-    seenBy: ({ is, has }) =>
-      (has('reception') || has('rooms')) &&
-      (is('superadmin') || is('admin') || is('reception') || is('employee')),
-  },
-  {
-    item: 'Become a screen',
-    name: 'become-a-screen',
-    seenBy: ({ isDemo }) => isDemo,
-    gate: { mode: 'demo' },
-  },
-  { item: 'Support', name: 'support', seenBy: all },
-  { item: 'Log Out', name: 'log-out', seenBy: all },
 ];
-
-/** Those that the shell itself has, whatever is deployed. */
-export const OWN_DRAWER_ITEMS = ['dashboard', 'support', 'log-out'];
 
 /** See rules/frame.md#user-menu. */
 export const USER_MENU_ROWS: readonly GatingRow[] = [

@@ -15,7 +15,6 @@ export {
   type Times,
   withMinimum,
 } from './rules/times.ts';
-export { useAsked } from './use-asked.ts';
 export { isStanding, useReservations } from './use-reservations.ts';
 export { useSiteToday } from './use-site-today.ts';
 export { useTimeRules } from './use-time-rules.ts';

@@ -108,8 +108,8 @@ function toneColors(base: string, mode: ThemeMode, state?: State) {
 }
 
 function headerColors(color: string | null | undefined, mode: ThemeMode) {
-  const { surface, text, text2, border } = BASE[mode];
-  if (!isColor(color)) return { header: surface, onHeader: text, onHeaderSoft: text2, headerBorder: border };
+  const { bg, text, text2, border } = BASE[mode];
+  if (!isColor(color)) return { header: bg, onHeader: text, onHeaderSoft: text2, headerBorder: border };
   const calm = mode === 'dark' && luminance(color) > 0.05 ? withLightness(color, () => 0.2) : color;
   // No ground to stand out from: a header spans the page, only the words on it must read.
   const { fill, on } = fillFor(calm, []);

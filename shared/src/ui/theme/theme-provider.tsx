@@ -2,6 +2,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import './fonts.css';
 import './tokens.css';
+import type { Density } from '../../access/index.ts';
 import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from './palette.ts';
 import { pageTheme, type Theme, ThemeContext } from './theme-context.ts';
 
@@ -9,6 +10,7 @@ export type ThemeProviderProps = {
   /** The client's row, or nothing before it is known. */
   client?: { theme?: ClientTheme | null } | null | undefined;
   theme: ThemeMode;
+  density?: Density | undefined;
   locale: string;
   nonce?: string | undefined;
   children: ReactNode;
@@ -18,7 +20,14 @@ export type ThemeProviderProps = {
  * One palette, laid on the document as custom properties (`--wp-*`, see palette.ts). antd's style sheets follow them, and so
  * does the plain CSS of shell and remotes: theme and client change without rendering anything again.
  */
-export function ThemeProvider({ client, theme, locale, nonce, children }: ThemeProviderProps) {
+export function ThemeProvider({
+  client,
+  theme,
+  density = 'comfortable',
+  locale,
+  nonce,
+  children,
+}: ThemeProviderProps) {
   const primaryColor = client?.theme?.primaryColor ?? null;
   const headerColor = client?.theme?.headerColor ?? null;
   const borderRadius = client?.theme?.borderRadius ?? null;
@@ -36,6 +45,9 @@ export function ThemeProvider({ client, theme, locale, nonce, children }: ThemeP
     root.style.colorScheme = theme;
     for (const [name, of] of Object.entries(cssVariables(palette))) root.style.setProperty(name, of);
   }, [palette, theme]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = density;
+  }, [density]);
   useLayoutEffect(() => pageTheme.setState({ theme: value }), [value]);
   return <ThemeContext value={value}>{children}</ThemeContext>;
 }

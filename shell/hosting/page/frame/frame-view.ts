@@ -4,16 +4,11 @@ import { initialsOf, personName } from '@portal/shared/people';
 import { formatClock, formatDay, today } from '@portal/shared/time';
 import { ICON_PATHS, type IconName } from '@portal/shared/ui/icon-paths';
 import { DASHBOARD_ROWS, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
-import {
-  cardEntries,
-  navEntries,
-  type RemoteCardEntry,
-  remoteRoutes,
-  shownCards,
-} from '../../../view/entries.ts';
+import { cardEntries, type RemoteCardEntry, remoteRoutes, shownCards } from '../../../view/entries.ts';
 import { greetingFor } from '../../../view/greeting-for.ts';
 import { isApple } from '../../../view/is-apple.ts';
 import { localText } from '../../../view/local-text.ts';
+import { isDense, navSections, shownNav } from '../../../view/nav.ts';
 import { isFirstScreen } from '../../../view/shown-at.ts';
 import { titleAt } from '../../../view/type-labels.ts';
 import type { Look } from '../look.ts';
@@ -65,15 +60,14 @@ export interface FrameQuestion {
   readonly userAgent: string | undefined;
 }
 
-const NAV_SIZE = 22;
+const NAV_SIZE = 16;
 
 /** The frame's own icons, and their sizes in px. */
 const ICONS: Readonly<Record<string, readonly [name: IconName, size: number]>> = {
-  menu: ['menu', 24],
-  search: ['search', 20],
-  pin: ['pin', 18],
+  menu: ['menu', 20],
+  search: ['search', 16],
+  pin: ['pin', 16],
   down: ['chevron-down', 16],
-  dashboard: ['dashboard', NAV_SIZE],
   support: ['help', NAV_SIZE],
   logOut: ['log-out', NAV_SIZE],
 };
@@ -92,6 +86,7 @@ export function frameView({ person, boot, path, look, siteId, now, userAgent }: 
   const site = user.permitted_sites.find(({ id }) => id === siteId);
   const name = personName({ firstName: user.first_name, lastName: user.last_name, email: user.email });
   const isMini = look.drawer === 'mini';
+  const sections = navSections(boot, session, typesOf(client));
   const hasDrawer = route?.layout !== 'header';
   return {
     drawer: hasDrawer ? look.drawer : 'none',
@@ -99,7 +94,7 @@ export function frameView({ person, boot, path, look, siteId, now, userAgent }: 
     labelClass: isMini ? 'wp-hidden' : 'sh-nav__label',
     icons: {
       ...Object.fromEntries(Object.entries(ICONS).map(([key, [icon, size]]) => [key, iconOf(icon, size)])),
-      toggle: iconOf(isMini ? 'chevron-right' : 'chevron-left', 20),
+      toggle: iconOf(isMini ? 'chevron-right' : 'chevron-left', 16),
     },
     [look.locale]: true,
     isApple: isApple(userAgent),
@@ -116,7 +111,15 @@ export function frameView({ person, boot, path, look, siteId, now, userAgent }: 
     },
     title: route && !isHome ? say(titleAt(route, path, typesOf(client))) : '',
     isHome,
-    nav: navOf({ boot, session, path, say, client }),
+    isDense: isDense(sections),
+    nav: shownNav(sections, path, say).map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ icon, action, ...row }) => ({
+        ...row,
+        icon: iconOf(icon, NAV_SIZE),
+        action: isMini ? undefined : action,
+      })),
+    })),
     dashboard: isHome && dashboardOf({ boot, session, client, site, say, look, now }),
   };
 }
@@ -139,21 +142,6 @@ function typesOf({ resource_types: types = [] }: FramePerson['client']) {
     ...type,
     pluralName: plural_name,
     iconBook: icon_book,
-  }));
-}
-
-function navOf({
-  boot,
-  session,
-  path,
-  say,
-  client,
-}: Spoken & Pick<FramePerson, 'client'> & { path: string }) {
-  const isHere = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
-  return navEntries(boot, session, typesOf(client)).map(({ label, icon, to }) => ({
-    label: say(label),
-    icon: iconOf(icon, NAV_SIZE),
-    isHere: isHere(to),
   }));
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { SeedDomain } from './seed-domain.ts';
 
 const types = [
-  { name: 'Meeting room', plural_name: 'Meeting rooms', icon: 'users', dashboard: 'today', color: '#2f7d5b' },
-  { name: 'Focus pod', plural_name: 'Focus pods', icon: 'quiet', dashboard: 'calendar', color: '#6a4c93' },
-  { name: 'Studio', plural_name: 'Studios', icon: 'window', dashboard: null, color: '#b3541e' },
+  { name: 'Meeting room', plural_name: 'Meeting rooms', icon: 'room', dashboard: 'today', color: '#2f7d5b' },
+  { name: 'Focus pod', plural_name: 'Focus pods', icon: 'pod', dashboard: 'calendar', color: '#6a4c93' },
+  { name: 'Studio', plural_name: 'Studios', icon: 'microphone', dashboard: null, color: '#b3541e' },
   {
     name: 'Projector kit',
     plural_name: 'Projector kits',
-    icon: 'monitor',
+    icon: 'projector',
     dashboard: null,
     color: '#1f6f8b',
   },

@@ -1,5 +1,6 @@
-import { type Param, useQueryParam } from '@portal/shared/url-state';
 import { useEffect } from 'react';
+import type { Param } from './param.ts';
+import { useQueryParam } from './use-query-param.ts';
 
 /**
  * Opens what a link asks for, once: the word leaves the address, so that a reload does not ask again.
