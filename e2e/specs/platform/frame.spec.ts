@@ -1,25 +1,36 @@
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 const DASHBOARD = { level: 1, name: 'Dashboard' } as const;
-/** Two a type of resource of the demo, in its order. */
-const ROOMS = [
-  ...['Meeting rooms', 'Focus pods', 'Studios', 'Projector kits'],
-  ...['Book Meeting room', 'Book Focus pod', 'Book Studio', 'Book Projector kit'],
-];
+/** A row a type of resource of the demo, in its order, with its action. */
+const ROOMS = ['Meeting room', 'Focus pod', 'Studio', 'Projector kit'].flatMap((type) => [
+  `${type}s`,
+  `Book ${type}`,
+]);
 
 for (const [account, client, entries] of [
   [
     'desk',
     'demo',
     [
-      'Dashboard',
-      'QR Scanner',
-      'Book Visitors',
-      'Desks',
-      'Floorplans',
-      ...ROOMS,
-      'Car Share',
-      'Appointments',
+      ...['Dashboard', 'Who is in', 'QR Scanner'],
+      ...['Desks', 'Request Desk', 'Floorplans', ...ROOMS, 'Book Visitors', 'Car Share', 'Appointments'],
+      'Become a screen',
+    ],
+  ],
+  [
+    'parking',
+    'demo',
+    [
+      ...['Dashboard', 'Who is in', 'QR Scanner'],
+      ...[
+        'Floorplans',
+        ...ROOMS,
+        'Book Visitors',
+        'My parking',
+        'Request Parking',
+        'Car Share',
+        'Appointments',
+      ],
       'Become a screen',
     ],
   ],
@@ -27,45 +38,28 @@ for (const [account, client, entries] of [
     'superadmin',
     'demo',
     [
-      'Dashboard',
-      'QR Scanner',
-      'Visitor Reception',
-      'Book Visitors',
-      'Visitor Directory',
-      'Employee Directory',
-      'Muster List',
-      'Desks',
-      'Desk Admin',
-      'Desk Requests',
-      'Floorplans',
-      ...ROOMS,
-      'Parking Requests',
-      'Car Share',
-      'ANPR Live View',
-      'Parking Reports',
-      'Track and Trace',
-      'Meeting Admin',
-      'Hospitality',
-      'Appointments',
-      'Become a screen',
+      ...['Dashboard', 'Who is in', 'QR Scanner'],
+      ...['Desks', 'Request Desk', 'Floorplans', ...ROOMS, 'Book Visitors', 'Car Share', 'Appointments'],
+      ...['Visitor Reception', 'Muster List', 'ANPR Live View', 'Hospitality'],
+      ...['Parking Requests', 'Desk Admin', 'Desk Requests', 'Meeting Admin', 'Visitor Directory'],
+      ...['Employee Directory', 'Become a screen'],
+      ...['Reports', 'Parking Reports', 'Track and Trace'],
     ],
   ],
   [
     'security',
     'demo',
-    ['Dashboard', 'QR Scanner', 'Visitor Reception', 'Floorplans', 'Car Share', 'Become a screen'],
+    [
+      ...['Visitor Reception', 'Dashboard', 'Who is in', 'QR Scanner'],
+      ...['Floorplans', 'Car Share', 'Become a screen'],
+    ],
   ],
   [
     'employee',
     'demo',
     [
-      'Dashboard',
-      'QR Scanner',
-      'Book Visitors',
-      'Floorplans',
-      ...ROOMS,
-      'Car Share',
-      'Appointments',
+      ...['Dashboard', 'Who is in', 'QR Scanner'],
+      ...['Floorplans', ...ROOMS, 'Book Visitors', 'Car Share', 'Appointments'],
       'Become a screen',
     ],
   ],
@@ -73,30 +67,40 @@ for (const [account, client, entries] of [
     'reception',
     'demo',
     [
-      'Dashboard',
-      'QR Scanner',
-      'Visitor Reception',
-      'Floorplans',
-      'Car Share',
-      'Hospitality',
-      'Appointments',
-      'Become a screen',
+      ...['Visitor Reception', 'Hospitality', 'Dashboard', 'Who is in', 'QR Scanner'],
+      ...['Floorplans', 'Car Share', 'Appointments', 'Become a screen'],
     ],
   ],
-  ['desk', 'globex', ['Dashboard', 'Desks', 'Floorplans', ...ROOMS, 'Appointments']],
+  [
+    'desk',
+    'globex',
+    ['Dashboard', 'Who is in', 'Desks', 'Request Desk', 'Floorplans', ...ROOMS, 'Appointments'],
+  ],
   [
     'superadmin',
     'acme',
     [
-      ...['Dashboard', 'QR Scanner', 'Visitor Directory', 'Employee Directory'],
-      ...['Parking Requests', 'Car Share', 'ANPR Live View', 'Parking Reports'],
+      ...['Dashboard', 'QR Scanner', 'Car Share', 'ANPR Live View', 'Parking Requests', 'Visitor Directory'],
+      ...['Employee Directory', 'Reports', 'Parking Reports'],
     ],
   ],
 ] as const) {
   test(`the drawer of ${account} at ${client} has ${entries.join(', ')}`, async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(account, '/', client);
     await expect(page.getByRole('heading', DASHBOARD)).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveText([...entries]);
+    const drawer = page.getByRole('navigation');
+    const links = drawer.getByRole('link');
+    await expect(links).toHaveCount(entries.length);
+    for (const [at, name] of entries.entries()) await expect(links.nth(at)).toHaveAccessibleName(name);
+    // All of it is in sight, and no icon occurs twice.
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+    const hidden = await drawer.evaluate((nav) =>
+      Math.max(...[...nav.children].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)),
+    );
+    expect(hidden).toBe(0);
+    const icons = await drawer.locator('path').evaluateAll((paths) => paths.map((path) => path.outerHTML));
+    expect(icons).toHaveLength(new Set(icons).size);
   });
 }
 
@@ -148,18 +152,35 @@ test('at 1023 px the drawer stands open', async ({ page, openAs }) => {
 test('dark mode is chosen in the user menu and kept', async ({ page, openAs }) => {
   await openAs('employee', '/');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('switch', { name: 'Dark Mode' }).click();
+  const theme = page.getByRole('group', { name: 'Dark Mode' });
+  await theme.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectGoodLook(page);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('lines are as close as the work asks for, until one chooses, from the first paint on', async ({
+  page,
+  openAs,
+}) => {
+  const painted = async () => /data-density="(\w+)"/.exec(await (await page.request.get('/')).text())?.[1];
+  await openAs('security', '/');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+  expect(await painted()).toBe('compact');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('radio', { name: 'Comfortable' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
+  expect(await painted()).toBe('comfortable');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
+});
+
 test('a client without the feature has no dark mode', async ({ page, openAs }) => {
   await openAs('employee', '/', 'globex');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(page.getByRole('button', { name: 'Log Out' }).last()).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Dark Mode' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Density' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Dark Mode' })).toHaveCount(0);
 });
 
 test('the portal speaks German, and remembers it', async ({ page, openAs }) => {

@@ -12,7 +12,7 @@ const places = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        '.sh-header__brand, .sh-header__title, .sh-search, .sh-site, .sh-user__button, .sh-nav__item, .sh-drawer__toggle, .sh-greeting > *',
+        '.sh-header__brand, .sh-header__title, .sh-search, .sh-site, .sh-user__button, .sh-nav__title, .sh-nav__item, .sh-nav__action, .sh-drawer__toggle, .sh-greeting > *',
       ),
     ].map((element) => {
       const { x, y, width } = element.getBoundingClientRect();
@@ -57,6 +57,8 @@ for (const { title, width, locale, drawer } of [
     await expect(hello).toBeVisible();
     // A browser shows nothing before the styles are there; a driver does.
     await expect(page.locator('.sh-frame')).toHaveCSS('display', 'grid');
+    // Its fallback is a pixel or two narrower or wider.
+    await page.evaluate(() => document.fonts.ready);
     const painted = await places(page);
     expect(painted.length).toBeGreaterThan(6);
     release();

@@ -128,7 +128,7 @@ export function PlanView(props: PlanViewProps) {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the details wherever in it the focus is.
-    <div className="fp" ref={host} onKeyDown={onKeyDown}>
+    <div className="fp wp-wide" ref={host} onKeyDown={onKeyDown}>
       <div className="fp__head">
         <div>
           <Title level={2} size="lg">

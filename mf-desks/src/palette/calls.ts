@@ -5,9 +5,9 @@ import { DESKS_DOMAIN } from '#parts/desks';
 /** From so many characters on; one alone finds every desk. */
 const MIN_LENGTH = 2;
 
-/** Active desks whose name or zone contains the text, at a site or (`null`) at all permitted ones. */
-export function useDeskSearch(text: string, site: number | null) {
-  const query = { search: text, isActive: true, limit: 10 as const, ...(site === null ? {} : { site }) };
+/** Active desks whose name or zone contains the text, at all permitted sites. */
+export function useDeskSearch(text: string) {
+  const query = { search: text, isActive: true, limit: 25 as const };
   const isSearch = text.length >= MIN_LENGTH;
   return useApiQuery(
     isSearch ? [DESKS_DOMAIN, 'palette', query] : null,

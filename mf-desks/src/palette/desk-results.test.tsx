@@ -26,23 +26,28 @@ const desks = (count: number): FakeAnswer => ({
   ),
 });
 
-it('finds desks of the chosen site, each with a way to the grid', async () => {
+it('finds desks of all sites, each with a way to the grid', async () => {
   const { calls, found } = await search('l1', 1, desks(1));
   await waitFor(() => expect(found()).toHaveLength(1));
-  expect(calls[0]?.url).toBe('/api/desks/desks/?search=l1&is_active=true&limit=10&site=1');
+  expect(calls[0]?.url).toBe('/api/desks/desks/?search=l1&is_active=true&limit=25');
   expect(found()[0]).toEqual({
     id: '1',
     label: 'L1-0',
-    note: 'Engineering · London HQ',
+    note: 'Engineering',
     icon: 'desk',
     to: '/desks?site=1&zone=3&search=L1-0',
   });
 });
 
-it('looks at all sites where none is chosen, and shows eight at most', async () => {
-  const { calls, found } = await search('l1', null, desks(10));
+it('shows eight at most, those of the chosen site first, and names another site', async () => {
+  const elsewhere = Array.from({ length: 9 }, (_, n) => buildDesk({ id: n + 1, name: `L1-${n}` }));
+  const here = buildDesk({ id: 20, name: 'L1-20', siteId: 2 });
+  const { found } = await search('l1', 2, { body: wire(pageOf([...elsewhere, here])) });
   await waitFor(() => expect(found()).toHaveLength(8));
-  expect(calls[0]?.url).not.toContain('site=');
+  expect(found().slice(0, 2)).toMatchObject([
+    { id: '20', note: 'Engineering' },
+    { id: '1', note: 'Engineering · London HQ' },
+  ]);
 });
 
 it.each(['', 'l'])('asks nothing for %j', async (query) => {

@@ -4,10 +4,10 @@ import { call, useApiQuery } from '@portal/shared/api';
 /** Rooms are searched for by so many characters (rules/formats.md#search). */
 const MIN_LENGTH = 3;
 
-/** Rooms whose name contains the text, at a site or (`null`) at all permitted ones. */
-export function useRoomSearch(text: string, site: number | null) {
+/** Rooms whose name contains the text, at all permitted sites. */
+export function useRoomSearch(text: string) {
   const search = text.trim();
-  const query = { search, limit: 10 as const, ...(site === null ? {} : { site }) };
+  const query = { search, limit: 25 as const };
   const isSearch = search.length >= MIN_LENGTH;
   return useApiQuery(
     isSearch ? ['rooms', 'palette', query] : null,

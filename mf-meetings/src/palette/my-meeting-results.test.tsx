@@ -18,13 +18,14 @@ const days = [
   { date: '2026-11-25', items: [retro] },
 ];
 
-async function search(query: string) {
+async function search(query: string, siteId = 1) {
   const calls = fakeServer(fakeDays(days));
   const report = vi.fn<(found: PaletteResults | null) => void>();
   await renderWithProviders(
     <PaletteSource value={report}>
       <MyMeetingResults query={query} />
     </PaletteSource>,
+    { session: { siteId } },
   );
   const found = () => report.mock.lastCall?.[0]?.options ?? [];
   return { calls, found, isDone: () => report.mock.lastCall?.[0]?.isSearching === false };
@@ -56,6 +57,11 @@ it('says when and where, and leads to the meeting', async () => {
     to: '/meetings/5',
   });
   expect(calls.map(({ url }) => url)).toEqual(['/api/my-days/?start=2026-11-23&end=2026-12-20']);
+});
+
+it('names the site where another one is chosen', async () => {
+  const { found } = await search('kick', 2);
+  await waitFor(() => expect(found()[0]?.note).toMatch(/ · Bridge · London HQ$/));
 });
 
 it('asks nothing before something is typed', async () => {

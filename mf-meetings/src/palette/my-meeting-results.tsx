@@ -1,4 +1,4 @@
-import { matchesQuery, type PaletteActionProps, usePaletteResults } from '@portal/shared/palette';
+import { matchesQuery, type PaletteActionProps, useBySite, usePaletteResults } from '@portal/shared/palette';
 import { useSession } from '@portal/shared/session';
 import { addDays, formatDayOf, formatRange, homeZone, today } from '@portal/shared/time';
 import { isOver, useMyDays } from '#parts/my-days';
@@ -16,6 +16,7 @@ export function MyMeetingResults({ query }: PaletteActionProps) {
   const start = today(useSession(homeZone));
   const isWanted = query.trim() !== '';
   const { data, isLoading } = useMyDays(isWanted ? { start, end: addDays(start, DAYS) } : null);
+  const { elsewhere } = useBySite();
   const heading = t('myMeetings');
   const items = (data?.results ?? [])
     .flatMap((day) => day.items)
@@ -34,6 +35,7 @@ export function MyMeetingResults({ query }: PaletteActionProps) {
         startsAt && formatDayOf(startsAt, site.timeZone, locale, 'weekday'),
         startsAt && endsAt && formatRange(startsAt, endsAt, site.timeZone, locale),
         place,
+        elsewhere(site.id),
       ]
         .filter(Boolean)
         .join(' · '),

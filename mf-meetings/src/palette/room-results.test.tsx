@@ -24,17 +24,22 @@ async function search(query: string, siteId: number | null = 1) {
   return { calls, found: () => report.mock.lastCall?.[0]?.options ?? [] };
 }
 
-it('finds rooms of the chosen site, each a way to its page', async () => {
+it('finds rooms of all sites, each a way to its page', async () => {
   const { calls, found } = await search('bri');
   await waitFor(() => expect(found()).toHaveLength(1));
-  expect(calls[0]?.url).toBe('/api/rooms/?search=bri&limit=10&site=1');
+  expect(calls[0]?.url).toBe('/api/rooms/?search=bri&limit=25');
   expect(found()[0]).toEqual({
     id: '7',
     label: 'Bridge Room',
-    note: 'Free all day · London HQ',
+    note: 'Free all day',
     icon: 'building',
     to: '/rooms/7',
   });
+});
+
+it('names the site where another one is chosen', async () => {
+  const { found } = await search('bri', 2);
+  await waitFor(() => expect(found()[0]?.note).toBe('Free all day · London HQ'));
 });
 
 it('offers the rooms that are free now', async () => {

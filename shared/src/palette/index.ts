@@ -1,4 +1,5 @@
-export { matchesQuery } from './matches-query.ts';
+export { useBySite } from './by-site.ts';
+export { matchesQuery, plainText } from './matches-query.ts';
 export {
   type PaletteActionProps,
   type PaletteOption,

@@ -1,5 +1,5 @@
 /** Small letters without accents, so that "muller" finds "Müller". */
-const plain = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -7,8 +7,8 @@ const plain = (text: string): string =>
 
 /** Every word of the query is somewhere in the texts; nothing typed fits all. For lists that are at hand. */
 export function matchesQuery(query: string, ...texts: readonly (string | undefined)[]): boolean {
-  const text = plain(texts.filter(Boolean).join(' '));
-  return plain(query)
+  const text = plainText(texts.filter(Boolean).join(' '));
+  return plainText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -38,8 +38,7 @@ export function SearchButton() {
         }}
       >
         <Icon name="search" size={16} />
-        <span className="sh-search__words">{t('search')}</span>
-        <kbd>{keys}</kbd>
+        <span className="sh-search__words">{t('search')}</span> <kbd>{keys}</kbd>
       </button>
       <Tip tip={tip} />
     </>

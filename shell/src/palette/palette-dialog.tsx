@@ -87,7 +87,7 @@ export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
   return (
     <Modal label={{ text: t('palette') }} className="sh-palette" onCancel={onClose}>
       <div className="sh-palette__ask">
-        <Icon name="search" size={22} />
+        <Icon name="search" size={16} />
         <input
           ref={input}
           type="text"

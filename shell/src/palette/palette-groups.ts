@@ -1,5 +1,6 @@
 import { matchesQuery, type PaletteOption, type PaletteResults } from '@portal/shared/palette';
 import type { SourcedOption } from '../navigation/recent-choices.ts';
+import { meansQuery } from './other-words.ts';
 
 export interface PaletteGroup {
   readonly key: string;
@@ -30,11 +31,11 @@ export const keyOf = ({ source, id }: SourcedOption) => `${source}:${id}`;
 
 /**
  * What the palette lists, in this order: recent, screens, what the remotes found, actions. What was chosen lately comes
- * first and only there. The shell's own are matched here; what remotes found fits already.
+ * first and only there. The shell's own are matched here, by other words too; what remotes found fits already.
  */
 export function paletteGroups(input: PaletteInput): PaletteGroup[] {
   const { query, recent, screens, actions, contributions, headings } = input;
-  const fits = ({ label, note }: PaletteOption) => matchesQuery(query, label, note);
+  const fits = ({ label, note }: PaletteOption) => meansQuery(query, label, note);
   const lately = recent.filter(fits);
   const shown = new Set(lately.map(keyOf));
   const group = (source: string, heading: string, options: readonly PaletteOption[]): PaletteGroup => ({
@@ -44,15 +45,17 @@ export function paletteGroups(input: PaletteInput): PaletteGroup[] {
   });
   return [
     { key: 'recent', heading: headings.recent, options: lately },
-    group(SCREENS, headings.screens, beginningFirst(screens.filter(fits), query)),
+    group(SCREENS, headings.screens, bestFirst(screens.filter(fits), query)),
     ...contributions.map(({ source, results }) => group(source, results.heading, results.options)),
-    group(ACTIONS, headings.actions, beginningFirst(actions.filter(fits), query)),
+    group(ACTIONS, headings.actions, bestFirst(actions.filter(fits), query)),
   ].filter(({ options }) => options.length > 0);
 }
 
-/** "de" finds Desks before Profil bearbeiten. */
-function beginningFirst(options: readonly PaletteOption[], query: string): PaletteOption[] {
-  const begins = ({ label }: PaletteOption) =>
-    query !== '' && label.toLowerCase().startsWith(query.toLowerCase()) ? 0 : 1;
-  return options.toSorted((a, b) => begins(a) - begins(b));
+/** "de" finds Desks before Profil bearbeiten, and "car" finds Car Share before My parking. */
+function bestFirst(options: readonly PaletteOption[], query: string): PaletteOption[] {
+  const rank = ({ label, note }: PaletteOption) => {
+    if (query !== '' && label.toLowerCase().startsWith(query.toLowerCase())) return 0;
+    return matchesQuery(query, label, note) ? 1 : 2;
+  };
+  return options.toSorted((a, b) => rank(a) - rank(b));
 }

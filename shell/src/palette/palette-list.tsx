@@ -44,7 +44,7 @@ export function PaletteList(props: PaletteListProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option)}
             >
-              <Icon name={option.icon ?? 'chevron-right'} />
+              <Icon name={option.icon ?? 'chevron-right'} size={16} />
               <span className="sh-palette__label">{option.label}</span>
               {option.note ? <span className="sh-palette__note">{option.note}</span> : null}
             </button>

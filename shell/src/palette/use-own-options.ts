@@ -11,7 +11,7 @@ import { useNav } from '../navigation/use-nav.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 
 /**
- * What the shell itself offers in the palette, only what this person may see: the drawer's and the user menu's entries,
+ * What the shell itself offers in the palette, only what this person may see: the drawer's entries with their actions, the user menu's,
  * other screens whose address has no parts to fill in, and what the frame can do.
  */
 export function useOwnOptions(): { screens: PaletteOption[]; actions: PaletteOption[] } {
@@ -23,7 +23,10 @@ export function useOwnOptions(): { screens: PaletteOption[]; actions: PaletteOpt
 
   const nav = useNav()
     .flatMap(({ rows }) => rows)
-    .map(({ key, label, icon, to }): PaletteOption => ({ id: key, label: textOf(label), icon, to }));
+    .flatMap(({ key, label, icon, to, action }): PaletteOption[] => [
+      { id: key, label: textOf(label), icon, to },
+      ...(action ? [{ id: `${key}-action`, label: textOf(action.label), icon, to: action.to }] : []),
+    ]);
   const menu = USER_MENU.filter(({ gate }) => allows(gate, session)).map(
     ({ name, label, icon, to }): PaletteOption => ({ id: name, label: t(label), icon, to }),
   );

@@ -11,7 +11,7 @@ export const descriptor = describeModule({
   contract: SHARED_CONTRACT_VERSION,
   operations: ['listDesks', 'createDeskReservations'],
   routes: [{ name: 'desks', path: EXAMPLE_PATH, title, gate, layout: 'frame' }],
-  nav: [{ name: 'desks', label: title, icon: 'desk', to: EXAMPLE_PATH, order: 900, gate }],
+  nav: [{ name: 'desks', label: title, icon: 'list', to: EXAMPLE_PATH, group: 'book', order: 900, gate }],
   cards: [],
   actions: [],
 });

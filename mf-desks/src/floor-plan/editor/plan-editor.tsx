@@ -88,7 +88,7 @@ export function PlanEditor({ start }: { start: Draft }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo works wherever in the editor the focus is.
-    <div className="fp fp-edit" onKeyDown={onKeyDown}>
+    <div className="fp fp-edit wp-wide" onKeyDown={onKeyDown}>
       <div className="fp__head">
         <div>
           <Title level={2} size="lg">

@@ -209,7 +209,7 @@ export function Schedule(props: ScheduleProps) {
   }
 
   return (
-    <div className={`mm-schedule mm-schedule--${mode}`}>
+    <div className={`mm-schedule wp-wide mm-schedule--${mode}`}>
       <VisuallyHidden id={hint}>{t('hint')}</VisuallyHidden>
       <div
         ref={scroller}
