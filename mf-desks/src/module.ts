@@ -221,7 +221,7 @@ export const descriptor = describeModule({
       gate: GATES.deskAdmin,
       action: {
         label: { en: 'Desk Requests', de: 'Platzanfragen' },
-        word: { en: 'Requests', de: 'Anfragen' },
+        word: { en: 'Requests', de: 'Platzanfragen' },
         to: DESKS_APPROVE_PATH,
         also: [DESKS_CLOSURES_PATH],
         gate: GATES.decides,

@@ -10,7 +10,8 @@ export interface NavRow {
   readonly icon: string;
   readonly to: string;
   readonly also?: readonly string[] | undefined;
-  readonly action?: NavAction | undefined;
+  /** `icon`: the client's own for it, which the palette shows. */
+  readonly action?: (NavAction & { readonly icon?: string }) | undefined;
 }
 
 export interface NavSection {
@@ -116,6 +117,7 @@ function ofType(
     also: also?.map(path),
     action: action && {
       ...action,
+      icon: type.iconBook,
       label: withType(action.label, type),
       to: path(action.to),
       also: (action.also ?? []).map(path),

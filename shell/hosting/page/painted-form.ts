@@ -94,7 +94,7 @@ function paintField(
     `value="${escaped(value)}" required`,
     isFirst ? 'autofocus' : '',
   ];
-  return `<div class="painted-field"><label for="${id}">${label}</label><input ${attributes.join(' ')}></div>`;
+  return `<div class="painted-field"><label for="${id}">${label}</label><span class="painted-input"><input ${attributes.join(' ')}></span></div>`;
 }
 
 /** As the kit's `Brand`: the logo, which then carries the name, or the name beside its initial. */

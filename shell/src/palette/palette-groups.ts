@@ -1,6 +1,6 @@
 import { matchesQuery, type PaletteOption, type PaletteResults } from '@portal/shared/palette';
 import type { SourcedOption } from '../navigation/recent-choices.ts';
-import { meansQuery } from './other-words.ts';
+import { meansQuery } from './synonyms.ts';
 
 export interface PaletteGroup {
   readonly key: string;

@@ -25,7 +25,9 @@ export function useOwnOptions(): { screens: PaletteOption[]; actions: PaletteOpt
     .flatMap(({ rows }) => rows)
     .flatMap(({ key, label, icon, to, action }): PaletteOption[] => [
       { id: key, label: textOf(label), icon, to },
-      ...(action ? [{ id: `${key}-action`, label: textOf(action.label), icon, to: action.to }] : []),
+      ...(action
+        ? [{ id: `${key}-action`, label: textOf(action.label), icon: action.icon ?? icon, to: action.to }]
+        : []),
     ]);
   const menu = USER_MENU.filter(({ gate }) => allows(gate, session)).map(
     ({ name, label, icon, to }): PaletteOption => ({ id: name, label: t(label), icon, to }),

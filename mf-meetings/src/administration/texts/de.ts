@@ -50,7 +50,7 @@ export const de: Translation<typeof en> = {
     plural: 'Name für mehrere',
     pluralHelp: 'So zeigt es das Menü, zum Beispiel „Besprechungsräume“.',
     iconBook: 'Symbol für das Buchen',
-    iconBookHelp: 'Für den Menüeintrag, der das Formular öffnet.',
+    iconBookHelp: 'Für den Befehl in der Suche, der das Formular öffnet.',
     colorHelp: 'Für die Balken im Zeitplan.',
     dashboard: 'Auf der Startseite',
     dashboards: {

@@ -48,7 +48,7 @@ export const en = {
     plural: 'Name for several',
     pluralHelp: 'As the menu shows it, for example “Meeting rooms”.',
     iconBook: 'Icon for booking',
-    iconBookHelp: 'Of the menu entry that opens the form.',
+    iconBookHelp: 'Of the command in the search that opens the form.',
     colorHelp: 'Of its bars in the schedule.',
     dashboard: 'On the dashboard',
     dashboards: {

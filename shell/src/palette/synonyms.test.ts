@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meansQuery } from './other-words.ts';
+import { meansQuery } from './synonyms.ts';
 
 it.each<[query: string, label: string, fits: boolean]>([
   ['', 'Desks', true],
