@@ -24,7 +24,7 @@ const boot = (nav: readonly NavEntry[]): Deployed => ({
       chunks: {},
       descriptor: {
         name: 'mf-a',
-        contract: '2.11.0',
+        contract: '3.1.0',
         operations: [],
         routes: [],
         nav,
