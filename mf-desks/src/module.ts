@@ -220,8 +220,8 @@ export const descriptor = describeModule({
       order: 20,
       gate: GATES.deskAdmin,
       action: {
-        label: { en: 'Desk Requests', de: 'Platzanfragen' },
-        word: { en: 'Requests', de: 'Platzanfragen' },
+        label: { en: 'Desk Requests', de: 'Anfragen für Arbeitsplätze' },
+        word: { en: 'Requests', de: 'Anfragen' },
         to: DESKS_APPROVE_PATH,
         also: [DESKS_CLOSURES_PATH],
         gate: GATES.decides,
