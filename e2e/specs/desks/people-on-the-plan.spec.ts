@@ -109,7 +109,7 @@ test('the list of floor plans belongs to Floorplans in the drawer', async ({ pag
   await expect(
     page
       .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('link', { name: 'Desks', exact: true }),
+      .getByRole('link', { name: 'Who is in', exact: true }),
   ).toHaveAttribute('aria-current', 'page');
 });
 
