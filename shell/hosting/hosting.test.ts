@@ -70,7 +70,7 @@ describe('the page', () => {
     ['portal-theme="><script>; portal-locale=xx', 'light', 'en'],
   ])('is painted as chosen last: %j', async (cookie, theme, locale) => {
     const { body } = await portal.get('/', { cookie });
-    expect(body).toContain(`<html lang="${locale}" data-theme="${theme}">`);
+    expect(body).toContain(`<html lang="${locale}" data-density="comfortable" data-theme="${theme}">`);
   });
 
   it('holds what its scripts would ask for, and nothing of a person in the one that the worker keeps', async () => {

@@ -67,8 +67,6 @@ export const TOLD: Readonly<Record<string, string>> = {
   '--ant-date-picker-padding-block-sm': 'calc((var(--wp-control-sm) - 22px) / 2)',
   '--ant-date-picker-padding-block-lg': 'calc((var(--wp-control-lg) - 26px) / 2)',
   '--ant-select-multiple-item-height': 'calc(var(--wp-control) - 8px)',
-  '--ant-pagination-item-size': 'var(--wp-control)',
-  '--ant-pagination-item-size-sm': 'var(--wp-control-sm)',
   '--ant-border-radius-xs': 'min(2px, var(--wp-radius-sm))',
   '--ant-alert-border-radius': 'var(--wp-radius-lg)',
   '--ant-slider-handle-active-outline-color': 'color-mix(in srgb, var(--wp-primary-accent) 20%, transparent)',
