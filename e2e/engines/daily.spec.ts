@@ -36,7 +36,6 @@ test('a room is booked', async ({ tab, openAs, apiAs }) => {
 });
 
 test('a drag on the schedule chooses the time', async ({ tab, openAs }) => {
-  // Of this width the schedule shows the hours of a day.
   await tab.resize(1000, 900);
   const day = dayFromToday(12);
   await openAs('employee', `/rooms?on_date=${day}`);

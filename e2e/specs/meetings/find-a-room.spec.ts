@@ -1,5 +1,6 @@
 import type { Api } from '../../fixtures/api.ts';
 import { dayFromToday, siteNamed } from '../../fixtures/desks.ts';
+import { bookRoom, freeRooms, roomType } from '../../fixtures/rooms.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { bookingOf, SchedulePage } from '../../pages/schedule.ts';
 
@@ -15,7 +16,7 @@ async function roomNames(api: Api): Promise<string[]> {
 
 const FORM = /\/resource-types\/\d+\/book-resource\?/;
 
-test('by keys alone: from the drawer to a free time of next week, booked, and on the schedule', async ({
+test('by keys alone: from the drawer to a free time of the next day, booked, and on the schedule', async ({
   page,
   openAs,
 }) => {
@@ -24,15 +25,14 @@ test('by keys alone: from the drawer to a free time of next week, booked, and on
   const schedule = new SchedulePage(page);
   await schedule.isLoaded();
   await expect(page.getByRole('heading', { name: /^Meeting rooms: \d+$/ })).toBeVisible();
-  const monday = schedule.grid.getByRole('columnheader').nth(1);
-  const thisWeek = (await monday.textContent()) ?? '';
+  await expect(schedule.grid.getByText(/^\d+ of \d+ free now$/)).toBeVisible();
   await schedule.next();
-  await expect(page).toHaveURL(/from_date=.*until_date=/);
-  // Until the next week has come, this one stays.
-  await expect(monday).not.toHaveText(thisWeek);
+  await expect(page).toHaveURL(`/resource-types/1/resources?on_date=${dayFromToday(1)}`);
+  // Until the next day has come, this one stays.
+  await expect(schedule.grid.getByText(/free now/)).toHaveCount(0);
   const cell = schedule.free().first();
   await cell.focus();
-  const label = (await cell.textContent()) ?? '';
+  const label = (await cell.getAttribute('aria-label')) ?? (await cell.textContent()) ?? '';
   const [, start = '', end = ''] = /free (\d\d:\d\d)–(\d\d:\d\d)/.exec(label) ?? [];
   // Longer at its end where the time after it is free as well, else it stays; the screen says which.
   await page.keyboard.press('Shift+ArrowRight');
@@ -41,7 +41,7 @@ test('by keys alone: from the drawer to a free time of next week, booked, and on
   await expect(page).toHaveURL(FORM);
   const link = bookingOf(page.url());
   expect(link.start_time).toBe(start);
-  expect(link.previousPage).toContain('/resources?from_date=');
+  expect(link.previousPage).toContain('/resources?on_date=');
   if (said?.includes('Enter books it')) expect(link.end_time).not.toBe(end);
   else expect(link.end_time).toBe(end);
 
@@ -102,13 +102,11 @@ test('a link shares view and filters; wrong values fall back', async ({ page, op
   await new SchedulePage(page).isLoaded();
 });
 
-test('the week is fine to look at, and a booking opens', async ({ page, openAs }) => {
+test('the day is fine to look at, and a booking opens', async ({ page, openAs }) => {
   await openAs('employee', '/rooms');
   const schedule = new SchedulePage(page);
   await schedule.isLoaded();
   await expectGoodLook(page);
-  await schedule.free().first().focus();
-  await expectGoodLook(page, { widths: [1440] });
   await schedule.bookings().last().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Host')).toBeVisible();
@@ -117,14 +115,81 @@ test('the week is fine to look at, and a booking opens', async ({ page, openAs }
   await expect(dialog).toBeHidden();
 });
 
-test('on a phone a day, and its next', async ({ page, openAs }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the week is chosen once, is fine to look at, and leads to its days', async ({ page, openAs }) => {
   await openAs('employee', '/rooms');
   const schedule = new SchedulePage(page);
   await schedule.isLoaded();
+  await page.getByText('Week', { exact: true }).click();
+  await expect(schedule.grid.getByRole('columnheader', { name: /% booked/ }).first()).toBeVisible();
+  await expect(schedule.grid.getByRole('gridcell', { name: /Sunday/ }).first()).toBeAttached();
+  await expectGoodLook(page);
+  await schedule.free().first().focus();
+  await expectGoodLook(page, { widths: [1440] });
+  await page.goto('/rooms');
+  await expect(schedule.grid.getByRole('columnheader', { name: /% booked/ }).first()).toBeVisible();
+  await schedule.grid
+    .getByRole('button', { name: / more$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/span=day/);
   await expect(schedule.grid.getByRole('columnheader', { name: '07:00' })).toBeAttached();
-  await schedule.next();
-  await expect(page).toHaveURL(`/rooms?on_date=${dayFromToday(1)}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a day, its next, and two taps to a booking', async ({ page, openAs }) => {
+    await openAs('employee', '/rooms');
+    const schedule = new SchedulePage(page);
+    await schedule.isLoaded();
+    await expect(schedule.grid.getByRole('columnheader', { name: '07:00' })).toBeAttached();
+    await schedule.next();
+    await expect(page).toHaveURL(`/rooms?on_date=${dayFromToday(1)}`);
+    const cell = schedule.grid.getByRole('gridcell', { name: /09:00: free 09:00–10:00/ }).first();
+    await cell.tap({ position: { x: 1, y: 20 } });
+    await expect(page.getByRole('status').filter({ hasText: /free. Tap again to book it/ })).toBeAttached();
+    await cell.tap({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL(FORM);
+    expect(bookingOf(page.url())).toMatchObject({ date: dayFromToday(1), start_time: '09:00' });
+  });
+});
+
+test('one’s own booking is dragged to another time', async ({ page, openAs }) => {
+  const api = await openAs('employee', '/');
+  const day = dayFromToday(13);
+  // London's clock is that of UTC in winter; the booking is as long in summer.
+  const at = { start: `${day}T12:00:00Z`, end: `${day}T13:00:00Z` };
+  const [room] = await freeRooms(
+    api,
+    { start: at.start, end: `${day}T15:00:00Z`, site: 'London HQ' },
+    (await roomType(api)).id,
+  );
+  if (!room) throw new Error('No room is free.');
+  const title = `Dragged ${Date.now()}`;
+  await bookRoom(api, room, at, { description: title });
+  await page.goto(`/rooms?on_date=${day}`);
+  const schedule = new SchedulePage(page);
+  await schedule.isLoaded();
+  const bar = schedule.grid.getByRole('button', { name: new RegExp(`^${title}`) });
+  await bar.scrollIntoViewIfNeeded();
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('The booking has no place.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  await page.mouse.move(x + box.width + 2, y);
+  await page.mouse.up();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog.getByText(/^From \d\d:00–\d\d:00 to \d\d:00–\d\d:00\. Attendees/)).toBeVisible();
+  await expectGoodLook(page, { widths: [1440] });
+  await dialog.getByRole('button', { name: 'Move booking' }).click();
+  await expect(page.getByText('Booking moved.')).toBeVisible();
+  const { results } = await api.read<{ results: { meetings: { description: string; start: string }[] }[] }>(
+    `/api/room-schedules/?site=${room.site_id}&from_date=${day}&until_date=${day}&limit=100`,
+  );
+  const moved = results.flatMap(({ meetings }) => meetings).find((one) => one.description === title);
+  expect(Date.parse(moved?.start ?? '')).toBe(Date.parse(at.end));
 });
 
 test('a room has its page, from its name and from the palette', async ({ page, openAs }) => {

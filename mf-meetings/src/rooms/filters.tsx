@@ -1,10 +1,8 @@
-import { ListFilters, ListSelect, SearchField } from '@portal/shared/list';
-import { permittedSites, useSession } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui/core';
-import { Chips, Field, NumberInput } from '@portal/shared/ui/form';
-import { useId, useState } from 'react';
-import { useBuildings, useFloors, useResourceGroups, useRoomFeatures } from '#parts/rooms';
-import { isNarrowed, MOST_PEOPLE, type RoomFilters } from './rooms-list.ts';
+import { ListFilters, SearchField } from '@portal/shared/list';
+import { lazyPart } from '@portal/shared/ui/core';
+import { Popover } from '@portal/shared/ui/extra';
+import { useFloors } from '#parts/rooms';
+import { isNarrowed, type RoomFilters } from './rooms-list.ts';
 import { useT } from './texts/en.ts';
 
 export interface RoomFilterBarProps {
@@ -15,104 +13,77 @@ export interface RoomFilterBarProps {
   onClear: () => void;
 }
 
-/** What narrows the rooms (rules/rooms.md#finding): name and people at once, the rest when it is wanted. */
-export function RoomFilterBar({ filters, sessionSite, onChange, onClear }: RoomFilterBarProps) {
+const FilterFields = lazyPart(() => import('./filter-fields.tsx').then((module) => module.FilterFields));
+
+/**
+ * Filters of the rooms (rules/rooms.md#finding). Their lists are loaded when one is opened, and not with each visit. A phone has one
+ * button for all of them.
+ */
+export function RoomFilterBar({ onClear, ...fields }: RoomFilterBarProps) {
   const t = useT();
-  const id = useId();
-  const { site, building, floor, group, features } = filters;
-  const isUsed = [site, building, floor, group].some((one) => one !== null) || features.length > 0;
-  const [isOpen, setOpen] = useState(isUsed);
+  const { filters, onChange } = fields;
+  const places = [filters.site, filters.building, filters.floor].filter((one) => one !== null).length;
+  const features = filters.features.length + (filters.group === null ? 0 : 1);
+  const seats = filters.capacity === null ? 0 : 1;
+  const counted = (word: string, count: number) => (count === 0 ? word : `${word} (${count})`);
   return (
-    <ListFilters list={{ isFiltered: isNarrowed(filters), clear: onClear }}>
-      <div className="mm-rooms__filters">
-        <SearchField
-          placeholder={t('searchPlaceholder')}
-          value={filters.search}
-          onChange={(search) => onChange({ search })}
-        />
-        <Field label={t('capacity')} className="mm-rooms__people">
-          {(control) => (
-            <NumberInput
-              {...control}
-              min={0}
-              max={MOST_PEOPLE}
-              value={filters.capacity}
-              onChange={(capacity) => {
-                if (capacity === null) onChange({ capacity: null });
-                else if (typeof capacity === 'number' && capacity >= 0 && capacity <= MOST_PEOPLE)
-                  onChange({ capacity });
-              }}
-            />
-          )}
-        </Field>
-        <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'fewerFilters' : 'moreFilters')}
-        </Button>
-      </div>
-      <div id={id} className="mm-rooms__more" hidden={!isOpen}>
-        {isOpen ? <MoreFilters filters={filters} sessionSite={sessionSite} onChange={onChange} /> : null}
-      </div>
+    <ListFilters
+      list={{ isFiltered: isNarrowed(filters), clear: onClear }}
+      canFold={false}
+      className="mm-rooms__filters"
+    >
+      <span className="mm-rooms__wide">
+        <Popover
+          label={t('place')}
+          button={{
+            className: 'mm-rooms__filter',
+            children:
+              filters.floor === null ? (
+                counted(t('allFloors'), places)
+              ) : (
+                <FloorName site={filters.site ?? fields.sessionSite} floor={filters.floor} />
+              ),
+          }}
+        >
+          <FilterFields {...fields} parts={['place']} />
+        </Popover>
+        <Popover
+          label={t('seats')}
+          button={{
+            className: 'mm-rooms__filter',
+            children: filters.capacity === null ? t('anySeats') : t('someSeats', { count: filters.capacity }),
+          }}
+        >
+          <FilterFields {...fields} parts={['seats']} />
+        </Popover>
+        <Popover
+          label={t('features')}
+          button={{ className: 'mm-rooms__filter', children: counted(t('features'), features) }}
+        >
+          <FilterFields {...fields} parts={['features']} />
+        </Popover>
+      </span>
+      <SearchField
+        hideLabel
+        className="mm-rooms__search"
+        placeholder={t('search')}
+        value={filters.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <span className="mm-rooms__narrow">
+        <Popover
+          label={t('filters')}
+          align="end"
+          button={{ icon: 'filter', children: counted(t('filters'), places + seats + features) }}
+        >
+          <FilterFields {...fields} parts={['place', 'seats', 'features']} />
+        </Popover>
+      </span>
     </ListFilters>
   );
 }
 
-/** Its lists are asked for when it is opened, and not with each visit of the rooms. */
-function MoreFilters({ filters, sessionSite, onChange }: Omit<RoomFilterBarProps, 'onClear'>) {
+function FloorName({ site, floor }: { site: number | null; floor: number }) {
   const t = useT();
-  const sites = useSession(permittedSites);
-  const site = filters.site ?? sessionSite;
-  const buildings = useBuildings(site);
-  const floors = useFloors(site);
-  const groups = useResourceGroups();
-  const features = useRoomFeatures();
-  const options = (rows: readonly { id: number; name: string }[] | undefined) =>
-    (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const ofBuilding = floors.data?.filter(
-    ({ buildingId }) => filters.building === null || buildingId === filters.building,
-  );
-  return (
-    <>
-      <div className="mm-rooms__filters">
-        {sites.length > 1 ? (
-          <ListSelect
-            label={t('site')}
-            value={site}
-            options={options(sites)}
-            any={sessionSite === null ? t('allSites') : undefined}
-            // A building and its floors belong to a site.
-            onChange={(id) => onChange({ site: id === sessionSite ? null : id, building: null, floor: null })}
-          />
-        ) : null}
-        <ListSelect
-          label={t('building')}
-          value={filters.building}
-          options={options(buildings.data)}
-          any={t('anyBuilding')}
-          onChange={(building) => onChange({ building, floor: null })}
-        />
-        <ListSelect
-          label={t('floor')}
-          value={filters.floor}
-          options={options(ofBuilding)}
-          any={t('anyFloor')}
-          onChange={(floor) => onChange({ floor })}
-        />
-        <ListSelect
-          label={t('group')}
-          value={filters.group}
-          options={options(groups.data)}
-          any={t('anyGroup')}
-          onChange={(group) => onChange({ group })}
-        />
-      </div>
-      {features.data && features.data.length > 0 ? (
-        <Chips
-          label={t('features')}
-          choices={features.data.map(({ id, name, icon }) => ({ value: id, label: name, icon }))}
-          value={filters.features}
-          onChange={(ids) => onChange({ features: ids })}
-        />
-      ) : null}
-    </>
-  );
+  return useFloors(site).data?.find(({ id }) => id === floor)?.name ?? t('floor');
 }

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomSchedule } from '#parts/rooms';
-import { buildRoom, buildRoomMeeting, buildRoomSchedule } from '#testing/builders.ts';
+import { buildMeeting, buildRoom, buildRoomMeeting, buildRoomSchedule } from '#testing/builders.ts';
 import { RoomsList } from './list.tsx';
 
 const bridge = buildRoomSchedule({ id: 7, name: 'Bridge Room' });
@@ -19,13 +19,9 @@ interface Options {
   route?: string;
   rooms?: RoomSchedule[];
   grid?: FakeAnswer;
-  isWide?: boolean;
 }
 
-async function open({ route = '/rooms', rooms = [bridge, closed], grid, isWide = true }: Options = {}) {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => Object.assign(new EventTarget(), { media, matches: isWide }) as MediaQueryList,
-  );
+async function open({ route = '/rooms', rooms = [bridge, closed], grid }: Options = {}) {
   const calls = fakeServer({
     'GET /api/room-schedules/': { body: wire(pageOf(rooms)) },
     'GET /api/resource-schedules/': {
@@ -37,6 +33,8 @@ async function open({ route = '/rooms', rooms = [bridge, closed], grid, isWide =
         ),
       ),
     },
+    'GET /api/meetings/1/': { body: wire(buildMeeting()) },
+    'PUT /api/meetings/1/': { body: wire(buildMeeting()) },
     'GET /api/rooms/': grid ?? { body: wire(pageOf(rooms.map((room) => buildRoom(room)))) },
   });
   const { location } = await renderWithProviders(<RoomsList />, { route });
@@ -44,7 +42,7 @@ async function open({ route = '/rooms', rooms = [bridge, closed], grid, isWide =
     calls
       .filter(({ url }) => url.startsWith(path))
       .map(({ url }) => Object.fromEntries(new URL(url, 'http://localhost').searchParams));
-  return { asked, location, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+  return { asked, calls, location, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
 afterEach(() => {
@@ -52,13 +50,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-24T08:02:00Z'), shouldAdvanceTime: true });
   return () => vi.useRealTimers();
 });
 
 describe('the schedule', () => {
-  it('shows the week on a desktop and asks once', async () => {
-    const { asked } = await open();
+  it('shows today, and the week where the address says so, and asks once', async () => {
+    const { asked } = await open({ route: '/rooms?span=week' });
     await screen.findByRole('gridcell', { name: /Bridge Room, Tuesday, 24 November 2026: free 09:00–10:00/ });
     expect(asked('/api/room-schedules/')).toEqual([
       { site: '1', page: '1', limit: '50', from_date: '2026-11-23', until_date: '2026-11-29' },
@@ -66,8 +65,8 @@ describe('the schedule', () => {
     expect(asked('/api/rooms/')).toEqual([]);
   });
 
-  it('shows the day on a phone', async () => {
-    const { asked } = await open({ isWide: false, route: '/rooms?on_date=2026-11-26' });
+  it('shows the day of its address', async () => {
+    const { asked } = await open({ route: '/rooms?on_date=2026-11-26' });
     await screen.findByRole('gridcell', { name: /Bridge Room, Thursday, 26 November 2026 07:00: free/ });
     expect(asked('/api/room-schedules/')[0]).toMatchObject({
       from_date: '2026-11-26',
@@ -75,31 +74,71 @@ describe('the schedule', () => {
     });
   });
 
+  it('keeps the choice of a week in the address, and for the next visit', async () => {
+    const { user, location } = await open({ route: '/rooms?on_date=2026-12-02' });
+    await user.click(await screen.findByRole('radio', { name: 'Week' }));
+    expect(location()).toBe('/rooms?span=week&from_date=2026-11-30&until_date=2026-12-06');
+    cleanup();
+    const { asked } = await open();
+    await screen.findByRole('gridcell', { name: /Bridge Room, Sunday/ });
+    expect(asked('/api/room-schedules/')[0]).toMatchObject({ from_date: '2026-11-23' });
+  });
+
+  it('moves a booking that was moved by keys, once that is confirmed', async () => {
+    const meeting = buildRoomMeeting({ id: 1, userIsHost: true, canEdit: true });
+    const { user, calls } = await open({ rooms: [{ ...bridge, meetings: [meeting] }] });
+    (await screen.findByRole('button', { name: /^Kick-off, Amira Khan, 10:00/ })).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Move booking' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+        url: `/api/meetings/${meeting.id}/`,
+        body: {
+          version: 2,
+          description: 'Project kick-off',
+          start: '2026-11-24T11:00:00.000Z',
+          end: '2026-11-24T12:00:00.000Z',
+          attends: [
+            { employee: 7, is_host: true },
+            { employee: 8, is_host: false },
+          ],
+          visits: [{ visitor: 3, needs_parking: false, email: 'ana.lima@tern.test' }],
+        },
+      }),
+    );
+  });
+
   it('opens the form with the free window of the cell', async () => {
-    const { user, location } = await open();
+    const { user, location } = await open({ route: '/rooms?span=week' });
     (await screen.findByRole('gridcell', { name: /Bridge Room, Wednesday/ })).focus();
     await user.keyboard('{Enter}');
     const { pathname, searchParams } = new URL(location(), 'http://localhost');
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
       '/resource-types/1/book-resource',
-      { date: '2026-11-25', start_time: '09:00', end_time: '10:00', room_id: '7', previousPage: '/rooms' },
+      {
+        date: '2026-11-25',
+        start_time: '09:00',
+        end_time: '10:00',
+        room_id: '7',
+        previousPage: '/rooms?span=week',
+      },
     ]);
   });
 
   it('walks the weeks, and Today leads back', async () => {
-    const { user, location, asked } = await open();
+    const { user, location, asked } = await open({ route: '/rooms?span=week' });
     await user.click(await screen.findByRole('button', { name: 'Next week' }));
-    expect(location()).toBe('/rooms?from_date=2026-11-30&until_date=2026-12-06');
+    expect(location()).toBe('/rooms?span=week&from_date=2026-11-30&until_date=2026-12-06');
     await waitFor(() =>
       expect(asked('/api/room-schedules/').at(-1)).toMatchObject({ from_date: '2026-11-30' }),
     );
     await user.click(screen.getByRole('button', { name: 'Today' }));
-    expect(location()).toBe('/rooms');
+    expect(location()).toBe('/rooms?span=week');
   });
 
   it('says why a room cannot be booked', async () => {
     await open();
-    expect(await screen.findByText('Closed: window repair')).toBeTruthy();
+    expect(await screen.findByTitle('Closed: window repair')).toBeTruthy();
   });
 
   it.each([
@@ -172,7 +211,7 @@ describe('the grid', () => {
       rooms: [{ ...bridge, status: 'occupied', reason: 'Taken until 09:00', meetings: [morning] }],
     });
     expect(await screen.findByText('Partly taken')).toBeTruthy();
-    expect(screen.getByText(/Thursday,? 26 November 2026/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Thu,? 26 Nov/ })).toBeTruthy();
     expect(asked('/api/resource-schedules/')).toEqual([
       { site: '1', page: '1', limit: '50', on_date: '2026-11-26' },
     ]);
@@ -199,7 +238,8 @@ describe('the grid', () => {
 it('filters go into the address together, 300 ms after the last', async () => {
   const { user, location } = await open({ route: '/rooms?page=2' });
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'Bri');
-  await user.type(screen.getByLabelText('People, at least'), '6');
+  await user.click(screen.getByRole('button', { name: 'Seats: any' }));
+  await user.type(await screen.findByLabelText('People, at least'), '6');
   expect(location()).toBe('/rooms?page=2');
   await vi.advanceTimersByTimeAsync(350);
   await waitFor(() => expect(location()).toBe('/rooms?search=Bri&capacity=6'));
@@ -209,12 +249,12 @@ it('wrong values in the address fall back', async () => {
   const { asked } = await open({
     route: '/rooms?view=x&capacity=51&from_date=2026-02-30&features=a,b&page=0',
   });
-  await screen.findByRole('gridcell', { name: /Bridge Room, Tuesday/ });
+  await screen.findByRole('gridcell', { name: /Bridge Room, Tuesday, .* 10:00/ });
   expect(asked('/api/room-schedules/')[0]).toEqual({
     site: '1',
     page: '1',
     limit: '50',
-    from_date: '2026-11-23',
-    until_date: '2026-11-29',
+    from_date: '2026-11-24',
+    until_date: '2026-11-24',
   });
 });

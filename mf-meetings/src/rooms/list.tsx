@@ -1,42 +1,50 @@
+import { allows } from '@portal/shared/access';
 import { recordId } from '@portal/shared/links';
 import { useFilterDraft, useList } from '@portal/shared/list';
-import { useParams } from '@portal/shared/router';
+import { useLocation, useNavigate, useParams } from '@portal/shared/router';
 import { sessionStore, useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
-import { Button, Stack } from '@portal/shared/ui/core';
+import { Button, lazyPart, Stack } from '@portal/shared/ui/core';
+import { CardGridSkeleton } from '@portal/shared/ui/display';
 import { Segmented } from '@portal/shared/ui/form';
 import { useEffect, useMemo } from 'react';
+import { bookResourceLink, GATES } from '#paths';
+import { DateNav } from './date-nav.tsx';
 import { RoomFilterBar } from './filters.tsx';
-import { GridView } from './grid-view.tsx';
-import { ALL_ROOMS, type RoomFilters, roomsList, VIEWS } from './rooms-list.ts';
-import { daysInAddress, shownDays } from './rules/shown-days.ts';
+import { keepReach, keptReach } from './kept-reach.ts';
+import { ALL_ROOMS, type RoomFilters, roomsList } from './rooms-list.ts';
+import { daysInAddress, reachOf, shownDays } from './rules/shown-days.ts';
 import { ScheduleView } from './schedule-view.tsx';
 import { useT } from './texts/en.ts';
-import { useWide } from './use-wide.ts';
-import { WeekNav } from './week-nav.tsx';
 import { ZoneNote } from './zone-note.tsx';
 import './rooms.css';
 
 /** "Free now" asks for so long (rules/rooms.md#finding). */
 export const FREE_MINUTES = 30;
 
+const GridView = lazyPart(() => import('./grid-view.tsx').then((module) => module.GridView));
+const VIEWS = ['day', 'week', 'grid'] as const;
+
 /** Screens `rooms-list` and `resources-by-type`: rooms as a schedule or as cards (rules/rooms.md#finding). */
 export function RoomsList() {
   const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const type = recordId(useParams().resourceTypeId);
-  const types = useSession(({ client }) => client?.resourceTypes);
+  const resourceType = useSession(({ client }) => client?.resourceTypes)?.find(({ id }) => id === type);
   const sessionSite = useSession(({ siteId }) => siteId);
   const user = useSession((session) => session.user);
-  const reach = useWide() ? 'week' : 'day';
+  const books = useSession((session) => allows(GATES.booksRooms, session));
   const { params, set } = useList(roomsList, () => null);
   const { site, view, from_date, on_date, only_free } = params;
   const zone = siteZone({ user, siteId: site ?? sessionSite });
   const current = today(zone);
-  // Cards are of a day, however wide the window is.
-  const shown = view === 'schedule' ? reach : 'day';
+  const isSchedule = view === 'schedule';
+  // Cards are of a day.
+  const reach = isSchedule ? reachOf(params, keptReach()) : 'day';
   const days = useMemo(
-    () => shownDays({ from_date, on_date }, current, shown),
-    [from_date, on_date, current, shown],
+    () => shownDays({ from_date, on_date }, current, reach),
+    [from_date, on_date, current, reach],
   );
   const { draft, edit, drop } = useFilterDraft<RoomFilters>(narrowingOf(params), (edits) =>
     set(edits, { replace: true }),
@@ -51,57 +59,72 @@ export function RoomsList() {
     [set],
   );
 
-  const title =
-    types?.find(({ id }) => id === type)?.pluralName ?? t(type === null ? 'allResources' : 'rooms');
-  const isSchedule = view === 'schedule';
-  const filters = (
-    <Stack gap={4}>
-      <Stack row gap={3} justify="between">
+  const title = resourceType?.pluralName ?? t(type === null ? 'allResources' : 'rooms');
+  function choose(next: (typeof VIEWS)[number]) {
+    if (next === 'grid') return set({ view: 'grid', only_free: null });
+    keepReach(next);
+    const day = days.includes(current) ? current : (days[0] ?? current);
+    set({ view: 'schedule', span: next, only_free: null, ...daysInAddress(day, current, next) });
+  }
+  const goTo = (day: string) => set(daysInAddress(day, current, reach));
+  return (
+    <Stack gap={3}>
+      <div className="mm-rooms__tools">
         <Segmented
           label={t('view')}
-          value={view}
+          value={isSchedule ? reach : 'grid'}
           choices={VIEWS.map((one) => ({ value: one, label: t(one) }))}
-          onChange={(next) => set({ view: next, only_free: null })}
+          onChange={choose}
         />
-        <Button
-          icon="clock"
-          variant={only_free === null ? 'default' : 'primary'}
-          aria-pressed={only_free !== null}
-          onClick={() =>
-            set(only_free === null ? { view: 'grid', only_free: FREE_MINUTES } : { only_free: null })
-          }
-        >
-          {t('freeNow', { count: only_free ?? FREE_MINUTES })}
-        </Button>
-      </Stack>
-      <RoomFilterBar
-        filters={draft}
-        sessionSite={sessionSite}
-        onChange={edit}
-        onClear={() => {
-          drop();
-          set(ALL_ROOMS);
-        }}
-      />
-      {isSchedule || only_free === null ? (
-        <WeekNav
-          reach={shown}
-          days={days}
-          onDay={(day) => set(daysInAddress(day, current, shown))}
-          onToday={() => set({ from_date: null, until_date: null, on_date: null })}
-        />
-      ) : null}
-      <ZoneNote site={site ?? sessionSite} />
-    </Stack>
-  );
-  return (
-    <Stack gap={4}>
-      {filters}
+        {isSchedule || only_free === null ? (
+          <DateNav reach={reach} days={days} today={current} onDay={goTo} />
+        ) : null}
+        <div className="mm-rooms__end">
+          <RoomFilterBar
+            filters={draft}
+            sessionSite={sessionSite}
+            onChange={edit}
+            onClear={() => {
+              drop();
+              set(ALL_ROOMS);
+            }}
+          />
+          <Button
+            icon="clock"
+            className="mm-rooms__free"
+            aria-label={t('freeNow', { count: only_free ?? FREE_MINUTES })}
+            aria-pressed={only_free !== null}
+            onClick={() =>
+              set(only_free === null ? { view: 'grid', only_free: FREE_MINUTES } : { only_free: null })
+            }
+          >
+            {t('freeNowShort')}
+          </Button>
+          {resourceType && books ? (
+            <Button
+              variant="primary"
+              icon="plus"
+              className="mm-rooms__book"
+              onClick={() => navigate(bookResourceLink(resourceType.id, { previousPage: pathname + search }))}
+            >
+              {t('bookType', { type: resourceType.name })}
+            </Button>
+          ) : null}
+        </div>
+      </div>
       {isSchedule ? (
-        <ScheduleView title={title} type={type} mode={reach} days={days} />
+        <ScheduleView
+          title={title}
+          type={type}
+          mode={reach}
+          days={days}
+          onToday={() => goTo(current)}
+          onDay={(day) => set({ span: 'day', ...daysInAddress(day, current, 'day') })}
+        />
       ) : (
-        <GridView title={title} type={type} />
+        <GridView title={title} type={type} fallback={<CardGridSkeleton label={t('loading')} count={12} />} />
       )}
+      <ZoneNote site={site ?? sessionSite} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ const parse = (query: string) => parseListParams(roomsList, new URLSearchParams(
 const asked = (query: string) => listQuery(roomsList, parse(query));
 const defaults = {
   view: 'schedule',
+  span: null,
   site: null,
   building: null,
   floor: null,
@@ -26,6 +27,7 @@ const page = { page: 1, limit: 50 };
 describe('the query', () => {
   it.each([
     ['', {}],
+    ['span=week', { span: 'week' }],
     ['view=grid&only_free=30', { view: 'grid', only_free: 30 }],
     ['site=2&building=3&floor=4&group=5', { site: 2, building: 3, floor: 4, group: 5 }],
     ['features=1,2,a&search=Bridge', { features: [1, 2], search: 'Bridge' }],
@@ -54,7 +56,7 @@ describe('what is asked for', () => {
     ['site=2', 1, null, { site: 2 }],
     ['search=ab&capacity=8&features=1,2', null, null, { capacity: 8, features: [1, 2] }],
     ['search=abc', null, null, { search: 'abc' }],
-    ['on_date=2026-11-24&view=grid&only_free=30', null, null, {}],
+    ['on_date=2026-11-24&view=grid&span=day&only_free=30', null, null, {}],
   ])('of the schedule with %j at %s, type %s', (query, site, type, expected) => {
     expect(scheduleQuery(asked(query), site, type, week)).toEqual({
       ...page,

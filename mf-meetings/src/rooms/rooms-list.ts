@@ -3,7 +3,9 @@ import type { CalendarDay } from '@portal/shared/time';
 import { dayParam, enumParam, intParam, listParam, type Param, textParam } from '@portal/shared/url-state';
 import type { ResourceScheduleQuery, RoomQuery, RoomScheduleQuery } from '#parts/rooms';
 
-export const VIEWS = ['schedule', 'grid'] as const;
+const VIEWS = ['schedule', 'grid'] as const;
+/** Of the schedule. */
+const SPANS = ['day', 'week'] as const;
 export const MOST_PEOPLE = 50;
 
 /** From 0 to 50 people (rules/rooms.md#finding). */
@@ -38,6 +40,7 @@ export const roomsList = defineList({
   filters: {
     ...narrowing,
     view: enumParam(VIEWS, 'schedule'),
+    span: enumParam(SPANS),
     from_date: dayParam(),
     until_date: dayParam(),
     on_date: dayParam(),
@@ -71,6 +74,7 @@ type Asked = QueryOf<typeof roomsList>;
 function common(asked: Asked, sessionSite: number | null, type: number | null) {
   const {
     view: _view,
+    span: _span,
     from_date: _from,
     until_date: _until,
     on_date: _on,

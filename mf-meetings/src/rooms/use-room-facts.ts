@@ -10,6 +10,14 @@ import { useT } from './texts/en.ts';
 
 type Described = Pick<Room, 'siteId' | 'capacity' | 'floor' | 'building'>;
 
+/** Why it cannot be booked, for the place under its name. */
+const BRIEF = {
+  unavailable: 'closed',
+  'non-bookable': 'notBookable',
+  'walk-ins': 'walkIn',
+  unauthorized: 'notPermitted',
+} as const;
+
 /** What a room's site and the person's language make of it. */
 export function useRoomFacts() {
   const t = useT();
@@ -25,8 +33,18 @@ export function useRoomFacts() {
     ]
       .filter(Boolean)
       .join(' · ');
-  const rowOf = (room: RoomSchedule, showSite: boolean): ScheduleRow =>
-    toScheduleRow(room, { zone: zoneOf(room), note: noteOf(room, showSite), to: roomLink(room.id) });
+  const rowOf = (room: RoomSchedule, showSite: boolean): ScheduleRow => {
+    const { siteId, floor, building } = room;
+    const place = floor?.name ?? building?.name;
+    const group = [showSite ? site(siteId)?.name : '', place].filter(Boolean).join(' · ');
+    return toScheduleRow(room, {
+      zone: zoneOf(room),
+      group: group || null,
+      brief: room.status in BRIEF ? t(BRIEF[room.status as keyof typeof BRIEF]) : null,
+      to: roomLink(room.id),
+      now: Date.now(),
+    });
+  };
   return { zoneOf, noteOf, rowOf, siteName: (id: number) => site(id)?.name ?? '' };
 }
 

@@ -9,6 +9,9 @@ import type { ScheduleMode } from './types.ts';
 
 const onBook = vi.fn<ScheduleProps['onBook']>();
 const onEvent = vi.fn<ScheduleProps['onEvent']>();
+const onMove = vi.fn<ScheduleProps['onMove']>();
+const onDay = vi.fn<(day: string) => void>();
+const onToday = vi.fn();
 const week = [
   '2026-11-23',
   '2026-11-24',
@@ -29,8 +32,8 @@ const deck = buildScheduleRow({ id: 8, name: 'Deck' });
 
 afterEach(cleanup);
 beforeEach(() => {
-  onBook.mockClear();
-  onEvent.mockClear();
+  vi.clearAllMocks();
+  localStorage.clear();
 });
 
 async function open(mode: ScheduleMode = 'week', rows = [bridge, deck], now = at('08:00', '2026-11-24')) {
@@ -45,11 +48,17 @@ async function open(mode: ScheduleMode = 'week', rows = [bridge, deck], now = at
       hours={hours}
       onBook={onBook}
       onEvent={onEvent}
+      onMove={onMove}
+      onDay={onDay}
+      onToday={onToday}
     />,
   );
+  await screen.findAllByRole('gridcell');
   return userEvent.setup();
 }
+const stripOf = (day: HTMLElement): Element => day.querySelector('[data-strip]') ?? day;
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
+const preview = () => document.querySelector('.mm-schedule__ghost')?.textContent ?? undefined;
 const booked = () =>
   onBook.mock.calls.map(([{ name }, { start, end }]) => [
     name,
@@ -103,7 +112,7 @@ describe('by keys alone', () => {
   it('says that a time is not free, and keeps the one before', async () => {
     const user = await open();
     await user.tab();
-    await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    await user.keyboard('{ArrowRight}{Alt>}{ArrowLeft}{/Alt}');
     expect(screen.getByRole('status').textContent).toContain('09:55–10:55 is not free');
     await user.keyboard('{Enter}');
     expect(booked()).toEqual([['Bridge Room', '2026-11-24T10:00', '11:00']]);
@@ -137,17 +146,18 @@ describe('by pointer', () => {
   });
 
   it.each([
-    [0.1, [['Deck', '2026-11-25T08:00', '09:00']]],
-    [0.7, [['Deck', '2026-11-25T18:00', '19:00']]],
-    [0.99, [['Deck', '2026-11-25T23:00', '00:00']]],
-    // Of 14:00 to 15:00 only the second half is free.
-    [0.45, [['Deck', '2026-11-25T14:30', '15:00']]],
-    [0.38, []],
-  ])('a press at %d of a day’s width books that hour', async (share, expected) => {
+    // Strips stand for 08:00 to 18:00.
+    [0.1, [['Deck', '2026-11-25T09:00', '10:00']]],
+    [0.71, [['Deck', '2026-11-25T15:05', '16:05']]],
+    [0.99, [['Deck', '2026-11-25T17:50', '18:50']]],
+    // The next booking is at 13:00.
+    [0.45, [['Deck', '2026-11-25T12:30', '13:00']]],
+    [0.55, []],
+  ])('a press at %d of a day’s strip books from that time on', async (share, expected) => {
     await open('week', [{ ...deck, meetings: [meetingAt('13:00', '14:30', {}, '2026-11-25')] }]);
     const day = cell(/Deck, Wednesday/);
-    day.getBoundingClientRect = () => new DOMRect(320, 0, 112, 64);
-    fireEvent.click(day, { detail: 1, clientX: 320 + 112 * share });
+    stripOf(day).getBoundingClientRect = () => new DOMRect(320, 0, 100, 8);
+    fireEvent.click(day, { detail: 1, clientX: 320 + 100 * share });
     expect(booked()).toEqual(expected);
   });
 
@@ -173,8 +183,8 @@ describe('by pointer', () => {
   it('so does one over a week, whose pixels are longer', async () => {
     await open('week', [deck]);
     const from = cell(/Deck, Wednesday/);
-    from.getBoundingClientRect = () => new DOMRect(320, 0, 112, 64);
-    fireEvent.pointerDown(from, { button: 0, clientX: 340 });
+    stripOf(from).getBoundingClientRect = () => new DOMRect(320, 0, 112, 8);
+    fireEvent.pointerDown(from, { button: 0, clientX: 341 });
     fireEvent.pointerMove(from, { clientX: 381 });
     fireEvent.pointerUp(from);
     fireEvent.click(from);
@@ -195,6 +205,44 @@ describe('by pointer', () => {
     expect(onBook).not.toHaveBeenCalled();
   });
 
+  it('previews the time under the pointer, as long as the last booking', async () => {
+    localStorage.setItem('portal.schedule.minutes', '30');
+    await open('day', [{ ...deck, meetings: [meetingAt('13:00', '14:00')] }]);
+    const under = cell(/Deck, .* 11:00/);
+    under.getBoundingClientRect = () => new DOMRect(320, 0, 80, 64);
+    fireEvent.pointerMove(under, { clientX: 360 });
+    expect(preview()).toBe('11:30–12:00Book Deck');
+    fireEvent.pointerMove(cell(/Deck, .* 07:00/), { clientX: 0 });
+    expect(preview()).toBeUndefined();
+    fireEvent.click(under, { detail: 1, clientX: 360 });
+    expect(booked()).toEqual([['Deck', '2026-11-24T11:30', '12:00']]);
+  });
+
+  it('the first tap shows the time, the second books it', async () => {
+    await open('day', [deck]);
+    const under = cell(/Deck, .* 11:00/);
+    under.getBoundingClientRect = () => new DOMRect(320, 0, 80, 64);
+    const tap = (clientX: number) => {
+      fireEvent.pointerDown(under, { button: 0, pointerType: 'touch', clientX });
+      fireEvent.click(under, { detail: 1, clientX });
+    };
+    tap(360);
+    expect(preview()).toBe('11:30–12:30Book Deck');
+    expect(onBook).not.toHaveBeenCalled();
+    tap(370);
+    expect(booked()).toEqual([['Deck', '2026-11-24T11:30', '12:30']]);
+  });
+
+  it('keeps the length that was drawn for the next booking', async () => {
+    await open('day', [deck]);
+    const from = cell(/Deck, .* 11:00/);
+    from.getBoundingClientRect = () => new DOMRect(320, 0, 80, 64);
+    fireEvent.pointerDown(from, { button: 0, clientX: 320 });
+    fireEvent.pointerMove(from, { clientX: 350 });
+    fireEvent.pointerUp(from);
+    expect(cell(/Deck, .* 11:00: free 11:00–11:25/)).toBeTruthy();
+  });
+
   it('a finger scrolls', async () => {
     await open('day', [deck]);
     const from = cell(/Deck, .* 11:00/);
@@ -203,6 +251,92 @@ describe('by pointer', () => {
     fireEvent.pointerUp(from, { pointerType: 'touch' });
     expect(onBook).not.toHaveBeenCalled();
   });
+});
+
+describe('one’s own booking', () => {
+  const own = meetingAt('10:00', '11:00', { id: 60, title: 'Review', isMine: true, canMove: true });
+  const moved = () =>
+    onMove.mock.calls.map(([, id, { start, end }]) => [
+      id,
+      ...[start, end].map((ms) => new Date(ms).toISOString().slice(11, 16)),
+    ]);
+  const bar = () => screen.getByRole('button', { name: /^Review/ });
+  async function openOwn(more: Partial<typeof own> = {}) {
+    const user = await open('day', [
+      { ...deck, meetings: [{ ...own, ...more }, meetingAt('12:00', '13:00', { id: 61 })] },
+    ]);
+    const hour = bar().parentElement ?? bar();
+    hour.getBoundingClientRect = () => new DOMRect(320, 0, 80, 64);
+    bar().getBoundingClientRect = () => new DOMRect(320, 0, 80, 64);
+    return user;
+  }
+  const dragTo = (from: number, to: number) => {
+    fireEvent.pointerDown(bar(), { button: 0, clientX: from });
+    fireEvent.pointerMove(bar(), { clientX: to });
+    fireEvent.pointerUp(bar());
+    fireEvent.click(bar(), { detail: 1 });
+  };
+
+  it.each([
+    ['the middle moves it', 360, 400, [[60, '10:30', '11:30']]],
+    ['its end stretches it', 397, 437, [[60, '10:00', '11:30']]],
+    ['its start stretches it', 322, 282, [[60, '09:30', '11:00']]],
+    ['a drag into another booking leaves it', 360, 480, []],
+  ])('a drag at %s', async (_, from, to, expected) => {
+    await openOwn();
+    dragTo(from, to);
+    expect(moved()).toEqual(expected);
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  it('stays where it may not be changed, and opens', async () => {
+    await openOwn({ canMove: false });
+    dragTo(360, 400);
+    expect(moved()).toEqual([]);
+    expect(onEvent).toHaveBeenCalledOnce();
+  });
+
+  it('moves and stretches by keys; Escape leaves it', async () => {
+    const user = await openOwn();
+    bar().focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Shift>}{ArrowRight}{/Shift}');
+    expect(screen.getByRole('status').textContent).toContain('Review: Tuesday, 24 November 2026 10:05–11:10');
+    await user.keyboard('{Enter}');
+    expect(moved()).toEqual([[60, '10:05', '11:10']]);
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Escape}{Enter}');
+    expect(moved()).toHaveLength(1);
+    expect(onEvent).toHaveBeenCalledOnce();
+  });
+});
+
+it('T shows today', async () => {
+  const user = await open();
+  await user.tab();
+  await user.keyboard('t');
+  expect(onToday).toHaveBeenCalledOnce();
+});
+
+it('a day of the week with many bookings leads to that day', async () => {
+  const meetings = ['09', '10', '11', '12'].map((hour) =>
+    meetingAt(`${hour}:00`, `${hour}:30`, { title: `At ${hour}` }, '2026-11-25'),
+  );
+  const user = await open('week', [{ ...deck, meetings }]);
+  expect(screen.getAllByRole('button', { name: /^At / })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Deck, Wednesday, 25 November 2026: 2 more' }));
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-11-25');
+});
+
+it('groups rooms by floor, and says how each stands', async () => {
+  await open('day', [
+    { ...bridge, group: 'First floor' },
+    { ...deck, group: 'First floor', refusal: 'Closed: repair', brief: 'Closed', isClosed: true },
+  ]);
+  expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual([
+    'First floor',
+    'Bridge Room88 seatsFree until 09:00',
+    'Deck88 seatsClosed',
+  ]);
+  expect(screen.getByText('1 of 2 free now')).toBeTruthy();
 });
 
 it('draws rows in sight only, and counts all', async () => {
@@ -220,7 +354,7 @@ it('draws rows in sight only, and counts all', async () => {
 
 it('says why a room cannot be booked, in each cell', async () => {
   const user = await open('day', [{ ...deck, refusal: 'Closed: window repair' }]);
-  expect(screen.getByText('Closed: window repair')).toBeTruthy();
+  expect(screen.getByTitle('Closed: window repair')).toBeTruthy();
   await user.click(cell(/11:00: Closed: window repair/));
   expect(onBook).not.toHaveBeenCalled();
 });

@@ -13,8 +13,11 @@ export interface ScheduleMeeting extends TimeWindow {
   readonly heldUntil: number;
   readonly title: string;
   readonly host: string | null;
+  readonly people: number;
   readonly isMine: boolean;
   readonly isPrivate: boolean;
+  /** It can be dragged to another time. */
+  readonly canMove: boolean;
   /** Of a room that several may have at once, from 1. */
   readonly place: number;
 }
@@ -22,8 +25,10 @@ export interface ScheduleMeeting extends TimeWindow {
 export interface ScheduleRow {
   readonly id: number;
   readonly name: string;
-  /** Under the name: how many people it holds, where it is. */
-  readonly note: string;
+  /** Rows of one group follow one another under its name: a floor. */
+  readonly group: string | null;
+  readonly seats: number | null;
+  readonly features: readonly { readonly id: number; readonly name: string; readonly icon: string }[];
   /** Where the name leads; without it the name is text. */
   readonly to?: string | undefined;
   /** Days begin and end, and times are told, in this zone. */
@@ -38,8 +43,12 @@ export interface ScheduleRow {
   readonly timeslots: readonly { readonly startTime: string; readonly endTime: string }[] | null;
   /** So many may have it at once. */
   readonly places: number;
-  /** Why nobody can book it at any time of these days, in words. */
+  /** Why it cannot be booked at any time of these days, in words. */
   readonly refusal: string | null;
+  /** The same in a word or two, for the place under its name. */
+  readonly brief: string | null;
+  /** Hatched: nobody uses it. One can walk into other rooms that cannot be booked. */
+  readonly isClosed: boolean;
 }
 
 /** `week`: a cell a day. `day`: a cell an hour. */

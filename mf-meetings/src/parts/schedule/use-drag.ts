@@ -1,45 +1,50 @@
 import { type PointerEvent, useRef } from 'react';
-import { dragged } from './rules/snap.ts';
-import type { TimeWindow } from './types.ts';
+import { changed, type Part } from './rules/choice-keys.ts';
+import type { GridCell } from './rules/grid-keys.ts';
+import { dragged, STEP_MS } from './rules/snap.ts';
+import type { ScheduleMeeting, TimeWindow } from './types.ts';
 
 /** So many px are still a press, and no drag. */
 const SLACK = 5;
 
-/** The cell under the pointer: where it is in the grid, and the time that it stands for. */
-export interface CellAt {
-  readonly row: number;
-  readonly column: number;
+/** A cell, and the time that its box stands for. */
+export interface CellAt extends GridCell {
   readonly span: TimeWindow;
+  readonly box: { readonly left: number; readonly width: number };
+  /** The booking that is dragged, and by which part. */
+  readonly meeting?: { readonly meeting: ScheduleMeeting; readonly part: Part } | undefined;
 }
 
 interface Drag {
   cell: CellAt;
-  box: DOMRect;
   fromX: number;
   anchor: number;
   isMoving: boolean;
 }
 
 export interface DragOptions {
-  /** The cell of an element; nothing where a press is not for a cell. */
-  cellOf: (target: Element) => CellAt | undefined;
-  /** Steps in ms. */
-  step: number;
+  /** The cell under the pointer; nothing where a press is not for a cell. */
+  cellOf: (target: Element, x: number) => CellAt | undefined;
+  onHover: (cell: CellAt | undefined, at: number) => void;
+  /** @param wanted to the step */
   onDrag: (cell: CellAt, wanted: TimeWindow, anchor: number) => void;
   onDrop: () => void;
   onCancel: () => void;
 }
 
-/** Mouse and pen draw a window; a finger scrolls, and its tap is a press. */
-export function useDrag({ cellOf, step, onDrag, onDrop, onCancel }: DragOptions) {
+export function timeAt({ span, box }: Pick<CellAt, 'span' | 'box'>, x: number): number {
+  return span.start + ((x - box.left) / (box.width || 1)) * (span.end - span.start);
+}
+
+/** Mouse and pen preview a time, draw one, and drag bookings; a finger scrolls, and its tap is a press. */
+export function useDrag({ cellOf, onHover, onDrag, onDrop, onCancel }: DragOptions) {
   const drag = useRef<Drag>(undefined);
   /** The click that ends a drag is none. */
   const wasDrag = useRef(false);
-
-  const timeAt = ({ cell, box }: Drag, x: number) =>
-    cell.span.start + ((x - box.left) / (box.width || 1)) * (cell.span.end - cell.span.start);
+  const pointer = useRef('');
 
   return {
+    isTouch: () => pointer.current === 'touch',
     wasDrag: () => {
       const was = wasDrag.current;
       wasDrag.current = false;
@@ -55,29 +60,36 @@ export function useDrag({ cellOf, step, onDrag, onDrop, onCancel }: DragOptions)
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         wasDrag.current = false;
+        pointer.current = event.pointerType;
         if (event.button !== 0 || event.pointerType === 'touch') return;
-        const target = event.target as Element;
-        const cell = cellOf(target);
-        const element = target.closest('[data-column]');
-        if (!cell || !element) return;
-        const begun = {
+        const cell = cellOf(event.target as Element, event.clientX);
+        if (!cell) return;
+        drag.current = {
           cell,
-          box: element.getBoundingClientRect(),
           fromX: event.clientX,
-          anchor: 0,
+          anchor: timeAt(cell, event.clientX),
           isMoving: false,
         };
-        drag.current = { ...begun, anchor: timeAt(begun, event.clientX) };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (event.pointerType === 'touch') return;
         const now = drag.current;
-        if (!now) return;
+        const x = event.clientX;
+        if (!now) {
+          const cell = cellOf(event.target as Element, x);
+          return onHover(cell, cell ? timeAt(cell, x) : 0);
+        }
         if (!now.isMoving) {
-          if (Math.abs(event.clientX - now.fromX) < SLACK) return;
+          if (Math.abs(x - now.fromX) < SLACK) return;
           now.isMoving = true;
           event.currentTarget.setPointerCapture?.(event.pointerId);
         }
-        onDrag(now.cell, dragged(now.anchor, timeAt(now, event.clientX), step), now.anchor);
+        const { cell, anchor } = now;
+        const by = Math.round((timeAt(cell, x) - anchor) / STEP_MS) * STEP_MS;
+        const wanted = cell.meeting
+          ? changed(cell.meeting.meeting, cell.meeting.part, by)
+          : dragged(anchor, timeAt(cell, x));
+        onDrag(cell, wanted, anchor);
       },
       onPointerUp() {
         const now = drag.current;
@@ -89,6 +101,9 @@ export function useDrag({ cellOf, step, onDrag, onDrop, onCancel }: DragOptions)
       onPointerCancel() {
         drag.current = undefined;
         onCancel();
+      },
+      onPointerLeave() {
+        if (!drag.current) onHover(undefined, 0);
       },
     },
   };

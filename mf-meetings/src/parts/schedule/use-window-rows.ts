@@ -1,27 +1,25 @@
 import { useOnPaper } from '@portal/shared/ui/display';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** Rows beyond the edge that are there already, so that a scroll shows no gap. */
-const OVERSCAN = 6;
-/** Where nothing is laid out (a test, a first frame): so many as fit on a large screen. */
-const FIRST_ROWS = 24;
+/** Pixels beyond the edge that are there already, so that a scroll shows no gap. */
+const OVERSCAN = 224;
+/** Where nothing is laid out (a test, a first frame): so much as fits on a large screen. */
+const FIRST_HEIGHT = 1400;
+/** It changes in steps of so many pixels, so that no scroll renders much. */
+const STEP = 56;
 
-/** Which rows are in sight, from `first` to just before `last`. It changes row by row, so that no scroll renders much. Paper has all. */
-export function useWindowRows(
-  scroller: RefObject<HTMLElement | null>,
-  count: number,
-  height: number,
-): { first: number; last: number; page: number } {
-  const [shown, setShown] = useState({ first: 0, page: FIRST_ROWS });
+/** Which part of the rows is in sight, in px from their top. Paper has all. */
+export function useWindowRows(scroller: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState({ top: 0, height: FIRST_HEIGHT });
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
     const look = () => {
-      const page = box.clientHeight > 0 ? Math.ceil(box.clientHeight / height) : FIRST_ROWS;
-      const first = Math.floor(box.scrollTop / height);
+      const height = box.clientHeight > 0 ? box.clientHeight : FIRST_HEIGHT;
+      const top = Math.floor(box.scrollTop / STEP) * STEP;
       // In slices between the frames: the rows beyond the edge are there meanwhile.
       startTransition(() =>
-        setShown((before) => (before.first === first && before.page === page ? before : { first, page })),
+        setShown((before) => (before.top === top && before.height === height ? before : { top, height })),
       );
     };
     look();
@@ -32,8 +30,8 @@ export function useWindowRows(
       box.removeEventListener('scroll', look);
       sizes.disconnect();
     };
-  }, [scroller, height]);
-  if (useOnPaper()) return { first: 0, last: count, page: count };
-  const first = Math.max(0, Math.min(shown.first, count) - OVERSCAN);
-  return { first, last: Math.min(count, shown.first + shown.page + OVERSCAN), page: shown.page };
+  }, [scroller]);
+  const { top, height } = shown;
+  if (useOnPaper()) return { from: 0, until: Number.POSITIVE_INFINITY, height };
+  return { from: top - OVERSCAN, until: top + height + STEP + OVERSCAN, height };
 }

@@ -11,8 +11,10 @@ const meeting = (id: number, start: string, end: string): ScheduleMeeting => ({
   heldUntil: at(end),
   title: 'Kick-off',
   host: null,
+  people: 3,
   isMine: false,
   isPrivate: false,
+  canMove: false,
   place: 1,
 });
 const meetings = [meeting(1, '09:00', '10:00'), meeting(2, '10:00', '11:00'), meeting(3, '23:30', '23:50')];

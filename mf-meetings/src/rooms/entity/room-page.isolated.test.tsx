@@ -55,7 +55,7 @@ it('says what is on, what comes next, and what the room has', async () => {
   expect(calls.map(({ url }) => url)).toContain(
     '/api/room-schedules/7/?from_date=2026-11-23&until_date=2026-11-29',
   );
-  await user.click(screen.getByRole('gridcell', { name: /Wed 25 Nov, .* 11:00: free 11:00–12:00/ }));
+  await user.click(await screen.findByRole('gridcell', { name: /Wed 25 Nov, .* 11:00: free 11:00–12:00/ }));
   expect(location()).toContain('/resource-types/1/book-resource?date=2026-11-25&start_time=11%3A00');
 });
 

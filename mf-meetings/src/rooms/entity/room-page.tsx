@@ -4,26 +4,26 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { type CalendarDay, dayRange, formatDay, siteZone, today, useNow } from '@portal/shared/time';
-import { Alert, Button, Card, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
+import { type CalendarDay, siteZone, today, useNow } from '@portal/shared/time';
+import { Alert, Button, Card, lazyPart, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { ErrorState, Facts, FeatureTags } from '@portal/shared/ui/display';
 import { dayParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo } from 'react';
 import { loadRoomCalendarDialog } from '#parts/calendar-address';
 import { claimedMeeting, RoomClaim } from '#parts/check-in';
 import { bookRefusal, type RoomSchedule, RoomStatusTag, useRoomSchedule } from '#parts/rooms';
-import { Schedule } from '#parts/schedule';
 import { bookResourceLink, ROOMS_PATH, roomLink } from '#paths';
+import { DateNav } from '../date-nav.tsx';
 import { daysInAddress, shownDays } from '../rules/shown-days.ts';
 import { useT } from '../texts/en.ts';
-import { useEventDialog } from '../use-event-dialog.ts';
-import { useBooking, useRoomFacts, useWorkingHours } from '../use-room-facts.ts';
-import { WeekNav } from '../week-nav.tsx';
+import { useRoomFacts } from '../use-room-facts.ts';
+
 import { ZoneNote } from '../zone-note.tsx';
 import { NowAndNext } from './now-and-next.tsx';
 import '../rooms.css';
 
 const FROM = dayParam();
+const WeekOfRoom = lazyPart(() => import('./week-of-room.tsx').then((module) => module.WeekOfRoom));
 
 /** The screen `room` (rules/rooms.md#schedule): a room, what is on in it and when it is free. */
 export function RoomPage() {
@@ -147,52 +147,18 @@ function RoomFacts({ room, days, onDay }: RoomFactsProps) {
           />
         </Stack>
       </Card>
-      <WeekNav reach="week" days={days} onDay={onDay} onToday={() => onDay(today(zoneOf(room)))} />
+      <DateNav reach="week" days={days} today={current} onDay={onDay} />
       <ZoneNote site={room.siteId} />
-      <WeekOfRoom room={room} days={days} now={now} />
+      <WeekOfRoom
+        room={room}
+        days={days}
+        now={now}
+        onToday={() => onDay(current)}
+        fallback={<Skeleton width="100%" height="24rem" shape="block" />}
+      />
       {plan.dialog}
       {code.dialog}
       {feed.dialog}
     </Stack>
-  );
-}
-
-/** A row a day, by hours: so it says as much on a phone as on a desktop. */
-function WeekOfRoom({ room, days, now }: Pick<RoomFactsProps, 'room' | 'days'> & { now: number }) {
-  const t = useT();
-  const locale = useSession((session) => session.locale);
-  const { rowOf } = useRoomFacts();
-  const book = useBooking();
-  const event = useEventDialog();
-  const { start, end } = useWorkingHours();
-  const hours = useMemo(() => ({ start, end }), [start, end]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rowOf goes by sites, which a session keeps, and by the language
-  const rows = useMemo(() => {
-    const row = rowOf(room, false);
-    return days.map((day, index) => ({
-      ...row,
-      id: index + 1,
-      name: formatDay(day, locale, 'weekday'),
-      note: '',
-      to: undefined,
-      day,
-    }));
-  }, [room, days, locale]);
-  const first = useMemo(() => dayRange(days[0] ?? '', days[0] ?? ''), [days]);
-  return (
-    <>
-      <Schedule
-        label={t('weekOf', { room: room.name })}
-        nameHead={t('day')}
-        rows={rows}
-        days={first}
-        mode="day"
-        now={now}
-        hours={hours}
-        onBook={({ zone }, window) => book(room, zone, window)}
-        onEvent={({ zone }, meetingId) => event.open(room, meetingId, zone)}
-      />
-      {event.dialog}
-    </>
   );
 }

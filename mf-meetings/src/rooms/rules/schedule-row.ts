@@ -2,7 +2,7 @@ import { bookRefusal, type RoomSchedule, type RoomScheduleMeeting } from '#parts
 import type { ScheduleMeeting, ScheduleRow } from '#parts/schedule';
 
 /** What the schedule draws of a meeting; one that was given back holds nothing and is left out. */
-export function toScheduleMeetings(meetings: readonly RoomScheduleMeeting[]): ScheduleMeeting[] {
+export function toScheduleMeetings(meetings: readonly RoomScheduleMeeting[], now: number): ScheduleMeeting[] {
   return meetings
     .filter(({ status }) => status === 'booked')
     .map((meeting) => ({
@@ -13,26 +13,46 @@ export function toScheduleMeetings(meetings: readonly RoomScheduleMeeting[]): Sc
       heldUntil: Date.parse(meeting.heldUntil),
       title: meeting.description,
       host: meeting.hostName,
+      people: meeting.numberOfAttendees,
       isMine: meeting.userIsHost,
       isPrivate: meeting.isPrivate,
+      canMove: meeting.canEdit && Date.parse(meeting.start) > now,
       place: meeting.place,
     }));
 }
 
-/** A room as a row of the schedule. */
+/** A room as a row of the schedule. @param brief of why it cannot be booked */
 export function toScheduleRow(
   room: RoomSchedule,
-  more: Pick<ScheduleRow, 'note' | 'zone' | 'to'>,
+  more: Pick<ScheduleRow, 'group' | 'zone' | 'to' | 'brief'> & { now: number },
 ): ScheduleRow {
+  const { now, brief, ...facts } = more;
+  const refusal = bookRefusal(room, 'later');
   return {
-    ...more,
+    ...facts,
     id: room.id,
     name: room.name,
-    meetings: toScheduleMeetings(room.meetings),
+    seats: room.capacity,
+    features: room.features,
+    meetings: toScheduleMeetings(room.meetings, now),
     setupMinutes: room.setupMinutes,
     cleanDownMinutes: room.cleanDownMinutes,
     timeslots: room.meetingTimeslotType === 'timeslot' ? room.timeslots : null,
     places: room.sharedPlaces ?? 1,
-    refusal: bookRefusal(room, 'later'),
+    refusal,
+    brief: refusal === null ? null : brief,
+    isClosed: room.status === 'unavailable',
   };
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Rows of a floor after one another, in the order of their names; those without a floor last. */
+export function inGroups(rows: readonly ScheduleRow[]): ScheduleRow[] {
+  return [...rows].sort(
+    (a, b) =>
+      Number(a.group === null) - Number(b.group === null) ||
+      byName.compare(a.group ?? '', b.group ?? '') ||
+      byName.compare(a.name, b.name),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysInAddress, gridDay, shownDays } from './shown-days.ts';
+import { daysInAddress, gridDay, reachOf, shownDays } from './shown-days.ts';
 
 const TODAY = '2026-11-25';
 
@@ -40,4 +40,19 @@ it.each([
   ['"free now" has no day', { on_date: '2026-12-01', only_free: 30 }, null],
 ])('cards show %s', (_, asked, day) => {
   expect(gridDay({ from_date: null, on_date: null, only_free: null, ...asked }, TODAY)).toBe(day);
+});
+
+it.each([
+  ['as the address says', { span: 'week' }, 'day', 'week'],
+  [
+    'a day of a week in the address',
+    { span: 'day', from_date: '2026-11-23', until_date: '2026-11-29' },
+    'week',
+    'day',
+  ],
+  ['a week by its two ends', { from_date: '2026-11-23', until_date: '2026-11-29' }, 'day', 'week'],
+  ['a day by its two ends', { from_date: '2026-11-23', until_date: '2026-11-23' }, 'day', 'day'],
+  ['as last chosen', {}, 'week', 'week'],
+] as const)('shows %s', (_, asked, kept, expected) => {
+  expect(reachOf({ span: null, from_date: null, until_date: null, ...asked }, kept)).toBe(expected);
 });

@@ -7,6 +7,21 @@ interface AskedDays {
   on_date: CalendarDay | null;
 }
 
+/**
+ * Day or week (rules/rooms.md#schedule): as the address says, which names a week by its two ends as well; else as last chosen.
+ *
+ * @param kept as last chosen
+ */
+export function reachOf(
+  asked: { span: Reach | null; from_date: CalendarDay | null; until_date: CalendarDay | null },
+  kept: Reach,
+): Reach {
+  if (asked.span !== null) return asked.span;
+  const isWeek =
+    asked.from_date !== null && asked.until_date !== null && asked.from_date !== asked.until_date;
+  return isWeek ? 'week' : kept;
+}
+
 /** The week from its Monday, or the one day (rules/rooms.md#schedule); either address serves both. */
 export function shownDays(
   { from_date, on_date }: AskedDays,

@@ -5,16 +5,13 @@ import { barsOf, pastOf } from './bars.ts';
 import { cellSpans, wholeDay } from './days.ts';
 
 const ZONE = 'Europe/London';
-const days = ['2026-11-24'];
-const hours = cellSpans('day', days, ZONE);
-const bars = (meeting: ScheduleMeeting, shown = days, places = 1) =>
-  barsOf(
-    [meeting],
-    shown === days ? hours : cellSpans('week', shown, ZONE),
-    shown.map((day) => wholeDay(day, ZONE)),
-    places,
-  ).map(({ meeting: _, ...bar }) => bar);
-const plain = { setup: 0, cleanDown: 0, isEarlier: false, nth: 0, lane: 0, lanes: 1 };
+const DAY = '2026-11-24';
+const hours = cellSpans('day', [DAY], ZONE);
+const bars = (meeting: ScheduleMeeting, places = 1, day = DAY) =>
+  barsOf([meeting], cellSpans('day', [day], ZONE), wholeDay(day, ZONE), places).map(
+    ({ meeting: _, ...bar }) => bar,
+  );
+const plain = { setup: null, cleanDown: null, isEarlier: false, nth: 0, lane: 0, lanes: 1 };
 
 it.each<[string, ScheduleMeeting, object[]]>([
   ['an hour in its cell', meetingAt('10:00', '11:00'), [{ ...plain, cell: 3, left: 0, width: 100 }]],
@@ -31,9 +28,18 @@ it.each<[string, ScheduleMeeting, object[]]>([
   ],
   ['of another day nothing', meetingAt('10:00', '11:00', {}, '2026-11-25'), []],
   [
-    'setup and clean-down as parts of it',
+    'setup and clean-down beside it',
     meetingAt('10:00', '11:00', { heldFrom: at('09:30'), heldUntil: at('11:30') }),
-    [{ ...plain, cell: 2, left: 50, width: 200, setup: 25, cleanDown: 25 }],
+    [
+      {
+        ...plain,
+        cell: 3,
+        left: 0,
+        width: 100,
+        setup: { left: -50, width: 50 },
+        cleanDown: { left: 100, width: 50 },
+      },
+    ],
   ],
   [
     'over midnight until the day ends',
@@ -46,7 +52,7 @@ it.each<[string, ScheduleMeeting, object[]]>([
 
 it('puts marks of the same edge side by side', () => {
   const two = [meetingAt('05:00', '06:00'), meetingAt('06:00', '07:00')];
-  const drawn = barsOf(two, hours, [wholeDay('2026-11-24', ZONE)], 1);
+  const drawn = barsOf(two, hours, wholeDay(DAY, ZONE), 1);
   expect(drawn.map(({ isEarlier, nth }) => [isEarlier, nth])).toEqual([
     [true, 0],
     [true, 1],
@@ -54,16 +60,10 @@ it('puts marks of the same edge side by side', () => {
 });
 
 it('draws a piece on each day that it lasts', () => {
-  const long = meetingAt('22:00', '23:00', {
-    end: at('08:42', '2026-11-25'),
-    heldUntil: at('08:42', '2026-11-25'),
-  });
-  expect(
-    bars(long, ['2026-11-24', '2026-11-25']).map(({ cell, width }) => [cell, Math.round(width)]),
-  ).toEqual([
-    [0, 12],
-    [1, 10],
-  ]);
+  const end = at('08:30', '2026-11-25');
+  const long = meetingAt('22:00', '23:00', { end, heldUntil: end });
+  expect(bars(long)).toMatchObject([{ cell: 15, width: 200 }]);
+  expect(bars(long, 1, '2026-11-25')).toMatchObject([{ cell: 0, left: 0, width: 150 }]);
 });
 
 it.each([
@@ -71,7 +71,7 @@ it.each([
   [2, 1, 2],
   [9, 1, 3],
 ])('a room of %i places draws the second in lane %i of %i', (places, lane, lanes) => {
-  const [bar] = bars(meetingAt('10:00', '11:00', { place: 2 }), days, places);
+  const [bar] = bars(meetingAt('10:00', '11:00', { place: 2 }), places);
   expect([bar?.lane, bar?.lanes]).toEqual([lane, lanes]);
 });
 
@@ -84,7 +84,7 @@ it.each([
   expect((whole.end - whole.start) / 3_600_000).toBe(length);
   const [begin, end] = [cells[3]?.start ?? 0, cells[3]?.end ?? 0];
   const meeting = { ...meetingAt('10:00', '11:00'), start: begin, end, heldFrom: begin, heldUntil: end };
-  expect(barsOf([meeting], cells, [whole], 1)[0]).toMatchObject({ cell: 3, left: 0, width: 100 });
+  expect(barsOf([meeting], cells, whole, 1)[0]).toMatchObject({ cell: 3, left: 0, width: 100 });
 });
 
 it.each([

@@ -1,15 +1,19 @@
 import type { ScheduleMeeting, TimeWindow } from '../types.ts';
 
-/** Where a meeting is drawn, in percent of the cell that it begins in; more than 100 goes on into the next cells. */
-export interface Bar {
-  readonly meeting: ScheduleMeeting;
-  readonly cell: number;
+/** In percent of the cell that a bar begins in. */
+export interface Stretch {
   readonly left: number;
   readonly width: number;
-  /** Of the bar, in percent. */
-  readonly setup: number;
-  readonly cleanDown: number;
-  /** It is over before what is shown begins: a mark at the edge, and not a length of time. */
+}
+
+/** Where a meeting is drawn; more than 100 percent go on into the next cells. */
+export interface Bar extends Stretch {
+  readonly meeting: ScheduleMeeting;
+  readonly cell: number;
+  /** Drawn beside the bar, lower than it. */
+  readonly setup: Stretch | null;
+  readonly cleanDown: Stretch | null;
+  /** It is over before the first hour that is shown: a mark at the edge, and not a length of time. */
   readonly isEarlier: boolean;
   /** Of the marks at that edge, from 0. */
   readonly nth: number;
@@ -22,71 +26,59 @@ export interface Bar {
 const MOST_LANES = 3;
 
 /**
- * Bars of a row. Of a meeting over midnight each day has its piece; what begins before 07:00 begins at the edge.
+ * Bars of a row of hours. Of a meeting over midnight the day has its piece; what begins before the first hour begins at the edge.
  *
- * @param cells in order; those of a day follow one another without a gap
- * @param days for each day that is shown, the whole of it
+ * @param cells hours, in order and without a gap
+ * @param day the whole of it
  */
 export function barsOf(
   meetings: readonly ScheduleMeeting[],
   cells: readonly TimeWindow[],
-  days: readonly TimeWindow[],
+  day: TimeWindow,
   places: number,
 ): Bar[] {
   const lanes = Math.min(places, MOST_LANES);
-  const marks = new Map<number, number>();
-  return meetings.flatMap((meeting) =>
-    days.flatMap((day): Bar[] => {
-      const { heldFrom, heldUntil } = meeting;
-      if (heldUntil <= day.start || day.end <= heldFrom) return [];
-      const first = cells.findIndex(({ start, end }) => day.start <= start && end <= day.end);
-      const shownFrom = cells[first]?.start;
-      if (shownFrom === undefined) return [];
-      const lane = (meeting.place - 1) % lanes;
-      if (heldUntil <= shownFrom) {
-        const nth = marks.get(first) ?? 0;
-        marks.set(first, nth + 1);
-        return [
-          {
-            meeting,
-            cell: first,
-            left: 0,
-            width: 0,
-            setup: 0,
-            cleanDown: 0,
-            isEarlier: true,
-            nth,
-            lane,
-            lanes,
-          },
-        ];
-      }
-      const from = Math.max(heldFrom, shownFrom);
-      const until = Math.min(heldUntil, day.end);
-      const cell = cells.findIndex(({ start, end }) => start <= from && from < end);
-      const box = cells[cell];
-      if (!box) return [];
-      const percent = (ms: number) => (100 * ms) / (box.end - box.start);
-      const share = (ms: number) => (100 * Math.max(0, ms)) / (until - from);
-      return [
-        {
-          meeting,
-          cell,
-          left: percent(from - box.start),
-          width: percent(until - from),
-          setup: share(Math.min(meeting.start, until) - from),
-          cleanDown: share(until - Math.max(meeting.end, from)),
-          isEarlier: false,
-          nth: 0,
-          lane,
-          lanes,
-        },
-      ];
-    }),
-  );
+  const shownFrom = cells[0]?.start;
+  let marks = 0;
+  return meetings.flatMap((meeting): Bar[] => {
+    const { heldFrom, heldUntil } = meeting;
+    if (shownFrom === undefined || heldUntil <= day.start || day.end <= heldFrom) return [];
+    const lane = (meeting.place - 1) % lanes;
+    if (heldUntil <= shownFrom) {
+      const nth = marks;
+      marks += 1;
+      const mark = { left: 0, width: 0, setup: null, cleanDown: null, isEarlier: true };
+      return [{ meeting, cell: 0, ...mark, nth, lane, lanes }];
+    }
+    const within = (ms: number) => Math.min(Math.max(ms, shownFrom), day.end);
+    const [from, until] = [within(meeting.start), within(meeting.end)];
+    const cell = Math.max(
+      cells.findLastIndex(({ start }) => start <= from),
+      0,
+    );
+    const box = cells[cell];
+    if (!box) return [];
+    const percent = (ms: number) => (100 * ms) / (box.end - box.start);
+    const stretch = (start: number, end: number): Stretch | null =>
+      end > start ? { left: percent(start - box.start), width: percent(end - start) } : null;
+    return [
+      {
+        meeting,
+        cell,
+        left: percent(from - box.start),
+        width: percent(until - from),
+        setup: stretch(within(heldFrom), from),
+        cleanDown: stretch(until, within(heldUntil)),
+        isEarlier: false,
+        nth: 0,
+        lane,
+        lanes,
+      },
+    ];
+  });
 }
 
-/** How much of the cell is over, in percent. */
+/** How much of the span is over, in percent. */
 export function pastOf({ start, end }: TimeWindow, now: number): number {
   return Math.min(100, Math.max(0, (100 * (now - start)) / (end - start)));
 }

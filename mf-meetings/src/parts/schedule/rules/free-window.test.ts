@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { at, buildScheduleRow, meetingAt } from '../testing/builders.ts';
 import type { ScheduleRow, TimeWindow } from '../types.ts';
-import { shownSpan } from './days.ts';
-import { freeTimes, heldToFree, isFree, windowOfDay, windowOfHour } from './free-window.ts';
+import { shownSpan, wholeDay } from './days.ts';
+import {
+  canMoveTo,
+  freeTimes,
+  heldToFree,
+  isFree,
+  windowAt,
+  windowOfDay,
+  windowOfHour,
+} from './free-window.ts';
 
 const DAY = '2026-11-24';
 const shown = shownSpan(DAY, 'Europe/London');
 const early = at('06:00');
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16);
 const words = (window: TimeWindow | null) => (window ? `${clock(window.start)}-${clock(window.end)}` : null);
+const HOUR = 3_600_000;
 const hour = (time: string) => ({ start: at(time), end: at(time) + 3_600_000 });
 const row = (more: Partial<ScheduleRow>) => buildScheduleRow(more);
 const slots = [
@@ -79,22 +88,50 @@ describe('freeTimes', () => {
 describe('a press on an hour', () => {
   it.each<[string, Partial<ScheduleRow>, string, number, string | null]>([
     ['books it', {}, '10:00', early, '10:00-11:00'],
-    ['of now books what is left of it', {}, '10:00', at('10:20'), '10:20-11:00'],
+    ['of now books from now on', {}, '10:00', at('10:20'), '10:20-11:20'],
     ['that is over books nothing', {}, '10:00', at('11:00'), null],
     ['is cut by the neighbour', { meetings: [meetingAt('10:30', '12:00')] }, '10:00', early, '10:00-10:30'],
     [
-      'cut in two books the longer piece',
+      'cut in two books the longer offer',
       { meetings: [meetingAt('10:10', '10:20')] },
       '10:00',
       early,
-      '10:20-11:00',
+      '10:20-11:20',
     ],
     ['that is taken books nothing', { meetings: [meetingAt('09:00', '12:00')] }, '10:00', early, null],
     ['books the slot that it is in', { timeslots: slots }, '10:00', early, '09:00-10:30'],
     ['without a slot books nothing', { timeslots: slots }, '14:00', early, null],
   ])('%s', (_, more, time, now, expected) => {
-    expect(words(windowOfHour(row(more), hour(time), now))).toBe(expected);
+    const one = row(more);
+    const free = freeTimes(one, wholeDay(DAY, 'Europe/London'), now);
+    expect(words(windowOfHour(one, free, hour(time), HOUR))).toBe(expected);
   });
+});
+
+it.each<[string, Partial<ScheduleRow>, string, number, string | null]>([
+  ['begins at its step', {}, '10:33', 60, '10:30-11:30'],
+  ['is as long as the last one', {}, '10:30', 25, '10:30-10:55'],
+  ['is cut at the next booking', { meetings: [meetingAt('11:00', '12:00')] }, '10:30', 90, '10:30-11:00'],
+  ['is none within a booking', { meetings: [meetingAt('10:00', '12:00')] }, '10:30', 60, null],
+  ['is none in the past', {}, '05:00', 60, null],
+  ['is the slot', { timeslots: slots }, '09:40', 60, '09:00-10:30'],
+])('the offer under the pointer %s', (_, more, time, minutes, expected) => {
+  const day = { start: at('00:00'), end: at('23:55') };
+  expect(words(windowAt(row(more), day, at(time), early, minutes * 60_000))).toBe(expected);
+});
+
+it.each<[string, Partial<ScheduleRow>, string, string, boolean]>([
+  ['over its own time', {}, '10:30', '11:30', true],
+  ['next to another', {}, '11:00', '12:00', true],
+  ['into another', {}, '11:30', '12:30', false],
+  ['into the past', {}, '05:00', '06:00', false],
+  ['with its setup into another', { setupMinutes: 15 }, '13:00', '14:00', false],
+  ['to no slot', { timeslots: slots }, '09:00', '10:00', false],
+  ['to a slot', { timeslots: slots }, '10:30', '12:00', true],
+])('a booking moves %s', (_, more, start, end, expected) => {
+  const meetings = [meetingAt('10:00', '11:00', { id: 1 }), meetingAt('12:00', '13:00', { id: 2 })];
+  const window = { start: at(start), end: at(end) };
+  expect(canMoveTo(row({ meetings, ...more }), 1, window, early)).toBe(expected);
 });
 
 describe('a press on a day', () => {
@@ -125,7 +162,7 @@ describe('a press on a day', () => {
     ],
     ['of a full day books nothing', { meetings: [meetingAt('00:00', '23:59')] }, early, null],
   ])('%s', (_, more, now, expected) => {
-    expect(words(windowOfDay(row(more), DAY, shown, now, hours))).toBe(expected);
+    expect(words(windowOfDay(row(more), DAY, now, hours, HOUR))).toBe(expected);
   });
 
   it.each([
@@ -133,7 +170,7 @@ describe('a press on a day', () => {
     ['a day of 25 hours', '2026-10-25', '2026-10-25T09:00:00.000Z'],
   ])('%s begins at 09:00 of its own clock', (_, day, start) => {
     const span = shownSpan(day, 'Europe/London');
-    const window = windowOfDay(row({}), day, span, 0, hours);
+    const window = windowOfDay(row({}), day, 0, hours, HOUR);
     expect(new Date(window?.start ?? 0).toISOString()).toBe(start);
     expect(span.end - span.start).toBe(17 * 3_600_000);
   });

@@ -1,6 +1,6 @@
 import { type CalendarDay, dayIn } from '@portal/shared/time';
 import type { ScheduleRow, TimeWindow } from '../types.ts';
-import { HOUR_MS, wallMs } from './days.ts';
+import { shownSpan, wallMs } from './days.ts';
 import { STEP_MS, stepDown, stepUp } from './snap.ts';
 
 const MINUTE_MS = 60_000;
@@ -48,33 +48,59 @@ export function isFree(row: Bookable, window: TimeWindow): boolean {
 }
 
 /**
- * What a press on an hour books: as much of it as is free, the longest piece where it is cut in two; of a room with
- * timeslots the slot that it is in. Nothing where nothing is free.
+ * The offer of an hour: from its first free moment on, as long as wanted and free; the longest where it is cut in two; of a room
+ * with timeslots the slot that it is in. Nothing where nothing is free.
+ *
+ * @param free `freeTimes` of the day
+ * @param length of a new booking, ms
  */
-export function windowOfHour(row: Bookable, hour: TimeWindow, now: number): TimeWindow | null {
-  const around = row.timeslots ? dayOf(row, hour) : hour;
-  const pieces = freeTimes(row, around, now).filter(({ start, end }) => start < hour.end && hour.start < end);
-  return longest(pieces);
+export function windowOfHour(
+  { timeslots }: Pick<Bookable, 'timeslots'>,
+  free: readonly TimeWindow[],
+  hour: TimeWindow,
+  length: number,
+): TimeWindow | null {
+  const pieces = free.filter(({ start, end }) => start < hour.end && hour.start < end);
+  return longest(timeslots ? pieces : pieces.map((piece) => cutTo(piece, hour.start, length)));
+}
+
+/** The offer at a moment of the span, to the step: as `windowOfHour`. */
+export function windowAt(
+  row: Bookable,
+  span: TimeWindow,
+  at: number,
+  now: number,
+  length: number,
+): TimeWindow | null {
+  const around = freeTimes(row, span, now).find(({ start, end }) => start <= at && at < end);
+  if (!around) return null;
+  return row.timeslots ? around : cutTo(around, stepDown(at), length);
+}
+
+function cutTo(free: TimeWindow, from: number, length: number): TimeWindow {
+  const start = Math.max(from, free.start);
+  return { start, end: Math.min(start + length, free.end) };
 }
 
 /**
- * What a press on a day books: its first free hour within working hours, else its first free hour, else the longest piece
- * that is left.
+ * The offer of a day: as long as wanted within working hours, else at any time, else the longest piece that is left.
  *
  * @param hours `HH:mm` of the working day
+ * @param length of a new booking, ms
  */
 export function windowOfDay(
   row: Bookable,
   day: CalendarDay,
-  shown: TimeWindow,
   now: number,
   hours: { start: string; end: string },
+  length: number,
 ): TimeWindow | null {
+  const shown = shownSpan(day, row.zone);
   const working = { start: wallMs(day, hours.start, row.zone), end: wallMs(day, hours.end, row.zone) };
   for (const span of [working, shown]) {
     const free = freeTimes(row, span, now);
-    const whole = row.timeslots ? free[0] : free.find(({ start, end }) => end - start >= HOUR_MS);
-    if (whole) return row.timeslots ? whole : { start: whole.start, end: whole.start + HOUR_MS };
+    const whole = row.timeslots ? free[0] : free.find(({ start, end }) => end - start >= length);
+    if (whole) return row.timeslots ? whole : { start: whole.start, end: whole.start + length };
   }
   return longest(freeTimes(row, shown, now));
 }
@@ -97,13 +123,23 @@ export function heldToFree(
   return around;
 }
 
+/** Whether a booking of the row can be moved there: only others are in its way. */
+export function canMoveTo(row: Bookable, meetingId: number, window: TimeWindow, now: number): boolean {
+  const others = { ...row, meetings: row.meetings.filter(({ id }) => id !== meetingId) };
+  if (window.start < now || !isFree(others, window)) return false;
+  return (
+    !row.timeslots ||
+    slotsOf(row, window).some(({ start, end }) => start === window.start && end === window.end)
+  );
+}
+
 type Held = Pick<ScheduleRow, 'meetings' | 'places'>;
 
 /** A row's cells ask the same each, some twenty times in a week. */
 const known = new WeakMap<Held['meetings'], { places: number; full: TimeWindow[] }>();
 
 /** When no place is left, ordered and apart from one another. */
-function fullTimes({ meetings, places }: Held): TimeWindow[] {
+export function fullTimes({ meetings, places }: Held): TimeWindow[] {
   const before = known.get(meetings);
   if (before?.places === places) return before.full;
   const full = findFull({ meetings, places });
@@ -139,11 +175,6 @@ function slotsOf({ timeslots, zone }: Bookable, span: TimeWindow): TimeWindow[] 
     }))
     .filter(({ start, end }) => start < span.end && span.start < end)
     .sort((a, b) => a.start - b.start);
-}
-
-function dayOf({ zone }: Bookable, { start }: TimeWindow): TimeWindow {
-  const day = dayIn(zone, start);
-  return { start: wallMs(day, '00:00', zone), end: wallMs(day, '23:59', zone) + MINUTE_MS };
 }
 
 function longest(windows: readonly TimeWindow[]): TimeWindow | null {

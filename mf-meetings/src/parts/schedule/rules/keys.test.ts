@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { at } from '../testing/builders.ts';
-import { windowAfterKey } from './choice-keys.ts';
+import { changed, type Part, windowAfterKey } from './choice-keys.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import { dragged, stepDown, stepUp } from './snap.ts';
 
@@ -29,18 +29,25 @@ it.each([
   expect(cellAfterKey({ row: 0, column: 0 }, key, false, size)).toEqual({ row, column });
 });
 
-it.each<[string, boolean, string, string]>([
-  ['ArrowDown', false, '10:05', '11:05'],
-  ['ArrowUp', true, '09:00', '10:00'],
-  ['ArrowRight', false, '10:00', '11:05'],
-  ['ArrowRight', true, '10:00', '12:00'],
-  ['ArrowLeft', false, '10:00', '10:55'],
-  ['ArrowLeft', true, '10:00', '10:05'],
-])('Shift and %s (Alt: %s) chooses %s to %s', (key, alt, start, end) => {
-  expect(windowAfterKey({ start: at('10:00'), end: at('11:00') }, key, alt)).toEqual({
+it.each<[string, Part, string, string]>([
+  ['ArrowRight', 'whole', '10:05', '11:05'],
+  ['ArrowLeft', 'whole', '09:55', '10:55'],
+  ['ArrowDown', 'whole', '11:00', '12:00'],
+  ['ArrowUp', 'whole', '09:00', '10:00'],
+  ['ArrowRight', 'end', '10:00', '11:05'],
+  ['ArrowDown', 'end', '10:00', '12:00'],
+  ['ArrowLeft', 'end', '10:00', '10:55'],
+  ['ArrowUp', 'end', '10:00', '10:05'],
+])('%s of the %s chooses %s to %s', (key, part, start, end) => {
+  expect(windowAfterKey({ start: at('10:00'), end: at('11:00') }, key, part)).toEqual({
     start: at(start),
     end: at(end),
   });
+});
+
+it('a start that is dragged stays before the end', () => {
+  const window = { start: at('10:00'), end: at('11:00') };
+  expect(changed(window, 'start', 2 * 3_600_000)).toEqual({ start: at('10:55'), end: at('11:00') });
 });
 
 it.each([

@@ -7,7 +7,9 @@ export const at = (time: string, day = '2026-11-24') => Date.parse(`${day}T${tim
 export const buildScheduleRow = builder<ScheduleRow>((n) => ({
   id: n,
   name: `Room ${n}`,
-  note: '8 people',
+  group: null,
+  seats: 8,
+  features: [],
   zone: 'Europe/London',
   meetings: [],
   setupMinutes: 0,
@@ -15,6 +17,8 @@ export const buildScheduleRow = builder<ScheduleRow>((n) => ({
   timeslots: null,
   places: 1,
   refusal: null,
+  brief: null,
+  isClosed: false,
 }));
 
 const buildOf = builder<ScheduleMeeting>((n) => ({
@@ -25,8 +29,10 @@ const buildOf = builder<ScheduleMeeting>((n) => ({
   heldUntil: at('11:00'),
   title: 'Kick-off',
   host: 'Amira Khan',
+  people: 3,
   isMine: false,
   isPrivate: false,
+  canMove: false,
   place: 1,
 }));
 
