@@ -100,10 +100,13 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
       saveLabel={words}
       buttonSize="lg"
       className="mm-form"
+      // The screen of a type has this title in the header.
       heading={
-        <Title level={2} size="xl">
-          {words}
-        </Title>
+        typeId === null ? (
+          <Title level={2} size="xl">
+            {words}
+          </Title>
+        ) : null
       }
     >
       <MeetingFields

@@ -116,7 +116,9 @@ afterEach(cleanup);
 describe('Book a room', () => {
   it('is titled by the type, asks for a room, and books what is chosen on all dates', async () => {
     const { calls, user } = await open();
-    expect(await screen.findByRole('heading', { name: 'Book Meeting room' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Book Meeting room' })).toBeTruthy();
+    // The header has the same title.
+    expect(screen.queryByRole('heading', { name: 'Book Meeting room' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Find a visitor' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book Meeting room' }));
     expect(await screen.findByText('Please choose a room.')).toBeTruthy();

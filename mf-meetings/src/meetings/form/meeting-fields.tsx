@@ -76,47 +76,54 @@ export function MeetingFields(props: MeetingFieldsProps) {
   useEffect(() => onRooms?.(rooms), [rooms, onRooms]);
 
   const site = sites.find(({ id }) => id === values.siteId);
+  const visit = (
+    <Card title={t('visit')}>
+      <Stack gap={4}>
+        <TextAreaField
+          name="description"
+          label={t('description')}
+          help={has.visits ? t('descriptionHelp') : undefined}
+          rows={2}
+          maxLength={500}
+        />
+        <SelectField
+          name="siteId"
+          label={t('site')}
+          required
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={t('chooseSite')}
+          disabled={isLocked}
+          help={isLocked && !isEdit ? t('onlySite') : undefined}
+        />
+        <TextField name="location" label={t('location')} help={t('locationHelp')} maxLength={200} />
+      </Stack>
+    </Card>
+  );
+  const room = has.rooms ? (
+    <Card title={t('rooms')}>
+      <RoomsField
+        siteName={site?.name ?? '–'}
+        zone={site?.timeZone ?? browserZone()}
+        {...{ typeId, meetingId, alternatives, onAlternative }}
+      />
+    </Card>
+  ) : null;
+  // A room is booked by when, which room, and then who; a visit begins with what it is about.
+  const isBooking = typeId !== null;
   return (
     <div className="mm-form__columns">
       <Stack gap={6}>
-        <Card title={t('visit')}>
-          <Stack gap={4}>
-            <TextAreaField
-              name="description"
-              label={t('description')}
-              help={has.visits ? t('descriptionHelp') : undefined}
-              rows={2}
-              maxLength={500}
-            />
-            <SelectField
-              name="siteId"
-              label={t('site')}
-              required
-              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder={t('chooseSite')}
-              disabled={isLocked}
-              help={isLocked && !isEdit ? t('onlySite') : undefined}
-            />
-            <TextField name="location" label={t('location')} help={t('locationHelp')} maxLength={200} />
-          </Stack>
-        </Card>
+        {isBooking ? null : visit}
         <Card title={t('when')}>
           <Stack gap={4}>
             <WhenFields siteName={site?.name ?? '–'} isOneDate={isEdit || repeats} />
             {isEdit ? null : <RepetitionField zone={site?.timeZone ?? browserZone()} />}
           </Stack>
         </Card>
+        {isBooking ? room : null}
       </Stack>
       <Stack gap={6}>
-        {has.rooms ? (
-          <Card title={t('rooms')}>
-            <RoomsField
-              siteName={site?.name ?? '–'}
-              zone={site?.timeZone ?? browserZone()}
-              {...{ typeId, meetingId, alternatives, onAlternative }}
-            />
-          </Card>
-        ) : null}
+        {isBooking ? visit : room}
         {orderCard}
         {takesOrder && !isEdit ? <OrderField zone={site?.timeZone ?? browserZone()} /> : null}
         {has.visits ? (

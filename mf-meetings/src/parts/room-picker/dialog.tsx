@@ -3,12 +3,12 @@ import { QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
-import { FieldGroup, RadioGroup } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { type Room, useRooms } from '#parts/rooms';
 import { Filters, type RoomFilters } from './filters.tsx';
+import { RoomCards } from './room-cards.tsx';
 import './room-picker.css';
-import { filteredQuery, type RoomsAsked, roomNote } from './rules.ts';
+import { filteredQuery, type RoomsAsked } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 export interface RoomPickerProps {
@@ -45,7 +45,7 @@ export function RoomPicker({ siteName, asked, typeId, people, chosen, onChoose, 
   return (
     <Dialog
       open
-      size="md"
+      size="lg"
       title={t('title')}
       description={t('about', { site: siteName })}
       onClose={onClose}
@@ -82,20 +82,7 @@ export function RoomPicker({ siteName, asked, typeId, people, chosen, onChoose, 
                 {free.length === 0 ? (
                   <Empty title={t('none')}>{t('noneHelp')}</Empty>
                 ) : (
-                  <FieldGroup label={t('free')}>
-                    {() => (
-                      <RadioGroup<number>
-                        label={t('free')}
-                        value={roomId}
-                        onChange={setRoomId}
-                        options={free.map((room) => ({
-                          value: room.id,
-                          label: room.name,
-                          note: roomNote(room, (seats) => t('seats', { count: seats })),
-                        }))}
-                      />
-                    )}
-                  </FieldGroup>
+                  <RoomCards rooms={free} value={roomId} onChange={setRoomId} />
                 )}
                 <NotFree rooms={rooms.filter(({ isFree }) => isFree !== true)} />
                 {count > results.length ? (
