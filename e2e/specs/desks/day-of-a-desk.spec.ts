@@ -78,7 +78,7 @@ test('desk requests are approved in the table and denied by the link of a mail',
   const again = await boss.post(`${url}${denied}/approve/`);
   expect([again.status(), ((await again.json()) as { detail: string }).detail]).toEqual([
     409,
-    'B. Deskar has denied this request already.',
+    'B. Rahimi has denied this request already.',
   ]);
 });
 
@@ -141,7 +141,7 @@ test('a desk is closed after seeing who is moved where, and is opened again', as
   await expectGoodLook(page);
   await form.getByRole('button', { name: 'Close for these days' }).click();
   const affected = page.getByRole('dialog', { name: '1 reservation is affected' });
-  await expect(affected.getByRole('row').filter({ hasText: 'Otto Single' })).toContainText(desk.name);
+  await expect(affected.getByRole('row').filter({ hasText: 'Otto Lindgren' })).toContainText(desk.name);
   await expectGoodLook(page);
   await affected.getByRole('button', { name: 'Close and tell them' }).click();
   await expect(page.getByText('It is closed. Moved: 1, cancelled: 0.')).toBeVisible();

@@ -110,9 +110,9 @@ test('a day is swapped with a colleague', async ({ page, openAs, apiAs }, info) 
 
   await openAs('parking', `/parking?swap=${mine.id}`);
   const swap = page.getByRole('dialog', { name: 'Swap with a colleague' });
-  await swap.getByRole('combobox', { name: 'Colleague' }).fill('Otto Single');
+  await swap.getByRole('combobox', { name: 'Colleague' }).fill('Otto Lindgren');
   await page
-    .getByRole('option', { name: /Otto Single/ })
+    .getByRole('option', { name: /Otto Lindgren/ })
     .first()
     .click();
   await expectGoodLook(page, { widths: [390, 1440] });

@@ -79,7 +79,7 @@ test('an assistant requests for a colleague, who has it then; who is restricted 
   await colleague.post('/api/parking/reservations/cancel-range/', { start: day, end: day });
   await openAs('pa', '/');
   const request = await new ParkingCard(page).openRequest();
-  await request.choosePerson('Otto Single');
+  await request.choosePerson('Otto Lindgren');
   await request.choose('Site', 'London HQ');
   await request.choose('Car park', 'Thames Garage');
   await request.pickDays(day);

@@ -20,7 +20,7 @@ describe('the administration card', () => {
         count: 7,
         results: [
           { id: 4, name: 'Nell Starling' },
-          { id: 9, name: 'Otto Single' },
+          { id: 9, name: 'Otto Lindgren' },
         ],
       },
       failedMessages: 3,

@@ -20,7 +20,7 @@ export const demoAccounts: DemoAccount[] = [
   {
     localPart: 'ev',
     firstName: 'Evan',
-    lastName: 'Volt',
+    lastName: 'Barlow',
     groups: ['employee', 'parking', 'ev_space_booking'],
   },
   { localPart: 'permit', firstName: 'Petra', lastName: 'Mitford', groups: ['employee', 'parking'] },
@@ -40,12 +40,12 @@ export const demoAccounts: DemoAccount[] = [
     // Reception calls it about the watch list.
     phone: '+44 7700 900141',
   },
-  { localPart: 'cleaning', firstName: 'Clara', lastName: 'Lean', groups: ['cleaning'] },
+  { localPart: 'cleaning', firstName: 'Clara', lastName: 'Nunes', groups: ['cleaning'] },
   { localPart: 'desk-admin', firstName: 'Della', lastName: 'Skerritt', groups: ['employee', 'desk_admin'] },
   {
     localPart: 'deskbooking-admin',
     firstName: 'Bashir',
-    lastName: 'Deskar',
+    lastName: 'Rahimi',
     groups: ['employee', 'deskbooking_admin'],
   },
   {
@@ -64,7 +64,7 @@ export const demoAccounts: DemoAccount[] = [
   {
     localPart: 'onesite',
     firstName: 'Otto',
-    lastName: 'Single',
+    lastName: 'Lindgren',
     groups: ['employee', 'deskbooking', 'parking'],
     oneSite: true,
   },

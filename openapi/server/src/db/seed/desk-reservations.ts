@@ -1,5 +1,6 @@
 import { addDays, isWorkingDay, workingDay } from '../../mechanisms/days.ts';
 import type { Random } from './random.ts';
+import { busyness, isAllHands } from './rhythm.ts';
 import type { SeedContext, SeededPerson, SeededSite, SeededZone } from './seed-domain.ts';
 
 export interface SeededDesk {
@@ -47,8 +48,12 @@ function isFree(held: ReadonlySet<string>, { desk_id, user_id, site_id, date }: 
 
 const daysBack = 60;
 const daysAhead = 14;
-/** Share of a site's desks taken on a working day, by weekday from Sunday; about 45 % on the whole. */
-const occupancy = [0, 0.38, 0.52, 0.54, 0.5, 0.31, 0];
+/** Share of a site's desks that is taken on an average working day. */
+const usualShare = 0.62;
+/** As many as there are people for. */
+const allHandsShare = 0.85;
+/** Some of them cancel, or are refused. */
+const lost = 0.045;
 
 /**
  * All desk reservations of a client: those of the named accounts as the tests know them, and drawn ones around them
@@ -86,13 +91,11 @@ function seedDay(
   offset: number,
   held: ReadonlySet<string>,
 ): ReservationRow[] {
-  const share = occupancy[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 0;
-  // Further ahead fewer have booked yet.
-  const booked = offset > 0 ? share * (1 - offset / (2 * daysAhead)) : share;
+  const share = isAllHands(date, site.today) ? allHandsShare : usualShare * busyness(date, site.today);
   const free = random.shuffle(desks.filter((desk) => !held.has(deskKey(desk.id, date))));
   const comers = random
     .shuffle(people.filter(({ id }) => !held.has(personKey(id, site.id, date))))
-    .slice(0, Math.round(desks.length * booked));
+    .slice(0, Math.round((desks.length * share) / (1 - lost)));
   return comers.flatMap((person, index) => {
     const desk = free[index];
     if (desk === undefined) return [];

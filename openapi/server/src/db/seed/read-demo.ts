@@ -3,6 +3,7 @@ import { todayAt } from '../../mechanisms/days.ts';
 import type { Db, Tx } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { type DemoClient, demoClients } from './demo-clients.ts';
+import { readDiary } from './diary.ts';
 import type { SeedDeps, SeededSite } from './seed-domain.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function readDeps(tx: Tx, client: DemoClient & { id: number }, now:
   const accounts = new Set(demoAccounts.map(({ localPart }) => `${localPart}@${client.mailDomain}`));
   return {
     sites: await readSites(tx, client.id, now),
+    diary: await readDiary(tx, client.id, now),
     people: people.rows.map(({ id, email, home_site_id, groups }) => ({
       id,
       email,

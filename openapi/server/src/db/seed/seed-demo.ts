@@ -2,6 +2,7 @@ import { hashPassword } from '../../sessions/password.ts';
 import type { Db } from '../database.ts';
 import { seedAppointments } from './appointments/seed-appointments.ts';
 import type { DemoClient } from './demo-clients.ts';
+import { createDiary } from './diary.ts';
 import { seedCameras } from './parking/seed-cameras.ts';
 import { seedCredits } from './parking/seed-credits.ts';
 import { seedEv } from './parking/seed-ev.ts';
@@ -68,7 +69,7 @@ export async function seedDemo(db: Db, clock: { now(): Date } | (() => Date)): P
     const known = await tx.selectFrom('clients').select('id').limit(1).executeTakeFirst();
     if (known) return false;
     for (const client of await seedClients(tx)) {
-      const deps: SeedDeps = { sites: [], people: [], zones: [] };
+      const deps: SeedDeps = { sites: [], people: [], zones: [], diary: createDiary() };
       for (const domain of domainsOf(client)) {
         const random = createRandom(`${client.key}/${domain.name}`);
         await domain.seed({ tx, client, random, now, passwordHash, deps });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWorkingDay } from '../../mechanisms/days.ts';
 import { drawAvatar } from './avatar.ts';
 import type { Random } from './random.ts';
 import type { SeedContext, SeedDomain, SeededPerson } from './seed-domain.ts';
@@ -19,12 +20,12 @@ export const seedDirectory: SeedDomain = {
   },
 };
 
-/** One in twelve works for somebody else, and is no staff; one in four has a photo. */
+/** One in twelve works for another company, and is no staff; one in three has a photo. */
 async function seedCompanies({ tx, client, random, deps }: SeedContext): Promise<void> {
-  const rows = deps.people.map((person) => {
+  const rows = deps.people.map((person, index) => {
     const isStaff = person.isAccount || !random.chance(1 / 12);
     const company = isStaff ? client.name : random.pick(contractors);
-    const photo = !person.isAccount && random.chance(0.25) ? drawAvatar(random) : null;
+    const photo = !person.isAccount && index % 3 === 0 ? drawAvatar(random) : null;
     return { id: person.id, company, is_staff: isStaff, photo };
   });
   await sql`
@@ -81,8 +82,8 @@ async function seedPresenceBefore({ tx, client, deps, now }: SeedContext): Promi
 }
 
 /**
- * Today's, said in the last three hours: who has a desk is on site, and of the others three in five have said where
- * they are. The named accounts have said nothing yet, so that the dashboard asks them.
+ * Today's, said in the last three hours: who has a desk is on site, and of the others four in five have said where
+ * they are, at a weekend a few. The named accounts have said nothing yet, so that the dashboard asks them.
  */
 async function seedPresence({ tx, client, random, deps, now }: SeedContext): Promise<void> {
   const atDesk = await sql<{ user_id: number }>`
@@ -90,8 +91,13 @@ async function seedPresence({ tx, client, random, deps, now }: SeedContext): Pro
     where r.client_id = ${client.id}::int and r.status = 'approved'
       and r.date = (${now.toISOString()}::timestamptz at time zone s.time_zone)::date`.execute(tx);
   const sitting = new Set(atDesk.rows.map(({ user_id }) => user_id));
+  const isQuiet = !isWorkingDay(deps.sites[0]?.today ?? '');
   const rows = deps.people.flatMap((person) => {
-    const draws = { says: random.chance(0.6), onSite: random.chance(0.4), ago: random.below(180) };
+    const draws = {
+      says: random.chance(isQuiet ? 0.05 : 0.8),
+      onSite: random.chance(0.25),
+      ago: random.below(180),
+    };
     const way = random.pick(['car', 'bike', 'walking', 'other', null]);
     if (person.isAccount || !(sitting.has(person.id) || draws.says)) return [];
     const on_site = sitting.has(person.id) || draws.onSite;

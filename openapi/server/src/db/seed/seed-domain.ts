@@ -1,5 +1,6 @@
 import type { Tx } from '../database.ts';
 import type { DemoClient } from './demo-clients.ts';
+import type { Diary } from './diary.ts';
 import type { Random } from './random.ts';
 
 export interface SeededSite {
@@ -40,6 +41,7 @@ export interface SeedDeps {
   sites: SeededSite[];
   people: SeededPerson[];
   zones: SeededZone[];
+  diary: Diary;
 }
 
 export interface SeedContext {

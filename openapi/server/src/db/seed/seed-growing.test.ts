@@ -20,11 +20,11 @@ describe('growing', () => {
       seedManyDeskReservations(db, { clientKey: 'globex', reservations, now });
     const others = 'select count(*) from desk_reservations where client_id <> 3';
     const before = await read(others);
-    await grow(7000);
-    expect(await read('select count(*) from desk_reservations where client_id = 3')).toEqual([7000]);
-    expect(await grow(6000)).toBe(0);
-    await grow(8000);
-    expect(await read('select count(*) from desk_reservations where client_id = 3')).toEqual([8000]);
+    await grow(9000);
+    expect(await read('select count(*) from desk_reservations where client_id = 3')).toEqual([9000]);
+    expect(await grow(8000)).toBe(0);
+    await grow(10_000);
+    expect(await read('select count(*) from desk_reservations where client_id = 3')).toEqual([10_000]);
     expect(await read(others)).toEqual(before);
   });
 

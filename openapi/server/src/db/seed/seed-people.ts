@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { demoAccounts } from './demo-accounts.ts';
-import { departments, firstNames, jobTitles, lastNames } from './names.ts';
-import type { Random } from './random.ts';
+import type { DemoSite } from './demo-clients.ts';
+import { departments, drawJob, drawNames } from './names.ts';
 import type { SeedContext, SeedDomain, SeededSite } from './seed-domain.ts';
 
 /** Everybody in the group `employee`, the named accounts included. */
@@ -77,11 +77,10 @@ function seedAccounts({ client, deps }: SeedContext): Person[] {
 }
 
 function seedEmployees({ client, deps, random }: SeedContext, count: number): Person[] {
-  const pairs = firstNames.flatMap((first) => lastNames.map((last) => ({ first, last })));
-  return random
-    .shuffle(pairs)
-    .slice(0, count)
-    .map(({ first, last }) => ({
+  const homes = homesByFloors(deps.sites, client.sites);
+  return drawNames(random, count).map(({ first, last }, index) => {
+    const home = homes[index % homes.length] ?? firstSite(deps.sites);
+    return {
       email: `${first}.${last}@${client.mailDomain}`.toLowerCase(),
       first_name: first,
       last_name: last,
@@ -89,17 +88,19 @@ function seedEmployees({ client, deps, random }: SeedContext, count: number): Pe
       is_active: !random.chance(0.03),
       is_restricted: random.chance(0.02),
       is_locatable: random.chance(0.8),
-      home_site_id: seedHomeSite(deps.sites, random).id,
-      additional_information: { position: random.pick(jobTitles), department: random.pick(departments) },
+      home_site_id: home.id,
+      additional_information: drawJob(random),
       line_manager_email: null,
       has_password: false,
       groups: [
         'employee',
-        ...(random.chance(0.85) ? ['deskbooking'] : []),
-        ...(random.chance(0.5) ? ['parking'] : []),
+        ...(random.chance(0.96) ? ['deskbooking'] : []),
+        // More where one car park is full every day: nobody comes from another city to park there.
+        ...(random.chance(home === deps.sites[1] ? 0.85 : 0.5) ? ['parking'] : []),
       ],
       site_ids: deps.sites.map((site) => site.id),
-    }));
+    };
+  });
 }
 
 /** Of each department the first who is in use leads the others: one's team is who has the same line manager. */
@@ -115,10 +116,12 @@ function withLineManagers(people: readonly Person[], employees: readonly Person[
   });
 }
 
-/** The first site is the headquarters: most people work there. */
-function seedHomeSite(sites: readonly SeededSite[], random: Random): SeededSite {
-  if (sites.length === 1 || random.chance(0.55)) return firstSite(sites);
-  return random.pick(sites.slice(1));
+/** Each site once for each of its floors, as people work where the desks are. */
+function homesByFloors(sites: readonly SeededSite[], planned: readonly DemoSite[]): SeededSite[] {
+  return sites.flatMap((site, index) => {
+    const floors = planned[index]?.buildings.flatMap((building) => building.floors) ?? [];
+    return floors.map(() => site);
+  });
 }
 
 async function insertGroups(

@@ -2,6 +2,7 @@ import { addDays, isWorkingDay } from '../../../mechanisms/days.ts';
 import type { Reason } from '../../../modules/parking/rules/allocate.ts';
 import { noFacts, rankOf } from '../../../modules/parking/rules/rank.ts';
 import type { Random } from '../random.ts';
+import { busyness } from '../rhythm.ts';
 import type { SeedContext, SeededSite } from '../seed-domain.ts';
 import type { PlannedCarPark } from './car-park-plan.ts';
 
@@ -58,18 +59,8 @@ export function randomReservations(
       const date = addDays(carPark.siteRow.today, offset);
       if (!isWorkingDay(date) || laid.has(`${carPark.id} ${date}`)) continue;
       const free = random.shuffle(people.filter(({ id }) => !busy.has(`person ${id} ${date}`)));
-      // The full one takes people of other sites too.
-      const near = free.filter(({ homeSiteId }) => homeSiteId === carPark.siteRow.id);
-      const far =
-        carPark.share === 1 ? free.filter(({ homeSiteId }) => homeSiteId !== carPark.siteRow.id) : [];
-      const day = reservationsOfDay(
-        random,
-        carPark,
-        [...near, ...far].map(({ id }) => id),
-        date,
-        offset,
-        busy,
-      );
+      const near = free.filter(({ homeSiteId }) => homeSiteId === carPark.siteRow.id).map(({ id }) => id);
+      const day = reservationsOfDay(random, carPark, near, date, offset, busy);
       for (const { user_id } of day) busy.add(`person ${user_id} ${date}`);
       rows.push(...day);
     }
@@ -89,7 +80,7 @@ function reservationsOfDay(
   const spaces = carPark.spaceIds.filter((id) => !busy.has(`space ${id} ${date}`));
   const taken = isFull
     ? spaces.length
-    : Math.round(carPark.spaceIds.length * carPark.share * (offset > 7 ? 0.5 : 1));
+    : Math.round(carPark.spaceIds.length * carPark.share * busyness(date, carPark.siteRow.today));
   const waiting = isFull ? 2 + random.below(4) : 0;
   return comers.slice(0, taken + waiting).flatMap((user_id, index): ReservationRow[] => {
     const status = index < taken ? randomStatus(random, carPark, offset) : 'queued';

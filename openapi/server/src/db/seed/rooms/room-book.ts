@@ -1,3 +1,4 @@
+import type { Diary } from '../diary.ts';
 import { createHeld, type Held, type Span } from './held.ts';
 import type { RoomMeeting, SeededRoom } from './insert-room-meetings.ts';
 import type { RoomRole } from './room-plan.ts';
@@ -15,20 +16,22 @@ export interface BookedRoom extends SeededRoom {
 
 type Wish = Pick<RoomMeeting, 'room' | 'span' | 'hostId'> & Partial<RoomMeeting>;
 
-/** Meetings that are to be laid, none over another, setup and clean-down included. */
+/** Meetings that are to be laid, none over another, setup and clean-down included, and each with people who are free. */
 export interface RoomBook {
   meetings: RoomMeeting[];
   held: Held;
-  /** @returns false where the room has something then, and nothing was laid */
+  diary: Diary;
+  /** @returns false where the room or the host of a new meeting has something then, and nothing was laid; guests who have are left out */
   lay(wish: Wish): boolean;
 }
 
-export function createRoomBook(): RoomBook {
+export function createRoomBook(diary: Diary): RoomBook {
   const held = createHeld();
   const meetings: RoomMeeting[] = [];
   return {
     meetings,
     held,
+    diary,
     lay(wish) {
       const meeting: RoomMeeting = {
         place: 1,
@@ -40,10 +43,14 @@ export function createRoomBook(): RoomBook {
         isReleased: false,
         ...wish,
       };
-      const whole = withMargins(meeting.room, meeting.span);
-      if (!held.isFree(meeting.room.id, meeting.place, whole)) return false;
-      if (!meeting.isReleased) held.add(meeting.room.id, meeting.place, whole);
-      const guestIds = meeting.guestIds.filter((id) => id !== meeting.hostId);
+      const { room, place, span, hostId } = meeting;
+      const whole = withMargins(room, span);
+      if (!held.isFree(room.id, place, whole)) return false;
+      const isNew = meeting.meetingId === null;
+      if (isNew && !diary.isFree(hostId, span)) return false;
+      if (!meeting.isReleased) held.add(room.id, place, whole);
+      const guestIds = meeting.guestIds.filter((id) => id !== hostId && diary.isFree(id, span));
+      if (isNew) for (const id of [hostId, ...guestIds]) diary.add(id, span);
       meetings.push({ ...meeting, guestIds });
       return true;
     },

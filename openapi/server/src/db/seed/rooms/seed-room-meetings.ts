@@ -1,29 +1,22 @@
 import { sql } from 'kysely';
-import { addDays, isWorkingDay } from '../../../mechanisms/days.ts';
+import { addDays } from '../../../mechanisms/days.ts';
+import type { Random } from '../random.ts';
+import { busyness } from '../rhythm.ts';
 import type { SeedContext, SeedDomain, SeededSite } from '../seed-domain.ts';
-import { spanOf } from './held.ts';
+import { type Span, spanOf } from './held.ts';
 import { insertRoomMeetings } from './insert-room-meetings.ts';
+import { drawTitle } from './meeting-titles.ts';
 import { type BookedRoom, createRoomBook, type RoomBook } from './room-book.ts';
 import { planRooms, type RoomRole } from './room-plan.ts';
-import { layToday } from './seed-room-today.ts';
+import { layToday, type RunningMeeting } from './seed-room-today.ts';
 
 const daysBack = 30;
 const daysAhead = 14;
 const businessMinutes = 8 * 60;
-const titles = [
-  'Stand-up',
-  'Budget review',
-  'Interview',
-  'Design review',
-  'One to one',
-  'Planning',
-  'Supplier call',
-  'Retrospective',
-  'Town planning',
-  'Training',
-  'Risk review',
-  'Sales pipeline',
-] as const;
+/** Share of the business day that is booked on an average working day, at a weekend nothing; fewer meet over lunch. */
+const usualShare = 0.55;
+const lunchShare = 0.2;
+const lunch = { from: 3 * 60, until: 4 * 60 };
 
 /** A day of a site: its midnight and the begin of its business day, as instants in milliseconds. */
 export interface SeedDay {
@@ -55,7 +48,7 @@ async function layDays(context: SeedContext): Promise<void> {
   const { deps } = context;
   const rooms = await readRooms(context);
   const active = await readActive(context);
-  const book = createRoomBook();
+  const book = createRoomBook(deps.diary);
   const laid = await readHeld(context, book);
   for (const site of deps.sites) {
     const plan: SitePlan = {
@@ -68,7 +61,7 @@ async function layDays(context: SeedContext): Promise<void> {
       book,
     };
     if (plan.rooms.length === 0 || plan.people.length === 0) continue;
-    layToday(context, plan);
+    layToday(context, plan, await readRunning(context, site));
     const fresh = plan.days.filter(({ day }) => !laid.has(`${site.id} ${day}`));
     await layVisits(context, plan, fresh);
     for (const day of fresh) for (const room of plan.rooms) layOrdinary(context, plan, room, day);
@@ -76,23 +69,32 @@ async function layDays(context: SeedContext): Promise<void> {
   await insertRoomMeetings(context, book.meetings);
 }
 
-/** On a working day 55 in 100 of the business day are booked, at a weekend 8. */
 function layOrdinary({ random, deps }: SeedContext, plan: SitePlan, room: BookedRoom, day: SeedDay): void {
   if (room.role !== null) return;
-  const share = isWorkingDay(day.day) ? 0.55 : 0.08;
-  const restricted = deps.people.find(({ isAccount, groups }) => isAccount && groups.includes('reporting'));
-  const hosts = room.isRestricted && restricted ? [restricted.id] : plan.people;
-  const lay = (from: number, minutes: number) =>
-    plan.book.lay({
-      room,
-      span: spanOf(from, minutes),
-      hostId: random.pick(hosts),
-      description: random.pick(titles),
-      guestIds: guests(random, plan.people, Math.min(5, (room.capacity ?? 2) - 1)),
-      isPrivate: random.chance(0.06),
-      // Some of the past were no-shows, or given back.
-      isReleased: day.day < plan.site.today && plan.book.meetings.length % 25 === 0,
-    });
+  const share = usualShare * busyness(day.day, plan.site.today);
+  const restricted = deps.people.filter(
+    ({ isAccount, groups, homeSiteId }) =>
+      isAccount && groups.includes('reporting') && homeSiteId === plan.site.id,
+  );
+  const hosts = room.isRestricted ? restricted.map(({ id }) => id) : plan.people;
+  if (share <= 0 || hosts.length === 0) return;
+  const lay = (from: number, minutes: number) => {
+    const span = spanOf(from, minutes);
+    const guestIds = guests(random, plan, span, Math.min(5, (room.capacity ?? 2) - 1));
+    for (let draw = 0; draw < 5; draw += 1) {
+      const laid = plan.book.lay({
+        room,
+        span,
+        hostId: random.pick(hosts),
+        description: drawTitle(random, day, span, guestIds.length + 1),
+        guestIds,
+        isPrivate: random.chance(0.06),
+        // Some of the past were no-shows, or given back.
+        isReleased: day.day < plan.site.today && plan.book.meetings.length % 25 === 0,
+      });
+      if (laid) return;
+    }
+  };
   if (room.timeslots.length > 0) {
     for (const [starts, ends] of room.timeslots) {
       if (random.chance(share)) lay(day.business + (starts - 9 * 60) * 60_000, ends - starts);
@@ -101,7 +103,7 @@ function layOrdinary({ random, deps }: SeedContext, plan: SitePlan, room: Booked
   }
   for (let at = 0; at < businessMinutes; ) {
     const minutes = Math.min(random.pick([30, 30, 45, 60, 60, 90]), businessMinutes - at);
-    if (minutes >= 15 && random.chance(share)) {
+    if (minutes >= 15 && random.chance(at >= lunch.from && at < lunch.until ? lunchShare : share)) {
       lay(day.business + at * 60_000, minutes);
       at += room.setupMinutes + room.cleanDownMinutes;
     }
@@ -109,9 +111,11 @@ function layOrdinary({ random, deps }: SeedContext, plan: SitePlan, room: Booked
   }
 }
 
-function guests(random: SeedContext['random'], people: readonly number[], most: number): number[] {
-  const count = most <= 0 ? 0 : random.below(most + 1);
-  return [...new Set(Array.from({ length: count }, () => random.pick(people)))];
+/** One at least where a room has places for more than its host. */
+function guests(random: Random, { people, book }: SitePlan, span: Span, most: number): number[] {
+  const count = most <= 0 ? 0 : 1 + random.below(most);
+  const drawn = new Set(Array.from({ length: count }, () => random.pick(people)));
+  return [...drawn].filter((id) => book.diary.isFree(id, span));
 }
 
 /** Each second meeting that visitors come to gets a room, where one is free. */
@@ -142,6 +146,27 @@ async function layVisits(
       if (book.lay({ room, span, hostId: host_id, meetingId: id })) break;
     }
   }
+}
+
+/** Meetings with visitors that run now and have no room yet, those of the accounts first. */
+async function readRunning(
+  { tx, client, deps, now }: SeedContext,
+  site: SeededSite,
+): Promise<RunningMeeting[]> {
+  const accounts = deps.people.filter(({ isAccount }) => isAccount).map(({ id }) => id);
+  const { rows } = await sql<{ id: number; host_id: number; starts_at: Date; ends_at: Date }>`
+    select m.id, a.user_id as host_id, m.starts_at, m.ends_at
+    from meetings m join attends a on a.client_id = m.client_id and a.meeting_id = m.id and a.position = 0
+    where m.client_id = ${client.id}::int and m.site_id = ${site.id}::int and m.status = 'booked'
+      and m.starts_at <= ${now}::timestamptz and m.ends_at > ${now}::timestamptz
+      and exists (select from visits v where v.client_id = m.client_id and v.meeting_id = m.id)
+      and not exists (select from resource_bookings b where b.client_id = m.client_id and b.meeting_id = m.id)
+    order by a.user_id <> all(${accounts}::int[]), m.id`.execute(tx);
+  return rows.map(({ id, host_id, starts_at, ends_at }) => ({
+    id,
+    hostId: host_id,
+    span: { from: starts_at.getTime(), until: ends_at.getTime() },
+  }));
 }
 
 async function readDays({ tx }: SeedContext, site: SeededSite): Promise<SeedDay[]> {

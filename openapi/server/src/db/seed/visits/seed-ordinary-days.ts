@@ -1,28 +1,38 @@
 import { addDays, isWorkingDay } from '../../../mechanisms/days.ts';
 import type { Random } from '../random.ts';
+import { busyness, isAllHands } from '../rhythm.ts';
 import type { SeededSite } from '../seed-domain.ts';
 import type { SeedChange, SeedMeeting } from './meeting-to-seed.ts';
-import { seedMeeting, seedVisit } from './seed-meeting.ts';
+import {
+  drawHost,
+  drawMinutes,
+  type HostPool,
+  type MeetingFrame,
+  seedMeeting,
+  seedVisit,
+  spanOfMeeting,
+} from './seed-meeting.ts';
 
 const daysBack = 30;
 const daysAhead = 14;
-/** Of a working day: 24 at the headquarters, 16 among the others. */
+/** Of an average working day: 24 at the headquarters, 16 among the others. */
 const visitsAtHeadquarters = 24;
 const visitsElsewhere = 16;
-/** Of a day of the weekend, for nobody should meet an empty table. */
-const weekendAtHeadquarters = 6;
-const weekendElsewhere = 4;
+/** Of a day of the weekend, at each site: contractors come then. */
+const visitsAtWeekend = 2;
+/** Customers join the all-hands. */
+const allHandsFactor = 1.6;
 const midnight = 24 * 60;
+/** Meetings begin between these, on the quarter of an hour, so that the longest ends at six. */
+const firstStart = 8 * 60 + 30;
+const lastStart = 16 * 60 + 30;
 
-export interface DayPlan {
-  random: Random;
+export interface DayPlan extends HostPool {
   sites: readonly SeededSite[];
   visitorCount: number;
-  /** Employees who work at a site. */
-  hostsOf(site: SeededSite): readonly number[];
-  /** The demo's own accounts that receive visitors: somebody comes to each of them at each site and day. */
+  /** The demo's own accounts that receive visitors, the best known first; they work at the headquarters. */
   accountIds: readonly number[];
-  /** Whether somebody comes on that day already: then it stays as it is. */
+  /** Whether visitors come on that day already: then it stays as it is. */
   isLaid(site: SeededSite, day: string): boolean;
 }
 
@@ -35,50 +45,50 @@ export function seedOrdinaryDays(plan: DayPlan): SeedMeeting[] {
     for (const [index, site] of sites.entries()) {
       const day = addDays(site.today, offset);
       if (offset === 0 || plan.isLaid(site, day)) continue;
-      const usual = usualVisits(index, sites.length, isWorkingDay(day));
-      // Further ahead fewer have been invited yet.
-      const wanted = offset > 0 ? Math.round(usual * (1 - offset / (2 * daysAhead))) : usual;
-      const comers = visitors.splice(0, wanted);
+      const comers = visitors.splice(0, usualVisits(index, sites, day));
       const ofDay: SeedMeeting[] = [];
       while (comers.length > 0) {
-        ofDay.push(seedOne(plan, site, day, comers.splice(0, 1 + random.below(3)), offset));
+        ofDay.push(...seedOne(plan, site, day, comers.splice(0, 1 + random.below(3)), offset));
       }
-      shareOut(plan.accountIds, ofDay);
+      if (index === 0 && isWorkingDay(day)) shareOut(plan, ofDay);
       meetings.push(...ofDay);
     }
   }
   return meetings;
 }
 
-function usualVisits(siteIndex: number, siteCount: number, isWorking: boolean): number {
-  if (siteIndex === 0) return isWorking ? visitsAtHeadquarters : weekendAtHeadquarters;
-  return isWorking ? Math.ceil(visitsElsewhere / (siteCount - 1)) : weekendElsewhere;
+function usualVisits(siteIndex: number, sites: readonly SeededSite[], day: string): number {
+  if (!isWorkingDay(day)) return visitsAtWeekend;
+  const today = sites[siteIndex]?.today ?? day;
+  const usual = siteIndex === 0 ? visitsAtHeadquarters : Math.ceil(visitsElsewhere / (sites.length - 1));
+  return Math.round(usual * busyness(day, today) * (isAllHands(day, today) ? allHandsFactor : 1));
 }
 
-/** Each of the people comes along to one of the meetings that take place. */
-export function shareOut(people: readonly number[], meetings: readonly SeedMeeting[]): void {
-  const held = meetings.filter(({ isCancelled }) => !isCancelled);
-  for (const [index, id] of people.entries()) {
+/** Each of the accounts comes along to one of the meetings that take place early or late: the hours between are for its rooms. */
+function shareOut({ accountIds, diary }: DayPlan, meetings: readonly SeedMeeting[]): void {
+  const held = meetings.filter(
+    ({ isCancelled, start, end }) => !isCancelled && (end <= 10 * 60 || (start >= 15 * 60 && end <= 16 * 60)),
+  );
+  for (const [index, id] of accountIds.entries()) {
     const meeting = held[index % held.length];
-    if (meeting && meeting.hostId !== id && !meeting.guestIds.includes(id)) meeting.guestIds.push(id);
+    if (!meeting) continue;
+    const span = spanOfMeeting({ ...meeting, minutes: meeting.end - meeting.start });
+    if (!diary.isFree(id, span)) continue;
+    diary.add(id, span);
+    meeting.guestIds.push(id);
   }
 }
 
 function seedOne(
-  { random, hostsOf }: DayPlan,
+  plan: DayPlan,
   site: SeededSite,
   day: string,
   visitors: number[],
   offset: number,
-): SeedMeeting {
-  const hosts = hostsOf(site);
-  const frame = {
-    site,
-    day,
-    start: 8 * 60 + 15 * random.below(34),
-    hostId: random.pick(hosts),
-    colleagues: hosts,
-  };
+): SeedMeeting[] {
+  const { random } = plan;
+  const frame = drawFrame(plan, site, day);
+  if (frame === null) return [];
   const isCancelled = random.chance(0.04);
   const beforeToday = -midnight * Math.max(offset, 0);
   const visits = visitors.map((visitor) => {
@@ -89,7 +99,17 @@ function seedOne(
   for (const visit of visits) {
     if (visit.changes.some(({ to }) => to === 'checked-out')) visit.lanyard = 1 + random.below(80);
   }
-  return { ...seedMeeting(random, frame, visits), isCancelled };
+  return [{ ...seedMeeting(plan, frame, visits), isCancelled }];
+}
+
+function drawFrame(plan: DayPlan, site: SeededSite, day: string): MeetingFrame | null {
+  for (let draw = 0; draw < 5; draw += 1) {
+    const start = firstStart + 15 * plan.random.below((lastStart - firstStart) / 15 + 1);
+    const frame = { site, day, start, minutes: drawMinutes(plan.random) };
+    const hostId = drawHost(plan, site, spanOfMeeting(frame));
+    if (hostId !== null) return { ...frame, hostId };
+  }
+  return null;
 }
 
 /** Most come and go; seven in a hundred never come, four cancel, four forget to sign out. */

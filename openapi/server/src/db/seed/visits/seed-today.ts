@@ -1,7 +1,8 @@
+import { isWorkingDay } from '../../../mechanisms/days.ts';
 import type { SeededSite } from '../seed-domain.ts';
-import type { SeedChange, SeedMeeting } from './meeting-to-seed.ts';
-import { seedMeeting, seedVisit } from './seed-meeting.ts';
-import { type DayPlan, shareOut } from './seed-ordinary-days.ts';
+import type { SeedChange, SeedMeeting, SeedVisit } from './meeting-to-seed.ts';
+import { drawHost, drawMinutes, seedMeeting, seedVisit, spanOfMeeting } from './seed-meeting.ts';
+import type { DayPlan } from './seed-ordinary-days.ts';
 
 /** What a reception sees at any moment, laid around now: minutes from now to the start of each meeting. */
 const scenes = {
@@ -10,92 +11,153 @@ const scenes = {
   arrived: { from: -5, to: 10 },
   // Late begins a quarter of an hour after the start (rules/visits.md#statuses).
   late: { from: -45, to: -20 },
-  soon: { from: 3, to: 12 },
+  soon: { from: 3, to: 10 },
   later: { from: 30, to: 360 },
   noShow: { from: -180, to: -120 },
   cancelled: { from: 45, to: 120 },
 } as const;
 
 type Scene = keyof typeof scenes;
+type Scenes = Partial<Record<Scene, number>>;
 
-const atHeadquarters: Record<Scene, number> = {
+/** Beside the meetings of the accounts. */
+const atHeadquarters: Scenes = {
   left: 5,
-  here: 6,
+  here: 3,
   arrived: 2,
-  late: 4,
-  soon: 4,
+  late: 1,
+  soon: 1,
   later: 6,
   noShow: 1,
   cancelled: 1,
 };
-const elsewhere: Partial<Record<Scene, number>> = { left: 1, here: 3, late: 3, soon: 3, later: 1 };
+const elsewhere: Scenes = { left: 1, here: 3, late: 2, soon: 2, later: 2 };
+/** Few come then, and there is still something to do. */
+const atWeekends: Scenes = { left: 1, arrived: 1, late: 1, later: 1, noShow: 1, cancelled: 1 };
+const elsewhereAtWeekends: Scenes = { here: 1, late: 1, soon: 1, later: 1 };
 
-/** In how many meetings of a scene the accounts are, so that each of them has somebody in it. */
-const meetingsOfAccounts = 3;
-const scenesOfAccounts: readonly Scene[] = ['here', 'late', 'soon'];
+/** Of the accounts: that which runs, and the next. */
+const titles = [
+  ['Customer workshop', 'Contract renewal'],
+  ['Project kick-off', 'Site tour'],
+  ['Quarterly review', 'Product demonstration'],
+] as const;
+const weekendTitles = [['Open day', 'Site tour']] as const;
 
 const LAST_MINUTE = 24 * 60 - 1;
+/** In between, what is not now is laid within these. */
+const OPEN = 8 * 60;
+const LAST_START = 17 * 60;
 
 export interface TodayPlan extends DayPlan {
   /** Minutes since the site's midnight. */
   minuteNow(site: SeededSite): number;
-  /** Hosts somebody who is here, somebody who comes soon and somebody later. */
-  knownHostId: number;
-  /** The highest lanyard that somebody has there now. */
+  /** The highest lanyard that is worn there now. */
   lastLanyard(site: SeededSite): number;
 }
 
 /**
- * Today at each site, a weekend too, whatever the hour: the scenes are pressed into the day, so that somebody is still
- * to come at 23:50. To each account somebody comes, is here and is late, at each site. Only before a quarter past
- * midnight nobody can be late yet.
+ * Today at each site, a weekend too, whatever the hour: the scenes are pressed into the day, so that visitors are still
+ * to come at 23:50. The accounts work at the headquarters, and there each of them has visitors to come, on site and
+ * late. Only before a quarter past midnight no visitor can be late yet.
  */
 export function seedToday(plan: TodayPlan): SeedMeeting[] {
   const visitors = plan.random.shuffle(Array.from({ length: plan.visitorCount }, (_, index) => index));
   return plan.sites.flatMap((site, index) => {
-    const wanted = index === 0 ? atHeadquarters : elsewhere;
+    const isWeekend = !isWorkingDay(site.today);
+    const usual = isWeekend ? atWeekends : atHeadquarters;
+    const wanted = index === 0 ? usual : isWeekend ? elsewhereAtWeekends : elsewhere;
+    const meetings =
+      index === 0 ? seedAccounts(plan, site, isWeekend ? weekendTitles : titles, visitors) : [];
+    for (const [scene, count] of Object.entries(wanted) as [Scene, number][]) {
+      for (let place = 0; place < count; place += 1)
+        meetings.push(...seedScene(plan, site, scene, undefined, visitors));
+    }
     let lanyard = plan.lastLanyard(site);
-    return (Object.entries(wanted) as [Scene, number][]).flatMap(([scene, count]) => {
-      const meetings = Array.from({ length: count }, (_, place) => {
-        const known = index === 0 && place === 0 && ['here', 'soon', 'later'].includes(scene);
-        const meeting = seedScene(plan, site, scene, known, visitors);
-        for (const visit of meeting.visits) {
-          if (scene === 'here') visit.lanyard = ++lanyard;
-          // Announced, and so not late for a while: beside those of the accounts.
-          if (scene === 'late' && place === meetingsOfAccounts) visit.delay = 30;
-        }
-        return meeting;
-      });
-      if (scenesOfAccounts.includes(scene)) shareOut(plan.accountIds, meetings.slice(0, meetingsOfAccounts));
-      return meetings;
-    });
+    for (const visit of meetings.flatMap((meeting) => meeting.visits)) {
+      if (visit.changes.at(-1)?.to === 'checked-in') visit.lanyard = ++lanyard;
+    }
+    return meetings;
   });
 }
 
+/**
+ * Each account is in one meeting that runs, where one visitor is here and one late, and in the next one, to which a
+ * visitor comes soon. The best known hosts the first of them, and one later.
+ */
+function seedAccounts(
+  plan: TodayPlan,
+  site: SeededSite,
+  titles: readonly (readonly [string, string])[],
+  visitors: number[],
+): SeedMeeting[] {
+  const { random, accountIds } = plan;
+  const now = plan.minuteNow(site);
+  const day = site.today;
+  const begin = Math.floor(now / 5) * 5;
+  const running = { site, day, start: Math.max(begin - 25, 0) };
+  const meetings = titles.flatMap(([title, nextTitle], group) => {
+    const [hostId, ...guestIds] = accountIds.filter((_, index) => index % titles.length === group);
+    if (hostId === undefined) return [];
+    const people = { hostId, guestIds };
+    const soon = { site, day, start: startOf(plan, 'soon', now), minutes: 30, ...people };
+    const minutes = Math.min(begin + 5, soon.start) - running.start;
+    const [here, late, next] = visitors.splice(0, 3);
+    const visit = (visitor: number | undefined, scene: Scene, start: number): SeedVisit[] =>
+      visitor === undefined ? [] : [seedVisit(random, visitor, changesOf(scene, start, now))];
+    return [
+      seedMeeting(plan, { ...running, minutes, ...people, description: title }, [
+        ...visit(here, 'here', running.start),
+        ...visit(late, 'late', running.start),
+      ]),
+      seedMeeting(plan, { ...soon, description: nextTitle }, visit(next, 'soon', soon.start)),
+    ];
+  });
+  return [...meetings, ...seedScene(plan, site, 'later', accountIds[0], visitors)];
+}
+
+/** One meeting with a visitor; with two where the host is given. None where nobody is free to host it. */
 function seedScene(
   plan: TodayPlan,
   site: SeededSite,
   scene: Scene,
-  byKnownHost: boolean,
+  known: number | undefined,
   visitors: number[],
-): SeedMeeting {
-  const { random, knownHostId } = plan;
+): SeedMeeting[] {
+  const { random } = plan;
   const now = plan.minuteNow(site);
+  for (let draw = 0; draw < 20; draw += 1) {
+    const frame = {
+      site,
+      day: site.today,
+      start: startOf(plan, scene, now),
+      minutes: drawMinutes(random),
+    };
+    const span = spanOfMeeting(frame);
+    const free = known !== undefined && plan.diary.isFree(known, span) ? known : null;
+    const hostId = known === undefined ? drawHost(plan, site, span) : free;
+    if (hostId === null) continue;
+    const comers = visitors.splice(0, known === undefined ? 1 : 2);
+    const visits = comers.map((visitor) => seedVisit(random, visitor, changesOf(scene, frame.start, now)));
+    // Announced, and so not late for a while: beside those of the accounts.
+    if (scene === 'late' && site === plan.sites[0]) for (const visit of visits) visit.delay = 30;
+    return [seedMeeting(plan, { ...frame, hostId }, visits)];
+  }
+  return [];
+}
+
+/** The calendar's steps are five minutes; those who come soon stay within the quarter of an hour. */
+function startOf({ random }: TodayPlan, scene: Scene, now: number): number {
   const { from, to } = scenes[scene];
-  // The calendar's steps are five minutes; those who come soon must stay within the quarter of an hour.
-  const planned = now + from + random.below(to - from + 1);
-  const start = Math.min(Math.max(Math.ceil(planned / 5) * 5, 0), LAST_MINUTE);
-  const hosts = plan.hostsOf(site);
-  const frame = {
-    site,
-    day: site.today,
-    start,
-    hostId: byKnownHost ? knownHostId : random.pick(hosts),
-    colleagues: hosts,
-  };
-  const comers = visitors.splice(0, byKnownHost && scene === 'later' ? 2 : 1);
-  const visits = comers.map((visitor) => seedVisit(random, visitor, changesOf(scene, start, now)));
-  return seedMeeting(random, frame, visits);
+  const planned = Math.ceil((now + from + random.below(to - from + 1)) / 5) * 5;
+  return Math.min(Math.max(withinHours(planned, scene, now), 0), LAST_MINUTE);
+}
+
+/** While the house is open, what is over or still far away lies within its hours. */
+function withinHours(start: number, scene: Scene, now: number): number {
+  if (scene === 'left' || scene === 'noShow') return now >= OPEN ? Math.max(start, OPEN) : start;
+  const earliest = now + scenes[scene].from;
+  return scene === 'later' && earliest <= LAST_START ? Math.min(start, LAST_START) : start;
 }
 
 function changesOf(scene: Scene, start: number, now: number): SeedChange[] {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { workingDay } from '../../../mechanisms/days.ts';
-import type { SeedContext, SeedDomain } from '../seed-domain.ts';
+import type { SeedContext, SeedDomain, SeededSite } from '../seed-domain.ts';
 import { insertMeetings } from './insert-meetings.ts';
 import type { SeedMeeting } from './meeting-to-seed.ts';
-import { seedMeeting, seedVisit } from './seed-meeting.ts';
+import { seedMeeting, seedVisit, spanOfMeeting } from './seed-meeting.ts';
 import { seedNda } from './seed-nda.ts';
 import { type DayPlan, seedOrdinaryDays } from './seed-ordinary-days.ts';
 import { seedToday } from './seed-today.ts';
@@ -35,42 +35,44 @@ async function layDays(context: SeedContext, visitorIds: number[]): Promise<void
   const hosts = await readHosts(context);
   const laid = await readLaidDays(context);
   const lanyards = await readLanyards(context);
+  const knownHostId = personId(context, 'employee');
   const plan: DayPlan = {
     random,
+    diary: deps.diary,
     sites: deps.sites,
     visitorCount: visitorIds.length,
     hostsOf: (site) => hosts.get(site.id) ?? [],
-    accountIds: deps.people
-      .filter(({ isAccount, groups }) => isAccount && groups.includes('employee'))
-      .map(({ id }) => id),
+    accountIds: [
+      knownHostId,
+      ...deps.people
+        .filter(({ id, isAccount, groups }) => isAccount && groups.includes('employee') && id !== knownHostId)
+        .map(({ id }) => id),
+    ],
     isLaid: (site, day) => laid.has(dayKey(site.id, day)),
   };
-  const knownHostId = personId(context, 'employee');
+  const today = {
+    minuteNow: (site: SeededSite) => minuteAt(site.timeZone, now),
+    lastLanyard: (site: SeededSite) => lanyards.get(site.id) ?? 0,
+  };
+  // Those at a given time first, while all diaries are empty.
   const meetings = [
-    ...seedOrdinaryDays(plan),
-    ...seedToday({
-      ...plan,
-      knownHostId,
-      minuteNow: (site) => minuteAt(site.timeZone, now),
-      lastLanyard: (site) => lanyards.get(site.id) ?? 0,
-    }),
+    ...seedToday({ ...plan, ...today }),
     ...meetingsOf(context, knownHostId, plan),
+    ...seedOrdinaryDays(plan),
   ];
   await insertMeetings(context, meetings, visitorIds, personId(context, 'reception'));
 }
 
 /** On working days around today the demo's employee is host at the headquarters, so that cards and calendars show it. */
-function meetingsOf(
-  { random, deps }: SeedContext,
-  hostId: number,
-  { hostsOf, isLaid, visitorCount }: DayPlan,
-): SeedMeeting[] {
+function meetingsOf({ random, deps }: SeedContext, hostId: number, plan: DayPlan): SeedMeeting[] {
   const [site] = deps.sites;
   if (site === undefined) return [];
-  const visitors = random.shuffle(Array.from({ length: visitorCount }, (_, index) => index));
+  const visitors = random.shuffle(Array.from({ length: plan.visitorCount }, (_, index) => index));
   return [-6, -2, 1, 2, 5].flatMap((offset) => {
     const day = workingDay(site.today, offset);
-    if (day === site.today || isLaid(site, day)) return [];
+    const frame = { site, day, start: 10 * 60, minutes: 60, hostId };
+    if (day === site.today || plan.isLaid(site, day) || !plan.diary.isFree(hostId, spanOfMeeting(frame)))
+      return [];
     const isPast = day < site.today;
     const visits = visitors.splice(0, 2).map((visitor) =>
       seedVisit(
@@ -84,7 +86,7 @@ function meetingsOf(
           : [],
       ),
     );
-    return [seedMeeting(random, { site, day, start: 10 * 60, hostId, colleagues: hostsOf(site) }, visits)];
+    return [seedMeeting(plan, frame, visits)];
   });
 }
 
