@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewerOf } from '../../openapi/server/src/app.ts';
+import { appLinks } from '../../openapi/server/src/modules/app/app-look.ts';
 import { paymentOrigin } from '../../openapi/server/src/payments.ts';
 import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot/boot-route.ts';
@@ -35,6 +36,7 @@ export async function hostPortal(
     whoami: (request) => whoami(app, request),
     submit: (request, call) => submit(app, request, call),
     themeOf: (request) => themeOf(request.client?.theme),
+    appOf: (request) => (request.client ? appLinks(request.client) : undefined),
     formTargetOf: (request) => formTargetOf(app, request),
   });
 }

@@ -26,7 +26,7 @@ import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts'
 import { publicScreenAt } from './page/public-screen.ts';
 import { type PageSession, sessionOf } from './page/session-of.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
-import { splitForCalls, stampPage } from './page/stamp-page.ts';
+import { type AppLinks, splitForCalls, stampPage } from './page/stamp-page.ts';
 import { SHELL } from './registry/registry.ts';
 import { notFound, sendFile } from './static-files.ts';
 import { openReleaseStore } from './store/release-store.ts';
@@ -46,6 +46,8 @@ export interface HostingOptions
   readonly nameOf: (request: FastifyRequest) => string;
   /** That client's colours, so that the first paint is in them. */
   readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
+  /** Where the client's manifest and icons are. */
+  readonly appOf?: (request: FastifyRequest) => AppLinks | undefined;
   /** The API's answer to who asks, with the cookies that come along; `undefined` where there is none. */
   readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
   /** The one other origin to which the client's pages may send a form. */
@@ -191,6 +193,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       nonce,
       name: nameOf(request),
       theme: themeOf?.(request),
+      app: options.appOf?.(request),
       look,
       boot: signed,
       whoami: person?.json,

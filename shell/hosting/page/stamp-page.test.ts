@@ -31,6 +31,17 @@ describe('stampPage', () => {
     expect(page).toContain(`<html lang="en" data-density="${density}"`);
   });
 
+  it('names the manifest and the icons of the client, and the colour of its header', () => {
+    const app = { manifest: '/m/', favicon: '/f/', touchIcon: '/t/' };
+    const page = stampPage(html, { ...stamp, app, theme: { headerColor: '#123456' } });
+    expect(page).toContain('<link rel="manifest" href="/m/">');
+    expect(page.match(/<link rel="icon"[^>]*>/g)).toEqual([
+      '<link rel="icon" type="image/png" sizes="48x48" href="/f/">',
+    ]);
+    expect(page).toContain('<link rel="apple-touch-icon" href="/t/">');
+    expect(page).toContain('<meta name="theme-color" content="#123456">');
+  });
+
   it('paints a screen for everybody with its own words, in the language that was chosen last', () => {
     const page = stampPage(html, { ...stamp, welcome });
     expect(page).toContain('<p class="outline-welcome">Good &#60;day&#62;</p>');

@@ -11,12 +11,22 @@ export interface FileAhead {
   readonly as: 'script' | 'fetch';
 }
 
+/** Addresses of what a browser needs to install the client's portal. */
+export interface AppLinks {
+  readonly manifest: string;
+  readonly favicon: string;
+  /** For the home screen of iOS. */
+  readonly touchIcon: string;
+}
+
 /** What a page's first paint needs, and what its scripts would have to ask for. */
 export interface Stamp {
   readonly nonce: string;
   /** Whose portal it is. */
   readonly name: string;
   readonly theme?: ClientTheme | undefined;
+  /** Left out: the page is not for installing, and has the portal's own icon. */
+  readonly app?: AppLinks | undefined;
   readonly look: Look;
   /** `undefined`: the page asks for it itself. */
   readonly boot?: Pick<SignedBoot, 'text' | 'signature'> | undefined;
@@ -45,9 +55,10 @@ const ROOT = '<div id="root">';
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, whoami, first, ahead = [], files, frame, welcome, form }: Stamp,
+  { nonce, name, theme = {}, app, look, boot, whoami, first, ahead = [], files, frame, welcome, form }: Stamp,
 ): string {
-  const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
+  const palette = buildPalette(theme, look.theme);
+  const variables = Object.entries(cssVariables(palette));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
   // As the shell's guard asks for it, hash and all, or the browser fetches it twice.
   const links = ahead.map(
@@ -61,6 +72,10 @@ export function stampPage(
     .replace('__THEME__', look.theme)
     .replace('<html lang="en"', `<html lang="${look.locale}" data-density="${look.density}"`)
     .replace('<title>Portal</title>', () => `<title>${escaped(name)}</title>`)
+    .replace(
+      ICON,
+      (icon) => (app ? appLinks(app) : icon) + `<meta name="theme-color" content="${palette.header}">`,
+    )
     .replace('<div class="outline-header">', (place) => place + escaped(name))
     .replace('</head>', (end) => links.join('') + own + style + end);
   const painted =
@@ -85,6 +100,12 @@ export function stampPage(
  */
 const firstScript = ({ address, integrity }: FirstFile): string =>
   `<script defer fetchpriority="high" src="${address}" integrity="${integrity}" crossorigin="anonymous" data-first></script>`;
+
+const ICON = /<link rel="icon"[^>]*>/;
+
+const appLinks = ({ manifest, favicon, touchIcon }: AppLinks): string =>
+  `<link rel="manifest" href="${manifest}"><link rel="icon" type="image/png" sizes="48x48" href="${favicon}">` +
+  `<link rel="apple-touch-icon" href="${touchIcon}">`;
 
 const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
 const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;

@@ -15,6 +15,8 @@ export const publicOperations = [
   'getSignupConfig',
   'createSupportTicket',
   'getLogo',
+  'getAppManifest',
+  'getAppIcon',
   'reportLoads',
   'getVisitCode',
   'getArrival',

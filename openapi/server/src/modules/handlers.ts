@@ -1,5 +1,6 @@
 import { type AllHandlers, fromReplica } from '../contract/handler.ts';
 import { photosHandlers } from '../photos/photos-handlers.ts';
+import { appHandlers } from './app/app-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { administrationHandlers } from './administration/administration-handlers.ts';
 import { appointmentsHandlers } from './appointments/appointments-handlers.ts';
@@ -88,6 +89,7 @@ export const handlers: AllHandlers = {
   ...visitorParkingHandlers,
   ...eventsHandlers,
   ...photosHandlers,
+  ...appHandlers,
   ...meetingsHandlers,
   ...feedsHandlers,
   ...appointmentsHandlers,

@@ -59,7 +59,7 @@ export function decode<T>(bytes: Buffer, how: Decoding<T>): Promise<T> {
 }
 
 /** Loaded with the first picture: it brings 20 MB of libraries. One thread and no cache, for the memory's sake. */
-async function openSharp() {
+export async function openSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
