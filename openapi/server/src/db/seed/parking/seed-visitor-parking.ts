@@ -7,6 +7,10 @@ import { FULL_CAR_PARK } from './car-park-plan.ts';
 /** Where visitors park: one a site. */
 const CAR_PARKS = ['Thames Garage', 'Dock Lane', 'Castle Car Park'];
 
+/** "LK19 ABC", of a visit whose visitor has not said which car it will be. */
+const plate = sql.raw(`chr(65 + v.id::int % 26) || chr(65 + v.id::int * 3 % 26) || (15 + v.id % 11) || ' '
+  || chr(65 + v.id::int * 5 % 26) || chr(65 + v.id::int * 7 % 26) || chr(65 + v.id::int * 11 % 26)`);
+
 /**
  * Visitors of today who come by car, at each site: the first is in the car park already, the second is expected; and one of the next
  * working day who waits. They were not asked for by `followVisits`, so that the seed stays free of the mails.
@@ -36,7 +40,7 @@ async function reserveToday({ tx, client, now }: SeedContext): Promise<void> {
   await sql`
     with wanted as (
       select v.id, v.visitor_id, v.site_id, v.starts_at - interval '30 minutes' as starts_at, v.ends_at, s.time_zone,
-        coalesce(v.registration, 'VIS ' || v.id) as registration,
+        coalesce(v.registration, ${plate}) as registration,
         row_number() over (partition by v.site_id order by v.starts_at, v.id) as place
       from visits v join sites s on s.client_id = v.client_id and s.id = v.site_id
       where v.client_id = ${client.id}::int and v.status = 'scheduled' and v.ends_at > ${now}::timestamptz
@@ -88,7 +92,7 @@ async function waitWhereFull({ tx, client, now }: SeedContext): Promise<void> {
       where c.client_id = ${client.id}::int and c.name = ${FULL_CAR_PARK}::text
     ), chosen as (
       select v.id, v.visitor_id, f.site_id, f.id as car_park_id, f.total, v.starts_at - interval '30 minutes' as starts_at, v.ends_at,
-        ((v.starts_at - interval '30 minutes') at time zone f.time_zone)::date as date, coalesce(v.registration, 'VIS ' || v.id) as registration
+        ((v.starts_at - interval '30 minutes') at time zone f.time_zone)::date as date, coalesce(v.registration, ${plate}) as registration
       from full_one f join visits v on v.client_id = ${client.id}::int and v.site_id = f.site_id
       where v.status = 'scheduled' and v.day > f.today and extract(isodow from v.day) < 6 and v.ends_at - v.starts_at < interval '9 hours'
         and not exists (

@@ -139,8 +139,9 @@ async function layVisits(
     ({ role, isRestricted, timeslots, capacity }) =>
       role === null && !isRestricted && timeslots.length === 0 && (capacity ?? 0) > 1,
   );
+  const placed = new Set(book.meetings.map(({ meetingId }) => meetingId));
   for (const [index, { id, starts_at, ends_at, host_id }] of rows.entries()) {
-    if (index % 2 === 1) continue;
+    if (index % 2 === 1 || placed.has(id)) continue;
     const span = { from: starts_at.getTime(), until: ends_at.getTime() };
     for (const room of random.shuffle(candidates)) {
       if (book.lay({ room, span, hostId: host_id, meetingId: id })) break;
