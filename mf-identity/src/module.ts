@@ -34,6 +34,7 @@ export const descriptor = describeModule({
     'getClientConfiguration',
     'updateClientConfiguration',
     'replaceClientLogo',
+    'replaceClientFont',
     'deleteClientLogo',
     'listHelpTextTranslations',
     'getNdaText',

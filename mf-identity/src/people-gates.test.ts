@@ -34,6 +34,7 @@ describe('who has which screen, and may what it calls', () => {
     'getClientConfiguration',
     'updateClientConfiguration',
     'replaceClientLogo',
+    'replaceClientFont',
     'deleteClientLogo',
     'listHelpTextTranslations',
     'replaceHelpText',

@@ -42,6 +42,20 @@ describe('stampPage', () => {
     expect(page).toContain('<meta name="theme-color" content="#123456">');
   });
 
+  it('sets the words in the font of the client, and has its own fetched before it paints', () => {
+    const font = '/api/fonts/00000000-0000-4000-8000-000000000000/';
+    const own = stampPage(html, { ...stamp, theme: { font } });
+    expect(own).toContain(`<link rel="preload" href="${font}" as="font"`);
+    expect(own).toContain(`@font-face{font-family:"Client font";src:url("${font}")`);
+    expect(own).toContain('--wp-font:"Client font", system-ui');
+    expect(stampPage(html, { ...stamp, theme: { font: 'system' } })).toContain('--wp-font:system-ui');
+    const others = [stamp, { ...stamp, theme: { font: '/api/fonts/x");}body{' } }];
+    for (const page of others.map((one) => stampPage(html, one))) {
+      expect(page).toContain('--wp-font:"Inter Variable"');
+      expect(page).not.toContain('@font-face');
+    }
+  });
+
   it('paints a screen for everybody with its own words, in the language that was chosen last', () => {
     const page = stampPage(html, { ...stamp, welcome });
     expect(page).toContain('<p class="outline-welcome">Good &#60;day&#62;</p>');

@@ -1,5 +1,11 @@
 import type { FirstFile, LocalText } from '@portal/shared/federation';
-import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/palette';
+import {
+  buildPalette,
+  type ClientTheme,
+  cssVariables,
+  OWN_FAMILY,
+  ownFontOf,
+} from '@portal/shared/ui/palette';
 import type { SignedBoot } from '../boot/boot-document.ts';
 import { escaped } from './escaped.ts';
 import type { Look } from './look.ts';
@@ -59,12 +65,16 @@ export function stampPage(
 ): string {
   const palette = buildPalette(theme, look.theme);
   const variables = Object.entries(cssVariables(palette));
-  const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
+  const ownFont = ownFontOf(theme);
+  const face = ownFont ? fontFace(ownFont) : '';
+  const style = `<style nonce="${nonce}">${face}:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
   // As the shell's guard asks for it, hash and all, or the browser fetches it twice.
   const links = ahead.map(
     ({ address, integrity, as }) =>
       `<link rel="preload" href="${address}" as="${as}" crossorigin="anonymous" integrity="${integrity}">`,
   );
+  if (ownFont)
+    links.push(`<link rel="preload" href="${ownFont}" as="font" type="font/woff2" crossorigin="anonymous">`);
   if (first) links.push(firstScript(first));
   const own = files ? embedded('shell-files', files) : '';
   const page = html
@@ -100,6 +110,10 @@ export function stampPage(
  */
 const firstScript = ({ address, integrity }: FirstFile): string =>
   `<script defer fetchpriority="high" src="${address}" integrity="${integrity}" crossorigin="anonymous" data-first></script>`;
+
+/** A font that comes late waits for the next page: words that stand do not move. */
+const fontFace = (address: string): string =>
+  `@font-face{font-family:"${OWN_FAMILY}";src:url("${address}") format("woff2");font-weight:100 900;font-display:optional}`;
 
 const ICON = /<link rel="icon"[^>]*>/;
 

@@ -7,6 +7,11 @@ export function replaceLogo(version: number, logo: File): Promise<ClientConfigur
   return thenFollow(unwrap(call(api.replaceClientLogo, { body: { version, logo } })));
 }
 
+/** Rejects with 400 `fields.font` where it is no font, 409 where another administrator saved before. */
+export function replaceFont(version: number, font: File): Promise<ClientConfiguration> {
+  return thenFollow(unwrap(call(api.replaceClientFont, { body: { version, font } })));
+}
+
 export function deleteLogo(): Promise<ClientConfiguration> {
   return thenFollow(unwrap(call(api.deleteClientLogo)));
 }

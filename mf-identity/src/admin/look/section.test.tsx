@@ -14,6 +14,7 @@ async function open() {
   const calls = fakeServer({
     'GET /api/client/': { body: wire(client) },
     'PATCH /api/client/': { body: wire({ ...client, version: 4 }) },
+    'PUT /api/client/font/': { status: 400, body: { font: ['This font cannot be read.'] } },
     'PUT /api/client/logo/': { status: 400, body: { logo: ['This is no picture.'] } },
     'GET /api/whoami/': { status: 500, body: { detail: 'x', reference_id: 'y' } },
   });
@@ -40,7 +41,7 @@ describe('administration: look', () => {
     await screen.findByText('Saved.');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       version: 3,
-      theme: { primary_color: '#ffd400', header_color: null, border_radius: 8 },
+      theme: { primary_color: '#ffd400', header_color: null, border_radius: 8, font: 'inter' },
     });
   });
 
@@ -51,6 +52,21 @@ describe('administration: look', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter a colour such as #1f5fbf')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it.each([
+    ['brand.ttf', 'Only WOFF2 can be used.'],
+    ['brand.woff2', null],
+  ])('takes the font %s: %s', async (name, refusal) => {
+    const { user } = await open();
+    const input = await screen.findByLabelText('Your own font', { selector: 'input' });
+    await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], name));
+    if (refusal) {
+      expect(await screen.findByText(refusal)).toBeTruthy();
+      return;
+    }
+    await user.click(await screen.findByRole('button', { name: 'Use this font' }));
+    expect(await screen.findByText('This font cannot be read.')).toBeTruthy();
   });
 
   it.each([

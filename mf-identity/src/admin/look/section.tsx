@@ -1,4 +1,4 @@
-import { ColorField, NumberField, RecordForm } from '@portal/shared/forms';
+import { ColorField, NumberField, RecordForm, SelectField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { mixed, object, string } from 'yup';
@@ -14,6 +14,7 @@ import { ContrastCheck } from './contrast-check.tsx';
 import { lookUpdate, lookValues } from './look-values.ts';
 import { isHex } from './rules/contrast-check.ts';
 import './look.css';
+import { FontEditor } from './font-editor.tsx';
 import { LogoEditor } from './logo-editor.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
@@ -29,6 +30,7 @@ export function LookSection() {
         {(client) => (
           <Stack gap={6}>
             <LogoEditor client={client} />
+            <FontEditor client={client} />
             <LookForm client={client} />
           </Stack>
         )}
@@ -59,6 +61,7 @@ function LookForm({ client }: { client: ClientConfiguration }) {
           'theme.primaryColor': { label: t('look.primaryColor') },
           'theme.headerColor': { label: t('look.headerColor') },
           'theme.borderRadius': { label: t('look.borderRadius') },
+          'theme.font': { label: t('look.font') },
         },
       }}
       stale={[IDENTITY_DOMAIN]}
@@ -91,6 +94,7 @@ function LookForm({ client }: { client: ClientConfiguration }) {
             max={24}
             required
           />
+          <SelectField name="theme.font" label={t('look.font')} options={fontOptions(client, t)} required />
         </div>
       </Card>
       <Card title={t('look.preview')} level={3}>
@@ -106,4 +110,10 @@ function LookForm({ client }: { client: ClientConfiguration }) {
       </Card>
     </RecordForm>
   );
+}
+
+/** The own one only where there is one. */
+function fontOptions({ theme: { font } }: ClientConfiguration, t: ReturnType<typeof useT>) {
+  const own = font?.startsWith('/') ? [{ value: font, label: t('look.ownFont') }] : [];
+  return [{ value: 'inter', label: 'Inter' }, { value: 'system', label: t('look.systemFont') }, ...own];
 }

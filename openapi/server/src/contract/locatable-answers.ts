@@ -72,6 +72,7 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
   ],
   'they name no one: their texts, files or numbers are about things': [
     'getHealth',
+    'getFont',
     'listHelpTexts',
     'replaceRoomType',
     'updateRoomType',
@@ -82,6 +83,7 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
     'replaceSignupConfig',
     'updateClientConfiguration',
     'replaceClientLogo',
+    'replaceClientFont',
     'listHelpTextTranslations',
     'replaceHelpText',
     'listDeployments',

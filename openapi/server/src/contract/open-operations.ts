@@ -15,6 +15,7 @@ export const publicOperations = [
   'getSignupConfig',
   'createSupportTicket',
   'getLogo',
+  'getFont',
   'getAppManifest',
   'getAppIcon',
   'reportLoads',

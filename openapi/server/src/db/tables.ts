@@ -348,8 +348,9 @@ export interface Database {
     version: Generated<number>; reminded_of: Optional<Day>;
   };
   pictures: {
-    client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo'; type: 'image/jpeg' | 'image/png';
-    bytes: Buffer; created_at: Date; created_by: Optional<number>;
+    client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo' | 'font';
+    type: 'image/jpeg' | 'image/png' | 'font/woff2'; bytes: Buffer; created_at: Date;
+    created_by: Optional<number>;
   };
   plate_lists: {
     id: Generated<number>; client_id: ClientId; plate_key: string; registration: string;

@@ -34,6 +34,7 @@ export const unusedPictures = defineRetention({
           and not exists (select from users u where u.photo = '/api/photos/' || p.id || '/')
           and not (${sql.join(pictureUses, sql` or `)})
           and not exists (select from clients c where c.logo = '/api/logos/' || p.id || '/')
+          and not exists (select from clients c where c.theme ->> 'font' = '/api/fonts/' || p.id || '/')
         returning p.id
       )
       select (select id from seen order by id desc limit 1)::text as last, (select count(*) from seen) as seen,

@@ -1,8 +1,8 @@
 import { type AllHandlers, fromReplica } from '../contract/handler.ts';
 import { photosHandlers } from '../photos/photos-handlers.ts';
-import { appHandlers } from './app/app-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { administrationHandlers } from './administration/administration-handlers.ts';
+import { appHandlers } from './app/app-handlers.ts';
 import { appointmentsHandlers } from './appointments/appointments-handlers.ts';
 import { badgesHandlers } from './badges/badges-handlers.ts';
 import { camerasHandlers } from './cameras/cameras-handlers.ts';

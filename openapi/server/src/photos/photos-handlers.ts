@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { notFound } from '../problems.ts';
 import { findPicture, type Picture } from './pictures.ts';
 
-/** Photos are for those with a session; logos for everybody, because log-in shows them. */
+/** Photos are for people with a session; logos and fonts for everyone, because log-in shows them. */
 export const photosHandlers = {
   async getPhoto({ tx, path }) {
     return { status: 200, file: await fileOf(tx, 'photo', path.id, 'private, max-age=31536000, immutable') };
@@ -12,15 +12,25 @@ export const photosHandlers = {
   async getLogo({ tx, path }) {
     return { status: 200, file: await fileOf(tx, 'logo', path.id, 'public, max-age=31536000, immutable') };
   },
-} satisfies Handlers<'getPhoto' | 'getLogo'>;
+
+  async getFont({ tx, path }) {
+    const font = await findPicture(tx, 'font', path.id);
+    if (font?.type !== 'font/woff2') throw notFound();
+    const { type, bytes } = font;
+    return {
+      status: 200,
+      file: { type, bytes, etag: path.id, cache: 'public, max-age=31536000, immutable' },
+    };
+  },
+} satisfies Handlers<'getPhoto' | 'getLogo' | 'getFont'>;
 
 async function fileOf(
   tx: Tx,
-  kind: Picture['kind'],
+  kind: 'photo' | 'logo',
   id: string,
   cache: NonNullable<AnsweredFile['cache']>,
-): Promise<AnsweredFile<Picture['type']>> {
+): Promise<AnsweredFile<Exclude<Picture['type'], 'font/woff2'>>> {
   const picture = await findPicture(tx, kind, id);
-  if (!picture) throw notFound();
+  if (!picture || picture.type === 'font/woff2') throw notFound();
   return { type: picture.type, bytes: picture.bytes, etag: id, cache };
 }

@@ -18,4 +18,10 @@ export const access: AccessRows<keyof typeof photosHandlers, typeof records> = {
     call: ({ people }) => ({ method: 'GET', url: `/api/logos/${people.logo}/` }),
     foreign: 404,
   },
+  getFont: {
+    allowed: 'everyone',
+    site: 'client',
+    call: ({ people }) => ({ method: 'GET', url: `/api/fonts/${people.font}/` }),
+    foreign: 404,
+  },
 };

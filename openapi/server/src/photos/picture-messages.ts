@@ -10,6 +10,15 @@ export const pictureTexts = defineMessages({
     en: 'Please choose a PNG, JPEG, WebP or SVG picture.',
     de: 'Bitte wählen Sie ein Bild im Format PNG, JPEG, WebP oder SVG.',
   },
+  notFont: { en: 'Please choose a WOFF2 font.', de: 'Bitte wählen Sie eine Schrift im Format WOFF2.' },
+  fontTooLarge: {
+    en: 'The font is larger than 200 kB. Please leave out signs that you do not need.',
+    de: 'Die Schrift ist größer als 200 kB. Bitte lassen Sie Zeichen weg, die Sie nicht brauchen.',
+  },
+  fontWithoutLetters: {
+    en: 'This font cannot be read, or lacks Latin letters and digits.',
+    de: 'Diese Schrift kann nicht gelesen werden, oder ihr fehlen lateinische Buchstaben und Ziffern.',
+  },
   tooManyPixels: {
     en: 'The picture has {width} × {height} pixels; at most {limit} million pixels are possible.',
     de: 'Das Bild hat {width} × {height} Pixel; möglich sind höchstens {limit} Millionen Pixel.',

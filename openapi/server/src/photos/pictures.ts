@@ -1,12 +1,12 @@
 import type { Tx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
-/** Made by `readPhoto` or `readLogo`, and by nothing else. */
+/** Made by `readPhoto`, `readLogo` or `readFont`, and by nothing else. */
 export type Picture = Pick<Row<'pictures'>, 'kind' | 'type' | 'bytes'>;
 
-const BASES = { photo: '/api/photos/', logo: '/api/logos/' } as const;
+const BASES = { photo: '/api/photos/', logo: '/api/logos/', font: '/api/fonts/' } as const;
 
-/** @returns the address that the record keeps: `/api/photos/<uuid>/` or `/api/logos/<uuid>/`; it never changes its picture */
+/** @returns the address that the record keeps: `/api/photos/<uuid>/` for example; what is there never changes */
 export async function savePicture(
   tx: Tx,
   { kind, type, bytes }: Picture,
@@ -22,10 +22,9 @@ export async function savePicture(
 
 /** Deletes what an address stands for, when a record lets go of it. Of an address that is not ours nothing is deleted. */
 export async function deletePicture(tx: Tx, address: string | null | undefined): Promise<void> {
-  const found = /^\/api\/(photos|logos)\/([0-9a-f-]{36})\/$/.exec(address ?? '');
-  const id = found?.[2];
-  if (!id || !isId(id)) return;
-  const kind = found[1] === 'logos' ? 'logo' : 'photo';
+  const found = /^\/api\/(photo|logo|font)s\/([0-9a-f-]{36})\/$/.exec(address ?? '');
+  const [, kind, id = ''] = found ?? [];
+  if (!isKind(kind) || !isId(id)) return;
   await tx.deleteFrom('pictures').where('id', '=', id).where('kind', '=', kind).execute();
 }
 
@@ -39,6 +38,10 @@ export async function findPicture(tx: Tx, kind: Picture['kind'], id: string): Pr
     .executeTakeFirst();
   // PGlite hands over plain bytes.
   return row ? { ...row, bytes: Buffer.from(row.bytes) } : null;
+}
+
+function isKind(text: string | undefined): text is Picture['kind'] {
+  return text !== undefined && Object.hasOwn(BASES, text);
 }
 
 function isId(text: string): boolean {

@@ -8,7 +8,25 @@ export type ClientTheme = {
   headerColor?: string | null;
   /** In px, 0 to 24. */
   borderRadius?: number | null;
+  /** `inter`, as if left out, `system`, or the address of the client's own font. */
+  font?: string | null;
 };
+
+const SYSTEM = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+const INTER = `"Inter Variable", "Inter fallback", ${SYSTEM}`;
+const OWN_FONT = /^\/api\/fonts\/[0-9a-f-]{36}\/$/;
+/** The family of a client's own font, which the page declares (`stamp-page.ts` of the shell). */
+export const OWN_FAMILY = 'Client font';
+
+/** The address of a client's own font; undefined where it has none. */
+export function ownFontOf({ font }: ClientTheme): string | undefined {
+  return font && OWN_FONT.test(font) ? font : undefined;
+}
+
+function fontStack(theme: ClientTheme): string {
+  if (ownFontOf(theme)) return `"${OWN_FAMILY}", ${SYSTEM}`;
+  return theme.font === 'system' ? SYSTEM : INTER;
+}
 
 /** `waiting` is purple, for people in a queue (rules/parking.md#calendar); `care` is teal, for desks and their cleaning. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'waiting' | 'care' | 'neutral' | 'primary';
@@ -138,6 +156,7 @@ export function buildPalette(theme: ClientTheme, mode: ThemeMode) {
   const radius = Number.isFinite(wanted) ? Math.min(24, Math.max(0, Math.round(wanted))) : DEFAULT_RADIUS;
   return {
     mode,
+    font: fontStack(theme),
     ...base,
     ...headerColors(theme.headerColor, mode),
     tones,
@@ -183,6 +202,7 @@ export function cssVariables(palette: Palette): Record<string, string> {
     '--wp-radius': `${palette.radius}px`,
     '--wp-radius-sm': `${palette.radiusSmall}px`,
     '--wp-radius-lg': `${palette.radiusLarge}px`,
+    '--wp-font': palette.font,
     ...Object.fromEntries(tones),
   };
 }

@@ -31,9 +31,10 @@ export function ThemeProvider({
   const primaryColor = client?.theme?.primaryColor ?? null;
   const headerColor = client?.theme?.headerColor ?? null;
   const borderRadius = client?.theme?.borderRadius ?? null;
+  const font = client?.theme?.font ?? null;
   const palette = useMemo(
-    () => buildPalette({ primaryColor, headerColor, borderRadius }, theme),
-    [primaryColor, headerColor, borderRadius, theme],
+    () => buildPalette({ primaryColor, headerColor, borderRadius, font }, theme),
+    [primaryColor, headerColor, borderRadius, font, theme],
   );
   const value = useMemo<Theme>(
     () => ({ mode: theme, palette, locale, nonce }),

@@ -3,7 +3,7 @@ import type { look as en } from './en.ts';
 
 export const look: Translation<typeof en> = {
   title: 'Aussehen',
-  about: 'Ihr Logo und Ihre Farben, überall im Portal und in seinen E-Mails.',
+  about: 'Ihr Logo, Ihre Farben und Ihre Schrift, überall im Portal. E-Mails haben Logo und Farben.',
   logo: 'Logo',
   logoAbout: 'PNG, JPEG, WebP oder SVG, höchstens 5 MB. Es wird 32 px hoch gezeigt.',
   noLogo: 'Ohne Logo steht der Name in der Kopfzeile.',
@@ -18,7 +18,18 @@ export const look: Translation<typeof en> = {
   removeLogo: 'Logo entfernen',
   removeLogoText: 'In der Kopfzeile steht dann der Name.',
   logoRemoved: 'Das Logo wurde entfernt.',
-  colours: 'Farben und Ecken',
+  font: 'Schrift',
+  systemFont: 'Die Schrift des jeweiligen Geräts',
+  ownFont: 'Eigene Schrift',
+  ownFontAbout:
+    'WOFF2, höchstens 200 kB; am besten eine variable Schrift mit den Stärken 400 bis 600. Sie ersetzt die gewählte Schrift.',
+  chooseFont: 'Schrift auswählen',
+  useFont: 'Diese Schrift verwenden',
+  fontSaved: 'Die Schrift wurde geändert. Seiten zeigen sie, wenn sie das nächste Mal geladen werden.',
+  fontFailed: 'Die Schrift konnte nicht gespeichert werden.',
+  fontTooLarge: 'Die Schrift ist größer als 200 kB.',
+  fontWrongType: 'Nur WOFF2 ist möglich.',
+  colours: 'Farben, Ecken und Schrift',
   primaryColor: 'Hauptfarbe',
   primaryColorHelp: 'Schaltflächen, Links und was ausgewählt ist.',
   headerColor: 'Farbe der Kopfzeile',

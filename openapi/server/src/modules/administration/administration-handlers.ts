@@ -1,12 +1,19 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { listAuditEntries, listAuditWords } from './audit-service.ts';
-import { deleteLogo, readConfiguration, replaceLogo, updateConfiguration } from './client-service.ts';
+import {
+  deleteLogo,
+  readConfiguration,
+  replaceFont,
+  replaceLogo,
+  updateConfiguration,
+} from './client-service.ts';
 import { readSummary } from './summary.ts';
 
 type AdministrationOperation =
   | 'getClientConfiguration'
   | 'updateClientConfiguration'
   | 'replaceClientLogo'
+  | 'replaceClientFont'
   | 'deleteClientLogo'
   | 'listAuditEntries'
   | 'listAuditWords'
@@ -18,6 +25,7 @@ export const administrationHandlers = {
   updateClientConfiguration: {
     outside: async (context) => ({ status: 200, body: await updateConfiguration(context) }),
   },
+  replaceClientFont: { outside: async (context) => ({ status: 200, body: await replaceFont(context) }) },
   replaceClientLogo: { outside: async (context) => ({ status: 200, body: await replaceLogo(context) }) },
   deleteClientLogo: { outside: async (context) => ({ status: 200, body: await deleteLogo(context) }) },
   listAuditEntries: async (context) => ({ status: 200, body: await listAuditEntries(context) }),

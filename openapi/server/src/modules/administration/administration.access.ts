@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type AccessRows, administrators, OWN_WORDS } from '../../testing/access.ts';
 import { insertPeopleRecords } from '../people/people.records.ts';
 import type { administrationHandlers } from './administration-handlers.ts';
@@ -7,6 +8,10 @@ export const records = { people: insertPeopleRecords };
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
+);
+
+const inter = readFileSync(
+  new URL('../../../../../shared/src/ui/theme/fonts/inter-latin.woff2', import.meta.url),
 );
 
 /** By hand from rules/access.md#who-may-what. */
@@ -35,6 +40,18 @@ export const access: AccessRows<keyof typeof administrationHandlers, typeof reco
       form: {
         version: people.clientVersion,
         logo: { filename: 'logo.png', type: 'image/png', bytes: pixel },
+      },
+    }),
+  },
+  replaceClientFont: {
+    allowed: administrators,
+    site: 'client',
+    call: ({ people }) => ({
+      method: 'PUT',
+      url: '/api/client/font/',
+      form: {
+        version: people.clientVersion,
+        font: { filename: 'inter.woff2', type: 'font/woff2', bytes: inter },
       },
     }),
   },

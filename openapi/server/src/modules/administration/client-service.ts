@@ -4,7 +4,8 @@ import type { OutsideContext } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { deletePicture, savePicture } from '../../photos/pictures.ts';
+import { deletePicture, type Picture, savePicture } from '../../photos/pictures.ts';
+import { readFont } from '../../photos/read-font.ts';
 import { readLogo } from '../../photos/read-picture.ts';
 import { notFound } from '../../problems.ts';
 import { isInAny } from '../../viewer.ts';
@@ -41,8 +42,14 @@ export async function updateConfiguration(
     const isOtherMode = change.mode !== undefined && change.mode !== before.mode;
     if (isOtherMode && !isInAny(user, ['superadmin']))
       errors.push({ field: 'mode', message: administrationMessages.modeBySuperadmin });
+    // An own font is one that was uploaded.
+    const font = change.theme?.font;
+    if (font?.startsWith('/') && font !== before.theme.font)
+      errors.push({ field: 'theme.font', message: administrationMessages.fontNotUploaded });
     refuse(errors, t);
-    return save(context, tx, before, version, change);
+    const saved = await save(context, tx, before, version, change);
+    if (saved.theme.font !== before.theme.font) await deletePicture(tx, before.theme.font);
+    return saved;
   });
   forgetClients();
   return after;
@@ -57,6 +64,21 @@ export async function replaceLogo(context: OutsideContext<'replaceClientLogo'>):
     const logo = await savePicture(tx, picture, { by: user.id, now: now() });
     const saved = await save(context, tx, before, body.version, { logo });
     await deletePicture(tx, before.logo);
+    return saved;
+  });
+  forgetClients();
+  return after;
+}
+
+/** It is checked before a transaction is open. */
+export async function replaceFont(context: OutsideContext<'replaceClientFont'>): Promise<Configuration> {
+  const { body, user, now, transaction, forgetClients } = context;
+  const file: Picture = await readFont(body.font);
+  const after = await transaction(async (tx) => {
+    const before = await readConfiguration(tx);
+    const font = await savePicture(tx, file, { by: user.id, now: now() });
+    const saved = await save(context, tx, before, body.version, { theme: { ...before.theme, font } });
+    await deletePicture(tx, before.theme.font);
     return saved;
   });
   forgetClients();
@@ -78,6 +100,7 @@ export async function deleteLogo(context: OutsideContext<'deleteClientLogo'>): P
 type SavingContext =
   | OutsideContext<'updateClientConfiguration'>
   | OutsideContext<'replaceClientLogo'>
+  | OutsideContext<'replaceClientFont'>
   | OutsideContext<'deleteClientLogo'>;
 
 async function save(
@@ -89,7 +112,8 @@ async function save(
 ): Promise<Configuration> {
   // What a page of a version before does not know of stays what it is.
   const all = settings && { ...before.settings, ...settings };
-  const documents = Object.entries({ settings: all, terms, theme }).filter(
+  const look = theme && { ...before.theme, ...theme };
+  const documents = Object.entries({ settings: all, terms, theme: look }).filter(
     ([, value]) => value !== undefined,
   );
   await saveVersioned({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Agent } from '../../testing/agent.ts';
@@ -124,6 +125,65 @@ describe('client settings', () => {
     // What stays as it is may be sent along.
     expect((await save({ mode: 'demo' })).status).toBe(200);
     expect((await switchTo(null)).body.mode).toBeNull();
+  });
+});
+
+describe('the font', () => {
+  const inter = readFileSync(
+    new URL('../../../../../shared/src/ui/theme/fonts/inter-latin.woff2', import.meta.url),
+  );
+  const [colours, system] = [
+    { primary_color: '#112233', header_color: null, border_radius: 3 },
+    { primary_color: '#112233', header_color: null, border_radius: 3, font: 'system' },
+  ];
+  async function put(bytes: Buffer) {
+    const { version } = await read();
+    const font = { filename: 'brand.woff2', type: 'font/woff2', bytes };
+    return admin.call({ method: 'PUT', url: '/api/client/font/', form: { version, font } });
+  }
+
+  it('is for everyone, and can be kept for ever under its address', async () => {
+    const { status, body } = await put(inter);
+    expect([status, body.theme.font]).toEqual([
+      200,
+      expect.stringMatching(/^\/api\/fonts\/[0-9a-f-]{36}\/$/),
+    ]);
+    expect((await whoami()).theme.font).toBe(body.theme.font);
+    const font = await server.anonymous().get(body.theme.font);
+    expect([font.headers['content-type'], font.bytes.equals(inter)]).toEqual(['font/woff2', true]);
+    expect(font.headers['cache-control']).toContain('immutable');
+    expect((await server.anonymous('south').get(body.theme.font)).status).toBe(404);
+  });
+
+  it('stays when other parts of the theme are saved, and is deleted when another is chosen', async () => {
+    const { font } = (await read()).theme;
+    expect((await save({ theme: colours })).body.theme.font).toBe(font);
+    expect((await save({ theme: { ...colours, font } })).status).toBe(200);
+    expect((await save({ theme: system })).body.theme.font).toBe('system');
+    expect((await server.anonymous().get(font)).status).toBe(404);
+  });
+
+  const damaged = Buffer.concat([inter.subarray(0, 48), Buffer.alloc(inter.length - 48, 1)]);
+  const longer = Buffer.from(inter);
+  longer.writeUInt32BE(900_000_000, 16);
+  it.each([
+    ['a text', Buffer.from('hello'), /WOFF2/],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /WOFF2/],
+    ['a cut font', inter.subarray(0, 1000), /WOFF2/],
+    ['one that unpacks to 900 MB', longer, /WOFF2/],
+    ['a damaged font', damaged, /cannot be read/],
+    ['a font of more than 200 kB', Buffer.concat([inter, Buffer.alloc(200_000)]), /200 kB/],
+  ])('%s is refused with the reason', async (_, bytes, reason) => {
+    const before = await read();
+    const { status, body } = await put(bytes);
+    expect([status, body.font]).toEqual([400, [expect.stringMatching(reason)]]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('cannot be an address that was not uploaded', async () => {
+    const font = '/api/fonts/00000000-0000-4000-8000-000000000000/';
+    expect((await save({ theme: { ...colours, font } })).body).toHaveProperty(['theme.font']);
+    expect((await save({ theme: { ...colours, font: 'https://fonts.test/a.woff2' } })).status).toBe(400);
   });
 });
 

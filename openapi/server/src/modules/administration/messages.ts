@@ -1,6 +1,10 @@
 import { defineMessages } from '../../messages.ts';
 
 export const administrationMessages = defineMessages({
+  fontNotUploaded: {
+    en: 'This is not the font that was uploaded.',
+    de: 'Das ist nicht die Schrift, die hochgeladen wurde.',
+  },
   dayEndsBeforeStart: {
     en: 'End time must be later than start time',
     de: 'Die Endzeit muss nach der Startzeit liegen',

@@ -16,6 +16,7 @@ export interface PeopleRecords {
   emptySiteVersion: number;
   photo: string;
   logo: string;
+  font: string;
   clientVersion: number;
   helpText: string;
   /** Used by nobody else. */
@@ -53,7 +54,8 @@ export async function insertPeopleRecords(tx: Tx, email: string): Promise<People
       returning id, version
     ), drawn as (
       insert into pictures (kind, type, bytes, created_at)
-      select kind, 'image/png', '\\x89504e47'::bytea, '2026-11-23T08:00:00Z' from (values ('photo'), ('logo')) k (kind)
+      select kind, type, '\\x89504e47'::bytea, '2026-11-23T08:00:00Z'
+      from (values ('photo', 'image/png'), ('logo', 'image/png'), ('font', 'font/woff2')) k (kind, type)
       where not exists (select from pictures)
       returning kind, id
     ), place as (
@@ -66,6 +68,7 @@ export async function insertPeopleRecords(tx: Tx, email: string): Promise<People
       (select id from place limit 1) as "emptySite", (select version from place limit 1) as "emptySiteVersion",
       (select id from picture where kind = 'photo' limit 1) as photo,
       (select id from picture where kind = 'logo' limit 1) as logo,
+      (select id from picture where kind = 'font' limit 1) as font,
       (select version from clients) as "clientVersion", 'matrix' as "helpText", ${`w${count}`} as word
     from users u, resource_types r
     where u.email = ${`directory@${domain}`} and r.name = 'Matrix'
