@@ -84,7 +84,7 @@ const everySite: readonly Kind[] = [
     features: ['Large screen', 'Conference phone', 'Accessible'],
   }),
   meetingRoom({ role: 'shared', description: 'Four tables to share', capacity: 16, sharedPlaces: 4 }),
-  meetingRoom({ role: 'closed', closedNote: 'Window repair until Friday' }),
+  meetingRoom({ role: 'closed', closedNote: 'Window repair' }),
   meetingRoom({ role: 'static', use: 'non-bookable', description: 'First aid', capacity: 2 }),
   meetingRoom({
     capacity: 14,

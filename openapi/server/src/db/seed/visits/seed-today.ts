@@ -83,7 +83,7 @@ export function seedToday(plan: TodayPlan): SeedMeeting[] {
 
 /**
  * Each account is in one meeting that runs, where one visitor is here and one late, and in the next one, to which a
- * visitor comes soon. The best known hosts the first of them, and one later.
+ * visitor comes soon. The best known hosts the first of them, and one later in the day.
  */
 function seedAccounts(
   plan: TodayPlan,
@@ -113,6 +113,7 @@ function seedAccounts(
       seedMeeting(plan, { ...soon, description: nextTitle }, visit(next, 'soon', soon.start)),
     ];
   });
+  if (now + scenes.later.from > LAST_START) return meetings;
   return [...meetings, ...seedScene(plan, site, 'later', accountIds[0], visitors)];
 }
 
