@@ -39,18 +39,18 @@ export const plausibleRules: readonly (readonly [string, (now: string) => string
         and abs(extract(epoch from m.starts_at - timestamptz '${now}')) > 3600`,
   ],
   [
-    'weekends with more than a fifth of the visits of a working day, or with none',
+    'weekend days at a headquarters without a visit, or with more than a fifth of a working day’s',
     (now) => `
-      select count(*) from (
-        select 5 * count(*) > (
-            select count(*)::float / count(distinct o.day) from visits o
-            where o.site_id = v.site_id and extract(isodow from o.day) < 6 and o.day < date '${now.slice(0, 10)}' - 1)
-          or count(*) = 0 as is_broken
-        from visits v
-        where extract(isodow from v.day) > 5 and abs(v.day - date '${now.slice(0, 10)}') > 1
-          and v.site_id in (select min(id) from sites group by client_id)
-        group by v.site_id, v.day) days
-      where is_broken`,
+      with headquarters as (
+        select min(id) as site_id from sites where client_id in (select client_id from visits) group by client_id
+      ), days as (
+        select day::date from generate_series(date '${now.slice(0, 10)}' - 25, date '${now.slice(0, 10)}' + 10, interval '1 day') day
+        where extract(isodow from day) > 5 and abs(day::date - date '${now.slice(0, 10)}') > 1
+      )
+      select count(*) from days cross join headquarters h
+      where (select count(*) from visits v where v.site_id = h.site_id and v.day = days.day) not between 1 and (
+        select count(*)::float / count(distinct o.day) / 5 from visits o
+        where o.site_id = h.site_id and extract(isodow from o.day) < 6 and o.day < date '${now.slice(0, 10)}' - 1)`,
   ],
   [
     'weekdays on which too many or too few desks were taken',

@@ -268,6 +268,14 @@ describe('the demo', () => {
       [40],
     ],
     [
+      'the busiest day gone by, of visits and of desks: the all-hands in the hall',
+      `select (select day::text from visits where client_id = 1 and day < current_day(-1) group by day order by count(*) desc limit 1)
+        || ' ' || (select date::text from desk_reservations where client_id = 1 and date between current_day(-30) and current_day(-1)
+          group by date order by count(*) desc limit 1)
+        || ' ' || (select starts_at::date::text from meetings where client_id = 1 and description = 'All hands')`,
+      ['2026-11-11 2026-11-11 2026-11-11'],
+    ],
+    [
       'visitors who come twice on a day, known hosts aside',
       "select count(*) from (select from visits where client_id = 1 and day < '2026-11-10' group by day, visitor_id having count(*) > 2) q",
       [0],

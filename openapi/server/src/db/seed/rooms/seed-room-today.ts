@@ -66,7 +66,7 @@ function layNow({ now, random }: SeedContext, plan: SitePlan, running: readonly 
 /** Later today, on the next working day, and a series of six weeks; and invitations of the employee. */
 function layAccounts(context: SeedContext, plan: SitePlan): void {
   const { now, client } = context;
-  const { site, book, people, days } = plan;
+  const { site, book, people } = plan;
   const studio = roomOf(plan, 'busy-studio');
   const [today, next, nextButOne] = [dayAt(plan, site.today), dayIn(plan, 1), dayIn(plan, 2)];
   if (studio === undefined || today === undefined || next === undefined) return;
@@ -96,18 +96,19 @@ function layAccounts(context: SeedContext, plan: SitePlan): void {
     }
   }
   layInvitations(context, plan, studio, [next, nextButOne]);
-  layPods(context, plan, days);
+  layPods(context, plan);
 }
 
 /** An hour to oneself now and then: the dashboard has a calendar of them. */
-function layPods(context: SeedContext, { site, rooms, book }: SitePlan, days: readonly SeedDay[]): void {
+function layPods(context: SeedContext, plan: SitePlan): void {
+  const { site, rooms, book } = plan;
   const pods = rooms.filter((room) => room.role === null && room.capacity === 1 && !room.isRestricted);
   for (const [index, account] of (['employee', 'desk', 'pa', 'superadmin', 'onesite'] as const).entries()) {
     const hostId = accountId(context, account);
     const pod = pods[index % pods.length];
     if (pod === undefined || hostId === undefined) continue;
     for (const offset of [-6, -2, 2, 4]) {
-      const day = days.find((one) => one.day === workingDay(site.today, offset + index));
+      const day = dayAt(plan, workingDay(site.today, offset + index));
       if (day === undefined) continue;
       const span = spanOf(day.business + (120 + index * 45) * MINUTE_MS, 60);
       book.lay({ room: pod, hostId, span, description: 'Focus time' });
