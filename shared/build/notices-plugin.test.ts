@@ -65,3 +65,9 @@ test('writes the notices beside the files of a build', async () => {
   const text = await readFile(path('dist/notices.txt'), 'utf8');
   expect(text).toMatch(/^@scope\/inner 2\.0\.0\nISC\n\n-+\n\nmap 1\.0\.0\n/);
 });
+
+test('lists the font and the icons that our own files were written out of', () => {
+  const text = notices(['/portal/shared/src/ui/theme/fonts.css', '/portal/shared/src/ui/core/icon-paths.ts']);
+  expect(text).toContain('SIL Open Font License');
+  expect(text).toMatch(/lucide-static [\d.]+\nISC/i);
+});

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 
 /** Up to the innermost package that a module is in. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
+/** Files of ours that were written out of a package (`build/fonts`, `build/icons`). */
+const WRITTEN_FROM: readonly [file: RegExp, from: string][] = [
+  [/[\\/]ui[\\/]theme[\\/]fonts\.css$/, '@fontsource-variable/inter'],
+  [/[\\/]ui[\\/]core[\\/]icon-paths\.ts$/, 'lucide-static'],
+];
+const require = createRequire(import.meta.url);
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
@@ -34,9 +41,10 @@ export class NoticesPlugin {
 export function notices(files: readonly string[]): string {
   const folders = new Map<string, Set<string>>();
   for (const file of files) {
-    const folder = PACKAGE.exec(file)?.[0];
+    const origin = WRITTEN_FROM.find(([ours]) => ours.test(file))?.[1];
+    const folder = origin ? dirname(require.resolve(`${origin}/package.json`)) : PACKAGE.exec(file)?.[0];
     if (folder === undefined) continue;
-    folders.set(folder, (folders.get(folder) ?? new Set([folder])).add(dirname(file)));
+    folders.set(folder, (folders.get(folder) ?? new Set([folder])).add(origin ? folder : dirname(file)));
   }
   const texts = Array.from(folders, ([folder, inside]) => noticeOf(folder, [...inside].sort()));
   return `${[...new Set(texts)].sort().join(RULE)}\n`;
