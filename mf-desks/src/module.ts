@@ -232,7 +232,7 @@ export const descriptor = describeModule({
     {
       name: 'request-desk',
       slot: 'dashboard',
-      order: 50,
+      order: 40,
       size: 'small',
       title: { en: 'Request a Desk', de: 'Arbeitsplatz anfragen' },
       height: 'tall',

@@ -173,8 +173,9 @@ export const descriptor = describeModule({
     {
       name: 'locate-colleague',
       slot: 'dashboard',
-      order: 40,
-      size: 'large',
+      order: 50,
+      size: 'small',
+      title: { en: 'Locate Colleague', de: 'Kollegen finden' },
       height: 'line',
       gate: { features: ['locate colleague'] },
     },

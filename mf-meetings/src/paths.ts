@@ -10,9 +10,18 @@ import { withQuery } from '@portal/shared/links';
 export const GATES = {
   /** The screen of one's own parking, which mf-parking has. */
   myParking: { features: ['parking'], groups: ['parking'] },
+  /** The grid of desks, which mf-desks has. */
+  booksDesks: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
   meetings: {
     anyFeatures: ['reception', 'rooms'],
     groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
+    notGroups: ['cleaning'],
+    unlessGroups: ['reception'],
+  },
+  /** In the drawer, too. */
+  booksVisitors: {
+    features: ['reception'],
+    groups: ['superadmin', 'employee'],
     notGroups: ['cleaning'],
     unlessGroups: ['reception'],
   },
@@ -27,6 +36,8 @@ export const GATES = {
   caters: { features: ['rooms'], groups: ['superadmin', 'admin', 'reception'] },
 } as const satisfies Record<string, Gate>;
 
+/** Of mf-desks: the grid of desks. */
+export const DESKS_PATH = '/desks';
 /** Of mf-parking: one's own parking. */
 export const MY_PARKING_PATH = '/parking';
 export const APPOINTMENTS_PATH = '/appointments';

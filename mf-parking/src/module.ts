@@ -231,12 +231,21 @@ export const descriptor = describeModule({
   ],
   cards: [
     {
+      name: 'parking',
+      slot: 'dashboard',
+      order: 70,
+      size: 'small',
+      title: { en: 'Parking', de: 'Parken' },
+      height: 'tall',
+      gate: GATES.parking,
+      calls: [ownParking, ownPermits],
+    },
+    {
       name: 'space-counts',
-      slot: 'dashboard-space-counts',
-      order: 10,
-      size: 'large',
+      slot: 'dashboard',
+      order: 72,
+      size: 'small',
       title: { en: 'Parking spaces now', de: 'Stellplätze jetzt' },
-      height: 'row',
       gate: GATES.counts,
       calls: [
         {
@@ -248,26 +257,15 @@ export const descriptor = describeModule({
     },
     {
       name: 'credits',
-      slot: 'dashboard-credits',
-      order: 10,
-      size: 'large',
+      slot: 'dashboard',
+      order: 74,
+      size: 'small',
       title: { en: 'Credits and parking', de: 'Guthaben und Parken' },
-      height: 'figures',
       gate: GATES.credits,
       calls: [
         { operation: 'getCurrentCredits', path: '/credits/credits/current/' },
         { operation: 'getParkingSummary', path: '/parking/summary/', query: { site: { id: 'site' } } },
       ],
-    },
-    {
-      name: 'parking',
-      slot: 'dashboard',
-      order: 60,
-      size: 'small',
-      title: { en: 'Parking', de: 'Parken' },
-      height: 'tall',
-      gate: GATES.parking,
-      calls: [ownParking, ownPermits],
     },
   ],
   actions: [

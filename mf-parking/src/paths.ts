@@ -8,7 +8,11 @@ export const GATES = {
   own: { features: ['parking'], groups: ['parking'] },
   /** Whoever works where people park may come along. */
   carShare: { features: ['parking'] },
-  counts: { features: ['space counts'] },
+  /** Who parks, and who leads others to a space. */
+  counts: {
+    features: ['space counts'],
+    groups: ['parking', 'parking_admin', 'superadmin', 'reception', 'security'],
+  },
   parking: { features: ['parking'], groups: ['parking'], settings: { parkingUnrestricted: false } },
   /** Own reservations, and those that one looks after (rules/parking.md#why). */
   parks: { features: ['parking'], groups: ['parking', 'parking_admin', 'PA', 'superadmin'] },

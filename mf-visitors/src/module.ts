@@ -278,7 +278,7 @@ export const descriptor = describeModule({
     {
       name: 'front-desk',
       slot: 'dashboard',
-      order: 45,
+      order: 20,
       size: 'medium',
       title: { en: 'Front desk today', de: 'Empfang heute' },
       height: 'tall',
@@ -288,7 +288,7 @@ export const descriptor = describeModule({
     {
       name: 'visitors',
       slot: 'dashboard',
-      order: 70,
+      order: 45,
       size: 'small',
       title: { en: 'My {{visitors}}', de: 'Meine {{visitors}}' },
       height: 'tall',

@@ -186,7 +186,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const frame = (template: string, { document }: SignedBoot, of: PageSession) =>
       frameOf(
         template,
-        { session: of, boot: document, path, look, now: now(), userAgent: request.headers['user-agent'] },
+        { session: of, boot: document, path, look, userAgent: request.headers['user-agent'] },
         warn,
       );
     const text = stampPage(found.html, {

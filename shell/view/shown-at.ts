@@ -1,6 +1,6 @@
 import { type AccessSession, routeAt } from '@portal/shared/access';
 import type { BootDocument } from '@portal/shared/federation';
-import { DASHBOARD_ROWS } from './dashboard-rows.ts';
+import { DASHBOARD_CARDS, DASHBOARD_TOP } from './dashboard-rows.ts';
 import { cardEntries, type RemoteCardEntry, type RemoteRoute, remoteRoutes } from './entries.ts';
 
 /** What remotes have in the screen at a path: parts of the dashboard, or the whole screen. */
@@ -17,9 +17,9 @@ export const LOG_IN_PATH = '/log-in';
 /** Everybody's first, and the only one with parts of several remotes. */
 export const isFirstScreen = (path: string): boolean => path === '/';
 
-/** The dashboard's cards for this session, those of the rows over them first. */
+/** The dashboard's cards for this session, one's own day first. */
 export function dashboardCards(boot: WithRemotes, session: AccessSession): readonly RemoteCardEntry[] {
-  return [...DASHBOARD_ROWS, 'dashboard'].flatMap((slot) => cardEntries(boot, session, slot));
+  return [DASHBOARD_TOP, ...DASHBOARD_CARDS].flatMap((slot) => cardEntries(boot, session, slot));
 }
 
 /** What somebody who is logged in is shown at a path. */

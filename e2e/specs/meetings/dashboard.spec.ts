@@ -66,6 +66,7 @@ test('somebody’s day: what they book is in the calendar of reservations and in
   await expect(pods.getByText('Letters to write')).toBeVisible();
   await expect(pods.getByText(made.room.name)).toBeVisible();
   const own = region(page, 'My day');
+  await own.getByRole('button', { name: 'Calendar' }).click();
   await pick(own, made.day);
   await expect(own.getByRole('link', { name: 'Letters to write' })).toBeVisible();
   await expect(region(page, 'Meeting rooms').getByText('Letters to write')).toHaveCount(0);
@@ -79,14 +80,20 @@ test('somebody’s day: what they book is in the calendar of reservations and in
   await expect(page).toHaveURL(new RegExp(`/resource-types/${made.type}/book-resource\\?date=${made.day}$`));
 });
 
-test('the agenda of the day leads to a meeting, and books for today', async ({ page, openAs }) => {
+test('the day leads to a meeting, and its one menu to all that can be booked', async ({ page, openAs }) => {
   await openAs('employee', '/');
   const card = region(page, 'My day');
-  const today = card.getByRole('region').first();
-  await today.getByRole('link').first().click();
+  await card.getByRole('list', { name: 'Today' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/meetings\/\d+$/);
   await page.goBack();
-  await today.getByRole('button', { name: 'Book a meeting' }).click();
+  await card.getByRole('button', { name: 'Book…' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Meeting room.*free now$/ })).toBeVisible();
+  await expectGoodLook(page);
+  await page.getByRole('menuitem', { name: 'Visitors' }).click();
+  await expect(page).toHaveURL(/\/meetings\/create\?date=\d{4}-\d{2}-\d{2}$/);
+  await page.goBack();
+  await card.getByRole('list', { name: 'This week' }).getByRole('button').last().click();
+  await card.getByRole('region').getByRole('button', { name: 'Book a meeting' }).click();
   await expect(page).toHaveURL(/\/meetings\/create\?date=\d{4}-\d{2}-\d{2}$/);
 });
 
@@ -97,10 +104,10 @@ test('a day that did not come says so, and comes at the next try', async ({ page
   await failUntilTriedAgain(page, '**/api/my-days/**', (route) => route.fulfill({ status: 500, json: {} }));
   await openAs('employee', '/');
   const card = region(page, 'My day');
-  await expect(card.getByText('Your reservations could not be loaded.').first()).toBeVisible();
+  await expect(card.getByText('Your reservations could not be loaded.')).toBeVisible();
   await expectGoodLook(page);
-  await card.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(card.getByRole('link').first()).toBeVisible();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByRole('list', { name: 'Today' }).getByRole('link').first()).toBeVisible();
 });
 
 test('German, in the dark', async ({ page, openAs }) => {
@@ -110,6 +117,7 @@ test('German, in the dark', async ({ page, openAs }) => {
   });
   await openAs('superadmin', '/');
   await expect(region(page, 'Mein Tag')).toBeVisible();
+  await region(page, 'Mein Tag').getByRole('button', { name: 'Kalender' }).click();
   await expect(region(page, 'Mein Tag').getByText('Gebucht', { exact: true })).toBeVisible();
   await expectGoodLook(page);
 });

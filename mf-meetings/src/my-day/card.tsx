@@ -1,50 +1,165 @@
-import { allows } from '@portal/shared/access';
 import { useLiveUpdates } from '@portal/shared/live';
-import { useNavigate } from '@portal/shared/router';
+import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { homeZone, today, useNow } from '@portal/shared/time';
-import { Button, Card } from '@portal/shared/ui/core';
-import { Day, Month } from '#parts/my-days';
-import { GATES, meetingCreateLink } from '#paths';
-import { useT } from './texts/en.ts';
+import { type CalendarDay, formatDay, homeZone, monthOf, today, useNow } from '@portal/shared/time';
+import { agendaOf, Button, Card, CardRowsComing, Empty, Text } from '@portal/shared/ui/core';
+import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import { isOver, itemsOn, Month, type MyDay, useDaysT, useFortnight, useMonthView } from '#parts/my-days';
+import { BookButton } from './book-button.tsx';
 import './card.css';
+import { MeetingButton } from './meeting-button.tsx';
+import { NextUp } from './next-up.tsx';
+import { nextLater, nextUp } from './rules.ts';
+import { useT } from './texts/en.ts';
+import { TimeLine } from './time-line.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
+import { useLastKnown } from './use-last-known.ts';
+import { useLaterWords } from './use-later-words.ts';
+import { WeekStrip } from './week-strip.tsx';
 
 const MINUTE_MS = 60_000;
+/** As many as a day can be read with. */
+const SHOWN = 9;
+/** Whether the calendar is open, so that a reload keeps it. */
+const CALENDAR = enumParam(['open']);
+
+export interface MyDayCardProps {
+  /** Opens the dashboard's own settings; the shell gives it. */
+  onEdit?: (() => void) | undefined;
+}
 
 /**
- * The dashboard's card of one's own day (rules/frame.md#my-day): today's agenda beside the calendar of one's reservations, of
- * every kind and at all sites.
+ * The dashboard's first card (rules/frame.md#my-day): what is next, today on a line of time, the week as a strip, and behind it
+ * the calendar of one's reservations; of every kind and at all sites.
  */
-export function MyDayCard() {
+export function MyDayCard({ onEdit }: MyDayCardProps) {
   const t = useT();
+  const locale = useSession((session) => session.locale);
+  const zone = useSession(homeZone);
+  const now = useNow(MINUTE_MS);
   // A dashboard stays open over midnight.
-  const day = today(useSession(homeZone), useNow(MINUTE_MS));
+  const day = today(zone, now);
   useLiveUpdates(['meetings']);
+  const elsewhere = useElsewhere(now);
+  const { query, asOf } = useLastKnown(useFortnight(day));
+  const [calendar, setCalendar] = useQueryParam('my_day', CALENDAR);
+  const view = useMonthView(day);
+  const isOpen = calendar === 'open';
+  const showDay = (picked: CalendarDay) => {
+    view.setPicked(picked);
+    view.setMonth(monthOf(picked));
+    setCalendar('open', { replace: true });
+  };
   return (
-    <Card title={t('title')}>
-      <div className="mm-my-day">
-        <Day day={day} what={t('title')} empty={t('nothingToday')}>
-          <BookButton date={day} />
-        </Day>
-        <Month
-          label={t('calendarLabel')}
-          what={t('reservations')}
-          today={day}
-          book={(picked) => (picked === undefined ? null : <BookButton date={picked} />)}
-        />
-      </div>
+    <Card
+      flush
+      className="mm-my-day"
+      title={t('title')}
+      note={
+        <>
+          {formatDay(day, locale, 'weekdayLong')}
+          {elsewhere ? ` · ${t('there', elsewhere)}` : null}
+        </>
+      }
+      extra={
+        <>
+          {asOf ? (
+            <Text size="xs" tone="soft">
+              {t('asOf', { time: asOf })}
+            </Text>
+          ) : null}
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            onClick={() => setCalendar(isOpen ? null : 'open', { replace: true })}
+          >
+            {t('calendar')}
+          </Button>
+          {onEdit ? (
+            <Button variant="quiet" className="mm-my-day__edit" onClick={onEdit}>
+              {t('edit')}
+            </Button>
+          ) : null}
+          <BookButton day={day} />
+        </>
+      }
+    >
+      <QueryState
+        query={query}
+        loading={t('loading')}
+        skeleton={
+          <div className="mm-my-day__coming">
+            <CardRowsComing />
+          </div>
+        }
+        failed={t('failed')}
+        failedText={t('failedText')}
+      >
+        {({ results }) => (
+          <>
+            <Today days={results} day={day} now={now} onMore={() => showDay(day)} />
+            <WeekStrip days={results} today={day} onDay={showDay} />
+          </>
+        )}
+      </QueryState>
+      {isOpen ? (
+        <div className="mm-my-day__calendar">
+          <Month
+            label={t('calendarLabel')}
+            what={t('reservations')}
+            today={day}
+            view={view}
+            book={(picked) => (picked === undefined ? null : <MeetingButton date={picked} />)}
+          />
+        </div>
+      ) : null}
     </Card>
   );
 }
 
-/** To the create screen; not for whom there is none. */
-function BookButton({ date }: { date: string }) {
+interface TodayProps {
+  days: readonly MyDay[];
+  day: CalendarDay;
+  now: number;
+  onMore: () => void;
+}
+
+function Today({ days, day, now, onMore }: TodayProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const books = useSession((session) => allows(GATES.meetings, session));
-  return books ? (
-    <Button block icon="calendar" onClick={() => navigate(meetingCreateLink(date))}>
-      {t('book')}
-    </Button>
-  ) : null;
+  const items = itemsOn(days, day);
+  const { shown, more } = agendaOf(items, {
+    siteId: null,
+    isOver: (item) => isOver(item, now),
+    atMost: SHOWN,
+  });
+  const next = nextUp(items, now);
+  const later = nextLater(days, day);
+  const tDays = useDaysT();
+  const laterWords = useLaterWords();
+  const words = later ? t('later', laterWords(later)) : null;
+  if (items.length === 0)
+    return (
+      <Empty icon="sun" title={t('nothingToday')}>
+        {words}
+      </Empty>
+    );
+  return (
+    <>
+      {next ? (
+        <NextUp {...next} />
+      ) : (
+        <p className="mm-my-day__done">
+          {t('nothingMore')} {words ? <Text tone="soft">{words}</Text> : null}
+        </p>
+      )}
+      <TimeLine items={shown} day={day} now={now} next={next?.item ?? null} />
+      {more > 0 ? (
+        <p className="mm-line__rest">
+          <Button variant="quiet" size="sm" onClick={onMore}>
+            {tDays('more', { count: more })}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
 }

@@ -125,4 +125,6 @@ export const buildMyItem = builder<MyItem>((n) => ({
   isHost: true,
   rooms: [{ id: 1, name: 'Bridge', typeId: 4, status: 'booked' }],
   visitors: 0,
+  people: [],
+  otherPeople: 0,
 }));

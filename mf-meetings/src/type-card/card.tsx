@@ -4,7 +4,7 @@ import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { homeZone, monthOf, today, useNow } from '@portal/shared/time';
 import { Button, Card } from '@portal/shared/ui/core';
-import { Day, Month, useMyDay, useMyMonth } from '#parts/my-days';
+import { Day, Month, useFortnight, useMonthView, useMyMonth } from '#parts/my-days';
 import { bookResourceLink, GATES } from '#paths';
 import { useT } from './texts/en.ts';
 
@@ -25,8 +25,9 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
   const day = today(useSession(homeZone), useNow(MINUTE_MS));
   useLiveUpdates(['meetings']);
   // Cards of both kinds ask the same, so that the page brings the answers along for all of them (rules/remotes.md#first-calls).
-  useMyDay(day);
+  useFortnight(day);
   useMyMonth(monthOf(day));
+  const view = useMonthView(day);
   const book = (date: string | undefined) => (type ? <BookButton type={type} date={date} /> : null);
   return (
     <Card title={type?.pluralName}>
@@ -34,12 +35,19 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
         <Month
           label={t('calendarLabel', { types: type.pluralName })}
           today={day}
+          view={view}
           type={resourceType}
           what={type.pluralName}
           book={book}
         />
       ) : (
-        <Day day={day} type={resourceType} what={type?.pluralName ?? ''} empty={t('nothingToday')}>
+        <Day
+          day={day}
+          today={day}
+          type={resourceType}
+          what={type?.pluralName ?? ''}
+          empty={t('nothingToday')}
+        >
           {book(day)}
         </Day>
       )}

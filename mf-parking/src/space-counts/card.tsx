@@ -3,12 +3,11 @@ import { call, useApiQuery } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
-import { Card, Skeleton, Tag, Text } from '@portal/shared/ui/core';
-import { CARD_REFRESH_MS, PARKING_DOMAIN, reachable } from '#parts/parking';
-import './space-counts.css';
+import { Card, CardRowsComing, Empty, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
+import { CARD_REFRESH_MS, PARKING_DOMAIN } from '#parts/parking';
 import { useT } from './texts/en.ts';
 
-/** The row of live space counts: of each car park that the person may use, how many spaces are free now. */
+/** Live space counts: of each car park that the person may use, how many spaces are free now. */
 export function SpaceCounts() {
   const t = useT();
   const site = useSession(chosenSite)?.id ?? null;
@@ -21,48 +20,40 @@ export function SpaceCounts() {
     { refreshInterval: CARD_REFRESH_MS, keepPreviousData: false },
   );
   return (
-    <Card title={t('title')}>
-      <QueryState
-        query={query}
-        loading={t('loading')}
-        skeleton={
-          <div className="pk-counts__coming">
-            <Skeleton width="70%" />
-          </div>
-        }
-        isSmall
-        failed={t('failed')}
-      >
+    <Card flush title={t('title')}>
+      <QueryState query={query} loading={t('loading')} skeleton={<CardRowsComing />} failed={t('failed')}>
         {(counts) =>
           counts.length === 0 ? (
-            <Text tone="soft">{t('none')}</Text>
+            <Empty icon="car" title={t('none')} />
           ) : (
-            <div className="pk-counts__line" {...reachable(t('title'))}>
-              <ul className="pk-counts" aria-live="off">
-                {counts.map(({ id, name, free, total, queued }) => (
-                  <li key={id}>
-                    <Text block strong>
-                      {name}
-                    </Text>
-                    <Tag tone={free === 0 ? 'warning' : 'success'} icon={free === 0 ? 'clock' : 'car'}>
-                      {free === null || total === null
-                        ? t('unlimited')
-                        : total === 0
-                          ? t('noSpaces')
-                          : t('free', { free, total })}
-                    </Tag>
-                    {queued > 0 ? (
-                      <Tag tone="waiting" icon="list-check">
-                        {t('queued', { count: queued })}
-                      </Tag>
-                    ) : null}
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <ListRows>
+              {counts.map(({ id, name, free, total, queued }) => (
+                <ListRow
+                  key={id}
+                  title={name}
+                  end={
+                    <>
+                      {queued > 0 ? <Tag tone="waiting">{t('queued', { count: queued })}</Tag> : null}
+                      {free === 0 ? (
+                        <Tag tone="warning" icon="clock">
+                          {words(free, total)}
+                        </Tag>
+                      ) : (
+                        words(free, total)
+                      )}
+                    </>
+                  }
+                />
+              ))}
+            </ListRows>
           )
         }
       </QueryState>
     </Card>
   );
+
+  function words(free: number | null, total: number | null): string {
+    if (free === null || total === null) return t('unlimited');
+    return total === 0 ? t('noSpaces') : t('free', { free, total });
+  }
 }

@@ -13,6 +13,8 @@ const DAY_STYLES = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Wed 4 Mar */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Wednesday 4 March: today's, in a title */
+  weekdayLong: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Wednesday, 4 March 2026: for titles and for those who hear the page */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 04/03/2026 */

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameView } from '../../hosting/page/frame/frame-view.ts';
 import { paintFrame } from '../../hosting/page/frame/paint-frame.ts';
-import { DASHBOARD_ROWS } from '../../view/dashboard-rows.ts';
+import { DASHBOARD_TOP } from '../../view/dashboard-rows.ts';
 import { PageTitle, PageTitleProvider } from '../base/page-title.tsx';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
@@ -59,7 +59,7 @@ const descriptor: ModuleDescriptor = {
     },
   ],
   cards: [
-    { ...card('counts', 'large', title), slot: DASHBOARD_ROWS[0], height: 'row' },
+    { ...card('day', 'large', title), slot: DASHBOARD_TOP, height: 'tall' },
     card('tile', 'small', title),
     { ...card('tall', 'medium', title), height: 'tall' },
     card('wide', 'large'),
@@ -99,7 +99,7 @@ function Portal() {
 }
 
 /** What there is in the frame besides its own: what remotes show, what is not seen, and what comes and goes. */
-const NOT_PAINTED = '.sh-skip, .wp-hidden, .sh-presence > *, .sh-dashboard__row:empty, .sh-presence *';
+const NOT_PAINTED = '.sh-skip, .wp-hidden, .sh-presence > *';
 
 /** Elements, classes and words, one a line; a painted frame is compared by what is seen. */
 function lines(element: Element, depth = 0): string[] {
@@ -145,7 +145,6 @@ function painted(path: string, drawer: 'wide' | 'mini'): string[] {
     path,
     look: { theme: 'light', density: 'comfortable', locale, drawer },
     siteId,
-    now: new Date(),
     userAgent: navigator.userAgent,
   });
   if (!view) throw new Error(`nothing is painted at ${path}`);

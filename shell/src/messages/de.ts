@@ -127,10 +127,6 @@ export const de: Translation<typeof en> = {
   sessionLostTitle: 'Bitte melden Sie sich erneut an',
   sessionLostCancel: 'Seite verlassen',
 
-  greetingMorning: 'Guten Morgen, {{name}}',
-  greetingAfternoon: 'Guten Tag, {{name}}',
-  greetingEvening: 'Guten Abend, {{name}}',
-  greetingTime: '{{time}} in {{site}}',
   noCardsTitle: 'Hier ist noch nichts für Sie',
   noCardsText:
     'Hier erscheinen Ihre Buchungen und was Ihre Aufmerksamkeit braucht. Für Ihr Konto gibt es davon noch nichts; eine Administratorin oder ein Administrator kann ändern, was es nutzen darf.',

@@ -126,10 +126,6 @@ export const en = {
   sessionLostTitle: 'Please log in again',
   sessionLostCancel: 'Leave this page',
 
-  greetingMorning: 'Good morning, {{name}}',
-  greetingAfternoon: 'Good afternoon, {{name}}',
-  greetingEvening: 'Good evening, {{name}}',
-  greetingTime: '{{time}} in {{site}}',
   noCardsTitle: 'Nothing here for you yet',
   noCardsText:
     'Your bookings and what needs your attention will appear here. Your account has nothing of that kind yet; an administrator can change what it may use.',

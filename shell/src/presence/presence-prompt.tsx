@@ -1,7 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
 import { homeZone, today } from '@portal/shared/time';
-import { Button, Icon, type IconName } from '@portal/shared/ui/core';
+import { Button, type IconName } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../messages/index.ts';
 import {
@@ -71,14 +71,11 @@ export function PresencePrompt() {
 
   return (
     <section ref={box} tabIndex={-1} className="sh-presence" aria-label={t('presence')}>
-      <span className="sh-presence__sign">
-        <Icon name={question === 'none' && !current?.onSite ? 'home' : 'building'} size={22} />
-      </span>
       {question === 'on-site' ? (
         <>
           <Words title={t('presenceQuestion')} note={t('presenceWhy')} />
           <div className="sh-presence__answers">
-            <Button variant="primary" loading={saving === 'true'} onClick={() => sayOnSite(true)}>
+            <Button loading={saving === 'true'} onClick={() => sayOnSite(true)}>
               {t('yes')}
             </Button>
             <Button loading={saving === 'false'} onClick={() => sayOnSite(false)}>
@@ -122,7 +119,6 @@ export function PresencePrompt() {
                 ? t('onSiteBy', { place: t('onSite'), by: t(travel.by) })
                 : t(current?.onSite ? 'onSite' : 'remote')
             }
-            inLine
           />
           {current?.onSite ? (
             <Button variant="quiet" size="sm" onClick={() => ask('travel')}>
@@ -151,12 +147,9 @@ export function PresencePrompt() {
   );
 }
 
-function Words({ title, note, inLine }: { title: string; note?: string | undefined; inLine?: boolean }) {
+function Words({ title, note }: { title: string; note?: string | undefined }) {
   return (
-    <p
-      className={inLine ? 'sh-presence__words sh-presence__words--line' : 'sh-presence__words'}
-      role="status"
-    >
+    <p className="sh-presence__words" role="status">
       <strong>{title}</strong>
       {note ? <span>{note}</span> : null}
     </p>

@@ -232,28 +232,15 @@ export const USER_MENU_ROWS: readonly GatingRow[] = [
 
 /** rules/frame.md#dashboard, row by row; names of cards, with the slot that each is in. */
 export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
+  {
+    item: 'My day',
+    name: 'my-day',
+    slot: 'dashboard-top',
+    seenBy: ({ is, has }) =>
+      (has('reception') || has('rooms') || has('desks') || has('parking')) &&
+      (is('superadmin') || is('employee') || is('deskbooking')),
+  },
   { item: 'presence prompt', name: 'presence', slot: 'shell', seenBy: ({ has }) => has('remote') },
-  {
-    item: 'live space counts row',
-    name: 'space-counts',
-    slot: 'dashboard-space-counts',
-    seenBy: ({ has }) => has('space counts'),
-    gate: { features: ['space counts'] },
-  },
-  {
-    item: 'credit and parking tiles',
-    name: 'credits',
-    slot: 'dashboard-credits',
-    seenBy: ({ has }) => has('paypark'),
-    gate: { features: ['paypark'] },
-  },
-  {
-    item: 'Locate Colleague',
-    name: 'locate-colleague',
-    slot: 'dashboard',
-    seenBy: ({ has }) => has('locate colleague'),
-    gate: { features: ['locate colleague'] },
-  },
   {
     item: 'Front desk',
     name: 'front-desk',
@@ -263,26 +250,11 @@ export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
     gate: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
   },
   {
-    item: 'My day',
-    name: 'my-day',
-    slot: 'dashboard',
-    seenBy: ({ is, has }) =>
-      (has('reception') || has('rooms') || has('desks') || has('parking')) &&
-      (is('superadmin') || is('employee') || is('deskbooking')),
-  },
-  {
     item: 'Request a Desk',
     name: 'request-desk',
     slot: 'dashboard',
     seenBy: ({ is, has }) => is('deskbooking') && has('desks'),
     gate: { features: ['desks'], groups: ['deskbooking'] },
-  },
-  {
-    item: 'Parking',
-    name: 'parking',
-    slot: 'dashboard',
-    seenBy: ({ is, has, isParkingUnrestricted }) => is('parking') && has('parking') && !isParkingUnrestricted,
-    gate: { features: ['parking'], groups: ['parking'], settings: { parkingUnrestricted: false } },
   },
   {
     item: '{{Visitors}}',
@@ -298,11 +270,44 @@ export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
     },
   },
   {
+    item: 'Locate Colleague',
+    name: 'locate-colleague',
+    slot: 'dashboard',
+    seenBy: ({ has }) => has('locate colleague'),
+    gate: { features: ['locate colleague'] },
+  },
+  {
     item: 'a card per resource type',
     name: 'rooms',
     slot: 'dashboard',
     seenBy: ({ has }) => has('rooms'),
     gate: { features: ['rooms'] },
+  },
+  {
+    item: 'Parking',
+    name: 'parking',
+    slot: 'dashboard',
+    seenBy: ({ is, has, isParkingUnrestricted }) => is('parking') && has('parking') && !isParkingUnrestricted,
+    gate: { features: ['parking'], groups: ['parking'], settings: { parkingUnrestricted: false } },
+  },
+  {
+    item: 'live space counts row',
+    name: 'space-counts',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) =>
+      has('space counts') &&
+      (is('parking') || is('parking_admin') || is('superadmin') || is('reception') || is('security')),
+    gate: {
+      features: ['space counts'],
+      groups: ['parking', 'parking_admin', 'superadmin', 'reception', 'security'],
+    },
+  },
+  {
+    item: 'credit and parking tiles',
+    name: 'credits',
+    slot: 'dashboard',
+    seenBy: ({ has }) => has('paypark'),
+    gate: { features: ['paypark'] },
   },
   {
     item: 'Administration',

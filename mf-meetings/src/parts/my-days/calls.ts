@@ -1,9 +1,17 @@
 import type { components } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { call, useApiQuery } from '@portal/shared/api';
-import { type CalendarDay, type CalendarMonth, firstDayOf, lastDayOf } from '@portal/shared/time';
+import {
+  addDays,
+  type CalendarDay,
+  type CalendarMonth,
+  daysBetween,
+  firstDayOf,
+  lastDayOf,
+} from '@portal/shared/time';
 
 type Schemas = components['schemas'];
+export type MyDay = Schemas['MyDay'];
 export type MyDayCount = Schemas['MyDayCount'];
 export type MyItem = Schemas['ScheduleItem'];
 
@@ -12,12 +20,20 @@ const DOMAINS = 'meetings+desks';
 /** Another day's would be wrong rather than old. */
 const ITS_OWN = { keepPreviousData: false };
 
-/** What one has on a day, at all sites. */
-export function useMyDay(day: CalendarDay) {
-  return useMyDays({ start: day, end: day });
+/** Around today: the week that it is in, and what comes within a week. One answer for all cards. */
+export function useFortnight(today: CalendarDay, { isWanted = true } = {}) {
+  return useMyDays(isWanted ? { start: addDays(today, -6), end: addDays(today, 7) } : null);
 }
 
-/** Likewise between two days, both included, at most 62 apart; `null` asks nothing. */
+/** What one has on a day, at all sites: out of the fortnight where it is in that. */
+export function useMyDay(day: CalendarDay, today: CalendarDay) {
+  const isNear = daysBetween(today, day) >= -6 && daysBetween(today, day) <= 7;
+  const near = useFortnight(today, { isWanted: isNear });
+  const other = useMyDays(isNear ? null : { start: day, end: day });
+  return isNear ? near : other;
+}
+
+/** What one has between two days, both included, at most 62 apart; `null` asks nothing. */
 export function useMyDays(query: { start: CalendarDay; end: CalendarDay } | null) {
   return useApiQuery(
     query && [DOMAINS, 'myDays', query],

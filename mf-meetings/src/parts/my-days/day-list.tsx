@@ -1,12 +1,11 @@
-import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatRange, useNow } from '@portal/shared/time';
 import { AgendaList, agendaOf, Icon, Tag, Text } from '@portal/shared/ui/core';
-import { GATES, MY_PARKING_PATH, meetingLink } from '#paths';
 import type { MyItem } from './calls.ts';
-import { givenBack, isOver } from './rules.ts';
+import { givenBack, isOver, KIND_ICONS, kindOf } from './rules.ts';
 import { useT } from './texts/en.ts';
+import { nameOf, useWays } from './ways.ts';
 import './day-list.css';
 
 const MINUTE_MS = 60_000;
@@ -41,19 +40,10 @@ export function DayList({ items }: { items: readonly MyItem[] }) {
 function Item({ item, isPast }: { item: MyItem; isPast: boolean }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const opensMeetings = useSession((session) => allows(GATES.meetings, session));
-  const opensParking = useSession((session) => allows(GATES.myParking, session));
-  const { type, id, title, startsAt, endsAt, site, place, visitors } = item;
+  const { startsAt, endsAt, site, place, visitors } = item;
   const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
-  const isMeeting = type === 'meeting';
-  const isParking = type === 'parking_reservation' || type === 'parking_permit';
-  const name = isMeeting
-    ? title || t('untitled')
-    : isParking
-      ? t('parking', { carPark: title })
-      : t('desk', { desk: title });
-  const to =
-    isMeeting && opensMeetings ? meetingLink(id) : isParking && opensParking ? MY_PARKING_PATH : null;
+  const to = useWays()(item);
+  const name = nameOf(item, t);
   const back = givenBack(item);
   const facts = [place, visitors > 0 ? t('visitors', { count: visitors }) : null].filter(Boolean);
   return (
@@ -64,7 +54,7 @@ function Item({ item, isPast }: { item: MyItem; isPast: boolean }) {
         {site.name}
       </Text>
       <span className="mm-day__line">
-        {isParking ? <Icon name="car" size={16} /> : null}
+        <Icon name={KIND_ICONS[kindOf(item)]} size={16} />
         {to === null ? <span>{name}</span> : <Link to={to}>{name}</Link>}
         {isPast ? (
           <Tag icon="check">{t('over')}</Tag>

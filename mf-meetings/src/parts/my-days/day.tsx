@@ -5,11 +5,12 @@ import { AgendaComing, Stack, Text, Title } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useMyDay } from './calls.ts';
 import { DayList } from './day-list.tsx';
-import { ofType } from './rules.ts';
+import { itemsOn, ofType } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 export interface DayProps {
   day: CalendarDay;
+  today: CalendarDay;
   /** Id of the type of room that is listed; everything where it is left out. */
   type?: number | undefined;
   /** What is listed, for those who hear it. */
@@ -21,7 +22,7 @@ export interface DayProps {
 }
 
 /** What one has on a day, as an agenda. */
-export function Day({ day, type, what, empty, children }: DayProps) {
+export function Day({ day, today, type, what, empty, children }: DayProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const name = formatDay(day, locale, 'long');
@@ -32,14 +33,14 @@ export function Day({ day, type, what, empty, children }: DayProps) {
           {name}
         </Title>
         <QueryState
-          query={useMyDay(day)}
+          query={useMyDay(day, today)}
           loading={t('loading')}
           skeleton={<AgendaComing />}
           failed={t('failed')}
           isSmall
         >
           {({ results }) => {
-            const all = results.flatMap(({ items }) => items);
+            const all = itemsOn(results, day);
             const items = type === undefined ? all : ofType(all, type);
             return items.length === 0 ? (
               <Text block tone="soft">

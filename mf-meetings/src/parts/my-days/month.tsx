@@ -2,17 +2,19 @@ import { QueryAlert } from '@portal/shared/query-state';
 import { type CalendarDay, monthOf } from '@portal/shared/time';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
-import { useMonthParam } from '@portal/shared/url-state';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMyMonth } from './calls.ts';
 import { Day, type DayProps } from './day.tsx';
 import { countsOf } from './rules.ts';
 import { useT } from './texts/en.ts';
+import type { MonthView } from './use-month-view.ts';
 
 export interface MonthProps extends Pick<DayProps, 'type' | 'what'> {
   /** Names the calendar for those who hear it. */
   label: string;
   today: CalendarDay;
+  /** Of `useMonthView`. */
+  view: MonthView;
   /** The way to book on the picked day; none is picked: `undefined`. A day that is over cannot be booked. */
   book?: ((day: CalendarDay | undefined) => ReactNode) | undefined;
 }
@@ -20,10 +22,9 @@ export interface MonthProps extends Pick<DayProps, 'type' | 'what'> {
 const MARK = { key: 'booked', look: 'fill', tone: 'success' } as const;
 
 /** A month with the days that are booked, and what is on the one that was picked, also a past one. */
-export function Month({ label, today, type, what, book }: MonthProps) {
+export function Month({ label, today, view, type, what, book }: MonthProps) {
   const t = useT();
-  const [month, setMonth] = useMonthParam('meetings_month', monthOf(today));
-  const [picked, setPicked] = useState<CalendarDay>();
+  const { month, setMonth, picked, setPicked } = view;
   const query = useMyMonth(month);
   const { data, error, isLoading } = query;
   const day = picked !== undefined && monthOf(picked) === month ? picked : undefined;
@@ -58,7 +59,7 @@ export function Month({ label, today, type, what, book }: MonthProps) {
           {book?.(undefined)}
         </>
       ) : (
-        <Day key={day} day={day} type={type} what={what} empty={t('nothingThen')}>
+        <Day key={day} day={day} today={today} type={type} what={what} empty={t('nothingThen')}>
           {book?.(day < today ? undefined : day)}
         </Day>
       )}

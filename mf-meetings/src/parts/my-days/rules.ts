@@ -1,4 +1,6 @@
-import type { MyDayCount, MyItem } from './calls.ts';
+import type { CalendarDay } from '@portal/shared/time';
+import type { IconName } from '@portal/shared/ui/core';
+import type { MyDay, MyDayCount, MyItem } from './calls.ts';
 
 /** What has rooms of one type, with no other rooms; what was given back is among them. */
 export function ofType(items: readonly MyItem[], typeId: number): MyItem[] {
@@ -6,6 +8,11 @@ export function ofType(items: readonly MyItem[], typeId: number): MyItem[] {
     const rooms = item.rooms.filter((room) => room.typeId === typeId);
     return rooms.length === 0 ? [] : [{ ...item, rooms, place: rooms.map(({ name }) => name).join(', ') }];
   });
+}
+
+/** What there is on a day. */
+export function itemsOn(days: readonly MyDay[], day: CalendarDay): readonly MyItem[] {
+  return days.find(({ date }) => date === day)?.items ?? [];
 }
 
 /** How much there is on each day: of one type of room, or of every kind. */
@@ -26,3 +33,19 @@ export function givenBack({ rooms }: MyItem): readonly string[] {
   const isHeld = rooms.some(({ status }) => status === 'booked');
   return isHeld ? [] : rooms.map(({ name }) => name);
 }
+
+export type Kind = 'desk' | 'parking' | 'meeting' | 'visitors';
+
+/** A meeting without a room that visitors come to is their visit. */
+export function kindOf({ type, rooms, visitors }: MyItem): Kind {
+  if (type === 'desk_reservation') return 'desk';
+  if (type !== 'meeting') return 'parking';
+  return visitors > 0 && rooms.length === 0 ? 'visitors' : 'meeting';
+}
+
+export const KIND_ICONS = {
+  desk: 'desk',
+  parking: 'car',
+  meeting: 'calendar',
+  visitors: 'user-plus',
+} as const satisfies Record<Kind, IconName>;

@@ -7,6 +7,8 @@ export type CardProps = {
   title?: ReactNode;
   /** 2 on a screen, 3 within a section. */
   level?: 2 | 3 | undefined;
+  /** Beside the title, quieter, and not part of the region's name: a date. */
+  note?: ReactNode;
   /** At the end of the title line: a help button, a link. */
   extra?: ReactNode;
   footer?: ReactNode;
@@ -20,6 +22,7 @@ export type CardProps = {
 export function Card({
   title,
   level = 2,
+  note,
   extra,
   footer,
   flush = false,
@@ -42,6 +45,7 @@ export function Card({
               {title}
             </Title>
           ) : null}
+          {note ? <span className="wp-card__note">{note}</span> : null}
           {extra ? <div className="wp-card__extra">{extra}</div> : null}
         </div>
       ) : null}

@@ -2,7 +2,7 @@
 import './display.css';
 import './parts.css';
 
-export { Avatar, type AvatarProps } from './avatar.tsx';
+export { Avatar, type AvatarProps } from '../core/avatar.tsx';
 export { CardGrid, CardGridItem, type CardGridItemProps, CardGridSkeleton } from './card-grid.tsx';
 export { Collapsible, type CollapsibleProps } from './collapsible.tsx';
 export { CountFilter, type CountFilterProps, CountFilters } from './count-filters.tsx';

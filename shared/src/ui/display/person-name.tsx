@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar, type AvatarProps } from './avatar.tsx';
+import { Avatar, type AvatarProps } from '../core/avatar.tsx';
 
 export type PersonNameProps = {
   name: string;

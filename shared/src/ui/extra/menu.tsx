@@ -10,6 +10,8 @@ export type MenuItem =
       key: string;
       label: string;
       icon?: IconProps['name'] | undefined;
+      /** At the end of the row, quieter; part of its name. */
+      note?: ReactNode;
       /** A switch (`checkbox`) or one of a group (`radio`); `checked` says how it is. */
       type?: 'checkbox' | 'radio' | undefined;
       checked?: boolean | undefined;
@@ -45,7 +47,7 @@ function antdItem(item: MenuItem): NonNullable<AntdMenuProps['items']>[number] {
     danger: item.danger === true,
     disabled: item.reason !== undefined,
     icon: item.icon ? <Icon name={item.icon} size={18} /> : undefined,
-    extra: item.checked ? <Icon name="check" size={18} className="wp-menu__check" /> : undefined,
+    extra: item.checked ? <Icon name="check" size={18} className="wp-menu__check" /> : item.note,
     label: item.reason ? <Reasoned label={item.label} reason={item.reason} /> : item.label,
     onClick: item.onSelect,
   };

@@ -2,7 +2,7 @@ import type { PageSession } from '../session-of.ts';
 import { type FrameQuestion, frameView } from './frame-view.ts';
 import { paintFrame } from './paint-frame.ts';
 
-export interface PageQuestion extends Pick<FrameQuestion, 'boot' | 'path' | 'look' | 'now' | 'userAgent'> {
+export interface PageQuestion extends Pick<FrameQuestion, 'boot' | 'path' | 'look' | 'userAgent'> {
   readonly session: PageSession;
 }
 

@@ -1,11 +1,9 @@
 import { type AccessSession, allows, routeAt } from '@portal/shared/access';
 import type { BootDocument, LocalText } from '@portal/shared/federation';
 import { initialsOf, personName } from '@portal/shared/people';
-import { formatClock, formatDay, today } from '@portal/shared/time';
 import { ICON_PATHS, type IconName } from '@portal/shared/ui/icon-paths';
-import { DASHBOARD_ROWS, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
+import { DASHBOARD_CARDS, DASHBOARD_TOP, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
 import { cardEntries, type RemoteCardEntry, remoteRoutes, shownCards } from '../../../view/entries.ts';
-import { greetingFor } from '../../../view/greeting-for.ts';
 import { isApple } from '../../../view/is-apple.ts';
 import { localText } from '../../../view/local-text.ts';
 import { isDense, navSections, shownNav } from '../../../view/nav.ts';
@@ -55,7 +53,6 @@ export interface FrameQuestion {
   readonly look: Look;
   /** Id of the site that the screens show; `null`: all. */
   readonly siteId: number | null;
-  readonly now: Date;
   /** Of the request. */
   readonly userAgent: string | undefined;
 }
@@ -76,7 +73,7 @@ const ICONS: Readonly<Record<string, readonly [name: IconName, size: number]>> =
  * What the template of the frame says at a path; `undefined` where the screen there has no frame. It is the same that the
  * shell renders from the same descriptors, in the language and at the site that were chosen last.
  */
-export function frameView({ person, boot, path, look, siteId, now, userAgent }: FrameQuestion) {
+export function frameView({ person, boot, path, look, siteId, userAgent }: FrameQuestion) {
   const { user, client } = person;
   const session = { user, client } as AccessSession;
   const say = (text: LocalText) => localText(text, look.locale, client.terms);
@@ -120,7 +117,7 @@ export function frameView({ person, boot, path, look, siteId, now, userAgent }: 
         action: isMini ? undefined : action,
       })),
     })),
-    dashboard: isHome && dashboardOf({ boot, session, client, site, say, look, now }),
+    dashboard: isHome && dashboardOf({ boot, session, client, say }),
   };
 }
 
@@ -145,33 +142,20 @@ function typesOf({ resource_types: types = [] }: FramePerson['client']) {
   }));
 }
 
-interface DashboardQuestion extends Spoken {
-  readonly client: FramePerson['client'];
-  readonly site: FrameSite | undefined;
-  readonly look: Look;
-  readonly now: Date;
-}
-
-function dashboardOf({ boot, session, client, site, say, look, now }: DashboardQuestion) {
-  const cards = shownCards(cardEntries(boot, session, 'dashboard'), typesOf(client));
+function dashboardOf({ boot, session, client, say }: Spoken & Pick<FramePerson, 'client'>) {
   const coming = ({ title, size, height = 'short' }: RemoteCardEntry) => ({
     size,
     height,
     title: title ? say(title) : '',
   });
+  const inSlots = (slots: readonly string[]) =>
+    shownCards(
+      slots.flatMap((slot) => cardEntries(boot, session, slot)),
+      typesOf(client),
+    ).map(coming);
   return {
-    time: site && timeAt(site, look, now),
+    top: inSlots([DASHBOARD_TOP]),
     hasPresence: allows(PRESENCE_GATE, session),
-    rows: DASHBOARD_ROWS.map((slot) => cardEntries(boot, session, slot).map(coming))
-      .filter((row) => row.length > 0)
-      .map((row) => ({ cards: row })),
-    hasCards: cards.length > 0,
-    cards: cards.map(coming),
+    cards: inSlots(DASHBOARD_CARDS),
   };
-}
-
-/** Without a site the clock is that of the person's device, which only the device knows: the day is left to it. */
-function timeAt({ time_zone: zone }: FrameSite, { locale }: Look, now: Date) {
-  const hour = Number.parseInt(formatClock(now, zone, locale), 10);
-  return { [greetingFor(hour)]: true, day: formatDay(today(zone, now), locale, 'long') };
 }

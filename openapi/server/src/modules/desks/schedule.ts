@@ -39,6 +39,8 @@ export const deskSchedule: ScheduleSource = async ({ tx, userId, from, until }) 
     is_host: true,
     rooms: [],
     visitors: 0,
+    people: [],
+    other_people: 0,
   }));
 };
 

@@ -23,6 +23,7 @@ interface Row {
   visitors: number;
   site: { id: number; name: string; time_zone: string };
   attends: { userId: number; isHost: boolean }[];
+  people: Schemas['ScheduleFace'][] | null;
   viewer_may_use_site: boolean;
 }
 
@@ -30,6 +31,9 @@ interface Row {
 export function briefRoom({ id, name, type, status }: Schemas['MeetingRoom']): Schemas['ScheduleRoom'] {
   return { id, name, type_id: type.id, status };
 }
+
+/** As many as a card shows. */
+const FACES = 3;
 
 /** What a meeting is about, where and who comes, only for those who may open it. */
 export const meetingSchedule: ScheduleSource = async ({ tx, userId, from, until, viewer, t }) => {
@@ -40,6 +44,10 @@ export const meetingSchedule: ScheduleSource = async ({ tx, userId, from, until,
       json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site,
       (select json_agg(json_build_object('userId', o.user_id, 'isHost', o.is_host)) from ${attendRows} o
         where o.client_id = m.client_id and o.meeting_id = m.id) as attends,
+      (select json_agg(json_build_object('first_name', p.first_name, 'last_name', p.last_name, 'photo', p.photo)) from
+        (select u.first_name, u.last_name, u.photo from ${attendRows} o join users u on u.client_id = o.client_id and u.id = o.user_id
+          where o.client_id = m.client_id and o.meeting_id = m.id and o.user_id <> ${userId}
+          order by o.is_host desc, o.position limit ${FACES}::int) p) as people,
       exists (select from users u
         where u.id = ${viewer.id} and ${personMayUse('u', sql`m.site_id`)}) as viewer_may_use_site
     from ${meetingsOfPerson({ userId, start: from, end: until })}
@@ -68,6 +76,8 @@ export const meetingSchedule: ScheduleSource = async ({ tx, userId, from, until,
       is_host: isOpen && row.is_host,
       rooms: itsRooms.map(briefRoom),
       visitors: isOpen ? row.visitors : 0,
+      people: (isOpen && row.people) || [],
+      other_people: isOpen ? row.attends.length - 1 : 0,
     };
   });
 };

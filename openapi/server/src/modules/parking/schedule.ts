@@ -26,7 +26,14 @@ export const parkingSchedule: ScheduleSource = async ({ tx, userId, from, until,
     where r.user_id = ${userId}::int and r.date between ${from}::date and ${until}::date and r.status = 'confirmed'
     order by r.starts_at, r.id`.execute(tx);
   const { rows: permitDays } = await permitDaysOf(userId, sql`${from}`, sql`${until}`).execute(tx);
-  const same = { floor_plan_relative_url: null, is_host: true, rooms: [], visitors: 0 };
+  const same = {
+    floor_plan_relative_url: null,
+    is_host: true,
+    rooms: [],
+    visitors: 0,
+    people: [],
+    other_people: 0,
+  };
   const reserved = rows.map(({ id, date, starts_at, ends_at, car_park, space, site }) => ({
     ...same,
     type: 'parking_reservation' as const,

@@ -90,6 +90,8 @@ describe('schedule', () => {
         is_host: true,
         rooms: [],
         visitors: 0,
+        people: [],
+        other_people: 0,
       },
     ]);
   });

@@ -81,6 +81,25 @@ describe('one’s own days', () => {
     ]);
   });
 
+  it('have the faces of three others who attend, hosts first, and how many there are', async () => {
+    const names = ['pa', 'desk', 'reception', 'security', 'employee'] as const;
+    await at.book({
+      attends: names.map((name) => ({
+        employee: at.id(name),
+        is_host: name === 'employee' || name === 'pa',
+      })),
+      visits: [],
+      rooms: [bridge],
+      start: '2027-02-10T09:00:00Z',
+      end: '2027-02-10T10:00:00Z',
+    });
+    const [day] = await days('2027-02-10', '2027-02-10');
+    const [item] = (day?.items ?? []) as unknown as { people: object[]; other_people: number }[];
+    const { first_name, last_name, photo } = (await at.host.get('/api/whoami/')).body.user;
+    expect(item?.people).toEqual([{ first_name, last_name, photo }, expect.anything(), expect.anything()]);
+    expect(item?.other_people).toBe(4);
+  });
+
   it('have what lasts over midnight on each day that it reaches, and no day without anything', async () => {
     expect(await titles('2026-12-01', '2026-12-31')).toEqual([
       ['2026-12-01', 'A-1', 'Budget', 'Night watch'],

@@ -41,6 +41,8 @@ describe('a colleague’s schedule', () => {
         is_host: false,
         rooms: [],
         visitors: 0,
+        people: [],
+        other_people: 0,
       },
     ]);
     for (const word of ['Redundancies', 'Boardroom', 'Łukasz']) expect(text).not.toContain(word);

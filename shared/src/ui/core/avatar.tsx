@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { initialsOf } from '../../people/index.ts';
-import { classNames } from '../core/class-names.ts';
 import type { Tone } from '../theme/palette.ts';
+import { classNames } from './class-names.ts';
 
 export type AvatarProps = {
   name: string;

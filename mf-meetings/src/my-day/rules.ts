@@ -1,0 +1,114 @@
+import { type CalendarDay, clockMinutes, dayIn, formatClock, weekday } from '@portal/shared/time';
+import { isOver, type Kind, kindOf, type MyDay, type MyItem } from '#parts/my-days';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** A narrower bar could not be read. */
+const SHORTEST = 40;
+
+export interface NextUp {
+  item: MyItem;
+  /** Until it begins; null where it goes on now. */
+  minutes: number | null;
+}
+
+/** The next to begin; else the last that goes on. An item that lasts all day is never next. */
+export function nextUp(items: readonly MyItem[], now: number): NextUp | null {
+  const timed = items.filter(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null);
+  const [coming] = timed
+    .filter(({ startsAt }) => startOf(startsAt) > now)
+    .sort((a, b) => startOf(a.startsAt) - startOf(b.startsAt));
+  if (coming) return { item: coming, minutes: Math.ceil((startOf(coming.startsAt) - now) / MINUTE_MS) };
+  const running = timed.filter((item) => !isOver(item, now)).at(-1);
+  return running ? { item: running, minutes: null } : null;
+}
+
+const startOf = (instant: string | null) => Date.parse(instant ?? '');
+
+/** The first item of the days after today. */
+export function nextLater(days: readonly MyDay[], today: CalendarDay): MyItem | null {
+  const day = days.find(({ date, items }) => date > today && items.length > 0);
+  return day?.items.find(({ startsAt }) => startsAt !== null) ?? day?.items[0] ?? null;
+}
+
+export interface Bar {
+  item: MyItem;
+  kind: Kind;
+  /** Minutes of its site's day. */
+  from: number;
+  to: number;
+  /** Counted from the top among those of its height. */
+  lane: number;
+}
+
+export interface TimeLine {
+  /** Full hours, in minutes: those of business, and more where something lies outside. */
+  from: number;
+  to: number;
+  /** Desks and parking: one thin bar a line. */
+  thin: Bar[];
+  /** Meetings and visitors: side by side, below one another where they overlap. */
+  timed: Bar[];
+  lanes: number;
+}
+
+export function timeLineOf(
+  items: readonly MyItem[],
+  day: CalendarDay,
+  hours: { start: string; end: string },
+): TimeLine {
+  const known = items.map((item) => ({ item, kind: kindOf(item), ...minutesOf(item, day) }));
+  const timed = known.filter(({ item }) => item.startsAt !== null);
+  const from = Math.min(clockMinutes(hours.start), ...timed.map((bar) => bar.from));
+  const to = Math.max(clockMinutes(hours.end), ...timed.map((bar) => bar.to));
+  const range = { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
+  const isThin = ({ kind, item }: (typeof known)[number]) =>
+    kind === 'desk' || kind === 'parking' || item.startsAt === null;
+  const thin = known.filter(isThin).map((bar, lane) => ({
+    ...bar,
+    ...(bar.item.startsAt === null ? range : {}),
+    lane,
+  }));
+  const ends: number[] = [];
+  const rest = known
+    .filter((bar) => !isThin(bar))
+    .map((bar) => {
+      const free = ends.findIndex((end) => end <= bar.from);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = Math.max(bar.to, bar.from + SHORTEST);
+      return { ...bar, lane };
+    });
+  return { ...range, thin, timed: rest, lanes: ends.length };
+}
+
+/** Of the day at its site: 00:00 for what began before, 24:00 for what goes on after. */
+function minutesOf({ startsAt, endsAt, site }: MyItem, day: CalendarDay): { from: number; to: number } {
+  const at = (instant: string) => clockMinutes(formatClock(instant, site.timeZone, 'en'));
+  return {
+    from: startsAt === null || dayIn(site.timeZone, startsAt) < day ? 0 : at(startsAt),
+    to: endsAt === null || dayIn(site.timeZone, endsAt) > day ? DAY_MINUTES : at(endsAt),
+  };
+}
+
+export interface Mark {
+  kind: Kind;
+  /** Of desks and parking the items, of visitors the people. */
+  count: number;
+  /** Of the only desk. */
+  name: string | null;
+}
+
+/** Which kinds a day has, in the order of the day: where one sits and parks, then whom one meets. */
+export function marksOf(items: readonly MyItem[]): Mark[] {
+  return (['desk', 'parking', 'meeting', 'visitors'] as const).flatMap((kind) => {
+    const own = items.filter((item) => kindOf(item) === kind);
+    const visitors = items.reduce((sum, item) => sum + item.visitors, 0);
+    const count = kind === 'visitors' ? visitors : own.length;
+    const [only] = own;
+    return count === 0
+      ? []
+      : [{ kind, count, name: kind === 'desk' && count === 1 && only ? only.title : null }];
+  });
+}
+
+export const isWorkingDay = (day: CalendarDay): boolean => weekday(day) <= 5;

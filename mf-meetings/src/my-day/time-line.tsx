@@ -1,0 +1,139 @@
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { clockMinutes, clockTime, formatClock, formatRange, homeZone } from '@portal/shared/time';
+import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
+import type { CSSProperties } from 'react';
+import { givenBack, isOver, type MyItem, nameOf, useDaysT, useWays } from '#parts/my-days';
+import { type Bar, timeLineOf } from './rules.ts';
+import { useT } from './texts/en.ts';
+
+const BUSINESS = { start: '08:00', end: '18:00' };
+/** In px: the hours' line, a thin bar and a meeting, with the space below them. */
+const TOP = 24;
+const THIN = 25;
+const TALL = 68;
+
+export interface TimeLineProps {
+  items: readonly MyItem[];
+  day: string;
+  now: number;
+  /** What stands above, and so is not in the list of a narrow screen. */
+  next: MyItem | null;
+}
+
+/** Today: bars under the hours; in a narrow place a list. */
+export function TimeLine({ items, day, now, next }: TimeLineProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const zone = useSession(homeZone);
+  const client = useSession((session) => session.client);
+  const hours = client ? { start: client.businessDayStart, end: client.businessDayEnd } : BUSINESS;
+  const { from, to, thin, timed, lanes } = timeLineOf(items, day, hours);
+  const clock = formatClock(now, zone, locale);
+  const minute = clockMinutes(clock);
+  const share = (minutes: number) => `${((minutes - from) / (to - from)) * 100}%`;
+  const step = to - from > 12 * 60 ? 120 : 60;
+  const tallTop = TOP + thin.length * THIN + 4;
+  const place = (bar: Bar, top: number) =>
+    ({
+      '--start': share(bar.from),
+      '--length': `${((bar.to - bar.from) / (to - from)) * 100}%`,
+      '--top': `${top}px`,
+    }) as CSSProperties;
+  return (
+    <div className="mm-line" style={{ '--height': `${tallTop + lanes * TALL}px` } as CSSProperties}>
+      <div className="mm-line__hours" aria-hidden="true">
+        {Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step).map(
+          (at) => (
+            <span key={at} style={{ '--start': share(at) } as CSSProperties}>
+              {clockTime(at)}
+            </span>
+          ),
+        )}
+      </div>
+      <ol aria-label={t('today')}>
+        {timed.map((bar) => (
+          <Entry
+            key={keyOf(bar)}
+            bar={bar}
+            style={place(bar, tallTop + bar.lane * TALL)}
+            isPast={isOver(bar.item, now)}
+            isNext={bar.item === next}
+          />
+        ))}
+        {thin.map((bar) => (
+          <Entry
+            key={keyOf(bar)}
+            bar={bar}
+            style={place(bar, TOP + bar.lane * THIN)}
+            isThin
+            isPast={isOver(bar.item, now)}
+            isNext={bar.item === next}
+          />
+        ))}
+      </ol>
+      {minute >= from && minute <= to ? (
+        <div
+          className="mm-line__now"
+          aria-hidden="true"
+          style={{ '--start': share(minute) } as CSSProperties}
+        >
+          <span>{clock}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const keyOf = ({ item }: Bar) => `${item.type}-${item.id}-${item.date}`;
+
+interface EntryProps {
+  bar: Bar;
+  style: CSSProperties;
+  isThin?: boolean;
+  isPast: boolean;
+  isNext: boolean;
+}
+
+function Entry({ bar: { item, kind }, style, isThin = false, isPast, isNext }: EntryProps) {
+  const t = useDaysT();
+  const locale = useSession((session) => session.locale);
+  const to = useWays()(item);
+  const { startsAt, endsAt, site, place, visitors } = item;
+  const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
+  const name = nameOf(item, t);
+  const back = givenBack(item);
+  const where = back.length > 0 ? t('givenBack', { count: back.length }) : place;
+  const inside = (
+    <>
+      <span className="mm-line__when">{when}</span>
+      <span className="mm-line__name">{name}</span>
+      <span className="mm-line__more">
+        {where}
+        {visitors > 0 ? (
+          <span className="mm-line__visitors">
+            <Icon name="user-plus" size={12} />
+            <VisuallyHidden>{t('visitors', { count: visitors })}</VisuallyHidden>
+            <span aria-hidden="true">{visitors}</span>
+          </span>
+        ) : null}
+        {isPast ? <span className="mm-line__over">{t('over')}</span> : null}
+      </span>
+    </>
+  );
+  return (
+    <li
+      className={classNames(
+        'mm-line__item',
+        `mm-line__item--${kind}`,
+        isThin && 'mm-line__item--thin',
+        isPast && 'mm-line__item--past',
+        isNext && 'mm-line__item--next',
+      )}
+      style={style}
+      title={[name, when, where].filter(Boolean).join(', ')}
+    >
+      {to ? <Link to={to}>{inside}</Link> : <span>{inside}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { allows } from '@portal/shared/access';
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { addDays, type CalendarDay, dayRange, formatDay, weekday, weekdayNames } from '@portal/shared/time';
+import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
+import { itemsOn, KIND_ICONS, type MyDay } from '#parts/my-days';
+import { DESKS_PATH, GATES } from '#paths';
+import { isWorkingDay, marksOf } from './rules.ts';
+import { useT } from './texts/en.ts';
+
+const WORDS = {
+  desk: 'markDesk',
+  parking: 'markParking',
+  meeting: 'markMeeting',
+  visitors: 'markVisitors',
+} as const;
+
+export interface WeekStripProps {
+  days: readonly MyDay[];
+  today: CalendarDay;
+  /** Opens the day in the calendar. */
+  onDay: (day: CalendarDay) => void;
+}
+
+/** The week that today is in: which kinds each day has, and a desk for a working day without one. */
+export function WeekStrip({ days, today, onDay }: WeekStripProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const books = useSession((session) => allows(GATES.booksDesks, session));
+  const monday = addDays(today, 1 - weekday(today));
+  const names = weekdayNames(locale);
+  return (
+    <ol className="mm-week" aria-label={t('week')}>
+      {dayRange(monday, addDays(monday, 6)).map((day, index) => {
+        const marks = marksOf(itemsOn(days, day));
+        const long = formatDay(day, locale, 'long');
+        const lacksDesk =
+          books && day >= today && isWorkingDay(day) && !marks.some(({ kind }) => kind === 'desk');
+        return (
+          <li
+            key={day}
+            className={classNames(
+              'mm-week__day',
+              day === today && 'mm-week__day--today',
+              day < today && 'mm-week__day--past',
+              !isWorkingDay(day) && 'mm-week__day--off',
+            )}
+            aria-current={day === today ? 'date' : undefined}
+          >
+            <button type="button" aria-label={long} onClick={() => onDay(day)}>
+              {names[index]} <b>{Number(day.slice(8))}</b>
+            </button>
+            <span className="mm-week__marks">
+              {marks.map(({ kind, count, name }) => (
+                <span key={kind} className={`mm-week__mark mm-week__mark--${kind}`} title={t(WORDS[kind])}>
+                  <Icon name={KIND_ICONS[kind]} size={14} />
+                  <VisuallyHidden>{t(WORDS[kind])} </VisuallyHidden>
+                  <span>{name ?? count}</span>
+                </span>
+              ))}
+              {lacksDesk ? (
+                <Link
+                  to={`${DESKS_PATH}?date=${day}`}
+                  className="mm-week__book"
+                  aria-label={t('bookDeskLabel', { day: long })}
+                >
+                  <Icon name="plus" size={14} />
+                  <span>{t('bookDesk')}</span>
+                </Link>
+              ) : marks.length === 0 ? (
+                <span className="mm-week__none">
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>{t('nothing')}</VisuallyHidden>
+                </span>
+              ) : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
