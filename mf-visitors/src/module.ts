@@ -279,7 +279,7 @@ export const descriptor = describeModule({
       name: 'front-desk',
       slot: 'dashboard',
       order: 20,
-      size: 'medium',
+      size: 'large',
       title: { en: 'Front desk today', de: 'Empfang heute' },
       height: 'tall',
       gate: reception,

@@ -1,5 +1,5 @@
 import { toast } from '@portal/shared/toasts';
-import { Card, Icon, Text, Title } from '@portal/shared/ui/core';
+import { Card, Icon, Text } from '@portal/shared/ui/core';
 import { useQueryParam } from '@portal/shared/url-state';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '#parts/people';
@@ -34,29 +34,22 @@ export function LocateCard() {
   }, [isWanted, Dialog, setShown, t]);
 
   return (
-    <Card className="id-locate-card">
-      <div className="id-locate-card__row">
-        <div className="id-locate-card__words">
-          <Title level={2} size="sm">
-            {t('locateTitle')}
-          </Title>
-          <Text size="sm" tone="soft">
-            {t('locateText')}
-          </Text>
-        </div>
-        <button
-          type="button"
-          className="id-locate-card__field"
-          aria-haspopup="dialog"
-          aria-busy={(isWanted && !Dialog) || undefined}
-          onPointerEnter={() => void loadDialog().catch(() => {})}
-          onFocus={() => void loadDialog().catch(() => {})}
-          onClick={() => setShown('search')}
-        >
-          <Icon name="search" size={18} />
-          {t('locateButton')}
-        </button>
-      </div>
+    <Card title={t('locateTitle')}>
+      <button
+        type="button"
+        className="id-locate-card__field"
+        aria-haspopup="dialog"
+        aria-busy={(isWanted && !Dialog) || undefined}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+        onFocus={() => void loadDialog().catch(() => {})}
+        onClick={() => setShown('search')}
+      >
+        <Icon name="search" size={16} />
+        {t('locateButton')}
+      </button>
+      <Text block size="sm" tone="soft" className="id-locate-card__words">
+        {t('locateText')}
+      </Text>
       {shown !== null && Dialog ? (
         <Dialog shown={shown} onShow={setShown} onClose={() => setShown(null)} />
       ) : null}

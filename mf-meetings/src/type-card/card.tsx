@@ -1,15 +1,19 @@
 import { allows } from '@portal/shared/access';
 import { useLiveUpdates } from '@portal/shared/live';
+import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { homeZone, monthOf, today, useNow } from '@portal/shared/time';
-import { Button, Card } from '@portal/shared/ui/core';
-import { Day, Month, useFortnight, useMonthView, useMyMonth } from '#parts/my-days';
+import { Button, Card, CardRowsComing, Empty, type IconName, ViewSwitch } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { DayList, itemsOn, Month, ofType, useFortnight, useMonthView, useMyMonth } from '#parts/my-days';
 import { bookResourceLink, GATES } from '#paths';
 import { useT } from './texts/en.ts';
 
 const NONE: readonly never[] = [];
 const MINUTE_MS = 60_000;
+const VIEWS = ['today', 'calendar'] as const;
+type View = (typeof VIEWS)[number];
 
 export interface TypeCardProps {
   /** Id of the type; the shell shows a card for each (rules/frame.md#dashboard). */
@@ -25,31 +29,45 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
   const day = today(useSession(homeZone), useNow(MINUTE_MS));
   useLiveUpdates(['meetings']);
   // Cards of both kinds ask the same, so that the page brings the answers along for all of them (rules/remotes.md#first-calls).
-  useFortnight(day);
+  const query = useFortnight(day);
   useMyMonth(monthOf(day));
-  const view = useMonthView(day);
-  const book = (date: string | undefined) => (type ? <BookButton type={type} date={date} /> : null);
+  const monthView = useMonthView(day);
+  const [view, setView] = useState<View>(type?.dashboard === 'calendar' ? 'calendar' : 'today');
+  if (!type) return null;
   return (
-    <Card title={type?.pluralName}>
-      {type?.dashboard === 'calendar' ? (
+    <Card
+      flush={view === 'today'}
+      title={type.pluralName}
+      extra={
+        <ViewSwitch
+          label={t('view', { types: type.pluralName })}
+          views={VIEWS.map((key) => ({ key, label: t(key) }))}
+          value={view}
+          onChange={setView}
+        />
+      }
+      footer={view === 'today' ? <BookButton type={type} date={day} /> : undefined}
+    >
+      {view === 'today' ? (
+        <QueryState query={query} loading={t('loading')} skeleton={<CardRowsComing />} failed={t('failed')}>
+          {({ results }) => {
+            const items = ofType(itemsOn(results, day), type.id);
+            return items.length === 0 ? (
+              <Empty icon={type.icon as IconName} title={t('nothingToday')} />
+            ) : (
+              <DayList items={items} />
+            );
+          }}
+        </QueryState>
+      ) : (
         <Month
           label={t('calendarLabel', { types: type.pluralName })}
           today={day}
-          view={view}
-          type={resourceType}
+          view={monthView}
+          type={type.id}
           what={type.pluralName}
-          book={book}
+          book={(date) => <BookButton type={type} date={date} />}
         />
-      ) : (
-        <Day
-          day={day}
-          today={day}
-          type={resourceType}
-          what={type?.pluralName ?? ''}
-          empty={t('nothingToday')}
-        >
-          {book(day)}
-        </Day>
       )}
     </Card>
   );
@@ -62,8 +80,9 @@ function BookButton({ type, date }: { type: { id: number; name: string }; date: 
   const books = useSession((session) => allows(GATES.findsRooms, session));
   return books ? (
     <Button
-      block
-      icon="calendar"
+      variant="quiet"
+      size="sm"
+      icon="plus"
       onClick={() => navigate(bookResourceLink(type.id, date === undefined ? {} : { date }))}
     >
       {t('book', { type: type.name })}

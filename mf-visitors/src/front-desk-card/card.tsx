@@ -6,13 +6,13 @@ import { Link } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import {
-  AgendaComing,
-  AgendaList,
   Card,
+  CardRowsComing,
   Icon,
   type IconName,
+  ListRow,
+  ListRows,
   Skeleton,
-  Stack,
   Tag,
   Text,
   Title,
@@ -50,47 +50,41 @@ export function FrontDeskCard() {
   const counts = useVisitCounts(site ? { siteId: site.id } : {});
   useLiveUpdates(['visits']);
   return (
-    <Card title={t('title')}>
-      <Stack gap={4}>
-        <Text block tone="soft">
-          {site ? t('aboutSite', { site: site.name }) : t('about')}
-        </Text>
-        <ul className="fd-counts" aria-label={t('counts')}>
-          {COUNTS.map(({ name, link }) => (
-            <li key={name}>
-              <Link to={receptionLink(link)} className="fd-count">
-                <span className="fd-count__label">{t(name)}</span>{' '}
-                <span className="fd-count__value">
-                  {counts.data ? counts.data[name] : counts.error ? '–' : <Skeleton width="1.5rem" />}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <QueryState
-          query={useAttention(site?.id ?? null)}
-          loading={t('loading')}
-          skeleton={<AgendaComing />}
-          failed={t('failed')}
-          isSmall
-        >
-          {({ results }) => (
-            <>
-              <People title={t('waitingNow')} visits={waiting(results)} none={t('nobodyWaits')} />
-              <People title={t('watched')} visits={watched(results)} tone="danger" />
-            </>
-          )}
-        </QueryState>
-        <ul className="fd-ways">
-          {WAYS.filter(({ name }) => allows(GATES[name], session)).map(({ name, to, icon }) => (
-            <li key={name}>
-              <Link to={to}>
-                <Icon name={icon} size={18} /> {t(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Stack>
+    <Card
+      flush
+      title={t('title')}
+      note={site ? t('aboutSite', { site: site.name }) : t('about')}
+      extra={WAYS.filter(({ name }) => allows(GATES[name], session)).map(({ name, to, icon }) => (
+        <Link key={name} to={to} className="wp-button wp-button--quiet wp-button--sm">
+          <Icon name={icon} size={16} /> {t(name)}
+        </Link>
+      ))}
+    >
+      <ul className="fd-counts" aria-label={t('counts')}>
+        {COUNTS.map(({ name, link }) => (
+          <li key={name}>
+            <Link to={receptionLink(link)} className="fd-count">
+              <span className="fd-count__label">{t(name)}</span>{' '}
+              <span className="fd-count__value">
+                {counts.data ? counts.data[name] : counts.error ? '–' : <Skeleton width="1.5rem" />}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <QueryState
+        query={useAttention(site?.id ?? null)}
+        loading={t('loading')}
+        skeleton={<CardRowsComing />}
+        failed={t('failed')}
+      >
+        {({ results }) => (
+          <>
+            <People title={t('waitingNow')} visits={waiting(results)} none={t('nobodyWaits')} />
+            <People title={t('watched')} visits={watched(results)} isWatched />
+          </>
+        )}
+      </QueryState>
     </Card>
   );
 }
@@ -100,38 +94,31 @@ interface PeopleProps {
   visits: readonly Visit[];
   /** Said where there is nobody; else nothing is. */
   none?: string;
-  tone?: 'danger';
+  isWatched?: boolean;
 }
 
-function People({ title, visits, none, tone }: PeopleProps) {
+function People({ title, visits, none, isWatched = false }: PeopleProps) {
   const t = useT();
-  if (visits.length === 0 && none === undefined) return null;
+  if (visits.length === 0)
+    return none === undefined ? null : <p className="fd-none wp-text wp-text--soft">{none}</p>;
   return (
     <section>
-      <Title level={3} size="sm">
-        {title} {visits.length > 0 ? <Tag tone={tone ?? 'warning'}>{String(visits.length)}</Tag> : null}
+      <Title level={3} size="sm" className="fd-group">
+        {title} <span className="fd-group__count">{visits.length}</span>
       </Title>
-      {visits.length === 0 ? (
-        <Text block tone="soft">
-          {none}
-        </Text>
-      ) : (
-        <AgendaList>
-          {visits.slice(0, SHOWN).map((visit) => (
-            <Person key={visit.id} visit={visit} />
-          ))}
-        </AgendaList>
-      )}
-      {visits.length > SHOWN ? (
-        <Text block size="sm" tone="soft">
-          {t('more', { count: visits.length - SHOWN })}
-        </Text>
-      ) : null}
+      <ListRows>
+        {visits.slice(0, SHOWN).map((visit) => (
+          <Person key={visit.id} visit={visit} isWatched={isWatched} />
+        ))}
+        {visits.length > SHOWN ? (
+          <ListRow title={<Text tone="soft">{t('more', { count: visits.length - SHOWN })}</Text>} />
+        ) : null}
+      </ListRows>
     </section>
   );
 }
 
-function Person({ visit }: { visit: Visit }) {
+function Person({ visit, isWatched }: { visit: Visit; isWatched: boolean }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { visitor, meeting, watchList } = visit;
@@ -140,22 +127,29 @@ function Person({ visit }: { visit: Visit }) {
   const came = arrivedAt(visit);
   const isDeclined = visit.hostAnswer?.answer === 'decline';
   return (
-    <li>
-      <Link to={receptionLink({ search: name })}>{name}</Link>
-      <Text size="sm" tone="soft">
-        {came ? t('waitsSince', { time: clock(came) }) : t('comesAt', { time: clock(meeting.start) })}
-        {meeting.host ? ` · ${t('host', { name: personName(meeting.host) })}` : ''}
-      </Text>
-      {isDeclined ? (
-        <Text size="sm" tone="danger">
-          {t('declined')}
-        </Text>
-      ) : null}
-      {watchList ? (
-        <Text size="sm" tone="danger">
-          {watchList.reason}
-        </Text>
-      ) : null}
-    </li>
+    <ListRow
+      start={clock(came ?? meeting.start)}
+      title={<Link to={receptionLink({ search: name })}>{name}</Link>}
+      note={
+        <>
+          {meeting.host ? t('host', { name: personName(meeting.host) }) : null}
+          {isDeclined ? (
+            <Text block tone="danger">
+              {t('declined')}
+            </Text>
+          ) : null}
+          {watchList ? (
+            <Text block tone="danger">
+              {watchList.reason}
+            </Text>
+          ) : null}
+        </>
+      }
+      end={
+        <Tag tone={isWatched ? 'danger' : 'warning'} icon={isWatched ? 'alert' : 'reception'}>
+          {came ? t('waitsSince', { time: clock(came) }) : t('comesAt', { time: clock(meeting.start) })}
+        </Tag>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { QueryAlert } from '@portal/shared/query-state';
-import { type CalendarDay, monthOf } from '@portal/shared/time';
-import { Stack, Text } from '@portal/shared/ui/core';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
+import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useMonthParam } from '@portal/shared/url-state';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ const MARK = { key: 'visits', look: 'fill', tone: 'success' } as const;
 /** A month with the days that somebody is invited for; any day can be looked at, also a past one. */
 export function CalendarView({ today }: { today: CalendarDay }) {
   const t = useT();
+  const locale = useSession((session) => session.locale);
   const [month, setMonth] = useMonthParam('visitors_month', monthOf(today));
   const [picked, setPicked] = useState<CalendarDay>();
   const query = useMyCalendar(month);
@@ -47,7 +49,14 @@ export function CalendarView({ today }: { today: CalendarDay }) {
           <BookButton />
         </>
       ) : (
-        <MeetingsOfDay key={day} day={day} today={today} />
+        <>
+          <Title level={3} size="sm">
+            {formatDay(day, locale, 'long')}
+          </Title>
+          <MeetingsOfDay key={day} day={day} none={t(day === today ? 'nobodyToday' : 'nobodyThen')}>
+            {day < today ? <BookButton /> : <BookButton date={day} />}
+          </MeetingsOfDay>
+        </>
       )}
     </Stack>
   );

@@ -1,11 +1,11 @@
 import { useLiveUpdates } from '@portal/shared/live';
 import { useSession } from '@portal/shared/session';
 import { homeZone, today } from '@portal/shared/time';
-import { Button, Card, Stack } from '@portal/shared/ui/core';
+import { Card, ViewSwitch } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { CalendarView } from './calendar-view.tsx';
 import { keepView, keptView, VIEWS } from './kept-view.ts';
-import { MeetingsOfDay } from './meetings-of-day.tsx';
+import { BookButton, MeetingsOfDay } from './meetings-of-day.tsx';
 import { useT } from './texts/en.ts';
 
 /**
@@ -20,28 +20,22 @@ export function VisitorsCard() {
 
   return (
     <Card
+      flush={view === 'today'}
       title={t('title')}
       extra={
-        <Stack row gap={1} role="group" aria-label={t('view')}>
-          {VIEWS.map((one) => (
-            <Button
-              key={one}
-              size="sm"
-              variant={view === one ? 'default' : 'quiet'}
-              icon={view === one ? 'check' : undefined}
-              aria-pressed={view === one}
-              onClick={() => {
-                setView(one);
-                keepView(one);
-              }}
-            >
-              {t(one)}
-            </Button>
-          ))}
-        </Stack>
+        <ViewSwitch
+          label={t('view')}
+          views={VIEWS.map((key) => ({ key, label: t(key) }))}
+          value={view}
+          onChange={(next) => {
+            setView(next);
+            keepView(next);
+          }}
+        />
       }
+      footer={view === 'today' ? <BookButton date={day} /> : undefined}
     >
-      {view === 'today' ? <MeetingsOfDay day={day} today={day} /> : <CalendarView today={day} />}
+      {view === 'today' ? <MeetingsOfDay day={day} /> : <CalendarView today={day} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { AgendaComing, Stack, Text, Title } from '@portal/shared/ui/core';
+import { CardRowsComing, Stack, Text, Title } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useMyDay } from './calls.ts';
 import { DayList } from './day-list.tsx';
@@ -35,7 +35,7 @@ export function Day({ day, today, type, what, empty, children }: DayProps) {
         <QueryState
           query={useMyDay(day, today)}
           loading={t('loading')}
-          skeleton={<AgendaComing />}
+          skeleton={<CardRowsComing />}
           failed={t('failed')}
           isSmall
         >

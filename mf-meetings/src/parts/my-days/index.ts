@@ -7,9 +7,9 @@ export {
   useMyDays,
   useMyMonth,
 } from './calls.ts';
-export { Day } from './day.tsx';
+export { DayList } from './day-list.tsx';
 export { Month } from './lazy-month.ts';
-export { givenBack, isOver, itemsOn, KIND_ICONS, type Kind, kindOf } from './rules.ts';
+export { givenBack, isOver, itemsOn, KIND_ICONS, type Kind, kindOf, ofType } from './rules.ts';
 export { useT as useDaysT } from './texts/en.ts';
 export { useMonthView } from './use-month-view.ts';
 export { nameOf, useWays } from './ways.ts';

@@ -31,3 +31,4 @@ export { Stack, type StackProps } from './stack.tsx';
 export { Tag, type TagProps } from './tag.tsx';
 export { Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './text.tsx';
 export { Toolbar, type ToolbarProps } from './toolbar.tsx';
+export { ViewSwitch, type ViewSwitchProps } from './view-switch.tsx';
