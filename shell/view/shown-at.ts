@@ -1,5 +1,6 @@
 import { type AccessSession, routeAt } from '@portal/shared/access';
 import type { BootDocument } from '@portal/shared/federation';
+import { arrangedCards, type DashboardLayout } from './arrange-cards.ts';
 import { DASHBOARD_CARDS, DASHBOARD_TOP } from './dashboard-rows.ts';
 import { cardEntries, type RemoteCardEntry, type RemoteRoute, remoteRoutes } from './entries.ts';
 
@@ -17,13 +18,16 @@ export const LOG_IN_PATH = '/log-in';
 /** Everybody's first, and the only one with parts of several remotes. */
 export const isFirstScreen = (path: string): boolean => path === '/';
 
-/** The dashboard's cards for this session, one's own day first. */
-export function dashboardCards(boot: WithRemotes, session: AccessSession): readonly RemoteCardEntry[] {
-  return [DASHBOARD_TOP, ...DASHBOARD_CARDS].flatMap((slot) => cardEntries(boot, session, slot));
+type Viewer = AccessSession & { readonly user: { readonly dashboard?: DashboardLayout | null } | null };
+
+/** The dashboard's cards for this session, one's own day first; what a person has hidden is not loaded. */
+export function dashboardCards(boot: WithRemotes, session: Viewer): readonly RemoteCardEntry[] {
+  const inSlots = (slots: readonly string[]) => slots.flatMap((slot) => cardEntries(boot, session, slot));
+  return [...inSlots([DASHBOARD_TOP]), ...arrangedCards(inSlots(DASHBOARD_CARDS), session.user?.dashboard)];
 }
 
 /** What somebody who is logged in is shown at a path. */
-export function shownAt(boot: WithRemotes, session: AccessSession, path: string): Shown {
+export function shownAt(boot: WithRemotes, session: Viewer, path: string): Shown {
   if (isFirstScreen(path)) return { cards: dashboardCards(boot, session), screen: undefined };
   return { cards: [], screen: routeAt(remoteRoutes(boot, session), path) };
 }

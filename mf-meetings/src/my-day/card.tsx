@@ -14,7 +14,7 @@ import { useT } from './texts/en.ts';
 import { TimeLine } from './time-line.tsx';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useLastKnown } from './use-last-known.ts';
-import { useLaterWords } from './use-later-words.ts';
+import { useLaterLabel } from './use-later-label.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const MINUTE_MS = 60_000;
@@ -135,8 +135,8 @@ function Today({ days, day, now, onMore }: TodayProps) {
   const next = nextUp(items, now);
   const later = nextLater(days, day);
   const tDays = useDaysT();
-  const laterWords = useLaterWords();
-  const words = later ? t('later', laterWords(later)) : null;
+  const laterLabel = useLaterLabel();
+  const words = later ? t('later', laterLabel(later)) : null;
   if (items.length === 0)
     return (
       <Empty icon="sun" title={t('nothingToday')}>

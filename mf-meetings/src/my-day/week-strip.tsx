@@ -47,8 +47,11 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
             )}
             aria-current={day === today ? 'date' : undefined}
           >
-            <button type="button" aria-label={long} onClick={() => onDay(day)}>
-              {names[index]} <b>{Number(day.slice(8))}</b>
+            <button type="button" onClick={() => onDay(day)}>
+              <span aria-hidden="true">
+                {names[index]} <b>{Number(day.slice(8))}</b>
+              </span>
+              <VisuallyHidden>{long}</VisuallyHidden>
             </button>
             <span className="mm-week__marks">
               {marks.map(({ kind, count, name }) => (

@@ -1,7 +1,8 @@
 import { allows } from '@portal/shared/access';
 import { useSession } from '@portal/shared/session';
-import { Card, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
-import { Suspense } from 'react';
+import { Button, Card, classNames, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
+import { Suspense, useState } from 'react';
+import { arrangedCards, cardKey } from '../../view/arrange-cards.ts';
 import { DASHBOARD_CARDS, DASHBOARD_TOP, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
 import { type ShownCard, shownCards } from '../../view/entries.ts';
 import { PageTitle } from '../base/page-title.tsx';
@@ -18,29 +19,48 @@ const PresencePrompt = lazyPart(() =>
   ),
 );
 
+const EditDashboard = lazyPart(() => import('./edit-dashboard.tsx').then((module) => module.EditDashboard));
+
 /** The home screen (rules/frame.md#dashboard): one's own day, presence, then the cards, in the order of the work. */
 export function Dashboard() {
   const t = useT();
   const types = useSession(({ client }) => client?.resourceTypes);
   // Its groups decide about the cards, and may change (rules/access.md#changed-rights).
-  useSession(({ user }) => user);
+  const layout = useSession(({ user }) => user)?.dashboard;
   const inSlots = (slots: readonly string[]) => shownCards(slots.flatMap(cardsFor), types ?? []);
   const top = inSlots([DASHBOARD_TOP]);
-  const cards = inSlots(DASHBOARD_CARDS);
+  const all = inSlots(DASHBOARD_CARDS);
+  const cards = arrangedCards(all, layout);
+  const [isEditing, setEditing] = useState(false);
   const hasPresence = useSession((session) => allows(PRESENCE_GATE, session));
-  const isEmpty = !hasPresence && top.length + cards.length === 0;
+  const isEmpty = !hasPresence && top.length + all.length === 0;
+  const edit = all.length > 0 ? () => setEditing(true) : undefined;
   return (
     <>
       <PageTitle title={t('dashboard')} />
-      <div className="sh-dashboard">
+      {isEditing ? (
+        <EditDashboard
+          cards={all}
+          onClose={() => setEditing(false)}
+          fallback={<Loading label={t('loadingPage')} />}
+        />
+      ) : null}
+      <div className="sh-dashboard" hidden={isEditing}>
         {top.map((card) => (
-          <DashboardCard key={keyOf(card)} card={{ ...card, size: 'large' }} />
+          <DashboardCard key={cardKey(card)} card={{ ...card, size: 'large' }} onEdit={edit} />
         ))}
         {hasPresence ? <PresenceRow /> : null}
         {cards.map((card) => (
-          <DashboardCard key={keyOf(card)} card={card} />
+          <DashboardCard key={cardKey(card)} card={card} />
         ))}
       </div>
+      {edit && !isEditing ? (
+        <p className={classNames('sh-dashboard__foot', top.length > 0 && 'sh-dashboard__foot--narrow')}>
+          <Button variant="quiet" onClick={edit}>
+            {t('editDashboard')}
+          </Button>
+        </p>
+      ) : null}
       {isEmpty ? (
         <Card>
           <Empty icon="calendar" title={t('noCardsTitle')}>
@@ -52,10 +72,8 @@ export function Dashboard() {
   );
 }
 
-const keyOf = ({ remote, name, resourceType }: ShownCard) => [remote, name, resourceType].join('-');
-
 /** A remote's card; until it is there, its room. */
-function DashboardCard({ card }: { card: ShownCard }) {
+function DashboardCard({ card, onEdit }: { card: ShownCard; onEdit?: (() => void) | undefined }) {
   const t = useT();
   const coming = <CardComing card={card} />;
   return (
@@ -64,7 +82,7 @@ function DashboardCard({ card }: { card: ShownCard }) {
         <RemoteCard
           remote={card.remote}
           name={card.name}
-          props={{ resourceType: card.resourceType }}
+          props={{ resourceType: card.resourceType, onEdit }}
           coming={coming}
         />
       </Suspense>

@@ -19,6 +19,7 @@ interface Documents {
   'clients.terms': Record<string, unknown>;
   'clients.theme': Record<string, unknown>;
   'users.additional_information': Record<string, unknown>;
+  'users.dashboard': Schemas['DashboardLayout'];
   'users.pending_information': Record<string, unknown>;
   'invites.prefill': Record<string, unknown>;
   'signup_configs.additional_signup_groups': Schemas['AdditionalSignupGroup'][];

@@ -542,6 +542,7 @@ export interface Database {
     tags: Generated<string[]>; pending_information: DefaultJson<'users.pending_information'>;
     pending_groups: Generated<string[]>; locale: Generated<string>; was_active: Generated<boolean>;
     company: Optional<string>; last_log_in_at: Optional<Date>; erased_at: Optional<Date>;
+    dashboard: OptionalJson<'users.dashboard'>;
   };
   vehicle_registrations: {
     id: Generated<number>; client_id: ClientId; first_name: Generated<string>; last_name: Generated<string>;

@@ -2,6 +2,7 @@ import { type AccessSession, allows, routeAt } from '@portal/shared/access';
 import type { BootDocument, LocalText } from '@portal/shared/federation';
 import { initialsOf, personName } from '@portal/shared/people';
 import { ICON_PATHS, type IconName } from '@portal/shared/ui/icon-paths';
+import { arrangedCards, type DashboardLayout } from '../../../view/arrange-cards.ts';
 import { DASHBOARD_CARDS, DASHBOARD_TOP, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
 import { cardEntries, type RemoteCardEntry, remoteRoutes, shownCards } from '../../../view/entries.ts';
 import { isApple } from '../../../view/is-apple.ts';
@@ -22,6 +23,7 @@ export interface FramePerson {
     readonly groups: readonly string[];
     readonly permitted_sites: readonly FrameSite[];
     readonly site_id: number | null;
+    readonly dashboard?: DashboardLayout | null;
   };
   readonly client: {
     readonly name: string;
@@ -117,7 +119,7 @@ export function frameView({ person, boot, path, look, siteId, userAgent }: Frame
         action: isMini ? undefined : action,
       })),
     })),
-    dashboard: isHome && dashboardOf({ boot, session, client, say }),
+    dashboard: isHome && dashboardOf({ boot, session, person, say }),
   };
 }
 
@@ -142,7 +144,12 @@ function typesOf({ resource_types: types = [] }: FramePerson['client']) {
   }));
 }
 
-function dashboardOf({ boot, session, client, say }: Spoken & Pick<FramePerson, 'client'>) {
+function dashboardOf({
+  boot,
+  session,
+  person: { user, client },
+  say,
+}: Spoken & Pick<FrameQuestion, 'person'>) {
   const coming = ({ title, size, height = 'short' }: RemoteCardEntry) => ({
     size,
     height,
@@ -152,10 +159,14 @@ function dashboardOf({ boot, session, client, say }: Spoken & Pick<FramePerson, 
     shownCards(
       slots.flatMap((slot) => cardEntries(boot, session, slot)),
       typesOf(client),
-    ).map(coming);
+    );
+  const top = inSlots([DASHBOARD_TOP]);
+  const cards = inSlots(DASHBOARD_CARDS);
   return {
-    top: inSlots([DASHBOARD_TOP]),
+    top: top.map(coming),
+    hasTop: top.length > 0,
     hasPresence: allows(PRESENCE_GATE, session),
-    cards: inSlots(DASHBOARD_CARDS),
+    cards: arrangedCards(cards, user.dashboard).map(coming),
+    canEdit: cards.length > 0,
   };
 }

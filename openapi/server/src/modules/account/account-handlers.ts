@@ -1,5 +1,6 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { activateUser, decideLineVerification, getLineVerification, inviteUser } from './activation.ts';
+import { replaceDashboard } from './dashboard.ts';
 import { acceptInvite, getInvite } from './invite-acceptance.ts';
 import { createInvite, deleteInvite, listInvites, replaceInvite, updateInvite } from './invites.ts';
 import { completePasswordReset, requestPasswordReset, setPassword } from './passwords.ts';
@@ -16,6 +17,7 @@ type Ids =
   | 'replaceSignupConfig'
   | 'getMe'
   | 'updateMe'
+  | 'replaceDashboard'
   | 'activateUser'
   | 'getLineVerification'
   | 'decideLineVerification'
@@ -52,6 +54,10 @@ export const accountHandlers = {
   replaceSignupConfig: async (context) => ({ status: 200, body: await replaceSignupConfig(context) }),
   getMe: async (context) => ({ status: 200, body: await getMe(context) }),
   updateMe: { outside: async (context) => ({ status: 200, body: await updateMe(context) }) },
+  async replaceDashboard(context) {
+    await replaceDashboard(context);
+    return { status: 204 };
+  },
   activateUser: {
     async outside(context) {
       await activateUser(context);

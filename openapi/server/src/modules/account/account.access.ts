@@ -78,6 +78,15 @@ export const access: AccessRows<keyof typeof accountHandlers, typeof records> = 
       form: { version: account.profileVersion, phone: '+44 20 7946 0000' },
     }),
   },
+  replaceDashboard: {
+    allowed: 'every account',
+    site: 'client',
+    call: () => ({
+      method: 'PUT',
+      url: '/api/users/me/dashboard/',
+      body: { order: ['mf-desks/request-desk'], hidden: [] },
+    }),
+  },
   activateUser: {
     allowed: 'everyone',
     site: 'client',

@@ -9,9 +9,11 @@ export interface OwnPlaces {
   sites: components['schemas']['Site'][];
   /** The person's own. */
   desk: { name: string; zone: string } | null;
+  /** How the person has arranged it. */
+  dashboard: components['schemas']['DashboardLayout'] | null;
   /** Of the client, which may lack the feature that they are for. */
   room_types: components['schemas']['RoomType'][];
 }
 
-/** Where the person `u` of a statement works: the columns of `OwnPlaces`. */
-export const ownPlaces = sql`${permittedSites} as sites, ${ownDesk} as desk, ${roomTypesAsJson} as room_types`;
+/** Where the person `u` of a statement works, and with what on the first screen: the columns of `OwnPlaces`. */
+export const ownPlaces = sql`${permittedSites} as sites, ${ownDesk} as desk, u.dashboard as dashboard, ${roomTypesAsJson} as room_types`;

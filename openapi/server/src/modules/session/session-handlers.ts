@@ -82,7 +82,7 @@ const anonymous: Whoami['user'] = {
   additional_information: '{}',
 };
 
-function toCurrentUser(user: Viewer, { sites, desk }: OwnPlaces): Whoami['user'] {
+function toCurrentUser(user: Viewer, { sites, desk, dashboard }: OwnPlaces): Whoami['user'] {
   return {
     id: user.id,
     first_name: user.firstName,
@@ -97,6 +97,7 @@ function toCurrentUser(user: Viewer, { sites, desk }: OwnPlaces): Whoami['user']
     site_id: user.homeSiteId,
     permitted_sites: sites,
     additional_information: JSON.stringify(user.additionalInformation),
+    dashboard,
   };
 }
 

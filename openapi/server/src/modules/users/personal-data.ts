@@ -22,7 +22,7 @@ export const usersData: readonly PersonalData[] = [
       'pin_hash',
       'search_text',
     ],
-    impersonal: ['locale'],
+    impersonal: ['locale', 'dashboard'],
     eraseUser: eraseAccount,
   },
   {

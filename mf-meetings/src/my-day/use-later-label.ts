@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '@portal/shared/time';
 import { type MyItem, nameOf, useDaysT } from '#parts/my-days';
 
 /** For "Next: Stand-up, Monday 09:30.", of an item of a later day. */
-export function useLaterWords(): (item: MyItem) => { what: string; when: string } {
+export function useLaterLabel(): (item: MyItem) => { what: string; when: string } {
   const t = useDaysT();
   const locale = useSession((session) => session.locale);
   return (item) => {

@@ -1,0 +1,36 @@
+import type { ShownCard } from './entries.ts';
+
+/** How a person has arranged the dashboard; see `replaceDashboard` of the document. */
+export interface DashboardLayout {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+type Keyed = Pick<ShownCard, 'remote' | 'name' | 'resourceType'>;
+
+/** What a card is called in a layout: `mf-desks/request-desk`, `mf-meetings/rooms/4`. */
+export const cardKey = ({ remote, name, resourceType }: Keyed): string =>
+  [remote, name, ...(resourceType === undefined ? [] : [resourceType])].join('/');
+
+/** All cards in the person's order; one that this does not know, a new remote's, comes after the card that is before it by default. */
+export function orderedCards<Card extends Keyed>(
+  cards: readonly Card[],
+  layout: DashboardLayout | null | undefined,
+): Card[] {
+  const order = layout?.order ?? [];
+  const placed = order.flatMap((key) => cards.filter((card) => cardKey(card) === key));
+  for (const [index, card] of cards.entries()) {
+    if (placed.includes(card)) continue;
+    const before = cards.slice(0, index).findLast((one) => placed.includes(one));
+    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, card);
+  }
+  return placed;
+}
+
+/** Those of them that are not hidden. */
+export function arrangedCards<Card extends Keyed>(
+  cards: readonly Card[],
+  layout: DashboardLayout | null | undefined,
+): Card[] {
+  return orderedCards(cards, layout).filter((card) => !layout?.hidden.includes(cardKey(card)));
+}
