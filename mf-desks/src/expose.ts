@@ -51,6 +51,10 @@ export default defineModule(descriptor, {
       ),
   },
   cards: {
+    'desks-to-clean': () =>
+      import(/* webpackChunkName: "cards-desks-to-clean" */ './cleaning/card.tsx').then(
+        (m) => m.DesksToCleanCard,
+      ),
     'request-desk': () =>
       import(/* webpackChunkName: "cards-request-desk" */ './calendar-card/card.tsx').then(
         (m) => m.CalendarCard,

@@ -29,6 +29,7 @@ const decides = ['listDeskRequests', 'changeDeskReservations', 'createDeskClosur
 /** What a part cannot be shown without, by its name: one line a part. */
 const needs: Readonly<Record<string, readonly Operation[]>> = {
   desks: books,
+  'desks-to-clean': ['listDesksToClean', 'cleanDesk'],
   'request-desk': [...books, 'listDeskReservations', 'cancelDeskReservation'],
   'palette-desks': ['listDesks'],
   // The change of the zone is for those who keep desks.

@@ -230,6 +230,15 @@ export const descriptor = describeModule({
   ],
   cards: [
     {
+      name: 'desks-to-clean',
+      slot: 'dashboard',
+      order: 25,
+      size: 'small',
+      title: { en: 'Desks to clean', de: 'Plätze zu reinigen' },
+      gate: GATES.cleans,
+      calls: [{ operation: 'listDesksToClean', path: '/desks/cleaning/', query: { site: { id: 'site' } } }],
+    },
+    {
       name: 'request-desk',
       slot: 'dashboard',
       order: 40,

@@ -8,6 +8,8 @@ export const GATES = {
   changes: { features: ['desks'], groups: ['deskbooking', 'superadmin', 'PA'] },
   /** The table and the cleaning. */
   deskAdmin: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
+  /** Whose work the cleaning is. */
+  cleans: { features: ['desks'], groups: ['cleaning'] },
   /** Zones, desks and features. */
   keepsDesks: { features: ['desks'], groups: ['desk_admin', 'superadmin'] },
   /** Requests and closures (rules/desks.md#approvals). */

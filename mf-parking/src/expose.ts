@@ -51,6 +51,8 @@ export default defineModule(descriptor, {
       ),
   },
   cards: {
+    approvals: () =>
+      import(/* webpackChunkName: "cards-approvals" */ './approve/card.tsx').then((m) => m.ApprovalsCard),
     credits: () =>
       import(/* webpackChunkName: "cards-credits" */ './tiles/card.tsx').then((m) => m.CreditTiles),
     parking: () =>

@@ -33,6 +33,7 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   // Runs and penalties are the administrators' part of it.
   'visitor-history': ['listParkingReservations', 'updateParkingReservation'],
   'parking-why': ['getParkingReservationWhy'],
+  approvals: ['listParkingReservations', 'approveParkingReservation', 'denyParkingReservation'],
   'parking-requests': [
     ...(['listParkingReservations', 'listCarParks', 'changeParkingReservations'] as const),
     ...(['approveParkingReservation', 'denyParkingReservation', 'cancelParkingReservation'] as const),

@@ -231,6 +231,27 @@ export const descriptor = describeModule({
   ],
   cards: [
     {
+      name: 'approvals',
+      slot: 'dashboard',
+      order: 30,
+      size: 'small',
+      title: { en: 'Parking approvals', de: 'Parkfreigaben' },
+      gate: GATES.administers,
+      calls: [
+        {
+          operation: 'listParkingReservations',
+          path: '/parking/reservations/',
+          query: {
+            status: 'pre-approval',
+            target_site: { id: 'site' },
+            start: { day: 'today', of: 'site' },
+            ordering: 'start',
+            limit: 10,
+          },
+        },
+      ],
+    },
+    {
       name: 'parking',
       slot: 'dashboard',
       order: 70,

@@ -1,5 +1,5 @@
 import { useAction } from '@portal/shared/actions';
-import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, type ButtonLook, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { cleaning, type DeskToClean } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -8,6 +8,26 @@ import { useT } from './texts/en.ts';
 export function DeskRow({ desk }: { desk: DeskToClean }) {
   const t = useT();
   const { name, needsCleaning, isBookedToday } = desk;
+  return (
+    <li>
+      <Stack row gap={2}>
+        <Text strong>{name}</Text>
+        {needsCleaning ? null : <Tag tone="success">{t('cleaned')}</Tag>}
+        {needsCleaning && isBookedToday ? (
+          <Tag tone="warning" icon="user">
+            {t('bookedToday')}
+          </Tag>
+        ) : null}
+      </Stack>
+      <CleanButton desk={desk} variant="primary" />
+    </li>
+  );
+}
+
+/** Marks it clean, or takes that back. */
+export function CleanButton({ desk, ...look }: { desk: DeskToClean } & ButtonLook) {
+  const t = useT();
+  const { name } = desk;
   const clean = useAction<void>({
     call: () => cleaning.clean(desk.id),
     stale: [DESKS_DOMAIN],
@@ -18,42 +38,25 @@ export function DeskRow({ desk }: { desk: DeskToClean }) {
     stale: [DESKS_DOMAIN],
     failure: t('undoFailed', { desk: name }),
   });
-  return (
-    <li>
-      <Stack row gap={2}>
-        <Text strong>{name}</Text>
-        {needsCleaning ? null : (
-          <Tag tone="success" icon="check">
-            {t('cleaned')}
-          </Tag>
-        )}
-        {needsCleaning && isBookedToday ? (
-          <Tag tone="warning" icon="user">
-            {t('bookedToday')}
-          </Tag>
-        ) : null}
-      </Stack>
-      {needsCleaning ? (
-        <Button
-          key="clean"
-          variant="primary"
-          icon="check"
-          loading={clean.isRunning}
-          aria-label={t('cleanOne', { desk: name })}
-          onClick={() => void clean.run()}
-        >
-          {t('clean')}
-        </Button>
-      ) : (
-        <Button
-          key="undo"
-          loading={undo.isRunning}
-          aria-label={t('undoOne', { desk: name })}
-          onClick={() => void undo.run()}
-        >
-          {t('undo')}
-        </Button>
-      )}
-    </li>
+  return desk.needsCleaning ? (
+    <Button
+      key="clean"
+      {...look}
+      icon="check"
+      loading={clean.isRunning}
+      aria-label={t('cleanOne', { desk: name })}
+      onClick={() => void clean.run()}
+    >
+      {t('clean')}
+    </Button>
+  ) : (
+    <Button
+      key="undo"
+      loading={undo.isRunning}
+      aria-label={t('undoOne', { desk: name })}
+      onClick={() => void undo.run()}
+    >
+      {t('undo')}
+    </Button>
   );
 }

@@ -250,6 +250,20 @@ export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
     gate: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
   },
   {
+    item: 'Desks to clean',
+    name: 'desks-to-clean',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) => has('desks') && is('cleaning'),
+    gate: { features: ['desks'], groups: ['cleaning'] },
+  },
+  {
+    item: 'Parking approvals',
+    name: 'approvals',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) => has('parking') && (is('parking_admin') || is('superadmin')),
+    gate: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
+  },
+  {
     item: 'Request a Desk',
     name: 'request-desk',
     slot: 'dashboard',

@@ -2,6 +2,10 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  title: 'Plätze zu reinigen',
+  all: 'Liste öffnen',
+  more_one: 'und 1 weiterer',
+  more_other: 'und {{count}} weitere',
   toClean_one: '{{count}} Arbeitsplatz zu reinigen',
   toClean_other: '{{count}} Arbeitsplätze zu reinigen',
   allClean: 'Alle Arbeitsplätze sind sauber.',

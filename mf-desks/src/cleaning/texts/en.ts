@@ -1,6 +1,10 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
+  title: 'Desks to clean',
+  all: 'Open the list',
+  more_one: 'and 1 more',
+  more_other: 'and {{count}} more',
   toClean_one: '{{count}} desk to clean',
   toClean_other: '{{count}} desks to clean',
   allClean: 'All desks are clean.',

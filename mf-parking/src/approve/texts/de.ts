@@ -2,6 +2,12 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  cardTitle: 'Parkfreigaben',
+  cardNone: 'Keine Anfragen warten.',
+  cardAll: 'Liste öffnen',
+  cardMore: 'und {{count}} weitere',
+  approveOne: 'Genehmigen: {{name}}, {{day}}',
+  denyOne: 'Ablehnen: {{name}}, {{day}}',
   table: 'Parkanfragen',
   found_one: '{{count}} Anfrage',
   found_other: '{{count}} Anfragen',

@@ -2,6 +2,12 @@ import { defineMessages } from '@portal/shared/messages';
 
 /** Texts of the table of requests. Those that the rules give are kept to the letter (rules/parking.md#approvals). */
 export const en = {
+  cardTitle: 'Parking approvals',
+  cardNone: 'No requests wait.',
+  cardAll: 'Open the list',
+  cardMore: 'and {{count}} more',
+  approveOne: 'Approve: {{name}}, {{day}}',
+  denyOne: 'Deny: {{name}}, {{day}}',
   table: 'Parking requests',
   found_one: '{{count}} request',
   found_other: '{{count}} requests',
