@@ -27,7 +27,7 @@ export class DeskCard {
   }
 
   async isLoaded(): Promise<void> {
-    await expect(this.card.getByRole('grid')).toBeVisible();
+    await expect(this.card.getByRole('button', { name: 'Whole month' })).toBeVisible();
   }
 
   async openRequest(): Promise<RequestDeskDialog> {
@@ -37,7 +37,9 @@ export class DeskCard {
     return dialog;
   }
 
-  day(day: string): Promise<Locator> {
+  async day(day: string): Promise<Locator> {
+    const month = this.card.getByRole('button', { name: 'Whole month', expanded: false });
+    if (await month.isVisible()) await month.click();
     return dayButton(this.card, day);
   }
 }

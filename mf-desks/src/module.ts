@@ -252,8 +252,8 @@ export const descriptor = describeModule({
           path: '/desks/reservations/',
           query: {
             site: { id: 'site' },
-            start: { day: 'first-of-month', of: 'site' },
-            end: { day: 'last-of-month', of: 'site' },
+            start: { day: 'first-of-month', of: 'site', plus: -6 },
+            end: { day: 'last-of-month', of: 'site', plus: 11 },
             mine: true,
             hide_cancelled: true,
             with_denied: true,

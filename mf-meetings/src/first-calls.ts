@@ -6,7 +6,7 @@ const FORTNIGHT: FirstCall = {
   path: '/my-days/',
   query: {
     start: { day: 'today', of: 'home', plus: -6 },
-    end: { day: 'today', of: 'home', plus: 7 },
+    end: { day: 'today', of: 'home', plus: 11 },
   },
 };
 

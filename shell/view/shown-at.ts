@@ -22,8 +22,8 @@ type Viewer = AccessSession & { readonly user: { readonly dashboard?: DashboardL
 
 /** The dashboard's cards for this session, one's own day first; what a person has hidden is not loaded. */
 export function dashboardCards(boot: WithRemotes, session: Viewer): readonly RemoteCardEntry[] {
-  const inSlots = (slots: readonly string[]) => slots.flatMap((slot) => cardEntries(boot, session, slot));
-  return [...inSlots([DASHBOARD_TOP]), ...arrangedCards(inSlots(DASHBOARD_CARDS), session.user?.dashboard)];
+  const inSlot = (slot: string) => cardEntries(boot, session, slot);
+  return [...inSlot(DASHBOARD_TOP), ...arrangedCards(inSlot(DASHBOARD_CARDS), session.user?.dashboard)];
 }
 
 /** What somebody who is logged in is shown at a path. */

@@ -62,6 +62,7 @@ test('somebody’s day: what they book is in the calendar of reservations and in
   const made = await meet(api, 'Focus pod', 9, 'Letters to write');
   await openAs('onesite', '/');
   const pods = region(page, 'Focus pods');
+  await pods.getByRole('button', { name: 'Whole month' }).click();
   await pick(pods, made.day);
   await expect(pods.getByText('Letters to write')).toBeVisible();
   await expect(pods.getByText(made.room.name)).toBeVisible();

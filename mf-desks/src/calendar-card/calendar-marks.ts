@@ -34,6 +34,7 @@ export function calendarMarks(
         key: String(reservation.id),
         ...LOOKS[kind],
         label: words(kind, reservation, t),
+        text: reservation.desk.name,
       })),
     ]),
   );

@@ -73,8 +73,8 @@ it('asks for the month’s own reservations of the chosen site, without cancelle
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(Object.fromEntries(new URL(calls[0]?.url ?? '', 'http://localhost').searchParams)).toEqual({
     site: '1',
-    start: '2026-11-01',
-    end: '2026-11-30',
+    start: '2026-10-26',
+    end: '2026-12-11',
     mine: 'true',
     hide_cancelled: 'true',
     with_denied: 'true',
@@ -82,11 +82,12 @@ it('asks for the month’s own reservations of the chosen site, without cancelle
   });
 });
 
-it('says approved, pending and another person’s days in words, and explains the marks', async () => {
-  await open();
+it('says approved, pending and another person’s days in words, and explains the marks in the month', async () => {
+  const { user } = await open();
   expect(await screen.findByRole('button', { name: /24 November 2026, approved: L1-012/ })).toBeTruthy();
   expect(day(/25 November 2026, pending: L1-012/)).toBeTruthy();
   expect(day(/26 November 2026, for Bo Li: L1-012/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Whole month' }));
   for (const text of ['Approved', 'Pending', 'For another person'])
     expect(screen.getByText(text)).toBeTruthy();
 });
@@ -156,6 +157,7 @@ it('says that a cancellation failed, and why', async () => {
 it('offers no Cancel where the server says it cannot be, and gives the reason', async () => {
   const past = buildReservation({ date: '2026-11-20', canCancel: false });
   const { user } = await open({ reservations: () => [past] });
+  await user.click(screen.getByRole('button', { name: 'Whole month' }));
   await user.click(await screen.findByRole('button', { name: /20 November 2026, approved/ }));
   expect(screen.getByText('This day is over.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
@@ -174,6 +176,7 @@ it('opens the dialog with a picked free day, and without one that is past or res
   await user.click(day(/25 November 2026, pending/));
   await user.click(screen.getByRole('button', { name: 'Request Desk' }));
   expect(requested).toHaveBeenLastCalledWith({ site: 1 });
+  await user.click(screen.getByRole('button', { name: 'Whole month' }));
   await user.click(day(/20 November/));
   await user.click(screen.getByRole('button', { name: 'Request Desk' }));
   expect(requested).toHaveBeenLastCalledWith({ site: 1 });

@@ -65,7 +65,7 @@ it('has today on a line of time, of every kind, out of one answer', async () => 
   expect(todays().getByText('2 visitors')).toBeTruthy();
   expect(todays().getByText('Over')).toBeTruthy();
   expect(todays().getByText('Room given back')).toBeTruthy();
-  expect(calls.map(({ url }) => url)).toEqual(['/api/my-days/?start=2026-11-17&end=2026-11-30']);
+  expect(calls.map(({ url }) => url)).toEqual(['/api/my-days/?start=2026-11-17&end=2026-12-04']);
 });
 
 it('says first what is next, in how long, where and with whom, and opens it', async () => {

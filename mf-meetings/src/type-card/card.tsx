@@ -61,6 +61,7 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
         </QueryState>
       ) : (
         <Month
+          folds
           label={t('calendarLabel', { types: type.pluralName })}
           today={day}
           view={monthView}

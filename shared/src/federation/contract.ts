@@ -140,12 +140,8 @@ export interface CardEntry {
   readonly size: 'small' | 'medium' | 'large';
   /** Its heading; the server paints it before any script has come. */
   readonly title?: LocalText;
-  /**
-   * About how tall its content is, so that the room which is painted for it is right: a line that may break on a phone, a row
-   * of figures (3.5 rem at any width), three figures (the same, 12 rem where they stand below one another on a phone), 6 or 24 rem;
-   * `short` if left out. An older shell takes a word that it does not know for `short`.
-   */
-  readonly height?: 'line' | 'row' | 'figures' | 'short' | 'tall';
+  /** About how tall its content is, so that the room which is painted for it is right: a line, three rows (left out), or 18 rem. */
+  readonly height?: 'line' | 'short' | 'tall';
   readonly gate?: Gate;
   /** What it asks for as soon as it is shown. */
   readonly calls?: readonly FirstCall[];

@@ -176,7 +176,7 @@ describe('which calls a page has', () => {
             { slot: 'dashboard', calls: [call('card')] },
             { slot: 'dashboard', gate: { groups: ['admin'] }, calls: [call('closed')] },
             { slot: 'other', calls: [call('elsewhere')] },
-            { slot: 'dashboard-credits' },
+            { slot: 'dashboard-top' },
           ],
           routes: [
             { path: '/desks', calls: [call('desks')] },

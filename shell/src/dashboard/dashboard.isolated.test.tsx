@@ -55,31 +55,32 @@ describe('dashboard', () => {
     expect(document.title).toBe('Dashboard · Northwind House');
   });
 
-  it('is in the agreed order: presence, space counts, credits, cards', async () => {
+  it('is in the agreed order: one’s own day, presence, then the cards as the person has them', async () => {
     const { container } = await open(
       [
         card('request-desk', 'dashboard', 50),
-        card('credits', 'dashboard-credits', 1),
+        card('my-day', 'dashboard-top', 90),
+        card('credits', 'dashboard', 74),
         card('locate-colleague', 'dashboard', 40),
-        card('space-counts', 'dashboard-space-counts', 1),
       ],
-      { client: { features: ['remote'] } },
+      {
+        client: { features: ['remote'] },
+        user: { dashboard: { order: ['mf-a/credits'], hidden: ['mf-a/request-desk'] } },
+      },
     );
     await screen.findByText('Are you on site today?');
     const found = [...container.querySelectorAll('.sh-presence, [data-part]')];
     expect(found.map((one) => one.getAttribute('data-part') ?? 'presence')).toEqual([
+      'my-day',
       'presence',
-      'space-counts',
-      'credits',
       'locate-colleague',
-      'request-desk',
+      'credits',
     ]);
   });
 
   it('asks for no presence, and leaves no room for it, without the feature remote', async () => {
     const { container } = await open([card('request-desk', 'dashboard', 50)]);
-    for (const row of container.querySelectorAll('.sh-dashboard__row'))
-      expect(row.matches(':empty')).toBe(true);
+    expect(container.querySelectorAll('.sh-dashboard__tile')).toHaveLength(1);
     expect(screen.queryByText('Nothing here for you yet')).toBeNull();
   });
 

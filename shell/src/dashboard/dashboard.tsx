@@ -27,9 +27,9 @@ export function Dashboard() {
   const types = useSession(({ client }) => client?.resourceTypes);
   // Its groups decide about the cards, and may change (rules/access.md#changed-rights).
   const layout = useSession(({ user }) => user)?.dashboard;
-  const inSlots = (slots: readonly string[]) => shownCards(slots.flatMap(cardsFor), types ?? []);
-  const top = inSlots([DASHBOARD_TOP]);
-  const all = inSlots(DASHBOARD_CARDS);
+  const inSlot = (slot: string) => shownCards(cardsFor(slot), types ?? []);
+  const top = inSlot(DASHBOARD_TOP);
+  const all = inSlot(DASHBOARD_CARDS);
   const cards = arrangedCards(all, layout);
   const [isEditing, setEditing] = useState(false);
   const hasPresence = useSession((session) => allows(PRESENCE_GATE, session));

@@ -20,14 +20,14 @@ const DOMAINS = 'meetings+desks';
 /** Another day's would be wrong rather than old. */
 const ITS_OWN = { keepPreviousData: false };
 
-/** Around today: the week that it is in, and what comes within a week. One answer for all cards. */
+/** This week and the next: one answer for all cards, whichever day of the week it is. */
 export function useFortnight(today: CalendarDay, { isWanted = true } = {}) {
-  return useMyDays(isWanted ? { start: addDays(today, -6), end: addDays(today, 7) } : null);
+  return useMyDays(isWanted ? { start: addDays(today, -6), end: addDays(today, 11) } : null);
 }
 
 /** What one has on a day, at all sites: out of the fortnight where it is in that. */
 export function useMyDay(day: CalendarDay, today: CalendarDay) {
-  const isNear = daysBetween(today, day) >= -6 && daysBetween(today, day) <= 7;
+  const isNear = daysBetween(today, day) >= -6 && daysBetween(today, day) <= 11;
   const near = useFortnight(today, { isWanted: isNear });
   const other = useMyDays(isNear ? null : { start: day, end: day });
   return isNear ? near : other;

@@ -1,11 +1,11 @@
 import { QueryAlert } from '@portal/shared/query-state';
 import { type CalendarDay, monthOf } from '@portal/shared/time';
-import { Stack, Text } from '@portal/shared/ui/core';
-import { MonthCalendar } from '@portal/shared/ui/date';
-import type { ReactNode } from 'react';
-import { useMyMonth } from './calls.ts';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { MonthCalendar, WeeksCalendar } from '@portal/shared/ui/date';
+import { type ReactNode, useState } from 'react';
+import { type MyItem, useFortnight, useMyMonth } from './calls.ts';
 import { Day, type DayProps } from './day.tsx';
-import { countsOf } from './rules.ts';
+import { countsOf, ofType } from './rules.ts';
 import { useT } from './texts/en.ts';
 import type { MonthView } from './use-month-view.ts';
 
@@ -15,6 +15,8 @@ export interface MonthProps extends Pick<DayProps, 'type' | 'what'> {
   today: CalendarDay;
   /** Of `useMonthView`. */
   view: MonthView;
+  /** Shows two weeks until the month is asked for. */
+  folds?: boolean | undefined;
   /** The way to book on the picked day; none is picked: `undefined`. A day that is over cannot be booked. */
   book?: ((day: CalendarDay | undefined) => ReactNode) | undefined;
 }
@@ -22,12 +24,15 @@ export interface MonthProps extends Pick<DayProps, 'type' | 'what'> {
 const MARK = { key: 'booked', look: 'fill', tone: 'success' } as const;
 
 /** A month with the days that are booked, and what is on the one that was picked, also a past one. */
-export function Month({ label, today, view, type, what, book }: MonthProps) {
+export function Month({ label, today, view, folds = false, type, what, book }: MonthProps) {
   const t = useT();
   const { month, setMonth, picked, setPicked } = view;
   const query = useMyMonth(month);
   const { data, error, isLoading } = query;
-  const day = picked !== undefined && monthOf(picked) === month ? picked : undefined;
+  const near = useFortnight(today, { isWanted: folds });
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = folds && !isUnfolded && month === monthOf(today);
+  const day = picked !== undefined && (isFolded || monthOf(picked) === month) ? picked : undefined;
   const marks = Object.fromEntries(
     countsOf(data?.results ?? [], type).map(([date, count]) => [
       date,
@@ -36,17 +41,43 @@ export function Month({ label, today, view, type, what, book }: MonthProps) {
   );
   return (
     <Stack gap={4}>
-      <MonthCalendar
-        label={label}
-        today={today}
-        month={month}
-        onMonthChange={setMonth}
-        onDay={setPicked}
-        selected={day === undefined ? [] : [day]}
-        marks={marks}
-        legend={[{ ...MARK, label: t('booked') }]}
-        busy={isLoading}
-      />
+      {isFolded ? (
+        <WeeksCalendar
+          label={label}
+          today={today}
+          onDay={setPicked}
+          selected={day}
+          marks={Object.fromEntries(
+            (near.data?.results ?? []).map(({ date, items }) => [date, weekMarks(items)]),
+          )}
+          busy={near.isLoading}
+        />
+      ) : (
+        <MonthCalendar
+          label={label}
+          today={today}
+          month={month}
+          onMonthChange={setMonth}
+          onDay={setPicked}
+          selected={day === undefined ? [] : [day]}
+          marks={marks}
+          legend={[{ ...MARK, label: t('booked') }]}
+          busy={isLoading}
+        />
+      )}
+      {folds ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={!isFolded}
+          onClick={() => {
+            if (!isFolded) setMonth(monthOf(today));
+            setUnfolded(isFolded);
+          }}
+        >
+          {t('wholeMonth')}
+        </Button>
+      ) : null}
       {day === undefined ? (
         <>
           {error && !data ? (
@@ -65,4 +96,12 @@ export function Month({ label, today, view, type, what, book }: MonthProps) {
       )}
     </Stack>
   );
+
+  function weekMarks(items: readonly MyItem[]) {
+    const own = type === undefined ? items : ofType(items, type);
+    const [first] = own;
+    if (first === undefined) return [];
+    const text = own.length === 1 ? (first.place ?? '') : String(own.length);
+    return [{ ...MARK, label: t('onDay', { count: own.length }), text }];
+  }
 }

@@ -1,5 +1,4 @@
 /// <reference path="../css.d.ts" />
-import './agenda.css';
 import './button.css';
 import './notice.css';
 import './surface.css';
@@ -9,8 +8,6 @@ export { contrastRatio } from '../theme/contrast.ts';
 export { buildPalette, type ClientTheme, cssVariables, type ThemeMode, type Tone } from '../theme/palette.ts';
 export { type Theme, useTheme } from '../theme/theme-context.ts';
 export { ThemeProvider, type ThemeProviderProps } from '../theme/theme-provider.tsx';
-export { AgendaComing } from './agenda-coming.tsx';
-export { AgendaList } from './agenda-list.tsx';
 export { agendaOf } from './agenda-of.ts';
 export { Alert, type AlertProps } from './alert.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';

@@ -10,6 +10,8 @@ export type DayMark = {
   look: 'fill' | 'block' | 'ring' | 'dashes' | 'dot' | 'circle' | 'bar';
   tone: 'success' | 'warning' | 'info' | 'waiting' | 'primary' | 'danger' | 'neutral';
   label: string;
+  /** A word for where there is room for one, e.g. the desk. */
+  text?: string | undefined;
 };
 
 export type DayMarks = Readonly<Record<CalendarDay, readonly DayMark[]>>;

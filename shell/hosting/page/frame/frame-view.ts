@@ -155,13 +155,9 @@ function dashboardOf({
     height,
     title: title ? say(title) : '',
   });
-  const inSlots = (slots: readonly string[]) =>
-    shownCards(
-      slots.flatMap((slot) => cardEntries(boot, session, slot)),
-      typesOf(client),
-    );
-  const top = inSlots([DASHBOARD_TOP]);
-  const cards = inSlots(DASHBOARD_CARDS);
+  const inSlot = (slot: string) => shownCards(cardEntries(boot, session, slot), typesOf(client));
+  const top = inSlot(DASHBOARD_TOP);
+  const cards = inSlot(DASHBOARD_CARDS);
   return {
     top: top.map(coming),
     hasTop: top.length > 0,

@@ -2,6 +2,7 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  wholeMonth: 'Ganzer Monat',
   requestADesk: 'Arbeitsplatz anfragen',
   requestDesk: 'Arbeitsplatz anfragen',
   help: 'Hilfe: einen Arbeitsplatz anfragen',

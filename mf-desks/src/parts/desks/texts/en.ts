@@ -3,6 +3,7 @@ import { defineMessages } from '@portal/shared/messages';
 /** Texts of the desks. Those that the rules give are kept to the letter (rules/desks.md). */
 export const en = {
   // The dashboard card
+  wholeMonth: 'Whole month',
   requestADesk: 'Request a Desk',
   requestDesk: 'Request Desk',
   help: 'Help: requesting a desk',

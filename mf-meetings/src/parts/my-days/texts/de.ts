@@ -17,6 +17,7 @@ export const de: Translation<typeof en> = {
   booked: 'Gebucht',
   onDay_one: '1 Buchung',
   onDay_other: '{{count}} Buchungen',
+  wholeMonth: 'Ganzer Monat',
   pickADay: 'Wählen Sie einen Tag, um Ihre Buchungen zu sehen.',
   nothingThen: 'Für diesen Tag ist nichts gebucht.',
   loading: 'Ihre Buchungen werden geladen',

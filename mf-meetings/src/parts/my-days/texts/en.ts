@@ -16,6 +16,7 @@ export const en = {
   booked: 'Booked',
   onDay_one: '1 reservation',
   onDay_other: '{{count}} reservations',
+  wholeMonth: 'Whole month',
   pickADay: 'Pick a day to see what you have.',
   nothingThen: 'Nothing is booked for this day.',
   loading: 'Loading your reservations',
