@@ -247,7 +247,7 @@ export const descriptor = describeModule({
         anyFeatures: ['reception', 'rooms', 'desks', 'parking'],
         groups: ['superadmin', 'employee', 'deskbooking'],
       },
-      calls: FIRST_CALLS.myDay,
+      calls: FIRST_CALLS.myDays,
     },
     {
       name: 'rooms',
@@ -257,7 +257,7 @@ export const descriptor = describeModule({
       title: { en: '{{types}}', de: '{{types}}' },
       height: 'tall',
       gate: { features: ['rooms'] },
-      calls: FIRST_CALLS.typeCards,
+      calls: FIRST_CALLS.myDays,
       each: 'resource-types',
     },
   ],

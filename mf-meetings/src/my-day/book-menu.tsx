@@ -17,6 +17,8 @@ export function BookMenu({ ways, button }: { ways: readonly BookWay[]; button: B
     <Menu
       label={t('bookMenu')}
       button={button}
+      // Within the page's landmark.
+      inPlace
       defaultOpen
       items={ways.map(({ key, label, icon, to, typeId }) => ({
         key,

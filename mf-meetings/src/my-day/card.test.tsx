@@ -45,6 +45,8 @@ async function open(has: typeof days = days, session: SessionOverrides = {}) {
 }
 
 const todays = () => within(screen.getByRole('list', { name: 'Today' }));
+const failed = { status: 500, body: {} };
+const failing = { 'GET /api/my-days/': failed, 'GET /api/my-days/counts/': failed };
 const openCalendar = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Calendar' }));
 
 beforeEach(() => {
@@ -65,7 +67,10 @@ it('has today on a line of time, of every kind, out of one answer', async () => 
   expect(todays().getByText('2 visitors')).toBeTruthy();
   expect(todays().getByText('Over')).toBeTruthy();
   expect(todays().getByText('Room given back')).toBeTruthy();
-  expect(calls.map(({ url }) => url)).toEqual(['/api/my-days/?start=2026-11-17&end=2026-12-04']);
+  expect(calls.map(({ url }) => url).sort()).toEqual([
+    '/api/my-days/?start=2026-11-23&end=2026-11-23',
+    '/api/my-days/counts/?start=2026-10-26&end=2026-12-11',
+  ]);
 });
 
 it('says first what is next, in how long, where and with whom, and opens it', async () => {
@@ -86,20 +91,20 @@ it('has the week with the kinds of each day, and a desk for a working day withou
     user: { groups: ['employee', 'deskbooking'] },
     client: { features: ['rooms', 'desks'] },
   });
-  await screen.findByText('Desk L1-012');
+  await screen.findByText('L1-012');
   const week = within(screen.getByRole('list', { name: 'This week' })).getAllByRole('listitem');
   const marks = week.map((day) => day.lastElementChild?.textContent);
   expect(marks).toEqual([
     'Desk L1-012Meetings 3Visitors 2',
-    'Book desk',
-    'Meetings 1Book desk',
-    'Book desk',
-    'Book desk',
+    expect.stringMatching(/^Book desk/),
+    expect.stringMatching(/^Meetings 1Book desk/),
+    expect.stringMatching(/^Book desk/),
+    expect.stringMatching(/^Book desk/),
     '–Nothing',
     '–Nothing',
   ]);
   expect(week[0]?.getAttribute('aria-current')).toBe('date');
-  expect(screen.getByRole('link', { name: /Book desk on .*25 November/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^Book desk on .*25 November/ }).getAttribute('href')).toBe(
     '/desks?date=2026-11-25',
   );
 });
@@ -136,7 +141,7 @@ it('asks for the month that is turned to', async () => {
   const { user, calls } = await open();
   await openCalendar(user);
   await user.click(await screen.findByRole('button', { name: 'Next month' }));
-  await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/my-days/counts/?start=2026-12-01&end=2026-12-31'));
+  await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/my-days/counts/?start=2026-11-25&end=2027-01-11'));
 });
 
 it('leaves out first what is over where there is more than can be read, and leads to the rest', async () => {
@@ -163,11 +168,11 @@ it.each([
 ])('says where nothing is booked, and %s', async (_, has, words) => {
   await open(has);
   expect(await screen.findByText('Nothing booked today.')).toBeTruthy();
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('says where the days did not come', async () => {
-  fakeServer({ 'GET /api/my-days/': { status: 500, body: {} } });
+  fakeServer(failing);
   await renderWithProviders(<MyDayCard />);
   expect(await screen.findByText('Your reservations could not be loaded.')).toBeTruthy();
 });
@@ -177,7 +182,7 @@ it('shows where they do not come the last that this device knows, with its time'
   await screen.findByText('Desk L1-012');
   await vi.advanceTimersByTimeAsync(3000);
   cleanup();
-  fakeServer({ 'GET /api/my-days/': { status: 500, body: {} } });
+  fakeServer(failing);
   await renderWithProviders(<MyDayCard />);
   expect(await screen.findByText('As of 12:00')).toBeTruthy();
   expect(screen.getByText('Desk L1-012')).toBeTruthy();

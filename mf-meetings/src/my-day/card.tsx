@@ -4,17 +4,27 @@ import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, homeZone, monthOf, today, useNow } from '@portal/shared/time';
 import { agendaOf, Button, Card, CardRowsComing, Empty, Text } from '@portal/shared/ui/core';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
-import { isOver, itemsOn, Month, type MyDay, useDaysT, useFortnight, useMonthView } from '#parts/my-days';
+import {
+  isOver,
+  itemsOn,
+  Month,
+  type MyDayCount,
+  type MyItem,
+  useDaysT,
+  useMonthView,
+  useMyDay,
+  useMyMonth,
+} from '#parts/my-days';
 import { BookButton } from './book-button.tsx';
 import './card.css';
 import { MeetingButton } from './meeting-button.tsx';
 import { NextUp } from './next-up.tsx';
-import { nextLater, nextUp } from './rules.ts';
+import { nextDay, nextUp } from './rules.ts';
 import { useT } from './texts/en.ts';
 import { TimeLine } from './time-line.tsx';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useLastKnown } from './use-last-known.ts';
-import { useLaterLabel } from './use-later-label.ts';
+import { useLaterLabel, useNextOf } from './use-later-label.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const MINUTE_MS = 60_000;
@@ -41,7 +51,8 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
   const day = today(zone, now);
   useLiveUpdates(['meetings']);
   const elsewhere = useElsewhere(now);
-  const { query, asOf } = useLastKnown(useFortnight(day));
+  const { query, asOf } = useLastKnown('my-day', useMyDay(day));
+  const { data: counts } = useLastKnown('my-day-counts', useMyMonth(monthOf(day))).query;
   const [calendar, setCalendar] = useQueryParam('my_day', CALENDAR);
   const view = useMonthView(day);
   const isOpen = calendar === 'open';
@@ -97,8 +108,14 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
       >
         {({ results }) => (
           <>
-            <Today days={results} day={day} now={now} onMore={() => showDay(day)} />
-            <WeekStrip days={results} today={day} onDay={showDay} />
+            <Today
+              items={itemsOn(results, day)}
+              days={counts?.results ?? []}
+              day={day}
+              now={now}
+              onMore={() => showDay(day)}
+            />
+            <WeekStrip days={counts?.results} today={day} onDay={showDay} />
           </>
         )}
       </QueryState>
@@ -118,22 +135,23 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
 }
 
 interface TodayProps {
-  days: readonly MyDay[];
+  items: readonly MyItem[];
+  days: readonly MyDayCount[];
   day: CalendarDay;
   now: number;
   onMore: () => void;
 }
 
-function Today({ days, day, now, onMore }: TodayProps) {
+function Today({ items, days, day, now, onMore }: TodayProps) {
   const t = useT();
-  const items = itemsOn(days, day);
   const { shown, more } = agendaOf(items, {
     siteId: null,
     isOver: (item) => isOver(item, now),
     atMost: SHOWN,
   });
   const next = nextUp(items, now);
-  const later = nextLater(days, day);
+  // Asked for where it is said.
+  const later = useNextOf(next ? null : nextDay(days, day));
   const tDays = useDaysT();
   const laterLabel = useLaterLabel();
   const words = later ? t('later', laterLabel(later)) : null;

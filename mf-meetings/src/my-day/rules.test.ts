@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildMyItem } from '#testing/builders.ts';
-import { marksOf, nextLater, nextUp, timeLineOf } from './rules.ts';
+import { marksOf, nextDay, nextUp, timeLineOf } from './rules.ts';
 
 const DAY = '2026-11-23';
 const at = (from: string, to: string, change: Parameters<typeof buildMyItem>[0] = {}) =>
@@ -30,15 +30,6 @@ describe('next', () => {
   ])('is %s', (_, items, expected) => {
     const next = nextUp(items, now);
     expect(next && [next.item.title, next.minutes]).toEqual(expected);
-  });
-
-  it('on a later day is what begins, before what lasts all day', () => {
-    const days = [
-      { date: DAY, items: [desk] },
-      { date: '2026-11-24', items: [desk, at('09:00', '10:00')] },
-    ];
-    expect(nextLater(days, DAY)?.title).toBe('09:00');
-    expect(nextLater(days, '2026-11-24')).toBeNull();
   });
 });
 
@@ -94,18 +85,34 @@ describe('the line of time', () => {
   });
 });
 
+const none = { date: DAY, count: 1, resourceTypes: [], desks: [], parking: 0, meetings: 0, visitors: 0 };
+
 it.each([
-  ['nothing', [], []],
-  ['the name of the only desk', [desk], [['desk', 1, 'L1-012']]],
-  ['two desks as a number', [desk, desk], [['desk', 2, null]]],
+  ['nothing', undefined, []],
+  ['the name of the only desk', { ...none, desks: ['L1-012'] }, [['desk', 1, 'L1-012']]],
+  ['two desks as a number', { ...none, desks: ['A', 'B'] }, [['desk', 2, undefined]]],
   [
-    'visitors of meetings with a room, too',
-    [at('09:00', '10:00', { visitors: 1 }), visit],
+    'every kind, where one sits first',
+    { ...none, visitors: 3, meetings: 2, parking: 1, desks: ['A'] },
     [
-      ['meeting', 1, null],
-      ['visitors', 3, null],
+      ['desk', 1, 'A'],
+      ['parking', 1, undefined],
+      ['meeting', 2, undefined],
+      ['visitors', 3, undefined],
     ],
   ],
-])('the marks of a day: %s', (_, items, expected) => {
-  expect(marksOf(items).map(({ kind, count, name }) => [kind, count, name])).toEqual(expected);
+])('the marks of a day: %s', (_, day, expected) => {
+  expect(marksOf(day).map(({ kind, count, name }) => [kind, count, name])).toEqual(expected);
+});
+
+it.each([
+  ['the next with something', [DAY, '2026-11-25', '2026-11-26'], '2026-11-25'],
+  ['none', ['2026-11-20', DAY], null],
+])('the next day is %s', (_, dates, expected) => {
+  expect(
+    nextDay(
+      dates.map((date) => ({ ...none, date })),
+      DAY,
+    ),
+  ).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { type CalendarDay, clockMinutes, dayIn, formatClock, weekday } from '@portal/shared/time';
-import { isOver, type Kind, kindOf, type MyDay, type MyItem } from '#parts/my-days';
+import { isOver, type Kind, kindOf, type MyDayCount, type MyItem } from '#parts/my-days';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -25,10 +25,9 @@ export function nextUp(items: readonly MyItem[], now: number): NextUp | null {
 
 const startOf = (instant: string | null) => Date.parse(instant ?? '');
 
-/** The first item of the days after today. */
-export function nextLater(days: readonly MyDay[], today: CalendarDay): MyItem | null {
-  const day = days.find(({ date, items }) => date > today && items.length > 0);
-  return day?.items.find(({ startsAt }) => startsAt !== null) ?? day?.items[0] ?? null;
+/** The first day after today that has something. */
+export function nextDay(days: readonly MyDayCount[], today: CalendarDay): CalendarDay | null {
+  return days.find(({ date }) => date > today)?.date ?? null;
 }
 
 export interface Bar {
@@ -92,23 +91,22 @@ function minutesOf({ startsAt, endsAt, site }: MyItem, day: CalendarDay): { from
 
 export interface Mark {
   kind: Kind;
-  /** Of desks and parking the items, of visitors the people. */
   count: number;
   /** Of the only desk. */
-  name: string | null;
+  name?: string | undefined;
 }
 
 /** Which kinds a day has, in the order of the day: where one sits and parks, then whom one meets. */
-export function marksOf(items: readonly MyItem[]): Mark[] {
-  return (['desk', 'parking', 'meeting', 'visitors'] as const).flatMap((kind) => {
-    const own = items.filter((item) => kindOf(item) === kind);
-    const visitors = items.reduce((sum, item) => sum + item.visitors, 0);
-    const count = kind === 'visitors' ? visitors : own.length;
-    const [only] = own;
-    return count === 0
-      ? []
-      : [{ kind, count, name: kind === 'desk' && count === 1 && only ? only.title : null }];
-  });
+export function marksOf(day: MyDayCount | undefined): Mark[] {
+  if (day === undefined) return [];
+  const { desks, parking, meetings, visitors } = day;
+  const marks: Mark[] = [
+    { kind: 'desk', count: desks.length, name: desks.length === 1 ? desks[0] : undefined },
+    { kind: 'parking', count: parking },
+    { kind: 'meeting', count: meetings },
+    { kind: 'visitors', count: visitors },
+  ];
+  return marks.filter(({ count }) => count > 0);
 }
 
 export const isWorkingDay = (day: CalendarDay): boolean => weekday(day) <= 5;

@@ -2,38 +2,42 @@ import { keepOnDevice, readFromDevice } from '@portal/shared/live';
 import { useSession } from '@portal/shared/session';
 import { formatClock, homeZone } from '@portal/shared/time';
 import { useEffect, useState } from 'react';
-import type { useFortnight } from '#parts/my-days';
 
-type Query = ReturnType<typeof useFortnight>;
-
-const KEY = 'my-days';
 /** After what the first screen has to do. */
 const KEEP_AFTER_MS = 3000;
 
-/** One's days, and where they cannot be loaded those that this device has last seen, with their time. */
-export function useLastKnown(query: Query): { query: Query; asOf: string | null } {
+interface Failing<Data> {
+  data: Data | undefined;
+  error: unknown;
+}
+
+/** What was loaded, and where it cannot be what this device has last seen, with its time. */
+export function useLastKnown<Data, Query extends Failing<Data>>(
+  key: string,
+  query: Query & Failing<Data>,
+): { query: Query; asOf: string | null } {
   const { data, error } = query;
   const locale = useSession((session) => session.locale);
   const zone = useSession(homeZone);
-  const [kept, setKept] = useState<{ at: number; data: Query['data'] }>();
+  const [kept, setKept] = useState<{ at: number; data: Data }>();
 
   useEffect(() => {
     if (data === undefined) return undefined;
-    const timer = setTimeout(() => void keepOnDevice(KEY, data), KEEP_AFTER_MS);
+    const timer = setTimeout(() => void keepOnDevice(key, data), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [data]);
+  }, [key, data]);
 
   const hasFailed = error !== undefined;
   useEffect(() => {
     if (!hasFailed) return undefined;
     let isHere = true;
-    void readFromDevice(KEY).then((found) => {
-      if (isHere && found) setKept({ at: found.at, data: found.value as Query['data'] });
+    void readFromDevice(key).then((found) => {
+      if (isHere && found) setKept({ at: found.at, data: found.value as Data });
     });
     return () => {
       isHere = false;
     };
-  }, [hasFailed]);
+  }, [key, hasFailed]);
 
   return {
     query: { ...query, data: data ?? (hasFailed ? kept?.data : undefined) },

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
-import { formatDay, formatTime } from '@portal/shared/time';
-import { type MyItem, nameOf, useDaysT } from '#parts/my-days';
+import { type CalendarDay, formatDay, formatTime } from '@portal/shared/time';
+import { itemsOn, type MyItem, nameOf, useDaysT, useMyDay } from '#parts/my-days';
 
 /** For "Next: Stand-up, Monday 09:30.", of an item of a later day. */
 export function useLaterLabel(): (item: MyItem) => { what: string; when: string } {
@@ -12,4 +12,11 @@ export function useLaterLabel(): (item: MyItem) => { what: string; when: string 
     const time = startsAt === null ? '' : ` ${formatTime(startsAt, site.timeZone, locale)}`;
     return { what: nameOf(item, t), when: `${day}${time}` };
   };
+}
+
+/** The first item of a later day, one that begins before one that lasts all of it; `null` asks nothing. */
+export function useNextOf(day: CalendarDay | null): MyItem | null {
+  const { data } = useMyDay(day);
+  const items = data && day ? itemsOn(data.results, day) : [];
+  return items.find(({ startsAt }) => startsAt !== null) ?? items[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, dayRange, formatDay, weekday, weekdayNames } from '@portal/shared/time';
 import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
-import { itemsOn, KIND_ICONS, type MyDay } from '#parts/my-days';
+import { KIND_ICONS, type MyDayCount } from '#parts/my-days';
 import { DESKS_PATH, GATES } from '#paths';
 import { isWorkingDay, marksOf } from './rules.ts';
 import { useT } from './texts/en.ts';
@@ -16,7 +16,8 @@ const WORDS = {
 } as const;
 
 export interface WeekStripProps {
-  days: readonly MyDay[];
+  /** Left out while they are on their way. */
+  days: readonly MyDayCount[] | undefined;
   today: CalendarDay;
   /** Opens the day in the calendar. */
   onDay: (day: CalendarDay) => void;
@@ -32,10 +33,14 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
   return (
     <ol className="mm-week" aria-label={t('week')}>
       {dayRange(monday, addDays(monday, 6)).map((day, index) => {
-        const marks = marksOf(itemsOn(days, day));
+        const marks = marksOf(days?.find(({ date }) => date === day));
         const long = formatDay(day, locale, 'long');
         const lacksDesk =
-          books && day >= today && isWorkingDay(day) && !marks.some(({ kind }) => kind === 'desk');
+          books &&
+          days !== undefined &&
+          day >= today &&
+          isWorkingDay(day) &&
+          !marks.some(({ kind }) => kind === 'desk');
         return (
           <li
             key={day}
@@ -62,15 +67,12 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
                 </span>
               ))}
               {lacksDesk ? (
-                <Link
-                  to={`${DESKS_PATH}?date=${day}`}
-                  className="mm-week__book"
-                  aria-label={t('bookDeskLabel', { day: long })}
-                >
+                <Link to={`${DESKS_PATH}?date=${day}`} className="mm-week__book">
                   <Icon name="plus" size={14} />
-                  <span>{t('bookDesk')}</span>
+                  <span aria-hidden="true">{t('bookDesk')}</span>
+                  <VisuallyHidden>{t('bookDeskLabel', { day: long })}</VisuallyHidden>
                 </Link>
-              ) : marks.length === 0 ? (
+              ) : marks.length === 0 && days !== undefined ? (
                 <span className="mm-week__none">
                   <span aria-hidden="true">–</span>
                   <VisuallyHidden>{t('nothing')}</VisuallyHidden>

@@ -23,5 +23,14 @@ function countOf({ date, items }: FakeDay): MyDayCount {
   const counts = new Map<number, number>();
   for (const { rooms } of items)
     for (const id of new Set(rooms.map(({ typeId }) => typeId))) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return { date, count: items.length, resourceTypes: [...counts].map(([id, count]) => ({ id, count })) };
+  const of = (kind: string) => items.filter(({ type }) => type.startsWith(kind));
+  return {
+    date,
+    count: items.length,
+    resourceTypes: [...counts].map(([id, count]) => ({ id, count })),
+    desks: of('desk').map(({ title }) => title),
+    parking: of('parking').length,
+    meetings: of('meeting').length,
+    visitors: items.reduce((sum, { visitors }) => sum + visitors, 0),
+  };
 }

@@ -6,7 +6,7 @@ import { useSession } from '@portal/shared/session';
 import { homeZone, monthOf, today, useNow } from '@portal/shared/time';
 import { Button, Card, CardRowsComing, Empty, type IconName, ViewSwitch } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { DayList, itemsOn, Month, ofType, useFortnight, useMonthView, useMyMonth } from '#parts/my-days';
+import { DayList, itemsOn, Month, ofType, useMonthView, useMyDay, useMyMonth } from '#parts/my-days';
 import { bookResourceLink, GATES } from '#paths';
 import { useT } from './texts/en.ts';
 
@@ -29,7 +29,8 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
   const day = today(useSession(homeZone), useNow(MINUTE_MS));
   useLiveUpdates(['meetings']);
   // Cards of both kinds ask the same, so that the page brings the answers along for all of them (rules/remotes.md#first-calls).
-  const query = useFortnight(day);
+  const books = useSession((session) => allows(GATES.findsRooms, session));
+  const query = useMyDay(day);
   useMyMonth(monthOf(day));
   const monthView = useMonthView(day);
   const [view, setView] = useState<View>(type?.dashboard === 'calendar' ? 'calendar' : 'today');
@@ -46,7 +47,7 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
           onChange={setView}
         />
       }
-      footer={view === 'today' ? <BookButton type={type} date={day} /> : undefined}
+      footer={view === 'today' && books ? <BookButton type={type} date={day} /> : undefined}
     >
       {view === 'today' ? (
         <QueryState query={query} loading={t('loading')} skeleton={<CardRowsComing />} failed={t('failed')}>
@@ -67,19 +68,18 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
           view={monthView}
           type={type.id}
           what={type.pluralName}
-          book={(date) => <BookButton type={type} date={date} />}
+          book={(date) => (books ? <BookButton type={type} date={date} /> : null)}
         />
       )}
     </Card>
   );
 }
 
-/** To the booking form of the type, with the day where it can be booked; not for whom there is none. */
+/** To the booking form of the type, with the day where it can be booked. */
 function BookButton({ type, date }: { type: { id: number; name: string }; date: string | undefined }) {
   const t = useT();
   const navigate = useNavigate();
-  const books = useSession((session) => allows(GATES.findsRooms, session));
-  return books ? (
+  return (
     <Button
       variant="quiet"
       size="sm"
@@ -88,5 +88,5 @@ function BookButton({ type, date }: { type: { id: number; name: string }; date: 
     >
       {t('book', { type: type.name })}
     </Button>
-  ) : null;
+  );
 }

@@ -1,14 +1,7 @@
 import type { components } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { call, useApiQuery } from '@portal/shared/api';
-import {
-  addDays,
-  type CalendarDay,
-  type CalendarMonth,
-  daysBetween,
-  firstDayOf,
-  lastDayOf,
-} from '@portal/shared/time';
+import { addDays, type CalendarDay, type CalendarMonth, firstDayOf, lastDayOf } from '@portal/shared/time';
 
 type Schemas = components['schemas'];
 export type MyDay = Schemas['MyDay'];
@@ -20,17 +13,9 @@ const DOMAINS = 'meetings+desks';
 /** Another day's would be wrong rather than old. */
 const ITS_OWN = { keepPreviousData: false };
 
-/** This week and the next: one answer for all cards, whichever day of the week it is. */
-export function useFortnight(today: CalendarDay, { isWanted = true } = {}) {
-  return useMyDays(isWanted ? { start: addDays(today, -6), end: addDays(today, 11) } : null);
-}
-
-/** What one has on a day, at all sites: out of the fortnight where it is in that. */
-export function useMyDay(day: CalendarDay, today: CalendarDay) {
-  const isNear = daysBetween(today, day) >= -6 && daysBetween(today, day) <= 11;
-  const near = useFortnight(today, { isWanted: isNear });
-  const other = useMyDays(isNear ? null : { start: day, end: day });
-  return isNear ? near : other;
+/** What one has on a day, at all sites; `null` asks nothing. */
+export function useMyDay(day: CalendarDay | null) {
+  return useMyDays(day === null ? null : { start: day, end: day });
 }
 
 /** What one has between two days, both included, at most 62 apart; `null` asks nothing. */
@@ -42,9 +27,9 @@ export function useMyDays(query: { start: CalendarDay; end: CalendarDay } | null
   );
 }
 
-/** On which days of a month one has how much. */
+/** On which days of a month one has how much; with the days of this week and the next that are outside it. */
 export function useMyMonth(month: CalendarMonth) {
-  const query = { start: firstDayOf(month), end: lastDayOf(month) };
+  const query = { start: addDays(firstDayOf(month), -6), end: addDays(lastDayOf(month), 11) };
   return useApiQuery(
     [DOMAINS, 'myDayCounts', query],
     () => call(api.getMyDayCounts, { params: { query } }),

@@ -10,7 +10,6 @@ import { useT } from './texts/en.ts';
 
 export interface DayProps {
   day: CalendarDay;
-  today: CalendarDay;
   /** Id of the type of room that is listed; everything where it is left out. */
   type?: number | undefined;
   /** What is listed, for those who hear it. */
@@ -22,7 +21,7 @@ export interface DayProps {
 }
 
 /** What one has on a day, as an agenda. */
-export function Day({ day, today, type, what, empty, children }: DayProps) {
+export function Day({ day, type, what, empty, children }: DayProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const name = formatDay(day, locale, 'long');
@@ -33,7 +32,7 @@ export function Day({ day, today, type, what, empty, children }: DayProps) {
           {name}
         </Title>
         <QueryState
-          query={useMyDay(day, today)}
+          query={useMyDay(day)}
           loading={t('loading')}
           skeleton={<CardRowsComing />}
           failed={t('failed')}

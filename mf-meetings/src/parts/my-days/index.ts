@@ -2,7 +2,6 @@ export {
   type MyDay,
   type MyDayCount,
   type MyItem,
-  useFortnight,
   useMyDay,
   useMyDays,
   useMyMonth,

@@ -3,9 +3,10 @@ import { type CalendarDay, monthOf } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar, WeeksCalendar } from '@portal/shared/ui/date';
 import { type ReactNode, useState } from 'react';
-import { type MyItem, useFortnight, useMyMonth } from './calls.ts';
+import { useMyMonth } from './calls.ts';
 import { Day, type DayProps } from './day.tsx';
-import { countsOf, ofType } from './rules.ts';
+import './month.css';
+import { countsOf } from './rules.ts';
 import { useT } from './texts/en.ts';
 import type { MonthView } from './use-month-view.ts';
 
@@ -29,28 +30,25 @@ export function Month({ label, today, view, folds = false, type, what, book }: M
   const { month, setMonth, picked, setPicked } = view;
   const query = useMyMonth(month);
   const { data, error, isLoading } = query;
-  const near = useFortnight(today, { isWanted: folds });
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = folds && !isUnfolded && month === monthOf(today);
   const day = picked !== undefined && (isFolded || monthOf(picked) === month) ? picked : undefined;
   const marks = Object.fromEntries(
     countsOf(data?.results ?? [], type).map(([date, count]) => [
       date,
-      [{ ...MARK, label: t('onDay', { count }) }],
+      [{ ...MARK, label: t('onDay', { count }), text: String(count) }],
     ]),
   );
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className="mm-month">
       {isFolded ? (
         <WeeksCalendar
           label={label}
           today={today}
           onDay={setPicked}
           selected={day}
-          marks={Object.fromEntries(
-            (near.data?.results ?? []).map(({ date, items }) => [date, weekMarks(items)]),
-          )}
-          busy={near.isLoading}
+          marks={marks}
+          busy={isLoading}
         />
       ) : (
         <MonthCalendar
@@ -90,18 +88,10 @@ export function Month({ label, today, view, folds = false, type, what, book }: M
           {book?.(undefined)}
         </>
       ) : (
-        <Day key={day} day={day} today={today} type={type} what={what} empty={t('nothingThen')}>
+        <Day key={day} day={day} type={type} what={what} empty={t('nothingThen')}>
           {book?.(day < today ? undefined : day)}
         </Day>
       )}
     </Stack>
   );
-
-  function weekMarks(items: readonly MyItem[]) {
-    const own = type === undefined ? items : ofType(items, type);
-    const [first] = own;
-    if (first === undefined) return [];
-    const text = own.length === 1 ? (first.place ?? '') : String(own.length);
-    return [{ ...MARK, label: t('onDay', { count: own.length }), text }];
-  }
 }

@@ -21,9 +21,10 @@ it.each([
   expect(found).toEqual(expected);
 });
 
+const kinds = { desks: [], parking: 0, meetings: 0, visitors: 0 };
 const days = [
-  { date: '2026-11-23', count: 3, resourceTypes: [{ id: 4, count: 2 }] },
-  { date: '2026-11-24', count: 1, resourceTypes: [] },
+  { ...kinds, date: '2026-11-23', count: 3, resourceTypes: [{ id: 4, count: 2 }] },
+  { ...kinds, date: '2026-11-24', count: 1, resourceTypes: [] },
 ];
 it.each([
   [

@@ -31,6 +31,11 @@ export interface ScheduleSpan {
   /** Its days at its site, both included. */
   first: string;
   last: string;
+  kind: 'desk' | 'parking' | 'meeting';
+  /** Of a desk its name. */
+  desk?: string;
+  /** Of a meeting: how many are invited and not cancelled. */
+  visitors?: number;
   /** Of its rooms, also of those that were given back; each once. */
   typeIds: readonly number[];
 }

@@ -64,10 +64,12 @@ export function WeeksCalendar({ label, today, onDay, selected, marks = {}, busy 
                 aria-current={day === today ? 'date' : undefined}
                 onClick={() => onDay(day)}
               >
-                <span aria-hidden="true">{Number(day.slice(8))}</span>
-                <span className="wp-weeks__mark" aria-hidden="true">
+                <span className="wp-weeks__number" aria-hidden="true">
+                  {Number(day.slice(8))}
                   {icon ? <Icon name={icon} size={12} /> : null}
-                  <span>{mark?.text}</span>
+                </span>
+                <span className="wp-weeks__mark" aria-hidden="true">
+                  {mark?.text}
                 </span>
                 <VisuallyHidden>
                   {[

@@ -45,9 +45,10 @@ export const deskSchedule: ScheduleSource = async ({ tx, userId, from, until }) 
 };
 
 export const deskSpans: SpanSource = async ({ tx, userId, from, until }) => {
-  const { rows } = await sql<{ date: string }>`
-    select date from desk_reservations
-    where user_id = ${userId}::int and date between ${from}::date and ${until}::date
-      and status in ('pending', 'approved')`.execute(tx);
-  return rows.map(({ date }) => ({ first: date, last: date, typeIds: [] }));
+  const { rows } = await sql<{ date: string; desk: string }>`
+    select r.date, d.name as desk from desk_reservations r
+    join desks d on d.client_id = r.client_id and d.id = r.desk_id
+    where r.user_id = ${userId}::int and r.date between ${from}::date and ${until}::date
+      and r.status in ('pending', 'approved')`.execute(tx);
+  return rows.map(({ date, desk }) => ({ first: date, last: date, kind: 'desk', desk, typeIds: [] }));
 };

@@ -68,5 +68,5 @@ export const parkingSpans: SpanSource = async ({ tx, userId, from, until }) => {
   );
   const { rows: permitDays } = await permitDaysOf(userId, sql`${from}`, sql`${until}`).execute(tx);
   const held = permitDays.map(({ date }) => ({ first: date, last: date }));
-  return [...rows, ...held].map((row) => ({ ...row, typeIds: [] }));
+  return [...rows, ...held].map((row) => ({ ...row, kind: 'parking', typeIds: [] }));
 };

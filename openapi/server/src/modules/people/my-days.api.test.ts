@@ -126,10 +126,19 @@ describe('one’s own days', () => {
   it('are counted, of every kind and by type of room', async () => {
     const { body } = await pa.get('/api/my-days/counts/?start=2026-12-01&end=2026-12-31');
     const withRoom = (count: number) => [{ id: typeId, count }];
+    const kinds = { desks: [], parking: 0, meetings: 1, visitors: 0 };
     expect(body.results).toEqual([
-      { date: '2026-12-01', count: 3, resource_types: withRoom(2) },
-      { date: '2026-12-02', count: 1, resource_types: withRoom(1) },
-      { date: '2026-12-05', count: 1, resource_types: withRoom(1) },
+      {
+        date: '2026-12-01',
+        count: 3,
+        resource_types: withRoom(2),
+        ...kinds,
+        desks: ['A-1'],
+        meetings: 2,
+        visitors: 1,
+      },
+      { date: '2026-12-02', count: 1, resource_types: withRoom(1), ...kinds },
+      { date: '2026-12-05', count: 1, resource_types: withRoom(1), ...kinds },
     ]);
   });
 

@@ -39,6 +39,10 @@ export async function getMyDayCounts({
       date,
       count: found.length,
       resource_types: countTypes(found),
+      desks: found.flatMap(({ desk }) => desk ?? []),
+      parking: found.filter(({ kind }) => kind === 'parking').length,
+      meetings: found.filter(({ kind }) => kind === 'meeting').length,
+      visitors: found.reduce((sum, { visitors = 0 }) => sum + visitors, 0),
     })),
   };
 }
