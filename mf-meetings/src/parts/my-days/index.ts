@@ -1,5 +1,4 @@
 export {
-  type MyDay,
   type MyDayCount,
   type MyItem,
   useMyDay,

@@ -1,5 +1,5 @@
 export { useCarParks } from './calls.ts';
-export { CARD_REFRESH_MS, reachable } from './live-card.ts';
+export { CARD_REFRESH_MS } from './live-card.ts';
 export {
   type CarPark,
   type MadeWeekly,
