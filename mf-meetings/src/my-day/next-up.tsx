@@ -5,6 +5,7 @@ import { formatClock, formatRange } from '@portal/shared/time';
 import { Avatar, Button } from '@portal/shared/ui/core';
 import { nameOf, useDaysT, useWays } from '#parts/my-days';
 import type { NextUp as Next } from './rules.ts';
+import './next-up.css';
 import { useT } from './texts/en.ts';
 
 /** What is next: the largest words of the page. */

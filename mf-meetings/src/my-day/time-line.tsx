@@ -5,6 +5,7 @@ import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
 import { givenBack, isOver, type MyItem, nameOf, useDaysT, useWays } from '#parts/my-days';
 import { type Bar, timeLineOf } from './rules.ts';
+import './time-line.css';
 import { useT } from './texts/en.ts';
 
 const BUSINESS = { start: '08:00', end: '18:00' };

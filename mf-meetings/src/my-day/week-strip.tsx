@@ -6,6 +6,7 @@ import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
 import { KIND_ICONS, type MyDayCount } from '#parts/my-days';
 import { DESKS_PATH, GATES } from '#paths';
 import { isWorkingDay, marksOf } from './rules.ts';
+import './week-strip.css';
 import { useT } from './texts/en.ts';
 
 const WORDS = {
