@@ -49,10 +49,10 @@ declare global {
   }
 }
 
-/** Notes when the first grid is in the page; asked from outside it would be known a round trip later. */
+/** Notes when the first calendar is in the page; asked from outside it would be known a round trip later. */
 function recordContent(): void {
   const look = (): void => {
-    if (document.querySelector('main [role="grid"]')) window.benchContentAt = performance.now();
+    if (document.querySelector('main .wp-weeks')) window.benchContentAt = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

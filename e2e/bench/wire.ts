@@ -69,7 +69,7 @@ async function visit(browser: Browser, api: Api, origin: string): Promise<Visit>
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
     await page.addInitScript(() => {
       const look = (): void => {
-        if (document.querySelector('main [role="grid"]')) window.wireContentAt = performance.now();
+        if (document.querySelector('main .wp-weeks')) window.wireContentAt = performance.now();
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

@@ -61,11 +61,11 @@ test.describe('a repeat visit', () => {
   async function visitTwice(page: Page, version: string): Promise<void> {
     await logIn(page);
     await page.goto(deployment.serverOrigin);
-    await expect(deskCard(page).getByRole('grid')).toBeVisible();
+    await expect(deskCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
     await expect.poll(() => hasPainted(page), { timeout: 30_000 }).toBe(true);
     await expect.poll(() => hasScreen(page, `/mf-desks/${version}/cards-`), { timeout: 30_000 }).toBe(true);
     await page.reload();
-    await expect(deskCard(page).getByRole('grid')).toBeVisible();
+    await expect(deskCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
     expect(await inPage(page)).toEqual({ versions: [version], hasRun: true });
   }
 
@@ -83,7 +83,7 @@ test.describe('a repeat visit', () => {
     const answer = await page.reload();
     expect(answer?.fromServiceWorker()).toBe(true);
     await frameStands(page);
-    await expect(deskCard(page).getByRole('grid')).toBeVisible();
+    await expect(deskCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
     expect(await broughtByNetwork(page)).toBe(1);
     expect(await inPage(page)).toEqual({ versions: ['1.0.0'], hasRun: true });
   });
@@ -145,7 +145,7 @@ for (const [what, version, changes, hasFirst] of sample(SHELLS, 1))
     expect(html.includes('"first":{'), 'the signed deployment names a first file').toBe(hasFirst);
     expect(html.includes('id="calls"'), 'answers in the page').toBe(!('firstCalls' in changes));
     await frameStands(page);
-    await expect(deskCard(page).getByRole('grid')).toBeVisible();
+    await expect(deskCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
     expect(first.map((path) => path.split('/')[3])).toEqual(hasFirst ? [`shell@${version}`] : []);
     expect((await inPage(page)).versions).toEqual(hasFirst ? [] : [deployment.versionOf('mf-desks')]);
     const well = (load: Partial<LoadReport> & { version: string }) =>

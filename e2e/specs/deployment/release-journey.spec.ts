@@ -70,7 +70,7 @@ test('one of two server processes dies, and nobody notices', { tag: '@full' }, a
   for (let visit = 0; visit < 4; visit += 1) {
     await page.reload();
     await frameStands(page);
-    await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+    await expect(card(page, 'Request a Desk').getByRole('button', { name: 'Whole month' })).toBeVisible();
   }
   await deployment.startServer(0);
   await page.context().close();
@@ -86,7 +86,7 @@ test('with static files elsewhere every file of the portal comes from there', { 
   await page.context().addCookies(await api.cookies());
   await api.dispose();
   await page.goto(origin);
-  await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+  await expect(card(page, 'Request a Desk').getByRole('button', { name: 'Whole month' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
   const released = asked.filter(({ pathname }) => /^\/(assets|remotes)\//.test(pathname));
@@ -116,7 +116,9 @@ test('a deployment reaches the next page load, from either process', { tag: '@fu
   deployment.command('deploy', ['mf-desks@1.0.0']);
   for (let ask = 0; ask < 4; ask += 1) expect(await versionFor('desk')).toBe('1.0.0');
   const page = await open(browser, 'desk');
-  await expect(card(page, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
+  await expect(
+    card(page, 'Request a Desk, edition one').getByRole('button', { name: 'Whole month' }),
+  ).toBeVisible();
   await page.context().close();
 });
 
@@ -161,7 +163,9 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
 
     const spared = await open(browser, 'desk', 'globex');
     await frameStands(spared);
-    await expect(card(spared, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
+    await expect(
+      card(spared, 'Request a Desk, edition one').getByRole('button', { name: 'Whole month' }),
+    ).toBeVisible();
 
     await expect(async () => {
       await page.reload();
@@ -170,7 +174,9 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     }).toPass({ timeout: 60_000, intervals: [2_000] });
 
     await page.reload();
-    await expect(card(page, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
+    await expect(
+      card(page, 'Request a Desk, edition one').getByRole('button', { name: 'Whole month' }),
+    ).toBeVisible();
     for (const account of people) expect(await versionFor(account)).toBe('1.0.0');
     await spared.context().close();
     await page.context().close();
@@ -205,7 +211,9 @@ test('a killed version is gone for the next page load, and an open page leaves i
   tag: '@full',
 }, async ({ browser }) => {
   const page = await open(browser, 'desk');
-  await expect(card(page, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
+  await expect(
+    card(page, 'Request a Desk, edition one').getByRole('button', { name: 'Whole month' }),
+  ).toBeVisible();
   deployment.command('deploy', ['mf-desks@1.0.0', '--kill']);
   const killed = Date.now();
   for (let ask = 0; ask < 4; ask += 1) expect(await versionFor('desk')).not.toBe('1.0.0');
@@ -226,7 +234,7 @@ test('a killed version is gone for the next page load, and an open page leaves i
   await reloaded;
   await expect(page).toHaveURL(/\/desks/);
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+  await expect(card(page, 'Request a Desk').getByRole('button', { name: 'Whole month' })).toBeVisible();
   await page.context().close();
 });
 
@@ -245,7 +253,7 @@ test('a registry that names a version which is not there, or half a version, cos
     });
     expect(await versionFor('desk')).toBe(before);
     await page.reload();
-    await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+    await expect(card(page, 'Request a Desk').getByRole('button', { name: 'Whole month' })).toBeVisible();
   }
   await page.context().close();
 });
@@ -281,7 +289,7 @@ test('mf-parking’s team gives a release to one in twenty, and it is taken back
   const page = await open(browser, 'onesite');
   await frameStands(page);
   await expect(page.getByText('This cannot be shown')).toBeVisible();
-  await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+  await expect(card(page, 'Request a Desk').getByRole('button', { name: 'Whole month' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
 

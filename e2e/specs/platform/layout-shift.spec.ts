@@ -51,9 +51,9 @@ async function expectNoShift(page: Page, content: string): Promise<void> {
 }
 
 const SCREENS: [account: string, content: string, width: number][] = [
-  ['desk', '[role=grid]', 390],
+  ['desk', '.wp-weeks', 390],
   ['superadmin', '.fd-counts', 1440],
-  ['desk', '[role=grid]', 1440],
+  ['desk', '.wp-weeks', 1440],
   ['superadmin', '.fd-counts', 768],
 ];
 for (const [account, content, width] of sample(SCREENS, 1)) {

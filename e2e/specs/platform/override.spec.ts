@@ -19,7 +19,7 @@ const deployedCard = (page: Page) => page.getByRole('region', { name: 'Request a
 
 test('a developer sees the local remote until they reset it', async ({ page, openAs, local }) => {
   await openAs('desk', `/?remote=${local.override}`);
-  await expect(localCard(page).getByRole('grid')).toBeVisible();
+  await expect(localCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
   await expect(line(page)).toContainText(`mf-desks comes from ${local.override.slice('mf-desks@'.length)}`);
   await expectGoodLook(page);
 
@@ -36,14 +36,14 @@ test('a developer sees the local remote until they reset it', async ({ page, ope
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
   await expect(line(page)).toHaveCount(0);
   await page.goto(ORIGIN);
-  await expect(deployedCard(page).getByRole('grid')).toBeVisible();
+  await expect(deployedCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
 });
 
 test('the line hides nothing on a small, dark screen', { tag: '@full' }, async ({ page, openAs, local }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.context().addCookies([{ name: 'portal-theme', value: 'dark', url: ORIGIN }]);
   await openAs('desk', `/?remote=${local.override}`);
-  await expect(localCard(page).getByRole('grid')).toBeVisible();
+  await expect(localCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
   await expectGoodLook(page);
   const [banner, header] = [await line(page).boundingBox(), await page.getByRole('banner').boundingBox()];
   expect(banner && header && banner.y > header.y + header.height).toBe(true);
@@ -54,7 +54,7 @@ test('it lasts over log-in', { tag: '@full' }, async ({ page, local }) => {
   await page.goto(`${ORIGIN}/log-in?remote=${local.override}`);
   await expect(line(page)).toHaveAttribute('data-override', 'applied');
   await new LogInPage(page).logIn('desk@demo.test');
-  await expect(localCard(page).getByRole('grid')).toBeVisible();
+  await expect(localCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
 });
 
 test('another machine is refused, and nothing is asked of it', async ({ page, openAs }) => {
@@ -62,7 +62,7 @@ test('another machine is refused, and nothing is asked of it', async ({ page, op
   page.on('request', (request) => asked.push(request.url()));
   await openAs('desk', '/?remote=mf-desks@https://evil.example');
   await expect(line(page)).toContainText('“mf-desks@https://evil.example” was refused');
-  await expect(deployedCard(page).getByRole('grid')).toBeVisible();
+  await expect(deployedCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
   await expect(page).toHaveURL(`${ORIGIN}/`);
   expect(asked.filter((url) => new URL(url).hostname === 'evil.example')).toEqual([]);
 });
@@ -71,11 +71,11 @@ test('who may not is refused, once and in words', async ({ page, openAs, local }
   // Globex is not in demo mode, and this person is no developer.
   await openAs('desk', `/?remote=${local.override}`, 'globex');
   await expect(line(page)).toContainText('this portal does not let you run a remote');
-  await expect(deployedCard(page).getByRole('grid')).toBeVisible();
+  await expect(deployedCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
   await line(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(line(page)).toHaveCount(0);
   await page.reload();
-  await expect(deployedCard(page).getByRole('grid')).toBeVisible();
+  await expect(deployedCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
   await expect(line(page)).toHaveCount(0);
 });
 
@@ -96,7 +96,7 @@ test('a developer may at every client, which is known once they have logged in',
     await page.goto(`${CLIENTS.globex.origin}/log-in?remote=${local.override}`);
     await expect(line(page)).toContainText('once you have logged in');
     await new LogInPage(page).logIn('pa@globex.test');
-    await expect(localCard(page).getByRole('grid')).toBeVisible();
+    await expect(localCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
     await expect(line(page)).toHaveAttribute('data-override', 'applied');
   } finally {
     await setGroups((groups) => groups.filter((group) => group !== 'developer'));
@@ -109,11 +109,11 @@ test('while the development server is gone the deployed version is there, and Re
   await local.stop();
   await openAs('desk', `/?remote=${local.override}`);
   await expect(line(page)).toContainText('does not answer, so mf-desks is the deployed one');
-  await expect(deployedCard(page).getByRole('grid')).toBeVisible();
+  await expect(deployedCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
   await expectGoodLook(page);
   await local.listen();
   await line(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(localCard(page).getByRole('grid')).toBeVisible();
+  await expect(localCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
 });
 
 test('a local remote that is built for a newer portal is not run', { tag: '@full' }, async ({

@@ -70,7 +70,7 @@ test('has in one answer of the network who asks, the deployment and the first ca
   await waitLongForPages(context);
   const answer = await page.reload();
   expect(answer?.fromServiceWorker()).toBe(true);
-  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Whole month' }).first()).toBeVisible();
   expect(await brought(page)).toEqual(['whoami', 'boot', 'calls']);
   const asked = await askedByPage(page);
   for (const path of ['/boot.json', '/api/whoami/', '/api/desks/reservations/'])
@@ -96,7 +96,7 @@ test('is painted while the network is still silent; then everything comes, thoug
     .poll(() => page.evaluate(() => (globalThis as { picture?: string }).picture))
     .toContain('Dylan');
   // Nor is it waited for later.
-  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Whole month' }).first()).toBeVisible();
   expect(await brought(page)).toEqual([]);
   await letGo();
 });
@@ -111,7 +111,7 @@ for (const way of ['fails', 'refuses', 'another-build'] as const)
     await workerHasPage(page);
     await pagesGo(context, way);
     await page.reload();
-    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Whole month' }).first()).toBeVisible();
     expect(await brought(page)).toEqual([]);
     expect(await askedByPage(page)).toContain('/boot.json');
   });
