@@ -123,9 +123,9 @@ test('shows nobody the frame of who was there before', async ({ page, openAs }) 
   await expect(page).toHaveURL(/\/log-in/);
   await openAs('employee', '/');
   const answer = await page.reload();
-  expect(await answer?.text()).not.toContain('Dylan');
+  expect(await answer?.text()).not.toContain('Dylan Price');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(await page.locator('body').innerText()).not.toContain('Dylan');
+  expect(await page.locator('body').innerText()).not.toContain('Dylan Price');
 });
 
 test('takes the frame away as soon as the network names somebody else', { tag: '@full' }, async ({

@@ -2,7 +2,7 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, homeZone, monthOf, today, useNow } from '@portal/shared/time';
-import { agendaOf, Button, Card, CardRowsComing, Empty, Text } from '@portal/shared/ui/core';
+import { agendaOf, Button, Card, CardRowsComing, classNames, Empty, Text } from '@portal/shared/ui/core';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import {
   isOver,
@@ -21,7 +21,7 @@ import { MeetingButton } from './meeting-button.tsx';
 import { NextUp } from './next-up.tsx';
 import { nextDay, nextUp } from './rules.ts';
 import { useT } from './texts/en.ts';
-import { TimeLine } from './time-line.tsx';
+import { LISTED, TimeLine } from './time-line.tsx';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useLastKnown } from './use-last-known.ts';
 import { useLaterLabel, useNextOf } from './use-later-label.ts';
@@ -152,7 +152,9 @@ function Today({ items, days, day, now, onMore }: TodayProps) {
   const next = nextUp(items, now);
   // Asked for where it is said.
   const later = useNextOf(next ? null : nextDay(days, day));
-  const tDays = useDaysT();
+  // Of a phone's list, which leaves out what is over and what stands above.
+  const listed = shown.filter((item) => item !== next?.item && !isOver(item, now)).length;
+  const extra = Math.max(0, listed - LISTED);
   const laterLabel = useLaterLabel();
   const words = later ? t('later', laterLabel(later)) : null;
   if (items.length === 0)
@@ -171,13 +173,27 @@ function Today({ items, days, day, now, onMore }: TodayProps) {
         </p>
       )}
       <TimeLine items={shown} day={day} now={now} next={next?.item ?? null} />
-      {more > 0 ? (
-        <p className="mm-line__rest">
-          <Button variant="quiet" size="sm" onClick={onMore}>
-            {tDays('more', { count: more })}
-          </Button>
-        </p>
-      ) : null}
+      <Rest count={more} onMore={onMore} className={extra > 0 ? 'mm-line__rest--wide' : undefined} />
+      {extra > 0 ? <Rest count={more + extra} onMore={onMore} className="mm-line__rest--narrow" /> : null}
     </>
+  );
+}
+
+interface RestProps {
+  count: number;
+  onMore: () => void;
+  className?: string | undefined;
+}
+
+/** How many are left out, and the way to them. */
+function Rest({ count, onMore, className }: RestProps) {
+  const t = useDaysT();
+  if (count === 0) return null;
+  return (
+    <p className={classNames('mm-line__rest', className)}>
+      <Button variant="quiet" size="sm" onClick={onMore}>
+        {t('more', { count })}
+      </Button>
+    </p>
   );
 }

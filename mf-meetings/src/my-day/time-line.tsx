@@ -14,6 +14,9 @@ const TOP = 24;
 const THIN = 25;
 const TALL = 68;
 
+/** As many as a phone's list has room for. */
+export const LISTED = 3;
+
 export interface TimeLineProps {
   items: readonly MyItem[];
   day: string;
@@ -35,6 +38,8 @@ export function TimeLine({ items, day, now, next }: TimeLineProps) {
   const share = (minutes: number) => `${((minutes - from) / (to - from)) * 100}%`;
   const step = to - from > 12 * 60 ? 120 : 60;
   const tallTop = TOP + thin.length * THIN + 4;
+  const listed = [...timed, ...thin].filter(({ item }) => item !== next && !isOver(item, now));
+  const isExtra = (bar: Bar) => listed.indexOf(bar) >= LISTED;
   const place = (bar: Bar, top: number) =>
     ({
       '--start': share(bar.from),
@@ -60,6 +65,7 @@ export function TimeLine({ items, day, now, next }: TimeLineProps) {
             style={place(bar, tallTop + bar.lane * TALL)}
             isPast={isOver(bar.item, now)}
             isNext={bar.item === next}
+            isExtra={isExtra(bar)}
           />
         ))}
         {thin.map((bar) => (
@@ -70,6 +76,7 @@ export function TimeLine({ items, day, now, next }: TimeLineProps) {
             isThin
             isPast={isOver(bar.item, now)}
             isNext={bar.item === next}
+            isExtra={isExtra(bar)}
           />
         ))}
       </ol>
@@ -94,9 +101,10 @@ interface EntryProps {
   isThin?: boolean;
   isPast: boolean;
   isNext: boolean;
+  isExtra: boolean;
 }
 
-function Entry({ bar: { item, kind }, style, isThin = false, isPast, isNext }: EntryProps) {
+function Entry({ bar: { item, kind }, style, isThin = false, isPast, isNext, isExtra }: EntryProps) {
   const t = useDaysT();
   const locale = useSession((session) => session.locale);
   const to = useWays()(item);
@@ -130,6 +138,7 @@ function Entry({ bar: { item, kind }, style, isThin = false, isPast, isNext }: E
         isThin && 'mm-line__item--thin',
         isPast && 'mm-line__item--past',
         isNext && 'mm-line__item--next',
+        isExtra && 'mm-line__item--extra',
       )}
       style={style}
       title={[name, when, where].filter(Boolean).join(', ')}
