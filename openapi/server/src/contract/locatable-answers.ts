@@ -135,6 +135,7 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
     'answerMeetingInvitation',
     'getMeeting',
     'updateMeeting',
+    'getMyDays',
   ],
   'visitors are not colleagues, and their hosts are those of their meeting': [
     'listVisits',

@@ -16,6 +16,8 @@ const BY_PATTERN = [
   '#00ff00',
   'R-000000',
   'data:image/png;base64,AAAAAAAA',
+  'inter',
+  'a'.repeat(16),
   'a'.repeat(20),
   'a'.repeat(32),
   `t=0,v1=${'0'.repeat(64)}`,
