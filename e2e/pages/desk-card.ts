@@ -40,6 +40,8 @@ export class DeskCard {
   async day(day: string): Promise<Locator> {
     const month = this.card.getByRole('button', { name: 'Whole month', expanded: false });
     if (await month.isVisible()) await month.click();
+    // Until the month is there, the two weeks stand, and their days go with them.
+    await expect(this.card.getByRole('button', { name: 'Next month' })).toBeVisible();
     return dayButton(this.card, day);
   }
 }

@@ -83,6 +83,11 @@ describe('the line of time', () => {
     expect(timed.map(({ lane }) => lane)).toEqual([0, 1, 0, 2]);
     expect(lanes).toBe(3);
   });
+
+  it('puts a short one at the end of the line below the one that it would lie on', () => {
+    const { timed } = of(at('23:00', '23:30'), at('23:30', '23:45'));
+    expect(timed.map(({ lane }) => lane)).toEqual([0, 1]);
+  });
 });
 
 const none = { date: DAY, count: 1, resourceTypes: [], desks: [], parking: 0, meetings: 0, visitors: 0 };

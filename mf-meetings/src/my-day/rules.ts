@@ -3,8 +3,8 @@ import { isOver, type Kind, kindOf, type MyDayCount, type MyItem } from '#parts/
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** A narrower bar could not be read. */
-const SHORTEST = 40;
+/** Of the line's width: the least that a bar takes (2.75rem), where the line is as narrow as it gets (56rem with its margins). */
+const NARROWEST = 0.053;
 
 export interface NextUp {
   item: MyItem;
@@ -68,13 +68,16 @@ export function timeLineOf(
     ...(bar.item.startsAt === null ? range : {}),
     lane,
   }));
+  const least = (range.to - range.from) * NARROWEST;
   const ends: number[] = [];
   const rest = known
     .filter((bar) => !isThin(bar))
     .map((bar) => {
-      const free = ends.findIndex((end) => end <= bar.from);
+      // A short bar at the end of the line begins earlier than its time.
+      const start = Math.min(bar.from, range.to - least);
+      const free = ends.findIndex((end) => end <= start);
       const lane = free === -1 ? ends.length : free;
-      ends[lane] = Math.max(bar.to, bar.from + SHORTEST);
+      ends[lane] = Math.max(bar.to, start + least);
       return { ...bar, lane };
     });
   return { ...range, thin, timed: rest, lanes: ends.length };
