@@ -107,7 +107,7 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
         failedText={t('failedText')}
       >
         {({ results }) => (
-          <>
+          <div className="mm-my-day__today">
             <Today
               items={itemsOn(results, day)}
               days={counts?.results ?? []}
@@ -116,7 +116,7 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
               onMore={() => showDay(day)}
             />
             <WeekStrip days={counts?.results} today={day} onDay={showDay} />
-          </>
+          </div>
         )}
       </QueryState>
       {isOpen ? (

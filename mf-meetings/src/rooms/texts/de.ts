@@ -29,7 +29,7 @@ export const de: Translation<typeof en> = {
   keepTime: 'Zeit behalten',
   moved: 'Buchung verschoben.',
   moveFailed: 'Die Buchung konnte nicht verschoben werden.',
-  freeNow: 'Jetzt {{count}} Minuten frei',
+  freeNow: 'Jetzt frei, für {{count}} Minuten',
   noneFree: 'Jetzt ist kein Raum für {{count}} Minuten frei',
   nextFree: 'Der nächste ist {{room}}, ab {{time}}.',
   noNextFree: 'Heute wird keiner mehr frei.',
