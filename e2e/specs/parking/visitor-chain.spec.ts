@@ -14,7 +14,9 @@ function soon(): { date: string; start: string; end: string } {
       .split(' ');
   const [date = '', now = ''] = part(new Date());
   const [, later = ''] = part(new Date(Date.now() + 10 * 60_000));
-  const start = now < '22:30' ? `${later.slice(0, 4)}0` : '22:30';
+  // Late in the evening, until the end of the day.
+  if (now >= '22:30') return { date, start: '22:30', end: '23:55' };
+  const start = `${later.slice(0, 4)}0`;
   const hour = String(Number(start.slice(0, 2)) + 1).padStart(2, '0');
   return { date, start, end: `${hour}:${start.slice(3)}` };
 }
