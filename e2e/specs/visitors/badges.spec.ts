@@ -88,7 +88,8 @@ test('what kiosks and printers could not do comes live, is tried again and dealt
   const agent = await enrol(reception, 'print-agent', 'Zebra of the failures');
 
   await openAs('reception', '/reception');
-  await page.getByRole('link', { name: /^Failures/ }).click();
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: /^Failures/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Failures' })).toBeVisible();
   await kiosk.call('POST', '/api/visits/failed_checkin/', { method: 'name', details: 'Nobody Anybodyknows' });
   const checkIn = page.getByRole('row', { name: /Nobody Anybodyknows/ });

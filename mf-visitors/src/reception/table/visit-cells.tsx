@@ -123,7 +123,7 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
         </Tag>
       ) : null}
       {visit.delay ? (
-        <Tag tone="warning" icon="clock" className="vr-nowrap">
+        <Tag tone="warning" icon="clock">
           {t('delayShort', { minutes: visit.delay })}
         </Tag>
       ) : null}

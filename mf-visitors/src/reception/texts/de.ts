@@ -95,7 +95,7 @@ export const de: Translation<typeof en> = {
   badgeOpen: 'Ohne Ausweis',
   inCarPark: 'Auf dem Parkplatz',
   leftCarPark: 'Parkplatz verlassen',
-  delayShort: 'Kommt {{minutes}} Min. später',
+  delayShort: '{{minutes}} Min. später',
   watchListReason: 'Beobachtungsliste: {{reason}}',
   menuOf: 'Aktionen für {{name}}',
   menuFailed: 'Das konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
