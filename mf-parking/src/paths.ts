@@ -8,7 +8,7 @@ export const GATES = {
   own: { features: ['parking'], groups: ['parking'] },
   /** Whoever works where people park may come along. */
   carShare: { features: ['parking'] },
-  /** Who parks, and who leads others to a space. */
+  /** People who park, and people who lead others to a space. */
   counts: {
     features: ['space counts'],
     groups: ['parking', 'parking_admin', 'superadmin', 'reception', 'security'],

@@ -8,7 +8,7 @@ export interface DashboardLayout {
 
 type Keyed = Pick<ShownCard, 'remote' | 'name' | 'resourceType'>;
 
-/** What a card is called in a layout: `mf-desks/request-desk`, `mf-meetings/rooms/4`. */
+/** The key of a card in a layout: `mf-desks/request-desk`, `mf-meetings/rooms/4`. */
 export const cardKey = ({ remote, name, resourceType }: Keyed): string =>
   [remote, name, ...(resourceType === undefined ? [] : [resourceType])].join('/');
 

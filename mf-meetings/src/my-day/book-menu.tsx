@@ -9,7 +9,7 @@ import type { BookWay } from './use-book-ways.ts';
 /** The same as "Free now" of the lists of rooms. */
 const FREE_MINUTES = 30;
 
-/** What the person may book; it opens as it comes. */
+/** The menu of things that the person may book; it opens when its code arrives. */
 export function BookMenu({ ways, button }: { ways: readonly BookWay[]; button: ButtonProps }) {
   const t = useT();
   const navigate = useNavigate();

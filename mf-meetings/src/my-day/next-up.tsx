@@ -8,7 +8,7 @@ import type { NextUp as Next } from './rules.ts';
 import './next-up.css';
 import { useT } from './texts/en.ts';
 
-/** What is next: the largest words of the page. */
+/** The next item: the largest words of the page. */
 export function NextUp({ item, minutes }: Next) {
   const t = useT();
   const days = useDaysT();

@@ -21,7 +21,7 @@ export interface TimeLineProps {
   items: readonly MyItem[];
   day: string;
   now: number;
-  /** What stands above, and so is not in the list of a narrow screen. */
+  /** The item that stands above, and so is not in the list of a narrow screen. */
   next: MyItem | null;
 }
 

@@ -13,7 +13,7 @@ export interface BookWay {
   typeId?: number;
 }
 
-/** What the person may book, in the order of the drawer. */
+/** The things that the person may book, in the order of the drawer. */
 export function useBookWays(day: string): BookWay[] {
   const t = useT();
   const session = useSession((state) => state);

@@ -11,7 +11,7 @@ interface Failing<Data> {
   error: unknown;
 }
 
-/** What was loaded, and where it cannot be what this device has last seen, with its time. */
+/** The answer, or where it could not be loaded the last one that this device has seen, with its time. */
 export function useLastKnown<Data, Query extends Failing<Data>>(
   key: string,
   query: Query & Failing<Data>,

@@ -32,7 +32,7 @@ async function open(results: ReturnType<typeof waits>[]) {
   return { calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
-it('has the requests that wait, approves one at once, and asks why one is denied', async () => {
+it('has the requests that wait, approves one immediately, and asks why one is denied', async () => {
   const { calls, user } = await open([1, 2, 3, 4, 5].map(waits));
   await user.click(await screen.findByRole('button', { name: /^Approve: Amira Khan 1/ }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking request has been approved.'));

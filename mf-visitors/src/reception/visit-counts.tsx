@@ -11,7 +11,7 @@ interface VisitCountsProps {
   onFilter: (filter: Pick<VisitParams, 'status' | 'late'>) => void;
 }
 
-/** Who is here, who is coming, who is late: counts that are filters (rules/experience.md#reception). */
+/** Visitors on site, expected and late: counts that are filters (rules/experience.md#reception). */
 export function VisitCounts({ query, params, onFilter }: VisitCountsProps) {
   const t = useT();
   const counts = useVisitCounts(query).data;

@@ -24,7 +24,7 @@ const SHOWN = 5;
 
 export interface MeetingsOfDayProps {
   day: CalendarDay;
-  /** Said where nobody comes. */
+  /** Shown where no visitor comes. */
   none?: string;
   /** Below the list. */
   children?: ReactNode;

@@ -34,7 +34,7 @@ export function useAlarm(screen: string, alarms: readonly string[], isOn: boolea
   }, [screen, all, isOn, hasPressed]);
 }
 
-/** Whether somebody has pressed anything since the page was loaded. */
+/** Whether anything has been pressed since the page was loaded. */
 function useHasPressed(): boolean {
   const [hasPressed, setPressed] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function storeTheme(theme: ThemeChoice): void {
 
 export const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
-/** What a choice comes to now. A client without the feature `dark mode` is always light. */
+/** The theme that a choice results in now. A client without the feature `dark mode` is always light. */
 export function themeFor(client: { features: readonly string[] } | null, choice: ThemeChoice): Theme {
   if (!client?.features.includes('dark mode')) return 'light';
   if (choice !== 'system') return choice;

@@ -28,7 +28,7 @@ export interface SessionState {
   /** The site that the screens show; `null` means all sites. */
   siteId: number | null;
   locale: Locale;
-  /** What is shown now. */
+  /** The theme that is shown now. */
   theme: Theme;
   themeChoice: ThemeChoice;
   /** The chosen one, or that of the person's groups. */

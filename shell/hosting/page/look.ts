@@ -8,7 +8,7 @@ export interface Look {
 }
 
 /**
- * What was chosen last in this browser, from the cookies that the shell writes.
+ * The last choices in this browser, from the cookies that the shell writes.
  * @param groups of the person who asks
  */
 export function lookOf(cookies: string | undefined, groups: readonly string[] = []): Look {

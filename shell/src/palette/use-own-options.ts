@@ -11,7 +11,7 @@ import { useNav } from '../navigation/use-nav.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 
 /**
- * What the shell itself offers in the palette, only what this person may see: the drawer's entries with their actions, the user menu's,
+ * The shell's own results of the palette that this person may see: the drawer's entries with their actions, the user menu's,
  * other screens whose address has no parts to fill in, and what the frame can do.
  */
 export function useOwnOptions(): { screens: PaletteOption[]; actions: PaletteOption[] } {

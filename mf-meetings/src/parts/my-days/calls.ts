@@ -13,12 +13,12 @@ const DOMAINS = 'meetings+desks';
 /** Another day's would be wrong rather than old. */
 const ITS_OWN = { keepPreviousData: false };
 
-/** What one has on a day, at all sites; `null` asks nothing. */
+/** A person's items of a day, at all sites; `null` requests nothing. */
 export function useMyDay(day: CalendarDay | null) {
   return useMyDays(day === null ? null : { start: day, end: day });
 }
 
-/** What one has between two days, both included, at most 62 apart; `null` asks nothing. */
+/** A person's items between two days, both included, at most 62 apart; `null` requests nothing. */
 export function useMyDays(query: { start: CalendarDay; end: CalendarDay } | null) {
   return useApiQuery(
     query && [DOMAINS, 'myDays', query],

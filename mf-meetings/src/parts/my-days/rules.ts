@@ -10,7 +10,7 @@ export function ofType(items: readonly MyItem[], typeId: number): MyItem[] {
   });
 }
 
-/** What there is on a day. */
+/** The items of a day. */
 export function itemsOn(days: readonly MyDay[], day: CalendarDay): readonly MyItem[] {
   return days.find(({ date }) => date === day)?.items ?? [];
 }

@@ -47,7 +47,7 @@ export interface ScheduleRow {
   readonly refusal: string | null;
   /** The same in a word or two, for the place under its name. */
   readonly brief: string | null;
-  /** Hatched: nobody uses it. One can walk into other rooms that cannot be booked. */
+  /** Hatched: the room is not used. Other rooms that cannot be booked can be walked into. */
   readonly isClosed: boolean;
 }
 

@@ -11,7 +11,7 @@ export function CountFilters({ label, children }: { label: string; children: Rea
 }
 
 export type CountFilterProps = {
-  /** What is counted. */
+  /** The things that are counted. */
   label: string;
   value: ReactNode;
   icon?: IconProps['name'] | undefined;

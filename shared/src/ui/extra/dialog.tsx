@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
         closable={closable ? { closeIcon: <Icon name="close" size={20} />, 'aria-label': t('close') } : false}
         keyboard={closable}
         mask={{ closable: dismissable && closable, blur: false }}
-        // Gone at once when it is closed, as is when it is unmounted; how it comes is in the style sheet.
+        // Removed immediately when it is closed, as when it is unmounted; how it comes is in the style sheet.
         transitionName=""
         maskTransitionName=""
         rootClassName={classNames('wp-dialog-root', `wp-dialog-root--${size}`)}

@@ -3,7 +3,7 @@ import type { ScheduleMode, ScheduleRow, TimeWindow } from '../types.ts';
 import { cellSpans, wholeDay } from './days.ts';
 import { freeTimes, windowOfDay, windowOfHour } from './free-window.ts';
 
-/** What the offers of a row go by. */
+/** The facts that a row's offers depend on. */
 export interface RowFacts {
   row: ScheduleRow;
   mode: ScheduleMode;

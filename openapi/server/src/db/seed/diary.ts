@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import type { Span } from './rooms/held.ts';
 
-/** What people have, so that no one is in two meetings at a time. */
+/** Each person's meetings, so that no one is in two at a time. */
 export interface Diary {
   isFree(personId: number, span: Span): boolean;
   add(personId: number, span: Span): void;

@@ -1,4 +1,4 @@
-/** What a company's days are like, for the tests of the demo: each query counts what breaks the rule at `now`. */
+/** A company's plausible days, for the tests of the demo: each query counts the rows that break its rule at `now`. */
 export const plausibleRules: readonly (readonly [string, (now: string) => string])[] = [
   [
     'people who are at two sites on a day',

@@ -95,7 +95,7 @@ function seedEmployees({ client, deps, random }: SeedContext, count: number): Pe
       groups: [
         'employee',
         ...(random.chance(0.96) ? ['deskbooking'] : []),
-        // More where one car park is full every day: nobody comes from another city to park there.
+        // More where one car park is full every day: no one comes from another city to park there.
         ...(random.chance(home === deps.sites[1] ? 0.85 : 0.5) ? ['parking'] : []),
       ],
       site_ids: deps.sites.map((site) => site.id),

@@ -4,7 +4,7 @@ import type { ClientRow } from '../../viewer.ts';
 
 type Client = Pick<ClientRow, 'name' | 'logo' | 'theme'>;
 
-/** What an installed portal shows of its client. */
+/** The client's name, colours and icon, as an installed portal shows them. */
 export interface AppLook {
   /** Changes with everything that an icon is drawn from. */
   id: string;
@@ -34,7 +34,7 @@ export function appLook({ name, logo, theme }: Client): AppLook {
 
 const iconPath = (look: AppLook, icon: string) => `/api/app-icons/${look.id}/${icon}/`;
 
-/** What a page names. */
+/** The addresses that a page names. */
 export function appLinks(client: Client) {
   const look = appLook(client);
   return {

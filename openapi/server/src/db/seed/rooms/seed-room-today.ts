@@ -133,7 +133,7 @@ function layInvitations(
   }
 }
 
-/** Forty people, at the monthly all-hands and on the next working day; and a room that was released because nobody came. */
+/** Forty people, at the monthly all-hands and on the next working day; and a room that was released because no one came. */
 function layBigOnes({ random }: SeedContext, plan: SitePlan): void {
   const { site, book, people, rooms, days } = plan;
   const hall = rooms.find(({ role, capacity }) => role === null && (capacity ?? 0) >= HALL_SEATS);
@@ -155,7 +155,7 @@ function layBigOnes({ random }: SeedContext, plan: SitePlan): void {
     book.lay({ room: claimed, hostId, span, description: 'Early call', isReleased: true });
 }
 
-/** What is left of these days in the rooms that are never free, in pieces of at most four hours. */
+/** The rest of these days in the rooms that are never free, in pieces of at most four hours. */
 function layWatches({ random }: SeedContext, plan: SitePlan): void {
   const { book, site } = plan;
   for (const [role, description, minutes] of [

@@ -117,7 +117,7 @@ function seedAccounts(
   return [...meetings, ...seedScene(plan, site, 'later', accountIds[0], visitors)];
 }
 
-/** One meeting with a visitor; with two where the host is given. None where nobody is free to host it. */
+/** One meeting with a visitor; with two where the host is given. None where no one is free to host it. */
 function seedScene(
   plan: TodayPlan,
   site: SeededSite,
