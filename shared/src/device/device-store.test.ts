@@ -23,7 +23,9 @@ const reopen = (id: number | null) => {
 };
 const as = (id: number) => sessionStore.setState(fakeSession({ user: { id } }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Another file of tests may have kept something, later than the day of this one.
+  await forgetDevice();
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] });
   as(7);
 });
