@@ -2,7 +2,7 @@ import { allows } from '@portal/shared/access';
 import { Link, useLocation } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay, siteZone } from '@portal/shared/time';
-import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text, Title, useMedia } from '@portal/shared/ui/core';
 import { Drawer } from '@portal/shared/ui/extra';
 import { Segmented } from '@portal/shared/ui/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -23,7 +23,6 @@ import { useT } from './texts/en.ts';
 import { useDeskState } from './use-desk-state.ts';
 import { useNearOnPlan } from './use-near-on-plan.ts';
 import type { PlanState } from './use-plan-state.ts';
-import { useIsNarrow, useIsWide } from './use-window-width.ts';
 
 export interface PlanViewProps {
   plan: Plan;
@@ -47,8 +46,9 @@ export function PlanView(props: PlanViewProps) {
   const mayEdit = useSession((session) => allows(GATES.editsPlans, session));
   const words = useDeskState(plan.onDate);
   const near = useNearOnPlan(plan, state);
-  const isNarrow = useIsNarrow();
-  const isWide = useIsWide();
+  // Narrow, floors and filters are in a drawer; wide, the list stands beside the plan (rules/desks.md#floor-plans).
+  const isNarrow = useMedia('(width < 1024px)');
+  const isWide = useMedia('(width >= 1440px)');
   const [isOpen, setOpen] = useState(false);
   const [pressed, setPressed] = useState(false);
   const [isBroken, setBroken] = useState(false);

@@ -2,12 +2,11 @@ import { useAction } from '@portal/shared/actions';
 import { currentOf, revalidateDomain } from '@portal/shared/api';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text, Title, useMedia } from '@portal/shared/ui/core';
 import { type KeyboardEvent, useState } from 'react';
 import { PLANS_DOMAIN } from '#parts/floors';
 import { floorPlanLink } from '../../paths.ts';
 import { PlanMap } from '../map.tsx';
-import { useIsNarrow } from '../use-window-width.ts';
 import { drafts } from './calls.ts';
 import { EditorMarkers } from './editor-markers.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -38,7 +37,7 @@ export function PlanEditor({ start }: { start: Draft }) {
   const mayName = useSession(
     ({ user }) => user?.groups.some((group) => group === 'desk_admin' || group === 'superadmin') ?? false,
   );
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia('(width < 1024px)');
   const size = { width: draft.width, height: draft.height };
 
   const begin = (next: Draft) => {

@@ -28,4 +28,5 @@ export { Stack, type StackProps } from './stack.tsx';
 export { Tag, type TagProps } from './tag.tsx';
 export { Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './text.tsx';
 export { Toolbar, type ToolbarProps } from './toolbar.tsx';
+export { useMedia } from './use-media.ts';
 export { ViewSwitch, type ViewSwitchProps } from './view-switch.tsx';

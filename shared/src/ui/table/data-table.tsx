@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { VisuallyHidden } from '../core/text.tsx';
+import { useMedia } from '../core/use-media.ts';
 import { useT } from '../messages/index.ts';
 import { type DataTableProps, sectionsOf } from './column.ts';
 import { GroupTitle } from './group-title.tsx';
@@ -8,7 +9,6 @@ import { RowCards } from './row-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';
 import { useFolds } from './use-folds.ts';
-import { useNarrow } from './use-narrow.ts';
 
 /**
  * Rows as a table; on a phone they are cards. A list of the server is `ListScreen`, which has pages and failures too.
@@ -18,7 +18,7 @@ import { useNarrow } from './use-narrow.ts';
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, isLoading = false, empty } = props;
   const t = useT();
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia('(width < 640px)');
   const isFirstLoad = isLoading && rows.length === 0;
   const isEmpty = !isLoading && rows.length === 0;
   return (
