@@ -1,7 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { enumParam, useAsked } from '@portal/shared/url-state';
-import { useCallback } from 'react';
 import { loadRequestDialog } from '#parts/request-dialog';
 import { ParkingCalendar } from './calendar-card/parking-calendar.tsx';
 import { ParkingScreen as Screen } from './my-parking/screen.tsx';
@@ -28,9 +27,8 @@ function AskedRequest() {
   const isRestricted = useSession(({ user }) => user?.isRestricted ?? false);
   const site = useSession(chosenSite)?.id ?? null;
   const { open, dialog } = useLazyDialog(loadRequestDialog);
-  const ask = useCallback(() => {
+  useAsked('request', ASKED, () => {
     if (!isRestricted) open({ prefill: { site } });
-  }, [isRestricted, open, site]);
-  useAsked('request', ASKED, ask);
+  });
   return dialog;
 }

@@ -54,8 +54,7 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
     (desk: Desk) => openRequest({ prefill: prefillOf(desk, day) }),
     [openRequest, day],
   );
-  const ask = useCallback(() => openRequest({ prefill: {} }), [openRequest]);
-  useAsked('request', ASKED, ask);
+  useAsked('request', ASKED, () => openRequest({ prefill: {} }));
   return (
     <>
       <ListScreen

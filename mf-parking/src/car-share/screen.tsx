@@ -7,7 +7,6 @@ import { Button, Card, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
 import { Field } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { dayParam, intParam, useAsked, useQueryParam } from '@portal/shared/url-state';
-import { useCallback } from 'react';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { GATES } from '#paths';
 import './car-share.css';
@@ -28,8 +27,7 @@ export function CarShare() {
   const [day, setDay] = useQueryParam('day', DAY);
   const query = useRides(site, day);
   const { open, opening, preload, dialog } = useLazyDialog(loadOffer);
-  const offer = useCallback((reservation: number) => open({ reservation }), [open]);
-  useAsked('offer', ID, offer);
+  useAsked('offer', ID, (reservation) => open({ reservation }));
   useLiveUpdates(TOPICS);
   return (
     <Stack gap={4} className="pk-rides">

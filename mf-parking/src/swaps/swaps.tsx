@@ -3,7 +3,6 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { intParam, useAsked } from '@portal/shared/url-state';
-import { useCallback } from 'react';
 import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { answerSwap, type Swap, type SwapAnswer, useSwaps } from './calls.ts';
@@ -18,8 +17,7 @@ export function Swaps() {
   const t = useT();
   const query = useSwaps();
   const { open, dialog } = useLazyDialog(loadSwap);
-  const ask = useCallback((id: number) => open({ id }), [open]);
-  useAsked('swap', ID, ask);
+  useAsked('swap', ID, (id) => open({ id }));
   return (
     <Card title={t('swaps')}>
       <CardList<Swap>

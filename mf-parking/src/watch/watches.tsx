@@ -4,7 +4,6 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { formatDay, formatDayTime, formatRange, siteZone } from '@portal/shared/time';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { dayParam, useAsked } from '@portal/shared/url-state';
-import { useCallback } from 'react';
 import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { endWatch, useWatches } from './calls.ts';
@@ -21,8 +20,7 @@ export function Watches() {
   const site = useSession(chosenSite)?.id ?? null;
   const today = useSiteToday()(site);
   const { open, opening, preload, dialog } = useLazyDialog(loadTell);
-  const ask = useCallback((date: string) => open({ date }), [open]);
-  useAsked('tell', DAY, ask);
+  useAsked('tell', DAY, (date) => open({ date }));
   return (
     <Card title={t('watches')}>
       <Stack gap={3}>

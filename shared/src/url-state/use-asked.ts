@@ -1,20 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Param } from './param.ts';
 import { useQueryParam } from './use-query-param.ts';
 
-/**
- * Opens what a link asks for, once: the word leaves the address, so that a reload does not ask again.
- * @param open the same at every render
- */
+/** Opens the dialog that a link asks for, once: the parameter leaves the address, so that a reload does not ask again. */
 export function useAsked<T extends string | number>(
   name: string,
   param: Param<T | null>,
   open: (value: T) => void,
 ): void {
   const [asked, setAsked] = useQueryParam(name, param);
-  useEffect(() => {
-    if (asked === null) return;
-    open(asked);
+  const answer = useEffectEvent((value: T) => {
+    open(value);
     setAsked(null, { replace: true });
-  }, [asked, open, setAsked]);
+  });
+  useEffect(() => {
+    if (asked !== null) answer(asked);
+  }, [asked]);
 }
