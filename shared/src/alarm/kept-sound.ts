@@ -1,26 +1,19 @@
-/** Of a screen, e.g. `reception`: each has a sound of its own to switch. */
+import { readStored, writeStored } from '../session/storage.ts';
+
+/** Each screen, e.g. `reception`, has a sound of its own to switch. */
 const soundKey = (screen: string) => `portal.${screen}.sound`;
 const rungKey = (screen: string) => `portal.${screen}.rung`;
-/** More than wait on any day. */
+/** More than ever wait in one day. */
 const MOST_RUNG = 300;
 
+/** Where the browser refuses its storage, a choice holds until the page is closed. */
 const memory = new Map<string, string>();
 
-function read(key: string): string | null {
-  try {
-    return globalThis.localStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
+const read = (key: string): string | null => readStored('localStorage', key) ?? memory.get(key) ?? null;
 
 function write(key: string, value: string): void {
-  memory.set(key, value);
-  try {
-    globalThis.localStorage.setItem(key, value);
-  } catch {
-    // It holds as long as the page is open.
-  }
+  writeStored('localStorage', key, value);
+  if (readStored('localStorage', key) !== value) memory.set(key, value);
 }
 
 /** Whether this device rings for a screen; it does until it is switched off. */
