@@ -1,4 +1,5 @@
 import { personName } from '@portal/shared/people';
+import { useNow } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { memo } from 'react';
 import type { Visit } from '#parts/api';
@@ -7,11 +8,14 @@ import { nextActionOf, weightOf } from '../rules/next-action.ts';
 import { useT } from '../texts/en.ts';
 import type { RowEvents } from './row-actions.ts';
 
+const MINUTE_MS = 60_000;
+
 /** The row's next action, one press away. */
 export const NextButton = memo(function NextButton({ visit, events }: { visit: Visit; events: RowEvents }) {
   const t = useT();
   const tv = useVisitT();
-  const action = nextActionOf(visit, new Date());
+  const now = new Date(useNow(MINUTE_MS));
+  const action = nextActionOf(visit, now);
   if (action === null) return null;
   const label = tv(`actions.${action}`);
   return (
@@ -19,7 +23,7 @@ export const NextButton = memo(function NextButton({ visit, events }: { visit: V
       // Another action is another button: the focus of one must not end on its opposite.
       key={action}
       size="sm"
-      variant={weightOf(visit, new Date())}
+      variant={weightOf(visit, now)}
       aria-label={t('nextOf', { action: label, name: personName(visit.visitor) })}
       onClick={(event) => {
         // The second press of a double click falls on whatever has moved there.
