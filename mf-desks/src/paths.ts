@@ -8,7 +8,7 @@ export const GATES = {
   changes: { features: ['desks'], groups: ['deskbooking', 'superadmin', 'PA'] },
   /** The table and the cleaning. */
   deskAdmin: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
-  /** Whose work the cleaning is. */
+  /** Cleaning staff. */
   cleans: { features: ['desks'], groups: ['cleaning'] },
   /** Zones, desks and features. */
   keepsDesks: { features: ['desks'], groups: ['desk_admin', 'superadmin'] },

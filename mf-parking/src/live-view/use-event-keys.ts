@@ -10,8 +10,8 @@ interface EventKeys {
 }
 
 /**
- * Keys of a guard: arrows walk the events, `U` goes to the next car that waits, and the other letters press the buttons that
- * have them as `data-key`. Letters act only while the focus is within the screen (WCAG 2.1.4).
+ * A guard's keys: the arrows walk the events, `U` goes to the next car that waits, and the other letters press the buttons
+ * that have them as `data-key`. Letters act only while the focus is within the screen (WCAG 2.1.4).
  */
 export function useEventKeys(place: RefObject<HTMLElement | null>, keys: EventKeys): void {
   const move = useEffectEvent(keys.onMove);

@@ -179,7 +179,7 @@ describe('who waits', () => {
 
     const sound = async (user: typeof again.user) => {
       await user.click(await screen.findByRole('button', { name: 'More' }));
-      return screen.findByRole('menuitemcheckbox', { name: 'Sound when somebody waits' });
+      return screen.findByRole('menuitemcheckbox', { name: 'Sound when a visitor waits' });
     };
     const isOn = await sound(again.user);
     expect(isOn.getAttribute('aria-checked')).toBe('true');

@@ -70,7 +70,7 @@ export function usePeriod() {
     before: before && queryOf(before),
     /** The counted days of the period before, in words; empty where there are none. */
     beforeText: compared ? formatDays(compared.from, compared.until, locale) : '',
-    /** Of which these are the days. */
+    /** The preset whose days are shown; `undefined` for other days. */
     preset,
     setPreset,
     setSite,

@@ -23,7 +23,7 @@ export interface PlotProps {
   onPoint: (point: { x: string; left: number } | null) => void;
 }
 
-/** Of the library's chart the two that say where a value is drawn. */
+/** The two parts of the library's chart that say where a value is drawn. */
 interface Drawn {
   getContext(): {
     views?: readonly {

@@ -50,7 +50,7 @@ export const en = {
   waiting: 'Waiting at reception',
   toSee: 'To see {{host}}',
   walkIn: 'Walk-in',
-  sound: 'Sound when somebody waits',
+  sound: 'Sound when a visitor waits',
   lanyardOut: 'Lanyard {{number}} out',
   lanyardIsBack: 'Lanyard {{number}} is back',
   lanyardsBack: 'Which lanyards are back?',

@@ -5,7 +5,7 @@ export const de: Translation<typeof en> = {
   filters: 'Worum es in dem Bericht geht',
   site: 'Standort',
   presets: 'Zeitraum',
-  ownDays: 'Gewählte Tage',
+  ownDays: 'Eigener Zeitraum',
   preset: {
     thisWeek: 'Diese Woche',
     lastWeek: 'Letzte Woche',

@@ -4,7 +4,7 @@ export const en = {
   filters: 'What the report is about',
   site: 'Site',
   presets: 'Period',
-  ownDays: 'Chosen days',
+  ownDays: 'Custom',
   preset: {
     thisWeek: 'This week',
     lastWeek: 'Last week',
