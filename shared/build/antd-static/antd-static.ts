@@ -12,8 +12,8 @@ const UNUSED: readonly [requester: RegExp, alias: Record<string, string>][] = [
   [/[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/, { '@rc-component/form$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]config-provider[\\/]/, { '../tooltip/UniqueProvider$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]skeleton[\\/]Skeleton\.js$/, nothingFor('Avatar', 'Button', 'Image', 'Input')],
+  // A list without rows says so in a line of our own.
   [/[\\/]antd[\\/]es[\\/]empty[\\/]index\.js$/, nothingFor('empty', 'simple')],
-  [/[\\/]antd[\\/]es[\\/]spin[\\/]Indicator[\\/]/, nothingFor('Progress')],
   [/[\\/]antd[\\/]es[\\/]empty[\\/]/, { '@ant-design/fast-color$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]button[\\/]/, { '../_util/wave$': page('children.ts') }],
   [/[\\/]antd[\\/]es[\\/]button[\\/]/, { './DefaultLoadingIcon$': page('nothing.ts') }],

@@ -8,7 +8,7 @@ export type AlertProps = {
   children?: ReactNode;
   /** Buttons or links that help. */
   action?: ReactNode;
-  /** Spoken at once when it appears after the page; leave out for what was there from the start. */
+  /** Spoken immediately when it appears after the page; leave out for what was there from the start. */
   live?: boolean | undefined;
   className?: string | undefined;
 };
@@ -18,7 +18,7 @@ const ICONS = { info: 'info', success: 'check', warning: 'alert', danger: 'alert
 export function Alert({ tone, title, children, action, live, className }: AlertProps) {
   const role = live ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classNames('wp-alert', `wp-alert--${tone}`, className)} role={role}>
+    <div className={classNames('wp-alert', `wp-tone--${tone}`, className)} role={role}>
       <Icon name={ICONS[tone]} size={16} />
       <div className="wp-alert__words">
         {title ? <div className="wp-alert__title">{title}</div> : null}

@@ -26,7 +26,7 @@ export function Avatar({ name, photo, size = 32, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('wp-avatar', `wp-avatar--${toneOf(name)}`, className)}
+      className={classNames('wp-avatar', `wp-tone--${toneOf(name)}`, className)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
     >
       {photo && photo !== failed ? (
