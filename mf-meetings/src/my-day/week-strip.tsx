@@ -49,7 +49,7 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
               'mm-week__day',
               day === today && 'mm-week__day--today',
               day < today && 'mm-week__day--past',
-              !isWorkingDay(day) && 'mm-week__day--off',
+              !isWorkingDay(day) && marks.length === 0 && 'mm-week__day--off',
             )}
             aria-current={day === today ? 'date' : undefined}
           >
@@ -61,7 +61,11 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
             </button>
             <span className="mm-week__marks">
               {marks.map(({ kind, count, name }) => (
-                <span key={kind} className={`mm-week__mark mm-week__mark--${kind}`} title={t(WORDS[kind])}>
+                <span
+                  key={kind}
+                  className={`mm-week__mark mm-week__mark--${kind}`}
+                  title={name ?? t(WORDS[kind])}
+                >
                   <Icon name={KIND_ICONS[kind]} size={14} />
                   <VisuallyHidden>{t(WORDS[kind])} </VisuallyHidden>
                   <span>{name ?? count}</span>
