@@ -226,6 +226,18 @@ export const descriptor = describeModule({
         also: [DESKS_CLOSURES_PATH],
         gate: GATES.decides,
       },
+      waits: {
+        topic: 'desks',
+        operation: 'listDeskRequests',
+        path: '/desks/requests/',
+        query: {
+          site: { id: 'site' },
+          status: 'pending',
+          start: { day: 'today', of: 'site' },
+          limit: 10,
+        },
+        gate: GATES.decides,
+      },
     },
   ],
   cards: [

@@ -209,6 +209,17 @@ export const descriptor = describeModule({
       group: 'manage',
       order: 10,
       gate: GATES.administers,
+      waits: {
+        topic: 'parking',
+        operation: 'listParkingReservations',
+        path: '/parking/reservations/',
+        query: {
+          target_site: { id: 'site' },
+          status: 'pre-approval',
+          start: { day: 'today', of: 'site' },
+          limit: 10,
+        },
+      },
     },
     {
       name: 'car-share',

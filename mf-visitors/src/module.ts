@@ -254,6 +254,12 @@ export const descriptor = describeModule({
       group: 'front-desk',
       order: 10,
       gate: reception,
+      waits: {
+        topic: 'visits',
+        operation: 'listVisits',
+        path: '/visits/',
+        query: { site_id: { id: 'site' }, attention: ['waiting'], limit: 10 },
+      },
     },
     {
       name: 'visitors',

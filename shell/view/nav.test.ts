@@ -105,6 +105,16 @@ describe('the drawer', () => {
     expect(actions('employee')).toEqual([['/', undefined]]);
   });
 
+  it('counts what waits only for those who can deal with it', () => {
+    const waits = {
+      ...{ topic: 'desks', operation: 'listDeskRequests', path: '/desks/requests/' },
+      gate: { groups: ['desk_admin'] },
+    } as const;
+    const admin = boot([entry('a', 1, { waits })]);
+    const counted = (group: string) => rowsOf(navSections(admin, session([group]), []))[1]?.waits;
+    expect([counted('desk_admin'), counted('cleaning')]).toEqual([waits, undefined]);
+  });
+
   it('has one row for each type of resource, with its action', () => {
     const rooms = entry('rooms', 1, {
       label: words('{{types}}'),

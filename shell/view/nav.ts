@@ -1,5 +1,5 @@
-import { type AccessSession, allows } from '@portal/shared/access';
-import type { LocalText, NavAction, NavGroup } from '@portal/shared/federation';
+import { type AccessSession, allows, type Gate } from '@portal/shared/access';
+import type { LocalText, NavAction, NavGroup, WaitingCall } from '@portal/shared/federation';
 import { byOrder, entriesOf, type RemoteNavEntry, type WithRemotes } from './entries.ts';
 import { type ShownType, withType } from './type-labels.ts';
 
@@ -12,6 +12,7 @@ export interface NavRow {
   readonly also?: readonly string[] | undefined;
   /** `icon`: the client's own for it, which the palette shows. */
   readonly action?: (NavAction & { readonly icon?: string }) | undefined;
+  readonly waits?: WaitingCall | undefined;
 }
 
 export interface NavSection {
@@ -86,11 +87,13 @@ const knownGroup = ({ group }: RemoteNavEntry): NavGroup | undefined =>
   group && Object.hasOwn(NAV_TITLES, group) ? group : undefined;
 
 function rowOf(
-  { remote, name, label, icon, to, also, action }: RemoteNavEntry,
+  { remote, name, label, icon, to, also, action, waits }: RemoteNavEntry,
   session: AccessSession,
 ): NavRow {
   const key = `${remote}-${name}`;
-  return { key, label, icon, to, also, action: allows(action?.gate, session) ? action : undefined };
+  const open = <Part extends { gate?: Gate }>(part: Part | undefined) =>
+    allows(part?.gate, session) ? part : undefined;
+  return { key, label, icon, to, also, action: open(action), waits: open(waits) };
 }
 
 /** For types whose icon something else in the drawer has: no icon occurs twice in it. */

@@ -21,6 +21,9 @@ test('requests are approved, denied, decided by mail and by many; a blocked spac
   await page.addInitScript(() => localStorage.setItem('portal.theme', 'dark'));
   await openAs('parking-admin', `/parking/approve?carpark=${carPark.id}`);
   await expect(page.getByRole('heading', { name: '5 requests' })).toBeVisible();
+  // The drawer counts those of all car parks.
+  const entry = page.getByRole('link', { name: 'Parking Requests' });
+  await expect(entry).toHaveAccessibleDescription(/^\d+ waiting$/);
   await expectGoodLook(page);
 
   await row(first)

@@ -102,6 +102,17 @@ export interface NavAction {
 }
 
 /**
+ * A call (GET) that answers a page; its `count` is the number of things that wait for this person. Made once the page is idle,
+ * and again when the server reports a change of `topic`.
+ */
+export interface WaitingCall extends FirstCall {
+  /** A topic of the live updates (rules/conventions.md#live-changes). */
+  readonly topic: string;
+  /** In addition to that of the entry. */
+  readonly gate?: Gate;
+}
+
+/**
  * An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`; no two entries have the same.
  *
  * `each: 'resource-types'`: one for each type of resource that the client has, in their order. Its label may name the type
@@ -123,6 +134,8 @@ export interface NavEntry {
   readonly group?: NavGroup;
   /** An older shell does not show it. */
   readonly action?: NavAction;
+  /** What waits for the person behind this entry: a number in the drawer. An older shell does not show it. */
+  readonly waits?: WaitingCall;
 }
 
 /**

@@ -25,6 +25,7 @@ export {
   type RouteEntry,
   SHARED_CONTRACT_VERSION,
   speaksContract,
+  type WaitingCall,
 } from './contract.ts';
 export {
   containerName,

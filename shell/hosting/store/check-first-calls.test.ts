@@ -44,7 +44,7 @@ const document = {
 const operations = ['listVisits', 'createVisit', 'getVisit', 'getVisitMonth', 'listRooms'];
 const errors = (call: FirstCall) => {
   const card: CardEntry = { name: 'today', slot: 'dashboard', order: 1, size: 'small', calls: [call] };
-  return firstCallErrors({ routes: [], cards: [card], operations }, document);
+  return firstCallErrors({ routes: [], cards: [card], nav: [], operations }, document);
 };
 const visits = (query: FirstCall['query'] = {}) =>
   errors({ operation: 'listVisits', path: '/visits/', query });
@@ -71,6 +71,19 @@ describe('first calls', () => {
     expect(
       errors({ operation: 'listRooms', path: '/sites/rooms/', query: { site: { id: 'user' } } }),
     ).toEqual([]);
+  });
+
+  it('hold for what waits behind an entry of the drawer, too', () => {
+    const nav = (query: FirstCall['query'] = {}) => [
+      {
+        ...{ name: 'desk', label: { en: 'Desk', de: 'Empfang' }, icon: 'bell', to: '/desk', order: 1 },
+        waits: { topic: 'visits', operation: 'listVisits', path: '/visits/', query },
+      },
+    ];
+    const found = (query: FirstCall['query']) =>
+      firstCallErrors({ routes: [], cards: [], nav: nav(query), operations }, document);
+    expect(found({ limit: 10 })).toEqual([]);
+    expect(found({ limit: 200 })).toEqual(['first call listVisits of desk: it does not take this limit.']);
   });
 
   it.each<[string, string[], string]>([

@@ -23,10 +23,11 @@ const AN_ID = 1;
  * that the remote calls, a GET at that path, with parameters that it has, all that it demands, and values that it takes.
  */
 export function firstCallErrors(
-  { routes, cards, operations }: Pick<ModuleDescriptor, 'routes' | 'cards' | 'operations'>,
+  { routes, cards, nav, operations }: Pick<ModuleDescriptor, 'routes' | 'cards' | 'nav' | 'operations'>,
   document: ApiDocument,
 ): string[] {
-  return [...cards, ...routes].flatMap(({ name, calls = [] }) =>
+  const counted = nav.map(({ name, waits }) => ({ name, calls: waits ? [waits] : [] }));
+  return [...cards, ...routes, ...counted].flatMap(({ name, calls = [] }) =>
     calls.flatMap((call) => {
       const undeclared = operations.includes(call.operation)
         ? []

@@ -1,7 +1,15 @@
+import { useSession } from '@portal/shared/session';
+import { lazyPart } from '@portal/shared/ui/core';
+import { useSyncExternalStore } from 'react';
+import { countsWaiting } from '../navigation/waiting.ts';
 import { Notices } from '../notices/notices.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { BackgroundParts } from './background-parts.tsx';
 import { LogInAgain } from './log-in-again.tsx';
+
+const CountWaiting = lazyPart(() =>
+  import('../navigation/count-waiting.tsx').then((module) => module.CountWaiting),
+);
 
 /** What may come over any page: the palette, the log-in when the session has ended, what the portal says of itself; and what works unseen. */
 export function Overlays() {
@@ -11,6 +19,14 @@ export function Overlays() {
       <LogInAgain />
       <Notices />
       <BackgroundParts />
+      <Counts />
     </>
   );
+}
+
+/** The numbers of what waits for the person. Without them the drawer is as useful, so a failure is not shown. */
+function Counts() {
+  const isTime = useSyncExternalStore(countsWaiting.subscribe, countsWaiting.get);
+  const isHere = useSession(({ user, sessionLost }) => user !== null && !sessionLost);
+  return isTime && isHere ? <CountWaiting onFailed={() => undefined} /> : null;
 }

@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@portal/shared/router';
 import { openSupport } from '@portal/shared/support';
 import { Icon } from '@portal/shared/ui/core';
-import type { FocusEvent, PointerEvent, ReactNode } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { isDense, type NavSection, shownNav } from '../../view/nav.ts';
 import { useLocalText } from '../base/use-local-text.ts';
 import { readyPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
+import { waitingCounts } from '../navigation/waiting.ts';
 import { preloadSupport } from '../support/support-host.tsx';
 import './nav-list.css';
 import { Tip } from './tip.tsx';
@@ -29,6 +30,7 @@ export function NavList({ sections, isMini = false, onDialog, children }: NavLis
   const t = useT();
   const say = useLocalText();
   const { pathname } = useLocation();
+  const counts = useSyncExternalStore(waitingCounts.subscribe, waitingCounts.get);
   const { isLoggingOut, logOutAndLeave } = useLogOut();
   const { tip, tipProps } = useDelayedTip(isMini);
   const logOutLabel = isLoggingOut ? t('loggingOut') : t('logOut');
@@ -60,32 +62,44 @@ export function NavList({ sections, isMini = false, onDialog, children }: NavLis
               </p>
             ) : null}
             <ul className="sh-nav__rows" aria-label={title}>
-              {rows.map(({ key, to, label, icon, isOn, isCurrent, action }) => (
-                // As the frame is painted before any script has come.
-                <li key={key} className={isOn ? 'sh-nav__row active' : 'sh-nav__row'}>
-                  <Link
-                    to={to}
-                    aria-current={isCurrent ? 'page' : undefined}
-                    className="sh-nav__item"
-                    {...withPreload(label, () => readyPath(to))}
-                  >
-                    <Icon name={icon} size={ICON_SIZE} />
-                    <span className={labelClass}>{label}</span>
-                  </Link>
-                  {action && !isMini ? (
+              {rows.map(({ key, to, label, icon, isOn, isCurrent, action }) => {
+                const count = counts[key];
+                const waiting = count ? t('waiting', { count }) : undefined;
+                const showsAction = action && !isMini;
+                return (
+                  // As the frame is painted before any script has come.
+                  <li key={key} className={isOn ? 'sh-nav__row active' : 'sh-nav__row'}>
                     <Link
-                      to={action.to}
-                      aria-current={action.isCurrent ? 'page' : undefined}
-                      aria-label={action.label}
-                      className="sh-nav__action"
-                      onPointerEnter={() => readyPath(action.to)}
-                      onFocus={() => readyPath(action.to)}
+                      to={to}
+                      aria-current={isCurrent ? 'page' : undefined}
+                      aria-description={showsAction ? undefined : waiting}
+                      className="sh-nav__item"
+                      {...withPreload(label, () => readyPath(to))}
                     >
-                      {action.word}
+                      <Icon name={icon} size={ICON_SIZE} />
+                      <span className={labelClass}>{label}</span>
+                      {count ? (
+                        <span className="sh-nav__count" aria-hidden="true">
+                          {count}
+                        </span>
+                      ) : null}
                     </Link>
-                  ) : null}
-                </li>
-              ))}
+                    {showsAction ? (
+                      <Link
+                        to={action.to}
+                        aria-current={action.isCurrent ? 'page' : undefined}
+                        aria-label={action.label}
+                        aria-description={waiting}
+                        className="sh-nav__action"
+                        onPointerEnter={() => readyPath(action.to)}
+                        onFocus={() => readyPath(action.to)}
+                      >
+                        {action.word}
+                      </Link>
+                    ) : null}
+                  </li>
+                );
+              })}
             </ul>
           </section>
         ))}

@@ -33,6 +33,8 @@ export const de: Translation<typeof en> = {
   privacy: 'Datenschutz',
   privacyNewTab: 'Datenschutz (öffnet einen neuen Tab)',
 
+  waiting: '{{count}} offen',
+
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
 

@@ -32,6 +32,8 @@ export const en = {
   privacy: 'Privacy',
   privacyNewTab: 'Privacy (opens in a new tab)',
 
+  waiting: '{{count}} waiting',
+
   retry: 'Try again',
   cancel: 'Cancel',
 
