@@ -18,11 +18,13 @@ export type TextProps = ComponentProps<'span'> & {
   tone?: 'default' | 'soft' | 'faint' | 'success' | 'warning' | 'danger' | 'info' | undefined;
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
   strong?: boolean | undefined;
+  /** In one line, with figures of one width: a day, a registration. */
+  nowrap?: boolean | undefined;
   /** A paragraph instead of a run of text. */
   block?: boolean | undefined;
 };
 
-export function Text({ tone = 'default', size, strong, block, className, ...rest }: TextProps) {
+export function Text({ tone = 'default', size, strong, nowrap, block, className, ...rest }: TextProps) {
   const Tag = block ? 'p' : 'span';
   return (
     <Tag
@@ -32,6 +34,7 @@ export function Text({ tone = 'default', size, strong, block, className, ...rest
         tone !== 'default' && `wp-text--${tone}`,
         size && `wp-text--${size}`,
         strong && 'wp-text--strong',
+        nowrap && 'wp-text--nowrap',
         className,
       )}
     />
