@@ -14,7 +14,7 @@ export function LostNote({ since, now, zone }: { since: number | null; now: numb
       : `${formatDayOf(at, zone, locale, 'weekday')}, ${clock}`;
   };
   return (
-    <p role="status" className="mm-screen__lost">
+    <p role="status" className="mm-line mm-screen__lost">
       {since === null ? null : (
         <>
           <Icon name="offline" size={32} />

@@ -14,7 +14,7 @@ export function ScreenHead({ title, place, now, zone }: ScreenHeadProps) {
   const locale = useSession((session) => session.locale);
   return (
     <header className="mm-screen__head">
-      <div className="mm-screen__of">
+      <div>
         <h1>
           <bdi>{title}</bdi>
         </h1>

@@ -1,6 +1,6 @@
 import { screenUuid } from '@portal/shared/api';
 import { useNow } from '@portal/shared/time';
-import { Icon, Loading, lazyPart } from '@portal/shared/ui/core';
+import { Icon, Loading, lazyPart, Title } from '@portal/shared/ui/core';
 import { type ReactNode, useState } from 'react';
 import { isShutOut } from './feed/display-feed.ts';
 import { useDisplayFeed } from './feed/use-display-feed.ts';
@@ -82,7 +82,7 @@ function Message({ title, text, isAlert = false, children }: MessageProps) {
   return (
     <main className="mm-screen mm-screen--message" role={isAlert ? 'alert' : undefined}>
       <Icon name={isAlert ? 'offline' : 'monitor'} size={96} />
-      <h1>{title}</h1>
+      <Title level={1}>{title}</Title>
       <p>{text}</p>
       {children}
     </main>

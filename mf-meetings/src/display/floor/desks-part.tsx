@@ -1,3 +1,4 @@
+import { Text } from '@portal/shared/ui/core';
 import type { FloorDisplay } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import type { DeskNow, DeskState } from './desk-now.ts';
@@ -20,7 +21,7 @@ export function DesksPart({ desks, code }: DesksPartProps) {
   const free = desks.filter(({ state }) => state === 'available').length;
   const isKnown = desks.every(({ state }) => state !== 'unknown');
   return (
-    <section className="mm-floor__desks" aria-label={t('desks')}>
+    <section className="mm-floor__part mm-floor__part--desks" aria-label={t('desks')}>
       <h2>
         <span role="status">
           {isKnown ? t('desksFree', { count: free, all: desks.length }) : t('desksUnknown')}
@@ -29,27 +30,27 @@ export function DesksPart({ desks, code }: DesksPartProps) {
       </h2>
       <ul ref={list} className="mm-floor__list mm-floor__list--desks">
         {desks.map(({ desk, state }) => (
-          <li key={desk.id} className="mm-desk" data-state={state}>
+          <li key={desk.id} className="mm-line mm-desk" data-state={state}>
             <DeskSign state={state} />
-            <span className="mm-desk__name">
+            <Text strong>
               <bdi>{desk.name}</bdi>
-            </span>
-            <span className="mm-desk__state">
+            </Text>
+            <span>
               {state === 'occupied' && desk.sitter ? <bdi>{desk.sitter}</bdi> : t(`deskStates.${state}`)}
             </span>
           </li>
         ))}
       </ul>
-      <div className="mm-floor__foot">
-        <ul className="mm-floor__legend" aria-label={t('deskLegend')}>
+      <div className="mm-line mm-floor__foot">
+        <ul aria-label={t('deskLegend')}>
           {LEGEND.map((state) => (
-            <li key={state}>
+            <li key={state} className="mm-line">
               <DeskSign state={state} /> {t(`deskStates.${state}`)}
             </li>
           ))}
         </ul>
         {code ? (
-          <figure className="mm-floor__code">
+          <figure className="mm-line mm-floor__code">
             {/* As an image nothing in it can run or load. */}
             <img src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt="" />
             <figcaption>{t('deskCode')}</figcaption>

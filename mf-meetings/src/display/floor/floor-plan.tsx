@@ -43,10 +43,10 @@ export function FloorPlan({ floor, picture, rooms, desks }: FloorPlanProps) {
               aria-hidden="true"
               style={placeOf({ x: room.x, y: room.y })}
             >
-              <span className="mm-mark__sign">
+              <span className="mm-sign">
                 <Icon name={MARKS[face.kind]} />
               </span>
-              <bdi className="mm-mark__name">{room.name}</bdi>
+              <bdi>{room.name}</bdi>
             </span>
           ),
         )}

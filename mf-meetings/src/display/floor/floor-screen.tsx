@@ -41,7 +41,7 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
       {picture ? <FloorPlan floor={floor} picture={picture} rooms={shown} desks={desks} /> : null}
       <div className="mm-floor__side">
         {rooms.length > 0 || desks.length === 0 ? (
-          <section className="mm-floor__rooms" aria-label={t('floorRooms')}>
+          <section className="mm-floor__part" aria-label={t('floorRooms')}>
             <h2>
               <span role="status">
                 {rooms.length === 0

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Icon } from '@portal/shared/ui/core';
+import { Icon, Text } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 import { closedText, titleOf } from '../words.ts';
 import { MARKS, type RoomNow } from './room-now.ts';
@@ -20,21 +20,21 @@ export function RoomTile({ room, face, zone }: RoomTileProps) {
     until === null ? '' : face.kind === 'soon' ? clock(until) : t('takenUntil', { time: clock(until) });
   const meeting = face.kind === 'soon' ? face.next : 'meeting' in face ? face.meeting : null;
   return (
-    <li className="mm-tile" data-face={face.kind}>
-      <span className="mm-tile__mark" aria-hidden="true">
+    <li className="mm-line mm-tile" data-face={face.kind}>
+      <span className="mm-sign" aria-hidden="true">
         <Icon name={MARKS[face.kind]} />
       </span>
-      <span className="mm-tile__name">
-        <bdi>{room.name}</bdi>
-      </span>
-      <span className="mm-tile__state">
+      <div>
+        <div className="mm-tile__name">
+          <bdi>{room.name}</bdi>
+        </div>
         <strong>{word}</strong> {when}
-      </span>
-      {meeting ? (
-        <span className="mm-tile__meeting">
-          <bdi>{titleOf(t, meeting)}</bdi>
-        </span>
-      ) : null}
+        {meeting ? (
+          <Text block tone="soft">
+            <bdi>{titleOf(t, meeting)}</bdi>
+          </Text>
+        ) : null}
+      </div>
     </li>
   );
 }

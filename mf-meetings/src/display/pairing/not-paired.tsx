@@ -3,9 +3,8 @@ import { Link } from '@portal/shared/router';
 import { usePairing } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
-import { Brand, Icon } from '@portal/shared/ui/core';
+import { Alert, Brand, Button, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { DisplayButton } from '../display-button.tsx';
 import { useT } from '../texts/en.ts';
 import { type DisplayKind, PAIRING_CALLS } from './calls.ts';
 import './not-paired.css';
@@ -28,39 +27,36 @@ export function NotPaired({ reason, onPaired }: NotPairedProps) {
   const isLoggedIn = useSession(({ user }) => user !== null);
   const [kind, setKind] = useState<DisplayKind>('room-display');
   return (
-    <main className="mm-screen mm-screen--message mm-pairing">
+    <main className="mm-screen mm-screen--message">
       {client ? <Brand client={client} /> : <Icon name="monitor" size={96} />}
       {reason === undefined ? null : (
-        <p role="status" className="mm-pairing__reason">
-          <Icon name="alert" size={32} />
-          {reason}
-        </p>
+        <div role="status">
+          <Alert tone="warning">{reason}</Alert>
+        </div>
       )}
-      <h1>{t('notPaired')}</h1>
+      <Title level={1}>{t('notPaired')}</Title>
       {isLoggedIn ? (
         // A display in which somebody is logged in would be open to anyone who stands before it.
         <>
           <p>{t('loggedIn')}</p>
-          <Link className="mm-button mm-button--primary" to="/">
+          <Link className="wp-button wp-button--primary" to="/">
             {t('logOut')}
           </Link>
         </>
       ) : (
         <>
-          <fieldset className="mm-pairing__kinds" aria-label={t('kindLabel')}>
+          <Stack row gap={3} justify="center" role="group" aria-label={t('kindLabel')}>
             {KINDS.map((one) => (
-              <button
+              <Button
                 key={one.kind}
-                type="button"
-                className="mm-button"
+                icon={one.icon}
                 aria-pressed={one.kind === kind}
                 onClick={() => setKind(one.kind)}
               >
-                <Icon name={one.icon} size={30} />
                 {t(one.text)}
-              </button>
+              </Button>
             ))}
-          </fieldset>
+          </Stack>
           <PairingCode key={kind} kind={kind} onPaired={onPaired} />
         </>
       )}
@@ -83,9 +79,9 @@ function PairingCode({ kind, onPaired }: Pick<NotPairedProps, 'onPaired'> & { ki
         <p className="mm-pairing__code" role="status">
           <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
         </p>
-        <p className="mm-pairing__lasts">
+        <Text block tone="soft" size="md">
           {t('codeLasts', { time: formatClock(expiresAt, browserZone(), locale) })}
-        </p>
+        </Text>
       </>
     );
   }
@@ -94,9 +90,9 @@ function PairingCode({ kind, onPaired }: Pick<NotPairedProps, 'onPaired'> & { ki
     <>
       <p role="alert">{t(now.state === 'over' ? 'codeOver' : now.why)}</p>
       {now.state === 'failed' && now.why === 'codeNone' ? null : (
-        <DisplayButton look="primary" icon="refresh" onPress={renew}>
+        <Button variant="primary" icon="refresh" onClick={renew}>
           {t('newCode')}
-        </DisplayButton>
+        </Button>
       )}
     </>
   );

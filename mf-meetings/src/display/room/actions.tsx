@@ -3,7 +3,7 @@ import { errorText } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { VisuallyHidden } from '@portal/shared/ui/core';
+import { Button, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { extensionEnds } from '#parts/extension';
 import {
   bookNow,
@@ -13,7 +13,6 @@ import {
   type RoomDisplay,
   type Shown,
 } from '../calls.ts';
-import { DisplayButton } from '../display-button.tsx';
 import type { DisplayFeed } from '../feed/display-feed.ts';
 import { type Face, toCheckIn } from '../rules/face.ts';
 import { useT } from '../texts/en.ts';
@@ -32,19 +31,27 @@ interface ActionsProps {
 export function Actions(props: ActionsProps) {
   const { display, face, now, isLost } = props;
   const t = useT();
-  if (isLost) return <p className="mm-room__why">{t('lostActions')}</p>;
+  if (isLost) return <Why>{t('lostActions')}</Why>;
   const asked = toCheckIn(face, now);
   const current = 'meeting' in face ? face.meeting : null;
   return (
-    <div className="mm-room__actions">
+    <Stack>
       {asked ? <CheckIn {...props} meeting={asked} /> : null}
       {current ? <ExtendAndEnd {...props} meeting={current} /> : null}
       {current || asked || face.kind === 'unknown' ? null : display.offers.length > 0 ? (
         <BookNow {...props} />
       ) : display.noOfferReason === null || face.kind === 'closed' ? null : (
-        <p className="mm-room__why">{display.noOfferReason}</p>
+        <Why>{display.noOfferReason}</Why>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+function Why({ children }: { children: string }) {
+  return (
+    <Text block size="lg" tone="soft">
+      {children}
+    </Text>
   );
 }
 
@@ -66,26 +73,26 @@ function BookNow({ display, feed, onNotice }: ActionsProps) {
     },
   });
   return (
-    <section className="mm-book">
+    <Stack gap={2}>
       <h2>{t('bookNow')}</h2>
-      <div className="mm-book__offers">
+      <div className="mm-choices">
         {display.offers.map((offer) => (
-          <DisplayButton
+          <Button
             key={offer.minutes}
-            look="primary"
-            isBusy={running?.minutes === offer.minutes}
-            isOff={running !== null}
-            onPress={() => void run(offer)}
+            variant="primary"
+            loading={running?.minutes === offer.minutes}
+            aria-disabled={running !== null}
+            onClick={() => void run(offer)}
           >
-            <span className="mm-book__offer">
+            <span className="mm-room__offer">
               <VisuallyHidden>{t('bookNow')}</VisuallyHidden>{' '}
               <strong>{t('minutes', { minutes: offer.minutes })}</strong>{' '}
-              <span>{t('bookUntil', { time: clock(offer.end) })}</span>
+              <Text>{t('bookUntil', { time: clock(offer.end) })}</Text>
             </span>
-          </DisplayButton>
+          </Button>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -104,9 +111,9 @@ function CheckIn({ display, meeting, feed, onNotice }: OfMeeting) {
     },
   });
   return (
-    <DisplayButton look="primary" icon="check" isBusy={isRunning} onPress={() => void run()}>
+    <Button variant="primary" icon="check" loading={isRunning} onClick={() => void run()}>
       {t('checkIn')}
-    </DisplayButton>
+    </Button>
   );
 }
 
@@ -130,22 +137,22 @@ function ExtendAndEnd({ display, meeting, now, feed, onNotice }: OfMeeting) {
   const common = { meeting, onDone: done, onRefused: feed.ask };
   return (
     <>
-      <div className="mm-room__pair">
+      <div className="mm-choices">
         {ends.length > 0 ? (
-          <DisplayButton
+          <Button
             icon="plus"
-            isBusy={extend.opening}
-            isOff={isPaused}
-            onPress={() => extend.open({ ...common, zone: display.site.timeZone, ends })}
+            loading={extend.opening}
+            aria-disabled={isPaused}
+            onClick={() => extend.open({ ...common, zone: display.site.timeZone, ends })}
           >
             {t('extend')}
-          </DisplayButton>
+          </Button>
         ) : null}
-        <DisplayButton icon="check" isBusy={end.opening} isOff={isPaused} onPress={() => end.open(common)}>
+        <Button icon="check" loading={end.opening} aria-disabled={isPaused} onClick={() => end.open(common)}>
           {t('end')}
-        </DisplayButton>
+        </Button>
       </div>
-      {isPaused ? <p className="mm-room__why">{t('paused', { time: clock(pausedUntil) })}</p> : null}
+      {isPaused ? <Why>{t('paused', { time: clock(pausedUntil) })}</Why> : null}
       {extend.dialog}
       {end.dialog}
     </>

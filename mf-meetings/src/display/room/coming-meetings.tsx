@@ -1,4 +1,5 @@
 import { useSession } from '@portal/shared/session';
+import { Text } from '@portal/shared/ui/core';
 import type { DisplayMeeting } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { rangeText, titleOf } from '../words.ts';
@@ -22,13 +23,15 @@ export function ComingMeetings({ coming, isKnown, zone }: ComingMeetingsProps) {
     <section className="mm-coming">
       <h2>{t('next')}</h2>
       {coming.length === 0 ? (
-        <p>{t(isKnown ? 'nextNone' : 'nextUnknown')}</p>
+        <Text block size="lg">
+          {t(isKnown ? 'nextNone' : 'nextUnknown')}
+        </Text>
       ) : (
         <ol>
           {coming.slice(0, AT_MOST).map((meeting) => (
             <li key={`${meeting.id}-${meeting.place}`}>
               <strong>{rangeText(meeting, zone, locale)}</strong>
-              <span>
+              <div>
                 <bdi>{titleOf(t, meeting)}</bdi>
                 {meeting.hostName ? (
                   <>
@@ -36,7 +39,7 @@ export function ComingMeetings({ coming, isKnown, zone }: ComingMeetingsProps) {
                     <bdi>{meeting.hostName}</bdi>
                   </>
                 ) : null}
-              </span>
+              </div>
             </li>
           ))}
         </ol>

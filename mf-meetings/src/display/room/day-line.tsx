@@ -30,7 +30,7 @@ export function DayLine({ known, isKnown, now, locale }: DayLineProps) {
               .map(({ meeting }) => `${rangeText(meeting, known.zone, locale)} ${titleOf(t, meeting)}`)
               .join(', ')}
       </VisuallyHidden>
-      <div className="mm-day__line" aria-hidden="true">
+      <div aria-hidden="true">
         <div className="mm-day__bars">
           {bars.map(({ meeting, left, width, past }) => (
             <span
@@ -49,7 +49,7 @@ export function DayLine({ known, isKnown, now, locale }: DayLineProps) {
         </div>
         <div className="mm-day__hours">
           {hours.map(({ hour, left }, index) => (
-            <span key={`${hour}-${left}`} className="mm-day__hour" style={{ insetInlineStart: `${left}%` }}>
+            <span key={`${hour}-${left}`} style={{ insetInlineStart: `${left}%` }}>
               {index % every === 0 ? hour : ''}
             </span>
           ))}

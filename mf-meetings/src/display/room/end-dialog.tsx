@@ -1,5 +1,5 @@
+import { Button, Text } from '@portal/shared/ui/core';
 import { endNow } from '../calls.ts';
-import { DisplayButton } from '../display-button.tsx';
 import { useT } from '../texts/en.ts';
 import type { MeetingDialogProps } from './extend-dialog.tsx';
 import { PinQuestion } from './pin-question.tsx';
@@ -36,17 +36,17 @@ export function EndDialog({ meeting, onDone, onRefused, onClose }: MeetingDialog
       onClose={onClose}
       footer={
         <>
-          <DisplayButton onPress={onClose}>{t('close')}</DisplayButton>
-          <DisplayButton look="primary" isBusy={pinned.isRunning} onPress={() => void pinned.send(null)}>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="primary" loading={pinned.isRunning} onClick={() => void pinned.send(null)}>
             {t('endConfirm')}
-          </DisplayButton>
+          </Button>
         </>
       }
     >
       {pinned.problem ? (
-        <p role="alert" className="mm-pin__problem">
+        <Text block strong role="alert" tone="danger">
           {pinned.problem}
-        </p>
+        </Text>
       ) : null}
     </QuestionDialog>
   );

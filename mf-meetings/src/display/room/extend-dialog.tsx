@@ -1,10 +1,9 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { classNames, Icon } from '@portal/shared/ui/core';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { quickEnds } from '#parts/extension';
 import { type DisplayMeeting, extend } from '../calls.ts';
-import { DisplayButton } from '../display-button.tsx';
 import { useT } from '../texts/en.ts';
 import { PinQuestion } from './pin-question.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -62,49 +61,43 @@ export function ExtendDialog({ meeting, zone, ends, onDone, onRefused, onClose }
       onClose={onClose}
       footer={
         <>
-          <DisplayButton onPress={onClose}>{t('close')}</DisplayButton>
-          <DisplayButton look="primary" isBusy={pinned.isRunning} onPress={confirm}>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="primary" loading={pinned.isRunning} onClick={confirm}>
             {meeting.needsPin ? t('extendNext') : t('extendTo', { time: clock(end) })}
-          </DisplayButton>
+          </Button>
         </>
       }
     >
-      <div className="mm-until">
-        <DisplayButton
-          label={t('extendEarlier')}
-          isOff={index <= 0}
-          onPress={() => setEnd(ends[index - 1] ?? end)}
-        >
-          <Icon name="chevron-left" size={36} />
-        </DisplayButton>
-        <p role="status" className="mm-until__time">
+      <Stack row justify="center">
+        <Button
+          square
+          icon="chevron-left"
+          aria-label={t('extendEarlier')}
+          aria-disabled={index <= 0}
+          onClick={() => setEnd(ends[index - 1] ?? end)}
+        />
+        <p role="status" className="mm-question__time">
           {clock(end)}
         </p>
-        <DisplayButton
-          label={t('extendLater')}
-          isOff={index >= ends.length - 1}
-          onPress={() => setEnd(ends[index + 1] ?? end)}
-        >
-          <Icon name="chevron-right" size={36} />
-        </DisplayButton>
-      </div>
-      <div className="mm-until__quick">
+        <Button
+          square
+          icon="chevron-right"
+          aria-label={t('extendLater')}
+          aria-disabled={index >= ends.length - 1}
+          onClick={() => setEnd(ends[index + 1] ?? end)}
+        />
+      </Stack>
+      <div className="mm-choices">
         {quickEnds(Date.parse(meeting.end), ends).map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={classNames('mm-button', choice === end && 'mm-button--chosen')}
-            aria-pressed={choice === end}
-            onClick={() => setEnd(choice)}
-          >
+          <Button key={choice} aria-pressed={choice === end} onClick={() => setEnd(choice)}>
             {clock(choice)}
-          </button>
+          </Button>
         ))}
       </div>
       {pinned.problem ? (
-        <p role="alert" className="mm-pin__problem">
+        <Text block strong role="alert" tone="danger">
           {pinned.problem}
-        </p>
+        </Text>
       ) : null}
     </QuestionDialog>
   );

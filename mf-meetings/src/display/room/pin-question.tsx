@@ -1,7 +1,7 @@
 import { afterKey, type PadKey, PIN_LENGTH, PinDots, PinPad } from '@portal/shared/screen-mode';
 import { useNow } from '@portal/shared/time';
+import { Button, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { DisplayButton } from '../display-button.tsx';
 import { useT } from '../texts/en.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import type { Pinned } from './use-pinned.ts';
@@ -49,22 +49,19 @@ export function PinQuestion({ pinned, title, text, confirmLabel, onBack, onClose
       title={title ?? t('pinTitle')}
       description={text ?? t('pinText')}
       onClose={onClose}
-      className="mm-pin"
       footer={
         <>
-          <DisplayButton onPress={onBack ?? onClose}>{t(onBack ? 'back' : 'close')}</DisplayButton>
-          <DisplayButton look="primary" isBusy={pinned.isRunning} isOff={isPaused} onPress={confirm}>
+          <Button onClick={onBack ?? onClose}>{t(onBack ? 'back' : 'close')}</Button>
+          <Button variant="primary" loading={pinned.isRunning} aria-disabled={isPaused} onClick={confirm}>
             {confirmLabel}
-          </DisplayButton>
+          </Button>
         </>
       }
     >
-      <div className="mm-pin__typed">
-        <PinDots count={pin.length} label={t('pinTyped', { count: pin.length })} />
-        <p role="alert" className="mm-pin__problem">
-          {problem}
-        </p>
-      </div>
+      <PinDots count={pin.length} label={t('pinTyped', { count: pin.length })} />
+      <Text block strong role="alert" tone="danger">
+        {problem}
+      </Text>
       <PinPad
         onKey={press}
         onEnter={confirm}

@@ -1,5 +1,5 @@
 import { type IdleLimits, useIdle } from '@portal/shared/screen-mode';
-import { classNames } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useT } from '../texts/en.ts';
@@ -9,7 +9,6 @@ interface QuestionDialogProps {
   title: string;
   description: string;
   footer: ReactNode;
-  className?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,7 +18,7 @@ const LIMITS: IdleLimits = { warnAfter: 30_000, grace: 15_000 };
 
 /** One question over a display, in the display's size. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, description, footer, className, onClose, children } = props;
+  const { title, description, footer, onClose, children } = props;
   const t = useT();
   const { state } = useIdle(LIMITS);
   const close = useEffectEvent(onClose);
@@ -31,17 +30,18 @@ export function QuestionDialog(props: QuestionDialogProps) {
     <Dialog
       open
       closable={false}
-      size="lg"
-      className={classNames('mm-question', className)}
+      className="mm-question"
       title={title}
       description={description}
       onClose={onClose}
       footer={footer}
     >
-      {children}
-      <p role="alert" className="mm-question__closing">
-        {state.kind === 'warned' ? t('closing', { count: state.secondsLeft }) : null}
-      </p>
+      <Stack gap={3}>
+        {children}
+        <Text block strong role="alert" tone="warning">
+          {state.kind === 'warned' ? t('closing', { count: state.secondsLeft }) : null}
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useSession } from '@portal/shared/session';
+import { Alert } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
 import type { RoomDisplay, Shown } from '../calls.ts';
 import type { DisplayFeed } from '../feed/display-feed.ts';
@@ -65,9 +66,7 @@ export function RoomScreen({ display, now, lostSince, feed }: RoomScreenProps) {
           feed={feed}
           onNotice={setNotice}
         />
-        <p role="status" className="mm-room__notice" data-tone={notice?.tone}>
-          {notice?.text}
-        </p>
+        <div role="status">{notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}</div>
         <ComingMeetings coming={coming} isKnown={face.kind !== 'unknown'} zone={zone} />
         <DayLine known={known} isKnown={face.kind !== 'unknown'} now={now} locale={locale} />
       </div>

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Icon, type IconName } from '@portal/shared/ui/core';
+import { Icon, type IconName, Stack } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
 import type { DisplayMeeting, RoomDisplay } from '../calls.ts';
 import type { Face } from '../rules/face.ts';
@@ -31,8 +31,8 @@ export function StatusPanel({ face, display, now }: StatusPanelProps) {
   const meeting = face.kind === 'soon' ? face.next : 'meeting' in face ? face.meeting : null;
   const lines = useLines({ face, display, now });
   return (
-    <section className="mm-status">
-      <span className="mm-status__sign" aria-hidden="true">
+    <Stack gap={2} justify="center" className="mm-status">
+      <span className="mm-sign" aria-hidden="true">
         <Icon name={SIGNS[face.kind]} />
       </span>
       {/* It alone is read out by itself: the time left changes every minute. */}
@@ -45,12 +45,12 @@ export function StatusPanel({ face, display, now }: StatusPanelProps) {
         </p>
       ))}
       {meeting ? (
-        <p className="mm-status__meeting">
+        <Stack row className="mm-status__meeting">
           <bdi>{titleOf(t, meeting)}</bdi>
           {meeting.hostName ? <bdi>{meeting.hostName}</bdi> : null}
-        </p>
+        </Stack>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
