@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not there and bars lie over cells, which a table's layout has no word for; the roles are those of a grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the focus is in cells alone
-import { classNames, VisuallyHidden } from '@portal/shared/ui/core';
+import { classNames, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { RowName } from './row-name.tsx';
 import { type Bar, barsOf, pastOf, type Stretch } from './rules/bars.ts';
@@ -74,12 +74,14 @@ export const DayRow = memo(function DayRow(props: RowProps) {
         state={{ words: stateWords(t, row, state, locale), isFree: isFreeNow }}
       />
       {row.refusal === null ? null : (
-        <span
+        <Text
           aria-hidden="true"
+          size="xs"
+          tone="soft"
           className={classNames('mm-schedule__refusal', span.end <= now && 'mm-schedule__refusal--over')}
         >
           <span title={row.refusal}>{row.refusal}</span>
-        </span>
+        </Text>
       )}
       {parts.cells.map((cell, at) => {
         const window = free[at] ?? null;
@@ -182,7 +184,7 @@ function BarButton({ bar, label, line, isPast, isMoving }: BarButtonProps) {
         data-meeting={meeting.id}
         className={classNames(
           'mm-schedule__bar',
-          meeting.isMine && 'mm-schedule__bar--mine',
+          meeting.isMine && 'mm-schedule__mine',
           isEarlier && 'mm-schedule__bar--earlier',
           isPast && 'mm-schedule__bar--past',
           !isEarlier && (length < SHORT_MS || lanes > 1) && 'mm-schedule__bar--short',
@@ -198,7 +200,7 @@ function BarButton({ bar, label, line, isPast, isMoving }: BarButtonProps) {
         {isEarlier ? null : (
           <span aria-hidden="true" className="mm-schedule__words">
             <span className="mm-schedule__what">{meeting.title}</span>
-            <span className="mm-schedule__who">{line}</span>
+            <span className="mm-schedule__cut mm-schedule__who">{line}</span>
           </span>
         )}
       </button>

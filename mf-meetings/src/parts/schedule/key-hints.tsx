@@ -1,3 +1,5 @@
+import { Stack } from '@portal/shared/ui/core';
+import { KeyHints as Keys } from '@portal/shared/ui/display';
 import { useT } from './texts/en.ts';
 import type { ScheduleMode } from './types.ts';
 import './key-hints.css';
@@ -9,34 +11,28 @@ export function KeyHints({ mode }: { mode: ScheduleMode }) {
   const t = useT();
   const samples = [
     { look: '', words: t('legendBooked') },
-    { look: 'mm-schedule__sample--mine', words: t('legendMine') },
-    ...(mode === 'day' ? [{ look: 'mm-schedule__sample--held', words: t('legendHeld') }] : []),
+    { look: 'mm-schedule__mine', words: t('legendMine') },
+    ...(mode === 'day' ? [{ look: 'mm-schedule__held', words: t('legendHeld') }] : []),
   ];
-  const keys = [
-    { names: ARROWS, does: t('keyMove') },
-    { names: [t('keyEnter')], does: t('keyBook') },
-    { names: [t('shift'), '→'], does: t('keyLonger') },
-    { names: ['Alt', '→'], does: t('keyShift') },
-    { names: [t('keyEscape')], does: t('keyCancel') },
-    { names: ['T'], does: t('keyToday') },
+  const hints = [
+    { keys: ARROWS, label: t('keyMove') },
+    { keys: [t('keyEnter')], label: t('keyBook') },
+    { keys: [t('shift'), '→'], label: t('keyLonger') },
+    { keys: ['Alt', '→'], label: t('keyShift') },
+    { keys: [t('keyEscape')], label: t('keyCancel') },
+    { keys: ['T'], label: t('keyToday') },
   ];
   return (
-    <p aria-hidden="true" className="mm-schedule__keys">
-      {samples.map(({ look, words }) => (
-        <span key={words}>
-          <i className={`mm-schedule__sample ${look}`} />
-          {words}
-        </span>
-      ))}
-      <span className="mm-schedule__space" />
-      {keys.map(({ names, does }) => (
-        <span key={does}>
-          {names.map((name) => (
-            <kbd key={name}>{name}</kbd>
-          ))}
-          {does}
-        </span>
-      ))}
-    </p>
+    <Stack row gap={3} justify="between" aria-hidden="true" className="mm-schedule__keys">
+      <Stack row gap={3}>
+        {samples.map(({ look, words }) => (
+          <Stack key={words} row gap={1}>
+            <i className={`mm-schedule__sample ${look}`} />
+            {words}
+          </Stack>
+        ))}
+      </Stack>
+      <Keys hints={hints} />
+    </Stack>
   );
 }

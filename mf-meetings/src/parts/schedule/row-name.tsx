@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not there and bars lie over cells, which a table's layout has no word for; the roles are those of a grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the focus is in cells alone
 import { Link } from '@portal/shared/router';
-import { Icon, VisuallyHidden } from '@portal/shared/ui/core';
+import { Icon, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { useT } from './texts/en.ts';
 import type { ScheduleMode, ScheduleRow } from './types.ts';
 
@@ -34,19 +34,19 @@ export function RowName({ row, index, mode, isStop, state }: RowNameProps) {
       {...(to === undefined ? { tabIndex } : {})}
     >
       {to === undefined ? (
-        <span className="mm-schedule__title">{name}</span>
+        <span className="mm-schedule__cut mm-schedule__title">{name}</span>
       ) : (
-        <Link to={to} tabIndex={tabIndex} className="mm-schedule__title" title={name}>
+        <Link to={to} tabIndex={tabIndex} className="mm-schedule__cut mm-schedule__title" title={name}>
           {name}
         </Link>
       )}
       {mode === 'week' ? (
-        <span className="mm-schedule__state" title={facts}>
+        <Text size="xs" tone="soft" className="mm-schedule__cut mm-schedule__state" title={facts}>
           {facts}
-        </span>
+        </Text>
       ) : (
         <>
-          <span className="mm-schedule__facts">
+          <Text size="xs" tone="soft" className="mm-schedule__facts">
             {features.slice(0, MOST_ICONS).map((feature) => (
               <span key={feature.id} title={feature.name}>
                 <Icon name={feature.icon} size={14} />
@@ -54,13 +54,15 @@ export function RowName({ row, index, mode, isStop, state }: RowNameProps) {
             ))}
             <span aria-hidden="true">{seats}</span>
             <VisuallyHidden>{[people, ...features.map((one) => one.name)].join(', ')}</VisuallyHidden>
-          </span>
-          <span
+          </Text>
+          <Text
+            size="xs"
+            tone={state.isFree ? 'success' : 'soft'}
+            className="mm-schedule__cut mm-schedule__state"
             title={state.words}
-            className={state.isFree ? 'mm-schedule__state mm-schedule__state--free' : 'mm-schedule__state'}
           >
             {state.words}
-          </span>
+          </Text>
         </>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { useStable } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, today } from '@portal/shared/time';
-import { lazyPart, VisuallyHidden } from '@portal/shared/ui/core';
+import { lazyPart, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import {
   type CSSProperties,
   type FocusEvent,
@@ -346,7 +346,7 @@ export function Schedule(props: ScheduleProps) {
       <p role="status" className={choice ? 'wp-hidden' : 'mm-schedule__said'}>
         {said}
       </p>
-      <KeyHints mode={mode} fallback={<p className="mm-schedule__keys mm-schedule__keys--coming" />} />
+      <KeyHints mode={mode} fallback={<div className="mm-schedule__keys" />} />
     </div>
   );
 }
@@ -354,7 +354,9 @@ export function Schedule(props: ScheduleProps) {
 function Group({ name, top, ariaIndex }: { name: string; top: number; ariaIndex: number }) {
   return (
     <div role="row" aria-rowindex={ariaIndex} className="mm-schedule__group" style={{ insetBlockStart: top }}>
-      <span role="rowheader">{name}</span>
+      <Text role="rowheader" size="xs" tone="soft">
+        {name}
+      </Text>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export interface TimeHeadProps {
 export function TimeHead({ mode, days, name, rows, now, hours }: TimeHeadProps) {
   return (
     <div role="rowgroup" className="mm-schedule__head">
-      <div role="row" aria-rowindex={1} className="mm-schedule__headrow">
+      <div role="row" aria-rowindex={1}>
         <div role="columnheader" aria-colindex={1} className="mm-schedule__corner">
           {name}
         </div>

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not there and bars lie over cells, which a table's layout has no word for; the roles are those of a grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the focus is in cells alone
 import { type CalendarDay, formatClock, formatDay, today } from '@portal/shared/time';
-import { classNames, VisuallyHidden } from '@portal/shared/ui/core';
+import { classNames, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { memo, useMemo } from 'react';
 import type { RowProps } from './day-row.tsx';
 import { RowName } from './row-name.tsx';
@@ -131,12 +131,9 @@ function Lines({ row, day, locale, now, of: { meetings, lines, more }, isPast }:
     const words = row.brief ?? t(isPast ? 'notUsed' : 'freeAllDay');
     const isFree = row.brief === null && !isPast;
     return (
-      <span
-        aria-hidden="true"
-        className={isFree ? 'mm-schedule__none mm-schedule__none--free' : 'mm-schedule__none'}
-      >
+      <Text aria-hidden="true" tone={isFree ? 'success' : 'soft'} className="mm-schedule__none">
         {isNarrow ? '–' : words}
-      </span>
+      </Text>
     );
   }
   const hidden = isNarrow ? meetings.length : more;
