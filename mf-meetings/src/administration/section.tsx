@@ -16,20 +16,22 @@ export interface SectionProps {
 export function Section({ title, about, actions, level = 2, children }: SectionProps) {
   return (
     <section aria-label={title}>
-      <header className="mm-section__head">
-        <div>
-          <Title level={level}>{title}</Title>
-          <Text block tone="soft">
-            {about}
-          </Text>
-        </div>
-        {actions ? (
-          <Stack row gap={2}>
-            {actions}
-          </Stack>
-        ) : null}
-      </header>
-      {children}
+      <Stack gap={6}>
+        <Stack row gap={3} align="start" justify="between">
+          <div className="mm-section__about">
+            <Title level={level}>{title}</Title>
+            <Text block tone="soft">
+              {about}
+            </Text>
+          </div>
+          {actions ? (
+            <Stack row gap={2}>
+              {actions}
+            </Stack>
+          ) : null}
+        </Stack>
+        {children}
+      </Stack>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { formatClock, formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { type Claim, claimRoom, useRoomClaim } from './calls.ts';
 import { useT } from './texts/en.ts';
-import './screen.css';
 
 /** What the mail before a meeting leads its hosts to: the room, the time, and one press (rules/room-check-in.md#the-link). */
 export function RoomClaim() {
@@ -58,7 +57,7 @@ function Question({ token, claim, onAnswered, onRefused }: QuestionProps) {
     onFailed: (error) => isOver(error) && onRefused(error),
   });
   return (
-    <Stack gap={6} className="mm-claim">
+    <Stack gap={6} className="wp-narrow">
       <header>
         <Title level={2} size="xl">
           <bdi>{room}</bdi>

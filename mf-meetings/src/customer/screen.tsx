@@ -26,7 +26,7 @@ export function CustomerAppointment() {
   const [ended, setEnded] = useState<ApiError | null>(null);
   const error = ended ?? query.error;
   return (
-    <Stack gap={6} className="mm-customer">
+    <Stack gap={6} className="wp-narrow">
       {error && !error.isTransient && error.kind !== 'throttled' ? (
         <Empty icon="calendar" title={error.status === 410 ? (error.detail ?? t('over')) : t('dead')}>
           {t(error.status === 410 ? 'overText' : 'deadText')}
@@ -83,7 +83,7 @@ function Appointment({ uuid, appointment, onAnswered, onEnded }: AppointmentProp
   const can = (answer: OwnAnswer) => actions.includes(answer);
   return (
     <>
-      <header className="mm-customer__head">
+      <Stack gap={3} align="start">
         <AppointmentStatusTag status={status} />
         <Title level={2} size="xl">
           {t('hello', { name: firstName })}
@@ -91,7 +91,7 @@ function Appointment({ uuid, appointment, onAnswered, onEnded }: AppointmentProp
         <Text block size="lg" tone="soft" role="status">
           {t(`state.${status}`)}
         </Text>
-      </header>
+      </Stack>
       {said === null ? null : <Alert tone="warning" title={said} live />}
       {suggestion === null ? null : (
         <Card title={t('suggestion')}>
@@ -166,9 +166,7 @@ function When({ time, appointment, provider, isWhole = false }: WhenProps) {
           value: (
             <>
               {formatDayOf(time.start, zone, locale, 'long')},{' '}
-              <span className="mm-customer__times">
-                {formatRange(time.start, time.end, zone, locale, zone)}
-              </span>
+              <Text nowrap>{formatRange(time.start, time.end, zone, locale, zone)}</Text>
               {/* A customer's device may be anywhere: the zone is always named. */}
               <Text block size="sm" tone="soft">
                 {t('zone', { site: site.name, zone: zoneOffset(zone, time.start) })}

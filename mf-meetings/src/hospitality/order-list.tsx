@@ -2,7 +2,7 @@ import { formatPounds } from '@portal/shared/money';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Text, Title } from '@portal/shared/ui/core';
+import { Card, Stack, Text, Title } from '@portal/shared/ui/core';
 import { meetingLink } from '#paths';
 import type { CateredOrder } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -16,13 +16,13 @@ export interface OrderListProps {
 /** When, where, what and for whom. */
 export function OrderList({ orders, zone }: OrderListProps) {
   return (
-    <ol className="mm-caterer__orders">
+    <Stack gap={3}>
       {orders.map((order) => (
-        <li key={order.id}>
+        <Card key={order.id}>
           <Order order={order} zone={zone} />
-        </li>
+        </Card>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -33,13 +33,15 @@ function Order({ order, zone }: { order: CateredOrder; zone: string }) {
   const clock = (instant: string) => formatClock(instant, zone, locale);
   return (
     <article className="mm-caterer__order">
-      <div className="mm-caterer__when">
-        <strong>{clock(start)}</strong>
-        <Text size="sm" tone="soft">
+      <div>
+        <Text strong size="lg">
+          {clock(start)}
+        </Text>
+        <Text block size="sm" tone="soft">
           {t('until', { time: clock(end) })}
         </Text>
       </div>
-      <div className="mm-caterer__what">
+      <div>
         <Title level={3} size="md">
           {room?.name ?? t('noRoom')}
         </Title>
@@ -58,8 +60,8 @@ function Order({ order, zone }: { order: CateredOrder; zone: string }) {
         </ul>
       </div>
       <div className="mm-caterer__pays">
-        <strong>{formatPounds(order.total, locale)}</strong>
-        <Text size="sm" tone="soft">
+        <Text strong>{formatPounds(order.total, locale)}</Text>
+        <Text block size="sm" tone="soft">
           {t('costCentre', { costCentre: order.costCentre })}
         </Text>
       </div>

@@ -37,41 +37,48 @@ export function Caterer() {
   const answer = useOrderDay(query);
   const go = (next: string) => setDate(next === now ? null : next);
   return (
-    <div className="mm-caterer">
-      <div className="mm-caterer__tools">
-        {sites.length > 1 && site ? (
-          <Field label={t('site')}>
-            {(control) => (
-              <Select<number>
-                {...control}
-                value={site.id}
-                options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(id) => id !== null && setSite(id)}
-              />
-            )}
+    <Stack gap={6}>
+      <search>
+        <Stack row gap={3} align="end" className="mm-caterer__tools">
+          {sites.length > 1 && site ? (
+            <Field label={t('site')}>
+              {(control) => (
+                <Select<number>
+                  {...control}
+                  value={site.id}
+                  options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(id) => id !== null && setSite(id)}
+                />
+              )}
+            </Field>
+          ) : null}
+          <Field label={t('date')}>
+            {(control) => <DatePicker {...control} value={day} onChange={(next) => next && go(next)} />}
           </Field>
-        ) : null}
-        <Field label={t('date')}>
-          {(control) => <DatePicker {...control} value={day} onChange={(next) => next && go(next)} />}
-        </Field>
-        <Stack row gap={2}>
-          <Button
-            square
-            icon="chevron-left"
-            aria-label={t('previousDay')}
-            onClick={() => go(addDays(day, -1))}
-          />
-          <Button onClick={() => setDate(null)}>{t('today')}</Button>
-          <Button square icon="chevron-right" aria-label={t('nextDay')} onClick={() => go(addDays(day, 1))} />
+          <Stack row gap={2}>
+            <Button
+              square
+              icon="chevron-left"
+              aria-label={t('previousDay')}
+              onClick={() => go(addDays(day, -1))}
+            />
+            <Button onClick={() => setDate(null)}>{t('today')}</Button>
+            <Button
+              square
+              icon="chevron-right"
+              aria-label={t('nextDay')}
+              onClick={() => go(addDays(day, 1))}
+            />
+          </Stack>
+          <Ways query={query} count={answer.data?.results.length ?? 0} />
         </Stack>
-        <Ways query={query} count={answer.data?.results.length ?? 0} />
-      </div>
-      <header className="mm-caterer__head">
+      </search>
+      <Stack row gap={3} align="baseline">
         <Title level={2} size="lg">
           {formatDay(day, locale, 'long')}
         </Title>
         <Text tone="soft">{site?.name}</Text>
-      </header>
+      </Stack>
       <QueryState
         query={answer}
         failed={t('loadFailed')}
@@ -80,7 +87,7 @@ export function Caterer() {
       >
         {(found) => <Day day={found} zone={zone} />}
       </QueryState>
-    </div>
+    </Stack>
   );
 }
 
@@ -107,7 +114,7 @@ function Ways({ query, count }: { query: SiteDay | null; count: number }) {
   });
   const isEmpty = count === 0 || undefined;
   return (
-    <Stack row gap={2} className="mm-caterer__ways">
+    <Stack row gap={2}>
       <Button icon="printer" aria-disabled={isEmpty} onClick={() => window.print()}>
         {t('print')}
       </Button>

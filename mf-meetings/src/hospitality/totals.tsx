@@ -1,7 +1,6 @@
 import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
-import { Title } from '@portal/shared/ui/core';
-import { useId } from 'react';
+import { Card, Text } from '@portal/shared/ui/core';
 import type { OrderDay } from './calls.ts';
 import { useT } from './texts/en.ts';
 
@@ -9,18 +8,18 @@ import { useT } from './texts/en.ts';
 export function Totals({ totals, total }: Pick<OrderDay, 'totals' | 'total'>) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const id = useId();
   return (
-    <section className="mm-caterer__totals" aria-labelledby={id}>
-      <Title level={3} size="md" id={id}>
-        {t('totals')}
-      </Title>
+    <Card title={t('totals')} level={3}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('item')}</th>
-            <th scope="col">{t('quantity')}</th>
-            <th scope="col">{t('cost')}</th>
+            {(['item', 'quantity', 'cost'] as const).map((name) => (
+              <th key={name} scope="col">
+                <Text size="sm" tone="soft">
+                  {t(name)}
+                </Text>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -41,6 +40,6 @@ export function Totals({ totals, total }: Pick<OrderDay, 'totals' | 'total'>) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Card>
   );
 }

@@ -6,7 +6,6 @@ import { Alert, Button, lazyPart, Skeleton, Stack, Text, Title } from '@portal/s
 import { type Answer, answerInvitation, type Invitation, type InvitedDate, useInvitation } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useWhen, whereOf } from './when-and-where.ts';
-import './screen.css';
 
 const SeveralDates = lazyPart(() =>
   import(/* webpackChunkName: "reply-several-dates" */ './several-dates.tsx').then(
@@ -69,15 +68,15 @@ function Question({ token, invitation, onAnswered, onRefused }: QuestionProps) {
   const [said] = shared.size === 1 ? shared : [];
   const loads = (reply: Answer['reply']) => isRunning && running?.reply === reply && !running.meetings;
   return (
-    <Stack gap={6} className="mm-reply">
-      <header className="mm-reply__head">
+    <Stack gap={6} className="wp-narrow">
+      <Stack gap={2}>
         <Title level={2} size="xl">
           <bdi>{only.description || t('untitled')}</bdi>
         </Title>
         <Text block size="lg">
           {isOne ? t('asks', { name }) : t('asksMany', { name, count: dates.length })}
         </Text>
-      </header>
+      </Stack>
       {isOne ? (
         <OneDate date={only} />
       ) : (

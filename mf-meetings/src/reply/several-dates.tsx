@@ -1,4 +1,4 @@
-import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Card, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import type { Answer, InvitedDate } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useWhen, whereOf } from './when-and-where.ts';
@@ -15,41 +15,40 @@ export function SeveralDates({ dates, running, onAnswer }: SeveralDatesProps) {
   const t = useT();
   const when = useWhen();
   return (
-    <ul className="mm-reply__dates">
-      {dates.map((date) => {
-        const { day, time } = when(date);
-        const { id, reply, refusal } = date;
-        return (
-          <li key={id}>
-            <div>
-              <Text block>
-                {day}, {time}
-              </Text>
-              <Text block tone="soft">
-                {refusal ?? whereOf(date)}
-              </Text>
-            </div>
-            <Stack row gap={2}>
-              {reply ? <Tag tone={reply === 'accepted' ? 'success' : 'neutral'}>{t(reply)}</Tag> : null}
-              {refusal === null
-                ? (['accepted', 'declined'] as const)
-                    .filter((other) => other !== reply)
-                    .map((other) => (
-                      <Button
-                        key={other}
-                        size="sm"
-                        aria-label={t(other === 'accepted' ? 'acceptOf' : 'declineOf', { day })}
-                        loading={running?.reply === other && running.meetings?.[0] === id}
-                        onClick={() => onAnswer({ reply: other, meetings: [id] })}
-                      >
-                        {t(other === 'accepted' ? 'accept' : 'decline')}
-                      </Button>
-                    ))
-                : null}
-            </Stack>
-          </li>
-        );
-      })}
-    </ul>
+    <Card flush>
+      <ListRows>
+        {dates.map((date) => {
+          const { day, time } = when(date);
+          const { id, reply, refusal } = date;
+          return (
+            <ListRow
+              key={id}
+              title={`${day}, ${time}`}
+              note={refusal ?? whereOf(date)}
+              end={
+                <>
+                  {reply ? <Tag tone={reply === 'accepted' ? 'success' : 'neutral'}>{t(reply)}</Tag> : null}
+                  {refusal === null
+                    ? (['accepted', 'declined'] as const)
+                        .filter((other) => other !== reply)
+                        .map((other) => (
+                          <Button
+                            key={other}
+                            size="sm"
+                            aria-label={t(other === 'accepted' ? 'acceptOf' : 'declineOf', { day })}
+                            loading={running?.reply === other && running.meetings?.[0] === id}
+                            onClick={() => onAnswer({ reply: other, meetings: [id] })}
+                          >
+                            {t(other === 'accepted' ? 'accept' : 'decline')}
+                          </Button>
+                        ))
+                    : null}
+                </>
+              }
+            />
+          );
+        })}
+      </ListRows>
+    </Card>
   );
 }

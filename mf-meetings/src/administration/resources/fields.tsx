@@ -41,7 +41,7 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <Part title={t('resources.what')}>
-        <div className="mm-section__pair">
+        <div className="wp-fields">
           <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />
           <SelectField
             name="typeId"
@@ -101,7 +101,7 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
             max={720}
           />
         ) : null}
-        <div className="mm-section__pair">
+        <div className="wp-fields">
           <BoundField<string | null>
             name="inUseSince"
             label={t('resources.inUseSince')}
@@ -132,7 +132,7 @@ function PlaceFields({ isNew }: { isNew: boolean }) {
   };
   return (
     <Part title={t('resources.where')}>
-      <div className="mm-section__pair">
+      <div className="wp-fields">
         <SelectField
           name="siteId"
           label={t('site')}
@@ -157,7 +157,7 @@ function PlaceFields({ isNew }: { isNew: boolean }) {
         />
       </div>
       {values.floorId === null ? null : (
-        <div className="mm-section__pair">
+        <div className="wp-fields">
           <NumberField
             name="x"
             label={t('resources.x')}

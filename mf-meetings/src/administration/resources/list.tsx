@@ -46,7 +46,7 @@ export function ResourcesTable({ list, onEdit, onRemove }: ResourcesTableProps) 
       none={t('resources.none')}
       noneText={t('resources.noneText')}
       filters={
-        <ListFilters list={list} className="mm-section__filters">
+        <ListFilters list={list} inColumns>
           <ListSearch list={list} />
           {sites.length > 1 ? (
             <ListSelect

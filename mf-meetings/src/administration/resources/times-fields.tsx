@@ -37,7 +37,7 @@ export function TimesFields() {
           )}
         </FieldArray>
       ) : null}
-      <div className="mm-section__pair">
+      <div className="wp-fields">
         <NumberField
           name="setupMinutes"
           label={t('resources.setup')}

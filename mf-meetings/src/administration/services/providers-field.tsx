@@ -2,7 +2,7 @@ import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { useUserSearch } from '@portal/shared/api/platform';
 import { BoundField } from '@portal/shared/forms';
 import { personName, personOption } from '@portal/shared/people';
-import { Button, Text } from '@portal/shared/ui/core';
+import { Button, Card, ListRow, ListRows, Text } from '@portal/shared/ui/core';
 import { Field, SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
@@ -54,21 +54,26 @@ export function ProvidersField() {
                 {t('services.noProviders')}
               </Text>
             ) : (
-              <ul className="mm-providers" aria-label={t('services.providers')}>
-                {value.map(({ id, name }) => (
-                  <li key={id}>
-                    <span>{name}</span>
-                    <Button
-                      size="sm"
-                      square
-                      variant="quiet"
-                      icon="trash"
-                      aria-label={t('services.removeProvider', { name })}
-                      onClick={() => change(value.filter((one) => one.id !== id))}
+              <Card flush>
+                <ListRows label={t('services.providers')}>
+                  {value.map(({ id, name }) => (
+                    <ListRow
+                      key={id}
+                      title={name}
+                      end={
+                        <Button
+                          size="sm"
+                          square
+                          variant="quiet"
+                          icon="trash"
+                          aria-label={t('services.removeProvider', { name })}
+                          onClick={() => change(value.filter((one) => one.id !== id))}
+                        />
+                      }
                     />
-                  </li>
-                ))}
-              </ul>
+                  ))}
+                </ListRows>
+              </Card>
             )}
           </>
         );

@@ -1,6 +1,6 @@
 import { NumberField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
-import { Tag } from '@portal/shared/ui/core';
+import { Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { mixed } from 'yup';
 import { type AppointmentService, useAppointmentServices } from '#parts/appointments';
@@ -51,9 +51,7 @@ export function AppointmentServicesSection() {
     {
       key: 'minutes',
       title: t('services.minutes'),
-      render: ({ minutes }) => (
-        <span className="mm-section__length">{t('services.inMinutes', { count: minutes })}</span>
-      ),
+      render: ({ minutes }) => <Text nowrap>{t('services.inMinutes', { count: minutes })}</Text>,
     },
     {
       key: 'providers',

@@ -19,7 +19,7 @@ export function CustomerStep({ isCustomer }: CustomerStepProps) {
   const fill = (name: string) => (isCustomer ? name : 'off');
   return (
     <Stack gap={4}>
-      <div className="mm-appointment__pair">
+      <div className="wp-fields">
         <TextField
           name="firstName"
           label={t('firstName')}
@@ -42,7 +42,7 @@ export function CustomerStep({ isCustomer }: CustomerStepProps) {
         autoComplete={fill('email')}
         help={t(isCustomer ? 'emailHelpOwn' : 'emailHelp')}
       />
-      <div className="mm-appointment__pair">
+      <div className="wp-fields">
         <PhoneField name="phone" label={t('phone')} maxLength={40} autoComplete={fill('tel')} />
         <TextField name="company" label={t('company')} maxLength={120} autoComplete={fill('organization')} />
       </div>

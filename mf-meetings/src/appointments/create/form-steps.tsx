@@ -56,7 +56,7 @@ export function FormSteps(props: FormStepsProps) {
           />
         )}
       </StepOf>
-      <div className="mm-appointment__bar">
+      <Stack row gap={3}>
         {before === undefined ? (
           onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>
         ) : (
@@ -65,7 +65,7 @@ export function FormSteps(props: FormStepsProps) {
           </Button>
         )}
         <SubmitButton>{t(shown === 'time' ? request : 'next')}</SubmitButton>
-      </div>
+      </Stack>
     </Stack>
   );
 }
@@ -92,10 +92,12 @@ function StepOf({ step, shown, children }: StepOfProps) {
   }, [isShown]);
   return (
     <section ref={section} hidden={!isShown} aria-label={t(`step.${step}`)}>
-      <Title level={2} size="lg" tabIndex={-1} className="mm-appointment__step">
-        {t(`step.${step}`)}
-      </Title>
-      {children}
+      <Stack>
+        <Title level={2} size="lg" tabIndex={-1}>
+          {t(`step.${step}`)}
+        </Title>
+        {children}
+      </Stack>
     </section>
   );
 }

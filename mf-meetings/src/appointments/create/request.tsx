@@ -4,7 +4,6 @@ import { LanguageSwitch, usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { Empty, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import './request.css';
 import { useT } from './texts/en.ts';
 
 /** Strangers come to this page as their first: what it says is there before the form is. */
@@ -30,7 +29,7 @@ export function RequestAppointment() {
     );
   }
   return (
-    <Stack gap={6} className="mm-request">
+    <Stack gap={6} className="wp-narrow">
       <QueryState
         query={query}
         loading={t('loading')}

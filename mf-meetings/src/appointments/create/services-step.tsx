@@ -48,32 +48,27 @@ export function ServicesStep({ sites, services }: ServicesStepProps) {
       ) : null}
       <BoundField<number[]> name="serviceIds" label={t('services')} required isGroup>
         {(control) => (
-          <ul className="mm-services">
+          <Stack gap={3}>
             {services.map(({ id, name, description, minutes }) => (
-              <li key={id}>
-                <Checkbox
-                  checked={values.serviceIds.includes(id)}
-                  aria-describedby={control['aria-describedby']}
-                  aria-invalid={control['aria-invalid']}
-                  onChange={(isChosen) => {
-                    const others = values.serviceIds.filter((one) => one !== id);
-                    void setValues(withServices(values, isChosen ? [...others, id] : others));
-                  }}
-                >
-                  <span className="mm-services__words">
-                    <span>
-                      <strong>{name}</strong> <Text tone="soft">{t('minutes', { count: minutes })}</Text>
-                    </span>
-                    {description ? (
-                      <Text block size="sm" tone="soft">
-                        {description}
-                      </Text>
-                    ) : null}
-                  </span>
-                </Checkbox>
-              </li>
+              <Checkbox
+                key={id}
+                checked={values.serviceIds.includes(id)}
+                aria-describedby={control['aria-describedby']}
+                aria-invalid={control['aria-invalid']}
+                onChange={(isChosen) => {
+                  const others = values.serviceIds.filter((one) => one !== id);
+                  void setValues(withServices(values, isChosen ? [...others, id] : others));
+                }}
+              >
+                <strong>{name}</strong> <Text tone="soft">{t('minutes', { count: minutes })}</Text>
+                {description ? (
+                  <Text block size="sm" tone="soft">
+                    {description}
+                  </Text>
+                ) : null}
+              </Checkbox>
             ))}
-          </ul>
+          </Stack>
         )}
       </BoundField>
       <Text block role="status">

@@ -1,4 +1,4 @@
-import { Icon } from '@portal/shared/ui/core';
+import { Button, Icon } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 import { STEPS, type Step } from './rules/appointment-values.ts';
 
@@ -20,9 +20,9 @@ export function StepList({ shown, isOpen, onGo }: StepListProps) {
             {index < at ? <Icon name="check" size={16} /> : index + 1}
           </span>
           {step !== shown && isOpen(step) ? (
-            <button type="button" onClick={() => onGo(step)}>
+            <Button size="sm" variant="quiet" onClick={() => onGo(step)}>
               {t(`step.${step}`)}
-            </button>
+            </Button>
           ) : (
             <span>{t(`step.${step}`)}</span>
           )}

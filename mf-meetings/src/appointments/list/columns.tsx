@@ -45,12 +45,12 @@ export function appointmentColumns({
       title: t('when'),
       orderKey: 'start',
       render: ({ start, end, site }) => (
-        <div className="mm-appointments__when">
-          {formatDayOf(start, site.timeZone, locale)}
-          <Text block size="sm" tone="soft">
+        <>
+          <Text nowrap>{formatDayOf(start, site.timeZone, locale)}</Text>
+          <Text block nowrap size="sm" tone="soft">
             {formatRange(start, end, site.timeZone, locale)}
           </Text>
-        </div>
+        </>
       ),
     },
     {

@@ -16,9 +16,9 @@ export function TimeChoice({ times, value, describedBy, zone, onChange }: TimeCh
   const name = useId();
   const locale = useSession((session) => session.locale);
   return (
-    <div className="mm-time-choice">
+    <div className="wp-chips mm-time-choice">
       {times.map((time) => (
-        <label key={time.start}>
+        <label key={time.start} className="wp-chip">
           <input
             type="radio"
             name={name}
@@ -26,7 +26,7 @@ export function TimeChoice({ times, value, describedBy, zone, onChange }: TimeCh
             checked={isSameTime(time, value)}
             onChange={() => onChange(time)}
           />
-          <span>{formatClock(time.start, zone, locale)}</span>
+          {formatClock(time.start, zone, locale)}
         </label>
       ))}
     </div>

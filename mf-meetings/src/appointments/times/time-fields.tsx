@@ -62,7 +62,7 @@ export function TimeFields(props: TimeFieldsProps) {
     chosen !== null && answer !== undefined && !isStillFree(chosen, answer.times, providerId);
   return (
     <Stack gap={4}>
-      <div className="mm-times-of">
+      <div className="wp-fields">
         <BoundField<CalendarDay | null> name="date" label={t('date')} required>
           {(control, { value, touch }) => (
             <DatePicker
@@ -88,7 +88,7 @@ export function TimeFields(props: TimeFieldsProps) {
         zone={site.timeZone}
         onTake={take}
       />
-      <div>
+      <Stack gap={3}>
         <BoundField<FreeTime | null>
           name="time"
           label={t('time')}
@@ -126,7 +126,7 @@ export function TimeFields(props: TimeFieldsProps) {
             )
           }
         </BoundField>
-        <Text block role="status" className="mm-chosen-time">
+        <Text block role="status">
           {time === null || isGone(time)
             ? ''
             : t('chosenTime', {
@@ -134,7 +134,7 @@ export function TimeFields(props: TimeFieldsProps) {
                 time: formatRange(time.start, time.end, site.timeZone, locale),
               })}
         </Text>
-      </div>
+      </Stack>
     </Stack>
   );
 }

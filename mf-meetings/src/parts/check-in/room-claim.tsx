@@ -2,12 +2,11 @@ import { useAction } from '@portal/shared/actions';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Alert, Button, Stack } from '@portal/shared/ui/core';
+import { Alert, Button } from '@portal/shared/ui/core';
 import { ROOMS_DOMAIN } from '#parts/rooms';
 import { checkInMeeting } from './calls.ts';
 import { type ClaimedMeeting, canCheckIn, canGiveBack } from './rules.ts';
 import { useT } from './texts/en.ts';
-import './room-claim.css';
 
 export interface RoomClaimProps {
   room: { id: number; name: string };
@@ -42,19 +41,21 @@ export function RoomClaim({ room, meeting, zone, now }: RoomClaimProps) {
             ? t('inUse', { room: room.name, time: clock(meeting.end) })
             : t('checkedInAt', { time: clock(checkedInAt) })
       }
+      action={
+        <>
+          {isOpen ? (
+            <Button variant="primary" icon="check" loading={isRunning} onClick={() => void run()}>
+              {t('checkIn')}
+            </Button>
+          ) : null}
+          {canGiveBack(meeting, now) ? (
+            <Button loading={giveBack.opening} onClick={() => giveBack.open({ room, meetingId: meeting.id })}>
+              {t('giveBack')}
+            </Button>
+          ) : null}
+        </>
+      }
     >
-      <Stack row gap={2} className="mm-room-claim">
-        {isOpen ? (
-          <Button variant="primary" icon="check" loading={isRunning} onClick={() => void run()}>
-            {t('checkIn')}
-          </Button>
-        ) : null}
-        {canGiveBack(meeting, now) ? (
-          <Button loading={giveBack.opening} onClick={() => giveBack.open({ room, meetingId: meeting.id })}>
-            {t('giveBack')}
-          </Button>
-        ) : null}
-      </Stack>
       {giveBack.dialog}
     </Alert>
   );

@@ -5,7 +5,6 @@ import { MonthCalendar, WeeksCalendar } from '@portal/shared/ui/date';
 import { type ReactNode, useState } from 'react';
 import { useMyMonth } from './calls.ts';
 import { Day, type DayProps } from './day.tsx';
-import './month.css';
 import { countsOf } from './rules.ts';
 import { useT } from './texts/en.ts';
 import type { MonthView } from './use-month-view.ts';
@@ -40,7 +39,7 @@ export function Month({ label, today, view, folds = false, type, what, book }: M
     ]),
   );
   return (
-    <Stack gap={4} className="mm-month">
+    <Stack gap={4}>
       {isFolded ? (
         <WeeksCalendar
           label={label}
@@ -64,17 +63,19 @@ export function Month({ label, today, view, folds = false, type, what, book }: M
         />
       )}
       {folds ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={!isFolded}
-          onClick={() => {
-            if (!isFolded) setMonth(monthOf(today));
-            setUnfolded(isFolded);
-          }}
-        >
-          {t('wholeMonth')}
-        </Button>
+        <Stack row>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={!isFolded}
+            onClick={() => {
+              if (!isFolded) setMonth(monthOf(today));
+              setUnfolded(isFolded);
+            }}
+          >
+            {t('wholeMonth')}
+          </Button>
+        </Stack>
       ) : null}
       {day === undefined ? (
         <>

@@ -1,6 +1,7 @@
 import { FieldArray, NumberField, SearchSelectField } from '@portal/shared/forms';
 import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
+import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { newLine, type OrderFormValues, totalOf, wholeLines } from './rules/order.ts';
 import { useT } from './texts/en.ts';
@@ -44,10 +45,10 @@ export function OrderLines({ menu }: OrderLinesProps) {
           </div>
         )}
       </FieldArray>
-      <p className="mm-order__total" role="status">
+      <Stack row gap={3} justify="between" role="status">
         <span>{t('total')}</span>
         <strong>{formatPounds(totalOf(priced), locale)}</strong>
-      </p>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import { totalOf } from './rules/order.ts';
 import { useT } from './texts/en.ts';
 import './order.css';
@@ -21,22 +21,24 @@ export function OrderSummary({ order }: OrderSummaryProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (
-    <div>
+    <Stack gap={2}>
       <Text block tone="soft">
         {t('costCentre')}: {order.costCentre}
       </Text>
       <ul className="mm-order__lines" aria-label={t('items')}>
         {order.lines.map((line) => (
           <li key={`${line.itemId} ${line.name}`}>
-            <span>{t('line', { quantity: line.quantity, item: line.name })}</span>
-            <span>{formatPounds(line.cost * line.quantity, locale)}</span>
+            <Stack row gap={3} justify="between">
+              <span>{t('line', { quantity: line.quantity, item: line.name })}</span>
+              <span>{formatPounds(line.cost * line.quantity, locale)}</span>
+            </Stack>
           </li>
         ))}
       </ul>
-      <p className="mm-order__total">
+      <Stack row gap={3} justify="between">
         <span>{t('total')}</span>
         <strong>{formatPounds(totalOf(order.lines), locale)}</strong>
-      </p>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Card, ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useT } from './texts/en.ts';
-import './report-dialog.css';
 
 export interface ReportDialogProps {
   title: string;
@@ -32,13 +31,17 @@ export function ReportDialog({ title, text, lines, onRead, onClose }: ReportDial
         </Stack>
       }
     >
-      {text === undefined ? null : <Text block>{text}</Text>}
-      <ul className="mm-report">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change while they are shown, and two people may have one name
-          <li key={`${index} ${line}`}>{line}</li>
-        ))}
-      </ul>
+      <Stack gap={3}>
+        {text === undefined ? null : <Text block>{text}</Text>}
+        <Card flush>
+          <ListRows>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change while they are shown, and two people may have one name
+              <ListRow key={`${index} ${line}`} title={line} />
+            ))}
+          </ListRows>
+        </Card>
+      </Stack>
     </Dialog>
   );
 }
