@@ -30,7 +30,12 @@ export function Stack({
   return (
     <Element
       {...rest}
-      className={classNames('wp-stack', row && 'wp-stack--row', columns && 'wp-stack--columns', className)}
+      className={classNames(
+        'wp-stack',
+        row && 'wp-stack--row',
+        columns !== undefined && 'wp-stack--columns',
+        className,
+      )}
       style={
         {
           gap: `var(--wp-space-${gap}, 0)`,
