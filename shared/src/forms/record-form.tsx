@@ -21,6 +21,8 @@ export interface RecordFormProps<Values extends object, Row> extends SaveOptions
   buttonSize?: ButtonProps['size'];
   /** Shown as Cancel; without it a changed form offers to discard what was typed. */
   onCancel?: (() => void) | undefined;
+  /** Before the buttons: what they are about, in place of whether anything is unsaved. */
+  lead?: ReactNode;
   /** At the other end of the line of buttons. */
   more?: ReactNode;
   /** Longer than a window: the line of buttons stays in sight, at the window's end. */
@@ -60,14 +62,18 @@ export function RecordForm<Values extends object, Row>(props: RecordFormProps<Va
   );
 }
 
-type SaveBarProps = Pick<RecordFormProps<object, unknown>, 'saveLabel' | 'onCancel' | 'more' | 'buttonSize'>;
+type SaveBarProps = Pick<
+  RecordFormProps<object, unknown>,
+  'saveLabel' | 'onCancel' | 'lead' | 'more' | 'buttonSize'
+>;
 
 /** At the form's end. Of a long one it stays in sight; what takes the focus scrolls clear of it. */
-function SaveBar({ saveLabel, onCancel, more, buttonSize }: SaveBarProps) {
+function SaveBar({ saveLabel, onCancel, lead, more, buttonSize }: SaveBarProps) {
   const t = useT();
   const { dirty, resetForm, isSubmitting } = useFormikContext();
   return (
     <div className="wp-record__bar">
+      {lead ? <div className="wp-record__lead">{lead}</div> : null}
       <SubmitButton size={buttonSize}>{saveLabel ?? t('save')}</SubmitButton>
       {onCancel ? (
         <Button size={buttonSize} onClick={onCancel}>
@@ -76,7 +82,7 @@ function SaveBar({ saveLabel, onCancel, more, buttonSize }: SaveBarProps) {
       ) : dirty && !isSubmitting ? (
         <Button onClick={() => resetForm()}>{t('discard')}</Button>
       ) : null}
-      {dirty ? (
+      {dirty && !lead ? (
         <Text size="sm" tone="faint">
           {t('unsaved')}
         </Text>
