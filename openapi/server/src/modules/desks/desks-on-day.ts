@@ -5,6 +5,7 @@ export interface DeskOnDay {
   user_id: number;
   name: string;
   zone: string;
+  floor_id: number | null;
   site_name: string;
 }
 
@@ -12,7 +13,7 @@ export interface DeskOnDay {
 export async function findDesksOnDay(tx: Tx, userIds: readonly number[], day: string): Promise<DeskOnDay[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<DeskOnDay>`
-    select r.user_id, d.name, z.name as zone, s.name as site_name
+    select r.user_id, d.name, z.name as zone, z.floor_id, s.name as site_name
     from desk_reservations r
     join desks d on d.client_id = r.client_id and d.id = r.desk_id
     join zones z on z.client_id = d.client_id and z.id = d.zone_id

@@ -41,9 +41,7 @@ export async function listPeopleBusy(context: Context<'listPeopleBusy'>): Promis
     return {
       user_id: id,
       busy: (open.has(id) ? own : joined(own)).map(toBusyTime),
-      desks: desks
-        .filter(({ user_id }) => user_id === id)
-        .map(({ name, zone, site_name }) => ({ name, zone, site_name })),
+      desks: desks.filter(({ user_id }) => user_id === id).map(({ user_id: _, ...desk }) => desk),
       on_site: presence.get(id) ?? null,
     };
   });

@@ -102,7 +102,14 @@ describe('when people are busy', () => {
           time('25T10:00', '25T11:00', null),
           time('25T11:00', '25T12:00', null),
         ],
-        desks: [{ name: 'A-1', zone: expect.any(String), site_name: expect.any(String) }],
+        desks: [
+          {
+            name: 'A-1',
+            zone: expect.any(String),
+            floor_id: expect.toBeOneOf([null, expect.any(Number)]),
+            site_name: expect.any(String),
+          },
+        ],
         on_site: false,
       },
     ]);
