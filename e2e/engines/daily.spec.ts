@@ -26,7 +26,7 @@ test('a room is booked', async ({ tab, openAs, apiAs }) => {
   const query = `date=${day}&start_time=10:00&end_time=11:00&room_id=${room.id}`;
   const api = await openAs('employee', `/resource-types/${type.id}/book-resource?${query}`);
   const title = `Engine ${crypto.randomUUID().slice(0, 6)}`;
-  await tab.type(label('Description'), title);
+  await tab.type(label('Title'), title);
   await tab.press(button('Book Meeting room'));
   await tab.sees(text('Meeting booked.'));
   const { results } = await api.read<{ results: { description: string }[] }>(

@@ -60,8 +60,9 @@ export const BECOME_A_SCREEN_PATH = '/become-a-screen';
 /** Where displays are added and paired; mf-visitors has it. */
 export const DEVICES_PATH = '/reception/devices';
 
-export function meetingLink(id: number): string {
-  return `/meetings/${id}`;
+/** @param previousPage path to go back to */
+export function meetingLink(id: number, previousPage?: string): string {
+  return withQuery(`/meetings/${id}`, { previousPage });
 }
 
 /** @param date the day that the form begins with, `yyyy-MM-dd` */

@@ -50,14 +50,13 @@ test('an employee books a room on two days; it goes while the form is open, one 
   await expect(page.getByRole('heading', { name: 'Book Meeting room' }).first()).toBeVisible();
   await expect(reserved(page).getByText(room.name)).toBeVisible();
   await expect(reserved(page).getByText('Free', { exact: true })).toBeVisible();
-  await page.getByLabel('Description').fill('Quarterly numbers');
+  await page.getByLabel('Title').fill('Quarterly numbers');
   await page.getByRole('button', { name: 'Add another date' }).click();
   await expectGoodLook(page);
 
   await page.getByRole('button', { name: 'Choose another room' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a room' });
   await expect(picker.getByRole('radio').first()).toBeVisible();
-  await picker.getByText(/^Not free on all dates/).click();
   await expectGoodLook(page);
   await picker.getByRole('button', { name: 'Cancel' }).click();
 
@@ -72,7 +71,7 @@ test('an employee books a room on two days; it goes while the form is open, one 
   const other = (await alternative.innerText()).replace(/^Take /, '');
   await alternative.click();
   await expect(reserved(page).getByText(other)).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue('Quarterly numbers');
+  await expect(page.getByLabel('Title')).toHaveValue('Quarterly numbers');
   await page.getByRole('button', { name: 'Book Meeting room' }).click();
   await expect(page.getByText('2 meetings booked.')).toBeVisible();
 
@@ -112,10 +111,7 @@ test('a client without visitors books rooms; a room that is closed to the person
   await expect(page.getByRole('combobox', { name: 'Find a visitor' })).toHaveCount(0);
   await page.getByRole('button', { name: `Book ${type.name}` }).click();
   await expect(page.getByText('Please choose a room.')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose a room' }).click();
-  const picker = page.getByRole('dialog', { name: 'Choose a room' });
-  await picker.getByRole('radio').first().check();
-  await picker.getByRole('button', { name: 'Take this room' }).click();
+  await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: `Book ${type.name}` }).click();
   await expect(page.getByText('Meeting booked.')).toBeVisible();
 });
@@ -140,6 +136,52 @@ test('an assistant books for somebody else; without one it is refused by name', 
 
   // Who is no assistant cannot leave the meeting that the room is booked for.
   await openAs('employee', `/resource-types/${type.id}/book-resource?date=${dayFromToday(44)}`);
-  await chooseRoom(page, room.name);
+  await page.getByRole('radio', { name: new RegExp(`^${room.name}`) }).check();
   await expect(page.getByText('The room is booked for you.')).toBeVisible();
+});
+
+test('a time that suits everyone, a room for it, and the booking is opened', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  const colleague = await apiAs('desk');
+  const type = await roomType(colleague, 'Meeting room');
+  const day = dayFromToday(46);
+  const time = { start: `${day}T10:00:00Z`, end: `${day}T11:30:00Z`, site: 'London HQ' };
+  const [room] = await freeRooms(colleague, time, type.id);
+  if (room === undefined) throw new Error('No room is free then');
+  await bookRoom(colleague, room, time);
+  const { user } = await colleague.read<{ user: { first_name: string; last_name: string } }>('/api/whoami/');
+  const name = `${user.first_name} ${user.last_name}`;
+
+  const query = `date=${day}&start_time=10:00&end_time=11:00`;
+  await openAs('employee', `/resource-types/${type.id}/book-resource?${query}`);
+  await page.getByRole('combobox', { name: 'Add an employee' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  const employees = page.getByRole('list', { name: 'Employees' });
+  await expect(employees.getByText('Busy until 11:30')).toBeVisible();
+  await expect(page.getByText(`Busy at the chosen time: ${name}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `${room.name}, from 11:30` })).toBeVisible();
+  await expectGoodLook(page);
+
+  await page.getByRole('button', { name: 'Find a time' }).click();
+  await expect(page.getByText('Everyone is free')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^(\w+ \d+ \w+ )?\d\d:\d\d$/ })
+    .first()
+    .click();
+  await expect(employees.getByText(/^Busy until/)).toHaveCount(0);
+  await expect(employees.getByText('Free', { exact: true })).toHaveCount(2);
+  await page.getByLabel('Title').fill('Pricing workshop');
+  await page.getByRole('radio').first().check();
+  await expectGoodLook(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const book = page.getByRole('button', { name: 'Book Meeting room' });
+  // At the end of the window, wherever the page is scrolled to.
+  await expect(book).toBeInViewport();
+  await expectGoodLook(page);
+  await book.click();
+  await expect(page).toHaveURL(/\/meetings\/\d+\?previousPage=/);
+  await expect(page.getByRole('heading', { name: 'Pricing workshop' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a host changes this and all later meetings of a series; where one is in th
   await later.check();
   await page.getByLabel('Start').fill('14:00');
   await page.getByLabel('Start').press('Tab');
-  await page.getByLabel('Description').fill('Sprint planning');
+  await page.getByLabel('Title').fill('Sprint planning');
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(new RegExp(`20\\d\\d: ${room.name}: taken by`)).first()).toBeVisible();

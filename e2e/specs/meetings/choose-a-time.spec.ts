@@ -26,11 +26,11 @@ test('who chooses a time sees what those who come have then; a month without the
   const api = await openAs('employee', `/resource-types/${type.id}/book-resource?${query}`);
   const employees = page.getByRole('list', { name: 'Employees' });
   await expect(employees.getByText(/Busy 10:00–11:00 Yearly accounts/)).toBeVisible();
-  await expect(employees.getByText('Busy at this time')).toBeVisible();
-  await page.getByLabel('Description').fill('Monthly accounts');
+  await expect(employees.getByText('Busy until 11:00')).toBeVisible();
+  await page.getByLabel('Title').fill('Monthly accounts');
   await page.getByLabel('Start').fill('11:00');
   await page.getByLabel('Start').press('Tab');
-  await expect(employees.getByText('Busy at this time')).toHaveCount(0);
+  await expect(employees.getByText(/^Busy until/)).toHaveCount(0);
 
   await page.getByRole('combobox', { name: 'Repeats' }).click();
   await page.getByRole('option', { name: 'Monthly' }).click();

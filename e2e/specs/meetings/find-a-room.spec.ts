@@ -46,9 +46,12 @@ test('by keys alone: from the drawer to a free time of the next day, booked, and
   else expect(link.end_time).toBe(end);
 
   const title = `Found by keys ${Date.now()}`;
-  await page.getByLabel('Description').fill(title);
+  await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Book Meeting room' }).press('Enter');
   await expect(page.getByText('Meeting booked.')).toBeVisible();
+  // The booking is opened, and Back is the schedule.
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
   await schedule.isLoaded();
   await expect(schedule.grid.getByRole('button', { name: new RegExp(`^${title}, .*yours`) })).toBeAttached();
 });

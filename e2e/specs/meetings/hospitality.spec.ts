@@ -48,7 +48,7 @@ test('an order from the form is on the caterer’s page at once, as a table and 
   const { id: typeId } = await roomType(caterer, 'Meeting room');
   const query = `date=${DAY}&start_time=10:00&end_time=11:00&room_id=${room.id}`;
   const api = await openAs('employee', `/resource-types/${typeId}/book-resource?${query}`);
-  await page.getByLabel('Description').fill('Board lunch');
+  await page.getByLabel('Title').fill('Board lunch');
   await page.getByRole('button', { name: 'Order hospitality' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order hospitality' });
   await dialog.getByRole('textbox', { name: 'Cost centre' }).fill('AB12');

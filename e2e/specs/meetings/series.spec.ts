@@ -19,7 +19,7 @@ test('a weekly series over clashes: one date is left out, one moved, one in anot
 
   const query = `date=${days[0]}&start_time=10:00&end_time=11:00&room_id=${room.id}`;
   const api = await openAs('employee', `/resource-types/${type.id}/book-resource?${query}`);
-  await page.getByLabel('Description').fill('Weekly numbers');
+  await page.getByLabel('Title').fill('Weekly numbers');
   await page.getByRole('combobox', { name: 'Repeats' }).click();
   await page.getByRole('option', { name: 'Weekly' }).click();
   await expect(page.getByText('3 dates need a decision.')).toBeVisible();
@@ -47,7 +47,7 @@ test('a weekly series over clashes: one date is left out, one moved, one in anot
   await bookRoom(colleague, room, at(days[4]));
   await page.getByRole('button', { name: 'Book Meeting room' }).click();
   await expect(page.getByText('1 date needs a decision.')).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue('Weekly numbers');
+  await expect(page.getByLabel('Title')).toHaveValue('Weekly numbers');
   await clashes
     .nth(3)
     .getByRole('button', { name: /^Leave out/ })

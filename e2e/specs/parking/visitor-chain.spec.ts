@@ -42,7 +42,7 @@ test('a visitor by car: invited with a space, seen by a camera, told to the host
     'pa',
     `/meetings/create?visitor_ids=${visitorId}&date=${date}&start_time=${start}&end_time=${end}`,
   );
-  await page.getByLabel('Description').fill(`Tour with ${name}`);
+  await page.getByLabel('Title').fill(`Tour with ${name}`);
   await page.getByRole('checkbox', { name: `${name} needs parking` }).check();
   await expect(page.getByText('A space is free')).toBeVisible();
   await expectGoodLook(page);

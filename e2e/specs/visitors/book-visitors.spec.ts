@@ -11,7 +11,7 @@ test('an employee invites a new visitor, who gets a mail with a calendar entry a
   const api = await openAs('employee', `/meetings/create?date=${dayFromToday(3)}`);
   await expect(page.getByRole('heading', { name: 'Book visitors' }).first()).toBeVisible();
   await expectGoodLook(page);
-  await page.getByLabel('Description').fill('Contract signing');
+  await page.getByLabel('Title').fill('Contract signing');
   await page.getByRole('button', { name: 'Add visitor' }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('First name').fill('Ingrid');
@@ -36,7 +36,7 @@ test('an employee invites a new visitor, who gets a mail with a calendar entry a
   expect(link).toMatch(/\/visit\/[0-9a-f-]{36}$/);
 
   await page.goto(`/meetings/${meetingId}/edit`);
-  await page.getByLabel('Description').fill('Contract signing, second try');
+  await page.getByLabel('Title').fill('Contract signing, second try');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Visit updated.')).toBeVisible();
   await page.goto(`/meetings/${meetingId}`);

@@ -2,10 +2,10 @@ import { useNavigate } from '@portal/shared/router';
 import { type CalendarDay, toInstant } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { CardGridItem, FeatureTags } from '@portal/shared/ui/display';
+import { nextFree } from '#parts/free-times';
 import { bookRefusal, type Room, type RoomSchedule, RoomStatusTag } from '#parts/rooms';
 import { HOUR_MS, type ScheduleRow, STEP_MS, stepUp, type TimeWindow } from '#parts/schedule';
 import { roomLink } from '#paths';
-import { nextFree } from './rules/next-free.ts';
 import { useT } from './texts/en.ts';
 import { useBooking, useRoomFacts, useWorkingHours } from './use-room-facts.ts';
 

@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone } from '@portal/shared/time';
+import { bookingStart, toScheduleRow } from '#parts/free-times';
 import type { Room, RoomSchedule } from '#parts/rooms';
 import type { ScheduleRow, TimeWindow } from '#parts/schedule';
 import { bookResourceLink, roomLink } from '#paths';
-import { bookingStart } from './rules/booking-start.ts';
-import { toScheduleRow } from './rules/schedule-row.ts';
 import { useT } from './texts/en.ts';
 
 type Described = Pick<Room, 'siteId' | 'capacity' | 'floor' | 'building'>;

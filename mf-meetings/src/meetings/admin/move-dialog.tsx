@@ -109,7 +109,9 @@ function MoveForm({ id, loaded, onMoving, onClose }: MoveFormProps) {
       },
       typeId: null,
       people: meeting.attends.length + meeting.visits.length,
-      chosen: held.map((room) => room.id),
+      zone: meeting.site.timeZone,
+      deskFloorId: null,
+      without: held.map((room) => room.id),
       onChoose: take,
     });
 

@@ -1,8 +1,9 @@
 import { useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
+import { formatClock, formatDay } from '@portal/shared/time';
 import { Tag, Text } from '@portal/shared/ui/core';
+import { BusyBar } from './busy-bar.tsx';
 import { type BusyRequest, type PersonBusy, useBusyPeople } from './calls.ts';
-import { formatBusy, isBusyThen } from './rules/format-busy.ts';
+import { busyUntil, formatBusy, isBusyThen } from './rules/format-busy.ts';
 import { useT } from './texts/en.ts';
 
 /** What is chosen, and who is asked about. */
@@ -13,6 +14,8 @@ export interface BusyChoice {
   zone: string;
   /** There are more than this day. */
   isOneOfMany: boolean;
+  /** The working day at the site, and the chosen time where that is outside it; ms since 1970. */
+  hours: { start: number; end: number };
 }
 
 export interface BusyLineProps {
@@ -20,16 +23,30 @@ export interface BusyLineProps {
   choice: BusyChoice;
 }
 
-/** What one of the people has on the chosen day (rules/people.md#busy). */
-export function BusyLine({ userId, choice }: BusyLineProps) {
-  const { people } = useBusyPeople(choice.asked);
-  const person = people?.find((one) => one.userId === userId);
-  return person ? <DayOf person={person} choice={choice} /> : null;
-}
-
-function DayOf({ person, choice }: { person: PersonBusy; choice: BusyChoice }) {
+/** Whether one of the people is free at the chosen time. */
+export function BusyState({ userId, choice }: BusyLineProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const person = usePerson(userId, choice);
+  if (!person || choice.time === null) return null;
+  const until = busyUntil(person, choice.time);
+  return until === null ? (
+    <Text size="sm" tone="success">
+      {t('freeThen')}
+    </Text>
+  ) : (
+    <Tag tone="warning" icon="clock">
+      {t('busyUntil', { time: formatClock(until, choice.zone, locale) })}
+    </Tag>
+  );
+}
+
+/** What one of the people has on the chosen day (rules/people.md#busy). */
+export function BusyLine({ userId, choice }: BusyLineProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const person = usePerson(userId, choice);
+  if (!person) return null;
   const { times, more } = formatBusy(person, choice.time, choice.zone, locale);
   const words = [
     ...(choice.isOneOfMany ? [formatDay(choice.asked.date, locale, 'weekday')] : []),
@@ -40,16 +57,16 @@ function DayOf({ person, choice }: { person: PersonBusy; choice: BusyChoice }) {
   ];
   return (
     <span className="mm-busy">
-      {isBusyThen(person, choice.time) ? (
-        <Tag tone="warning" icon="clock">
-          {t('busyThen')}
-        </Tag>
-      ) : null}
-      <Text size="sm" tone="soft">
+      <BusyBar person={person} choice={choice} />
+      <Text size="xs" tone="soft">
         {words.join(' · ')}
       </Text>
     </span>
   );
+}
+
+function usePerson(userId: number, { asked }: BusyChoice): PersonBusy | undefined {
+  return useBusyPeople(asked).people?.find((one) => one.userId === userId);
 }
 
 /** Read out when the time or the people change: who could not come. */

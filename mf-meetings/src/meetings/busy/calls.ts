@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { call, useApiQuery } from '@portal/shared/api';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
 import { MEETINGS_DOMAIN } from '../calls.ts';
 
 export type PersonBusy = components['schemas']['PersonBusy'];
@@ -18,4 +18,10 @@ export function useBusyPeople(asked: BusyRequest | null) {
   );
   // While another day's answer is on its way the last one is of another day.
   return { people: data?.date === asked?.date ? data?.results : undefined, failed: error !== undefined };
+}
+
+/** The same once, for a day that is not shown. Rejects with an `ApiError`. */
+export async function readBusyPeople(asked: BusyRequest): Promise<PersonBusy[]> {
+  const body = { ...asked, users: asked.users.slice(0, MOST_PEOPLE) };
+  return (await unwrap(call(api.listPeopleBusy, { body }))).results;
 }

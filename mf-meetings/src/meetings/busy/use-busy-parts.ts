@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const load = () => import('./busy-line.tsx').then(({ BusyLine, BusySummary }) => ({ BusyLine, BusySummary }));
+const load = () => import(/* webpackChunkName: "busy" */ './busy-parts.ts');
 type Parts = Awaited<ReturnType<typeof load>>;
 
 /** How a busy day is shown, loaded after the form: where that fails, the form is whole without it. */

@@ -3,7 +3,7 @@ import { useUserSearch } from '@portal/shared/api/platform';
 import { BoundField } from '@portal/shared/forms';
 import { personName, personOption } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, SearchSelect } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useBusyParts } from '../busy/use-busy-parts.ts';
 import { useT } from '../texts/en.ts';
 import { type AttendValue, type MeetingValues, withAdded } from './rules/meeting-values.ts';
+import { momentValues } from './rules/moment-values.ts';
 import { useBusyChoice } from './use-busy-choice.ts';
 
 /** Who may make somebody else the host of a room's meeting (rules/meetings.md#for-others). */
@@ -29,7 +30,7 @@ interface AttendsFieldProps {
  */
 export function AttendsField({ zone, meetingId }: AttendsFieldProps) {
   const t = useT();
-  const { values } = useFormikContext<MeetingValues>();
+  const { values, setValues } = useFormikContext<MeetingValues>();
   const user = useSession((session) => session.user);
   const mustHost = values.rooms.length > 0 && !user?.groups.some((group) => BOOKS_FOR_OTHERS.includes(group));
   const [text, setText] = useState('');
@@ -68,25 +69,35 @@ export function AttendsField({ zone, meetingId }: AttendsFieldProps) {
                 {t('noEmployees')}
               </Text>
             ) : (
-              <ul className="mm-people" aria-label={t('attends')}>
-                {value.map((person) => (
-                  <AttendRow
-                    key={person.id}
-                    person={person}
-                    day={choice && busy ? <busy.BusyLine userId={person.id} choice={choice} /> : null}
-                    isLocked={mustHost && person.isHost && person.id === user?.id}
-                    onToggleHost={() =>
-                      change(
-                        value.map((one) => (one.id === person.id ? { ...one, isHost: !one.isHost } : one)),
-                      )
-                    }
-                    onRemove={() => change(value.filter(({ id }) => id !== person.id))}
-                  />
-                ))}
-              </ul>
+              <>
+                {choice && busy ? <busy.BusyHours choice={choice} /> : null}
+                <ul className="mm-people" aria-label={t('attends')}>
+                  {value.map((person) => (
+                    <AttendRow
+                      key={person.id}
+                      person={person}
+                      state={choice && busy ? <busy.BusyState userId={person.id} choice={choice} /> : null}
+                      day={choice && busy ? <busy.BusyLine userId={person.id} choice={choice} /> : null}
+                      isLocked={mustHost && person.isHost && person.id === user?.id}
+                      onToggleHost={() =>
+                        change(
+                          value.map((one) => (one.id === person.id ? { ...one, isHost: !one.isHost } : one)),
+                        )
+                      }
+                      onRemove={() => change(value.filter(({ id }) => id !== person.id))}
+                    />
+                  ))}
+                </ul>
+              </>
             )}
             {choice && busy ? (
-              <busy.BusySummary choice={choice} names={new Map(value.map(({ id, name }) => [id, name]))} />
+              <Stack gap={2}>
+                <busy.BusySummary choice={choice} names={new Map(value.map(({ id, name }) => [id, name]))} />
+                <busy.FindTime
+                  choice={choice}
+                  onPick={(start, end) => void setValues(momentValues(values, start, end, zone))}
+                />
+              </Stack>
             ) : null}
           </>
         );
@@ -97,6 +108,8 @@ export function AttendsField({ zone, meetingId }: AttendsFieldProps) {
 
 interface AttendRowProps {
   person: AttendValue;
+  /** Whether they are free at the chosen time. */
+  state: ReactNode;
   /** What they have on the chosen day. */
   day: ReactNode;
   /** The room is booked for them. */
@@ -107,6 +120,7 @@ interface AttendRowProps {
 
 function AttendRow({
   person: { name, note, isHost },
+  state,
   day,
   isLocked,
   onToggleHost,
@@ -127,34 +141,37 @@ function AttendRow({
             ) : null
           }
         />
-        {day}
       </span>
-      {isLocked ? (
-        <Text size="sm" tone="faint">
-          {t('hostStays')}
-        </Text>
-      ) : (
-        <span className="mm-people__does">
-          <Button
-            size="sm"
-            square
-            variant={isHost ? 'default' : 'quiet'}
-            aria-pressed={isHost}
-            aria-label={t(isHost ? 'noHost' : 'makeHost', { name })}
-            onClick={onToggleHost}
-          >
-            <Icon name="crown" size={18} />
-          </Button>
-          <Button
-            size="sm"
-            square
-            variant="quiet"
-            icon="trash"
-            aria-label={t('removePerson', { name })}
-            onClick={onRemove}
-          />
-        </span>
-      )}
+      <span className="mm-people__does">
+        {state}
+        {isLocked ? (
+          <Text size="sm" tone="faint">
+            {t('hostStays')}
+          </Text>
+        ) : (
+          <>
+            <Button
+              size="sm"
+              square
+              variant={isHost ? 'default' : 'quiet'}
+              aria-pressed={isHost}
+              aria-label={t(isHost ? 'noHost' : 'makeHost', { name })}
+              onClick={onToggleHost}
+            >
+              <Icon name="crown" size={18} />
+            </Button>
+            <Button
+              size="sm"
+              square
+              variant="quiet"
+              icon="trash"
+              aria-label={t('removePerson', { name })}
+              onClick={onRemove}
+            />
+          </>
+        )}
+      </span>
+      {day}
     </li>
   );
 }

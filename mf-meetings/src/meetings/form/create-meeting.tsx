@@ -1,16 +1,18 @@
 import { RecordForm } from '@portal/shared/forms';
 import { recordId } from '@portal/shared/links';
 import { personName } from '@portal/shared/people';
-import { useLocation, useParams, useSearchParams } from '@portal/shared/router';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, isDay } from '@portal/shared/time';
 import { Loading, Skeleton, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { roomNote } from '#parts/room-picker';
 import { ROOMS_DOMAIN, type Room, type RoomAlternative, useRoom } from '#parts/rooms';
+import { meetingLink } from '#paths';
 import { MEETING_WRITES, type Meeting } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { usePreviousPage } from '../use-previous-page.ts';
+import { BookingSummary } from './booking-summary.tsx';
 import { alternativesOf, createMeetings, usePrefilledVisits } from './calls.ts';
 import { MeetingFields, partsOf } from './meeting-fields.tsx';
 import { meetingSchema } from './meeting-schema.ts';
@@ -69,7 +71,8 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
   const { search } = useLocation();
   const sites = useSession(permittedSites);
   const client = useSession((session) => session.client);
-  const { goBack } = usePreviousPage();
+  const navigate = useNavigate();
+  const { previousPage, goBack } = usePreviousPage();
   const initialValues = useInitialValues(visits, room);
   const [alternatives, setAlternatives] = useState<readonly RoomAlternative[]>([]);
   const [chosen, setChosen] = useState(initialValues.rooms);
@@ -91,7 +94,10 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
       onFailed={(error) => setAlternatives(alternativesOf(error))}
       onDone={(meetings, values) => {
         tellParking(t, values, meetings);
-        goBack();
+        const [first] = meetings;
+        // Of a room one sees what was booked; a visit is in the list that the form came from.
+        if (first === undefined || values.rooms.length === 0) return goBack();
+        navigate(meetingLink(first.id, previousPage), { replace: true });
       }}
       onCancel={goBack}
       schema={() => meetingSchema({ t, zoneOf, isNew: true, has, needsRoom: typeId !== null })}
@@ -100,6 +106,8 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
       saveLabel={words}
       buttonSize="lg"
       className="mm-form"
+      lead={typeId === null ? undefined : <BookingSummary />}
+      isLong={typeId !== null}
       // The screen of a type has this title in the header.
       heading={
         typeId === null ? (

@@ -13,7 +13,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOOK_RESOURCE_PATH, MEETINGS_CREATE_PATH, MEETINGS_EDIT_PATH } from '#paths';
-import { buildMeeting, buildRoom, buildRoomSchedule } from '#testing/builders.ts';
+import { buildMeeting, buildRoom, buildRoomMeeting, buildRoomSchedule } from '#testing/builders.ts';
 import type { Meeting } from '../calls.ts';
 import { CreateMeeting } from './create-meeting.tsx';
 import { EditMeeting } from './edit-meeting.tsx';
@@ -33,6 +33,10 @@ const taken = buildRoom(buildRoomSchedule({ id: 9, name: 'Harbour' }), {
   whyNot: 'Taken by B. Li until 12:00.',
 });
 
+/** Harbour is booked until noon. */
+const hold = { heldFrom: '2026-11-23T11:00:00Z', heldUntil: '2026-11-23T12:00:00Z' };
+const schedules = [buildRoomSchedule({ id: 9, name: 'Harbour', meetings: [buildRoomMeeting(hold)] })];
+
 interface Options {
   create?: () => FakeAnswer;
   rooms?: () => FakeAnswer;
@@ -42,6 +46,7 @@ interface Options {
   change?: Meeting['seriesChange'];
   route?: string;
   bridge?: typeof bridge;
+  floors?: readonly object[];
   session?: SessionOverrides;
 }
 
@@ -71,8 +76,9 @@ async function open(options: Options = {}) {
     'GET /api/rooms/': rooms ?? { body: wire(pageOf([bridge, anchor, taken])) },
     'GET /api/rooms/7/': { body: wire(options.bridge ?? bridge) },
     'GET /api/buildings/': { body: [] },
-    'GET /api/desks/maps/': { body: [] },
+    'GET /api/desks/maps/': { body: wire(options.floors ?? []) },
     'GET /api/room-features/': { body: [] },
+    'GET /api/room-schedules/': { body: wire(pageOf(schedules)) },
     'POST /api/people/busy/': busy ?? (() => ({ body: wire({ date: '2026-11-23', results: [] }) })),
     'GET /api/meetings/5/': { body: wire(meeting) },
     'PUT /api/meetings/5/': { body: wire({ ...meeting, ...(change ? { seriesChange: change } : {}) }) },
@@ -98,10 +104,7 @@ const sent = (calls: Calls, method: string) =>
   calls.filter((call) => call.method === method && call.url.startsWith('/api/meetings/'));
 
 async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
-  await user.click(await screen.findByRole('button', { name: /^Choose (a|another) room$/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Choose a room' });
-  await user.click(await within(dialog).findByRole('radio', { name: new RegExp(name) }));
-  await user.click(within(dialog).getByRole('button', { name: 'Take this room' }));
+  await user.click(await screen.findByRole('radio', { name: new RegExp(name) }));
 }
 
 beforeEach(() => {
@@ -140,14 +143,72 @@ describe('Book a room', () => {
     );
   });
 
-  it('shows in the picker what is free, and of the others why they are not', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Choose a room' }));
+  it('shows what is free, and of the others why not and when next; it books them then', async () => {
+    const { calls, user, location } = await open();
+    await screen.findByRole('radio', { name: /Bridge/ });
+    expect(screen.getByText('2 rooms are free')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Harbour/ })).toBeNull();
+    expect(screen.getByText('Taken by B. Li until 12:00.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Harbour, from 12:00' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Budget');
+    await user.click(screen.getByRole('button', { name: 'Book Meeting room' }));
+    await waitFor(() => expect(location()).toBe('/meetings/5?previousPage=%2F'));
+    expect(sent(calls, 'POST')[0]?.body).toMatchObject({
+      rooms: [9],
+      description: 'Budget',
+      start: '2026-11-23T12:00:00.000Z',
+      end: '2026-11-23T13:00:00.000Z',
+    });
+  });
+
+  it('puts the rooms near the person’s desk first, and adds another room in a dialog', async () => {
+    const desk = { name: 'A-1', zone: 'North', floorId: 2, siteName: 'London HQ' };
+    const floors = [
+      { id: 1, level: 0 },
+      { id: 2, level: 1 },
+    ].map((floor) => ({
+      ...floor,
+      ...{ name: '', siteId: 1, buildingId: 1, width: 0, height: 0, image: '', version: 1 },
+    }));
+    const near = buildRoom(
+      buildRoomSchedule({ id: 4, name: 'Cabin', floor: { id: 2, name: 'First' } }),
+      free,
+    );
+    const { user } = await open({
+      rooms: () => ({ body: wire(pageOf([bridge, near])) }),
+      busy: () => ({
+        body: wire({ date: '2026-11-23', results: [{ userId: 7, busy: [], desks: [desk], onSite: null }] }),
+      }),
+      floors,
+    });
+    expect(await screen.findByText('On the floor of your desk')).toBeTruthy();
+    expect(screen.getByText('1 floor from your desk')).toBeTruthy();
+    expect(screen.getByText('2 rooms are free, nearest first')).toBeTruthy();
+    expect(screen.getAllByRole('radio')[0]?.closest('label')?.textContent).toContain('Cabin');
+    await choose(user, 'Cabin');
+    await user.click(screen.getByRole('button', { name: 'Choose another room' }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose a room' });
-    await within(dialog).findByRole('radio', { name: /Bridge/ });
-    expect(within(dialog).queryByRole('radio', { name: /Harbour/ })).toBeNull();
-    await user.click(within(dialog).getByText('Not free on all dates: 1 room'));
-    expect(within(dialog).getByText('Taken by B. Li until 12:00.')).toBeTruthy();
+    await user.click(await within(dialog).findByRole('radio', { name: /Bridge/ }));
+    expect(within(dialog).queryByRole('radio', { name: /Cabin/ })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Take this room' }));
+    const reserved = within(screen.getByRole('list', { name: 'Reserved Room' }));
+    expect(reserved.getByText('Cabin')).toBeTruthy();
+    expect(reserved.getByText('Bridge')).toBeTruthy();
+  });
+
+  it('finds the times at which everyone is free, and takes one', async () => {
+    const busy = [{ start: '2026-11-23T11:30:00Z', end: '2026-11-23T16:00:00Z', title: null }];
+    const { user } = await open({
+      busy: () => ({
+        body: wire({ date: '2026-11-23', results: [{ userId: 7, busy, desks: [], onSite: null }] }),
+      }),
+    });
+    expect(await screen.findByText('Busy until 16:00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Find a time' }));
+    expect(await screen.findByText('Everyone is free')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '16:00' }));
+    expect(await screen.findByRole('combobox', { name: 'Start', description: '16:00' })).toBeTruthy();
+    expect(await screen.findByText('Free', { selector: '.mm-people *' })).toBeTruthy();
   });
 
   it('keeps a room whose time has gone and says why; somebody was faster: one press takes another', async () => {
@@ -161,7 +222,7 @@ describe('Book a room', () => {
       route: '/resource-types/1/book-resource?room_id=7',
       create: () => answers.shift() ?? { status: 201, body: wire({ meetings: [buildMeeting()] }) },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Budget');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Budget');
     expect(within(screen.getByRole('list', { name: 'Reserved Room' })).getByText('Bridge')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book Meeting room' }));
     expect(await screen.findByText('Bridge: taken by B. Li until 12:00.')).toBeTruthy();
@@ -223,7 +284,7 @@ describe('Edit Meeting', () => {
     const amira = {
       userId: 7,
       busy: [time('09:30', '10:00', 'Budget')],
-      desks: [{ name: 'A-1', zone: 'North', siteName: 'London HQ' }],
+      desks: [{ name: 'A-1', zone: 'North', floorId: 1, siteName: 'London HQ' }],
       onSite: true,
     };
     const bo = { userId: 8, busy: [time('10:00', '11:00', null)], desks: [], onSite: null };
@@ -235,9 +296,9 @@ describe('Edit Meeting', () => {
       'listitem',
     );
     await within(first as HTMLElement).findByText('Busy 09:30–10:00 Budget · Desk A-1, London HQ · On site');
-    expect(within(first as HTMLElement).getByText('Busy at this time')).toBeTruthy();
+    expect(within(first as HTMLElement).getByText('Busy until 10:00')).toBeTruthy();
     expect(within(second as HTMLElement).getByText('Busy 10:00–11:00')).toBeTruthy();
-    expect(within(second as HTMLElement).queryByText('Busy at this time')).toBeNull();
+    expect(within(second as HTMLElement).queryByText(/^Busy until/)).toBeNull();
     expect(screen.getByText('Busy at the chosen time: Amira Khan.')).toBeTruthy();
     const asked = calls.filter(({ url }) => url === '/api/people/busy/').map(({ body }) => body);
     expect(asked).toEqual([{ users: [7, 8], site_id: 1, date: '2026-11-24', except_meeting: 5 }]);
@@ -245,7 +306,7 @@ describe('Edit Meeting', () => {
 
   it('is whole where that cannot be read', async () => {
     await open({ route: '/meetings/5/edit', busy: () => ({ status: 403, body: { detail: 'No.' } }) });
-    expect(await screen.findByText('When people are busy could not be read.')).toBeTruthy();
+    expect(await screen.findByText('Free and busy times could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy();
   });
 

@@ -235,7 +235,7 @@ async function openEdit({
 describe('Edit visit', () => {
   it('has a single date, saves with the version that was seen and goes back to reception', async () => {
     const { calls, user, location } = await openEdit({});
-    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' again');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');
     expect(screen.getByRole('heading', { name: 'Edit Visit' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add another date' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -266,7 +266,7 @@ describe('Edit visit', () => {
     const theirs = { ...meeting, version: 3, description: 'Theirs', location: 'Canteen' };
     const answers: FakeAnswer[] = [{ status: 409, body: wire({ detail: 'Stale.', current: theirs }) }];
     const { calls, user } = await openEdit({ put: () => answers.shift() ?? { body: wire(theirs) } });
-    const description = await screen.findByRole('textbox', { name: 'Description' });
+    const description = await screen.findByRole('textbox', { name: 'Title' });
     await user.clear(description);
     await user.type(description, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -291,7 +291,7 @@ describe('Edit visit', () => {
     const { calls, user, location } = await openEdit({
       put: () => answers.shift() ?? { body: wire(current) },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' again');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(location()).toBe('/reception'));
     expect(sent(calls, 'PUT').map(({ body }) => body)).toMatchObject([{ version: 2 }, { version: 3 }]);

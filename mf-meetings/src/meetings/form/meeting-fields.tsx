@@ -1,7 +1,7 @@
 import { SelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { type SessionSite, useSession } from '@portal/shared/session';
 import { browserZone } from '@portal/shared/time';
-import { Card, lazyPart, Stack } from '@portal/shared/ui/core';
+import { Card, classNames, lazyPart, Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
 import type { RoomAlternative } from '#parts/rooms';
@@ -59,7 +59,7 @@ const FEW_SITES = 2;
 export function MeetingFields(props: MeetingFieldsProps) {
   const { sites, isEdit, has, typeId, meetingId, alternatives, onAlternative, onRooms, orderCard } = props;
   const t = useT();
-  const { values, setFieldValue } = useFormikContext<MeetingValues>();
+  const { values, initialValues, setFieldValue } = useFormikContext<MeetingValues>();
   const headerSite = useSession(({ siteId }) => siteId);
   const isLocked = sites.length <= FEW_SITES;
   const { rooms, series } = values;
@@ -76,25 +76,32 @@ export function MeetingFields(props: MeetingFieldsProps) {
   useEffect(() => onRooms?.(rooms), [rooms, onRooms]);
 
   const site = sites.find(({ id }) => id === values.siteId);
+  const zone = site?.timeZone ?? browserZone();
+  // A room is booked by when, which room, and then who; a visit begins with what it is about.
+  const isBooking = typeId !== null;
+  // A title of several lines was written before titles had one; a field of one line would join them.
+  const TitleOfMeeting = initialValues.description.includes('\n') ? TextAreaField : TextField;
+  const siteField = (
+    <SelectField
+      name="siteId"
+      label={t('site')}
+      required
+      options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder={t('chooseSite')}
+      disabled={isLocked}
+      help={isLocked && !isEdit ? t('onlySite') : undefined}
+    />
+  );
   const visit = (
     <Card title={t('visit')}>
       <Stack gap={4}>
-        <TextAreaField
+        <TitleOfMeeting
           name="description"
-          label={t('description')}
-          help={has.visits ? t('descriptionHelp') : undefined}
-          rows={2}
+          label={t('title')}
+          help={has.visits ? t('titleHelp') : undefined}
           maxLength={500}
         />
-        <SelectField
-          name="siteId"
-          label={t('site')}
-          required
-          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={t('chooseSite')}
-          disabled={isLocked}
-          help={isLocked && !isEdit ? t('onlySite') : undefined}
-        />
+        {isBooking ? null : siteField}
         <TextField name="location" label={t('location')} help={t('locationHelp')} maxLength={200} />
       </Stack>
     </Card>
@@ -103,37 +110,42 @@ export function MeetingFields(props: MeetingFieldsProps) {
     <Card title={t('rooms')}>
       <RoomsField
         siteName={site?.name ?? '–'}
-        zone={site?.timeZone ?? browserZone()}
+        zone={zone}
         {...{ typeId, meetingId, alternatives, onAlternative }}
       />
     </Card>
   ) : null;
-  // A room is booked by when, which room, and then who; a visit begins with what it is about.
-  const isBooking = typeId !== null;
+  const visits = has.visits ? (
+    <Card title={t('visits')}>
+      <VisitsField zone={zone} />
+    </Card>
+  ) : null;
+  const attends = (
+    <Card title={t('attends')}>
+      <AttendsField zone={zone} meetingId={meetingId} />
+    </Card>
+  );
   return (
-    <div className="mm-form__columns">
+    <div className={classNames('mm-form__columns', isBooking && 'mm-form__columns--room')}>
       <Stack gap={6}>
         {isBooking ? null : visit}
         <Card title={t('when')}>
-          <Stack gap={4}>
+          <div className="wp-fields">
             <WhenFields siteName={site?.name ?? '–'} isOneDate={isEdit || repeats} />
-            {isEdit ? null : <RepetitionField zone={site?.timeZone ?? browserZone()} />}
-          </Stack>
+            {isBooking ? siteField : null}
+            {isEdit ? null : <RepetitionField zone={zone} />}
+          </div>
         </Card>
         {isBooking ? room : null}
       </Stack>
       <Stack gap={6}>
         {isBooking ? visit : room}
+        {isBooking ? attends : null}
+        {isBooking ? visits : null}
         {orderCard}
-        {takesOrder && !isEdit ? <OrderField zone={site?.timeZone ?? browserZone()} /> : null}
-        {has.visits ? (
-          <Card title={t('visits')}>
-            <VisitsField zone={site?.timeZone ?? browserZone()} />
-          </Card>
-        ) : null}
-        <Card title={t('attends')}>
-          <AttendsField zone={site?.timeZone ?? browserZone()} meetingId={meetingId} />
-        </Card>
+        {takesOrder && !isEdit ? <OrderField zone={zone} /> : null}
+        {isBooking ? null : visits}
+        {isBooking ? null : attends}
       </Stack>
     </div>
   );

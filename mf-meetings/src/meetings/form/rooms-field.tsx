@@ -1,9 +1,11 @@
 import { BoundField, CheckboxField } from '@portal/shared/forms';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { useSession } from '@portal/shared/session';
+import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
-import { loadRoomPicker, roomNote } from '#parts/room-picker';
-import type { RoomAlternative } from '#parts/rooms';
+import { LazyRoomChoice, loadRoomPicker, roomNote } from '#parts/room-picker';
+import type { Room, RoomAlternative } from '#parts/rooms';
+import { useBusyPeople } from '../busy/calls.ts';
 import { useT } from '../texts/en.ts';
 import { RoomRow } from './room-row.tsx';
 import {
@@ -14,6 +16,8 @@ import {
   withAdded,
   withAlternative,
 } from './rules/meeting-values.ts';
+import { momentValues } from './rules/moment-values.ts';
+import { useBusyChoice } from './use-busy-choice.ts';
 import { useRoomsCheck } from './use-rooms-check.ts';
 
 export interface RoomsFieldProps {
@@ -36,21 +40,49 @@ const MOST_ROOMS = 10;
 export function RoomsField(props: RoomsFieldProps) {
   const { siteName, zone, typeId, meetingId, alternatives, onAlternative } = props;
   const t = useT();
-  const { values } = useFormikContext<MeetingValues>();
+  const { values, setValues } = useFormikContext<MeetingValues>();
   const picker = useLazyDialog(loadRoomPicker);
   const { asked, reasonOf } = useRoomsCheck(zone, meetingId);
   const people = values.attends.length + values.visits.length;
   const taken = new Set(values.rooms.filter((room) => reasonOf(room) != null).map(({ id }) => id));
+  const asValue = (room: Room) =>
+    roomValue(
+      room,
+      roomNote(room, (count) => t('seats', { count })),
+    );
+  const isBooking = typeId !== null;
+  const isOneDate = values.dates.length === 1 && (values.series?.frequency ?? 'none') === 'none';
+  const choice = { asked, zone, typeId, people, deskFloorId: useDeskFloor(zone, meetingId) };
   return (
     <BoundField<RoomValue[]> name="rooms" label={t('rooms')} isGroup hideLabel>
       {(_, { value, change }) => {
         const proposed = alternatives.filter(({ id }) => !value.some((room) => room.id === id));
         return (
           <Stack gap={3}>
+            {isBooking ? (
+              <LazyRoomChoice
+                {...choice}
+                fallback={<Skeleton width="100%" height="20rem" shape="block" />}
+                without={value.slice(1).map(({ id }) => id)}
+                value={value[0]?.id ?? null}
+                onChange={(room) => change([asValue(room), ...value.slice(1)])}
+                onLater={
+                  isOneDate && asked
+                    ? (room, start) => {
+                        const length = Date.parse(asked.end?.[0] ?? '') - Date.parse(asked.start?.[0] ?? '');
+                        const rooms = [asValue(room), ...value.slice(1)];
+                        void setValues(momentValues({ ...values, rooms }, start, start + length, zone));
+                      }
+                    : undefined
+                }
+              />
+            ) : null}
             {value.length === 0 ? (
-              <Text block tone="soft">
-                {t('noRooms')}
-              </Text>
+              isBooking ? null : (
+                <Text block tone="soft">
+                  {t('noRooms')}
+                </Text>
+              )
             ) : (
               <ul className="mm-people" aria-label={t('rooms')}>
                 {value.map((room) => (
@@ -85,7 +117,7 @@ export function RoomsField(props: RoomsFieldProps) {
                 </Stack>
               </fieldset>
             )}
-            {value.length >= MOST_ROOMS ? null : (
+            {value.length >= MOST_ROOMS || (isBooking && value.length === 0) ? null : (
               <div>
                 <Button
                   size="sm"
@@ -95,14 +127,9 @@ export function RoomsField(props: RoomsFieldProps) {
                   onClick={() =>
                     picker.open({
                       siteName,
-                      asked,
-                      typeId,
-                      people,
-                      chosen: value.map(({ id }) => id),
-                      onChoose: (room) => {
-                        const note = roomNote(room, (count) => t('seats', { count }));
-                        change(withAdded(value, [roomValue(room, note)]));
-                      },
+                      ...choice,
+                      without: value.map(({ id }) => id),
+                      onChoose: (room) => change(withAdded(value, [asValue(room)])),
                     })
                   }
                 >
@@ -119,4 +146,12 @@ export function RoomsField(props: RoomsFieldProps) {
       }}
     </BoundField>
   );
+}
+
+/** The floor of the desk that the person has on the first date; null without one. */
+function useDeskFloor(zone: string, meetingId: number | undefined): number | null {
+  const userId = useSession(({ user }) => user?.id);
+  const choice = useBusyChoice(zone, meetingId);
+  const me = useBusyPeople(choice?.asked ?? null).people?.find((person) => person.userId === userId);
+  return me?.desks.find(({ floorId }) => floorId)?.floorId ?? null;
 }

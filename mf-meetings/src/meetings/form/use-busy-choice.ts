@@ -1,14 +1,19 @@
+import { useSession } from '@portal/shared/session';
 import { useFormikContext } from 'formik';
 import type { BusyChoice } from '../busy/busy-line.tsx';
+import { workingHours } from '../busy/working-hours.ts';
 import { timeOf } from './rules/meeting-body.ts';
 import type { MeetingValues } from './rules/meeting-values.ts';
 
 /** About whom and which day is asked, as the form is now; null while site or date are missing, or nobody comes. */
 export function useBusyChoice(zone: string, exceptMeeting?: number): BusyChoice | null {
   const { values } = useFormikContext<MeetingValues>();
+  const settings = useSession(({ client }) => client?.settings);
   const { siteId, dates, attends, series } = values;
   const date = dates[0]?.date ?? null;
   if (siteId === null || date === null || attends.length === 0) return null;
+  const time = timeOf(date, values, zone);
+  const hours = workingHours(date, zone, settings);
   const repeats = series !== undefined && series.frequency !== 'none';
   return {
     asked: {
@@ -17,8 +22,22 @@ export function useBusyChoice(zone: string, exceptMeeting?: number): BusyChoice 
       date,
       ...(exceptMeeting === undefined ? {} : { exceptMeeting }),
     },
-    time: timeOf(date, values, zone),
+    time,
     zone,
     isOneOfMany: repeats || dates.length > 1,
+    // At whole hours, so that what is in the middle can be read.
+    hours: time === null ? hours : withTime(hours, time),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+function withTime(hours: BusyChoice['hours'], time: { start: string; end: string }): BusyChoice['hours'] {
+  const [start, end] = [Date.parse(time.start), Date.parse(time.end)];
+  // One over several days would make the day unreadable.
+  if (end <= start || end - start > 24 * HOUR_MS) return hours;
+  return {
+    start: Math.min(hours.start, Math.floor(start / HOUR_MS) * HOUR_MS),
+    end: Math.max(hours.end, Math.ceil(end / HOUR_MS) * HOUR_MS),
   };
 }

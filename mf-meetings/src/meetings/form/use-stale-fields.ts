@@ -10,7 +10,7 @@ export function useStaleFields(sites: readonly SessionSite[]): StaleFields {
   const locale = useSession((session) => session.locale);
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
   return {
-    description: { label: t('description') },
+    description: { label: t('title') },
     siteId: { label: t('site'), show: (id: number) => sites.find((site) => site.id === id)?.name ?? '–' },
     location: { label: t('location') },
     dates: {

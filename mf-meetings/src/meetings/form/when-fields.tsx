@@ -17,7 +17,7 @@ export interface WhenFieldsProps {
   isOneDate: boolean;
 }
 
-/** Dates and times of the site; the two times correct one another (rules/meetings.md#form). */
+/** Dates and times of the site, side by side where there is room; the two times correct one another (rules/meetings.md#form). */
 export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -25,7 +25,7 @@ export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
   const firstDay = values.dates[0]?.date ?? null;
   const lastDay = firstDay !== null && values.extraDays > 0 ? addDays(firstDay, values.extraDays) : null;
   return (
-    <Stack gap={4}>
+    <>
       {isOneDate ? (
         <DateField name="dates.0.date" label={t('date')} />
       ) : (
@@ -41,22 +41,24 @@ export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
           {(row, index) => <DateField name={`${row}.date`} label={t('dateNumber', { number: index + 1 })} />}
         </FieldArray>
       )}
-      {isAllDay(values) ? null : (
-        <div className="mm-times">
-          <TimeOfMeeting name="start" />
-          <TimeOfMeeting name="end" />
-        </div>
-      )}
-      <AllDay />
-      {lastDay === null || isAllDay(values) ? null : (
-        <Text block size="sm">
-          {t('endsOn', { day: formatDay(lastDay, locale, 'long') })}
+      <Stack gap={4}>
+        {isAllDay(values) ? null : (
+          <div className="mm-times">
+            <TimeOfMeeting name="start" />
+            <TimeOfMeeting name="end" />
+          </div>
+        )}
+        <AllDay />
+        {lastDay === null || isAllDay(values) ? null : (
+          <Text block size="sm">
+            {t('endsOn', { day: formatDay(lastDay, locale, 'long') })}
+          </Text>
+        )}
+        <Text block size="sm" tone="faint">
+          {t('zone', { site: siteName })}
         </Text>
-      )}
-      <Text block size="sm" tone="faint">
-        {t('zone', { site: siteName })}
-      </Text>
-    </Stack>
+      </Stack>
+    </>
   );
 }
 

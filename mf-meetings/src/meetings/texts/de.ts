@@ -3,8 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   visit: 'Worum und wo',
-  description: 'Beschreibung',
-  descriptionHelp: 'Steht in der Einladung an Ihre {{visitors}}.',
+  title: 'Titel',
+  titleHelp: 'Steht in Kalendern und in der Einladung an Ihre {{visitors}}.',
   site: 'Standort',
   chooseSite: 'Standort wählen',
   onlySite: 'Gebucht wird an dem Standort, der oben in der Kopfzeile gewählt ist.',
@@ -79,6 +79,9 @@ export const de: Translation<typeof en> = {
   visitsOrRoomRequired:
     'Bitte laden Sie mindestens eine Person ein ({{visitor}}), oder wählen Sie einen Raum.',
   rooms: 'Reservierter Raum',
+  noRoomYet: 'Noch kein Raum',
+  moreDates_one: 'und {{count}} weiterer Tag,',
+  moreDates_other: 'und {{count}} weitere Tage,',
   noRooms: 'Noch kein Raum. Freie Räume stehen hier für die gewählten Tage.',
   chooseRoom: 'Raum wählen',
   chooseAnother: 'Weiteren Raum wählen',
@@ -87,8 +90,8 @@ export const de: Translation<typeof en> = {
   roomElsewhere: '{{room}} ist an einem anderen Standort.',
   removeRoom: '{{room}} entfernen',
   tooSmall: 'Hat {{seats}} Plätze; Sie sind {{count}}.',
-  seats_one: '{{count}} Person',
-  seats_other: '{{count}} Personen',
+  seats_one: '{{count}} Platz',
+  seats_other: '{{count}} Plätze',
   timeslotsOf: 'Zeitfenster von {{room}}',
   alternatives: 'Stattdessen frei',
   takeRoom: '{{room}} nehmen',

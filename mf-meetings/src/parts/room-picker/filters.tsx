@@ -17,10 +17,10 @@ export interface FiltersProps {
   /** The address has one: nothing to choose. */
   hasType: boolean;
   value: RoomFilters;
-  onChange: (value: RoomFilters) => void;
+  onChange: (change: Partial<RoomFilters>) => void;
 }
 
-export function Filters({ siteId, hasType, value, onChange }: FiltersProps) {
+export function Filters({ siteId, hasType, value, onChange: set }: FiltersProps) {
   const t = useT();
   const types = useSession(({ client }) => client?.resourceTypes) ?? [];
   const buildings = useBuildings(siteId).data ?? [];
@@ -28,7 +28,6 @@ export function Filters({ siteId, hasType, value, onChange }: FiltersProps) {
     ({ buildingId }) => value.building === null || buildingId === value.building,
   );
   const features = useRoomFeatures().data ?? [];
-  const set = (change: Partial<RoomFilters>) => onChange({ ...value, ...change });
   return (
     <div className="mm-picker__filters">
       <Field label={t('search')}>

@@ -1,5 +1,7 @@
-import { Icon } from '@portal/shared/ui/core';
-import { useId } from 'react';
+import { useSession } from '@portal/shared/session';
+import { formatClock } from '@portal/shared/time';
+import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
+import { type ReactNode, useId } from 'react';
 import type { Room } from '#parts/rooms';
 import { TablePlan } from './table-plan.tsx';
 import { useT } from './texts/en.ts';
@@ -7,38 +9,99 @@ import { useT } from './texts/en.ts';
 export interface RoomCardsProps {
   rooms: readonly Room[];
   value: number | null;
-  onChange: (id: number) => void;
+  zone: string;
+  /** How many floors a room is from the person's desk; null: not known. */
+  floorsAway: (room: Room) => number | null;
+  /** When those that are not free are next free, by id. */
+  nextStarts: ReadonlyMap<number, number>;
+  onChange: (room: Room) => void;
+  onLater: ((room: Room, start: number) => void) | undefined;
 }
 
-/** Free rooms to choose one of. Each card is a radio button, which covers it. */
-export function RoomCards({ rooms, value, onChange }: RoomCardsProps) {
+/** Rooms to choose one of. The card of a free one is a radio button, which covers it; another says why it is not free. */
+export function RoomCards(props: RoomCardsProps) {
+  const { rooms, value, zone, floorsAway, nextStarts, onChange, onLater } = props;
   const t = useT();
+  const locale = useSession((session) => session.locale);
   const name = useId();
   return (
     <fieldset className="mm-picker__cards">
-      <legend className="wp-hidden">{t('free')}</legend>
-      {rooms.map(({ id, name: room, capacity, floor, building, features }) => (
-        <label key={id} className="mm-picker__card">
-          <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
-          <TablePlan seats={capacity ?? 0} />
-          <span className="mm-picker__name">{room}</span>
-          <span className="mm-picker__note">
-            {[capacity === null ? '' : t('seats', { count: capacity }), building?.name, floor?.name]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          {features.length === 0 ? null : (
-            <span className="mm-picker__features">
-              {features.map((feature) => (
-                <span key={feature.id}>
-                  <Icon name={feature.icon} size={14} />
-                  {feature.name}
-                </span>
-              ))}
-            </span>
-          )}
-        </label>
-      ))}
+      <legend className="wp-hidden">{t('rooms')}</legend>
+      {rooms.map((room) => {
+        const { id, isFree, whyNot, reason } = room;
+        const next = nextStarts.get(id);
+        const facts = <RoomFacts room={room} floors={floorsAway(room)} />;
+        if (isFree !== true) {
+          const time = next === undefined ? '' : formatClock(next, zone, locale);
+          return (
+            <div key={id} className="mm-picker__card mm-picker__card--taken">
+              {facts}
+              <RoomFoot>
+                <Text size="sm" tone="soft">
+                  {whyNot ?? reason}
+                </Text>
+                {onLater && next !== undefined ? (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={t('takeFrom', { room: room.name, time })}
+                    onClick={() => onLater(room, next)}
+                  >
+                    {t('from', { time })}
+                  </Button>
+                ) : null}
+              </RoomFoot>
+            </div>
+          );
+        }
+        return (
+          <label key={id} className="mm-picker__card">
+            <input type="radio" name={name} checked={id === value} onChange={() => onChange(room)} />
+            {facts}
+            <RoomFoot>
+              <Tag tone="success" icon="check">
+                {t('free')}
+              </Tag>
+            </RoomFoot>
+          </label>
+        );
+      })}
     </fieldset>
+  );
+}
+
+const RoomFoot = ({ children }: { children: ReactNode }) => (
+  <span className="mm-picker__foot">{children}</span>
+);
+
+function RoomFacts({ room, floors }: { room: Room; floors: number | null }) {
+  const t = useT();
+  const { name, capacity, floor, building, features } = room;
+  const seats = capacity === null ? '' : t('seats', { count: capacity });
+  return (
+    <>
+      <TablePlan seats={capacity ?? 0} />
+      <Text strong tone={room.isFree ? 'default' : 'soft'}>
+        {name}
+      </Text>
+      <Text size="sm" tone="soft">
+        {[seats, floor?.name ?? building?.name].filter(Boolean).join(' · ')}
+      </Text>
+      {floors === null ? null : (
+        <Text size="sm" tone="soft">
+          {floors === 0 ? t('sameFloor') : t('floorsAway', { count: floors })}
+        </Text>
+      )}
+      {features.length === 0 ? null : (
+        <span className="mm-picker__features">
+          {features.map((feature) => (
+            <span key={feature.id}>
+              <Icon name={feature.icon} size={14} />
+              {feature.name}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
   );
 }

@@ -35,7 +35,13 @@ function distance(a: Span, b: Span): number {
   return Math.max(0, Date.parse(second.start) - Date.parse(first.end));
 }
 
+/** Until when the person is busy of what begins before the chosen time ends; null where they are free then. */
+export function busyUntil({ busy }: Pick<PersonBusy, 'busy'>, chosen: Span): string | null {
+  const then = busy.filter((time) => overlaps(time, chosen));
+  return then.map(({ end }) => end).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
+}
+
 /** Whether the person is busy at some of the chosen time; a meeting may begin as another ends. */
-export function isBusyThen({ busy }: Pick<PersonBusy, 'busy'>, chosen: Span | null): boolean {
-  return chosen !== null && busy.some((time) => overlaps(time, chosen));
+export function isBusyThen(person: Pick<PersonBusy, 'busy'>, chosen: Span | null): boolean {
+  return chosen !== null && busyUntil(person, chosen) !== null;
 }

@@ -1,0 +1,3 @@
+export { bookingStart } from './booking-start.ts';
+export { nextFree } from './next-free.ts';
+export { inGroups, toScheduleRow } from './schedule-row.ts';

@@ -1,0 +1,128 @@
+import { useDebounced } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
+import { Alert, Button, Empty, Skeleton, Stack, Text, useMedia } from '@portal/shared/ui/core';
+import { Collapsible } from '@portal/shared/ui/display';
+import { useState } from 'react';
+import { type Room, useRooms } from '#parts/rooms';
+import { Filters, type RoomFilters } from './filters.tsx';
+import { RoomCards } from './room-cards.tsx';
+import './room-picker.css';
+import { filteredQuery, type RoomsAsked } from './rules.ts';
+import { useT } from './texts/en.ts';
+import { useFloorsAway } from './use-floors-away.ts';
+import { useNextStarts } from './use-next-starts.ts';
+
+export interface RoomChoiceProps {
+  /** `null` while date or times are missing. */
+  asked: RoomsAsked | null;
+  zone: string;
+  /** Of the address: rooms of this type alone. */
+  typeId: number | null;
+  /** How many will be there. */
+  people: number;
+  /** Rooms that the meeting has beside this one. */
+  without: readonly number[];
+  value: number | null;
+  onChange: (room: Room) => void;
+  /** Where the person's desk is that day; null where they have none, or it is not known. */
+  deskFloorId: number | null;
+  /** Takes a room that is not free at the next time that it is. Left out where there are several dates. */
+  onLater?: ((room: Room, start: number) => void) | undefined;
+}
+
+/** Two rows of three cards; more are a press away. */
+const SHOWN = 6;
+/** Phones have no room for the filters above the rooms. */
+const NARROW = '(width < 640px)';
+
+/** Rooms as cards: those that are free on all dates, nearest first, then the others with the reason and the next time. */
+export function RoomChoice(props: RoomChoiceProps) {
+  const { asked, zone, typeId, people, without, value, onChange, deskFloorId, onLater } = props;
+  const t = useT();
+  const isNarrow = useMedia(NARROW);
+  const [set, setSet] = useState<Partial<RoomFilters>>({});
+  const [isWhole, setIsWhole] = useState(false);
+  // A card must not move away under the pointer, so only the room that was there first stands first.
+  const [first] = useState(value);
+  const filters: RoomFilters = {
+    search: '',
+    type: typeId,
+    capacity: people > 1 ? Math.min(people, 50) : null,
+    building: null,
+    floor: null,
+    features: [],
+    ...set,
+  };
+  const settled = useDebounced(JSON.stringify(asked && filteredQuery(asked, filters)));
+  const query = useRooms(JSON.parse(settled));
+  const rooms = (query.data?.results ?? []).filter(({ id }) => !without.includes(id));
+  const isFree = (room: Room) => room.isFree === true;
+  const floorsAway = useFloorsAway(asked?.site ?? null, deskFloorId);
+  const nextStarts = useNextStarts(onLater && !rooms.every(isFree) ? asked : null, zone, typeId);
+  if (asked === null) return <Alert tone="info" title={t('noTimes')} />;
+  const away = (room: Room) => floorsAway(room) ?? Number.POSITIVE_INFINITY;
+  const free = rooms
+    .filter(isFree)
+    .toSorted((a, b) => Number(b.id === first) - Number(a.id === first) || away(a) - away(b) || 0);
+  const next = ({ id }: Room) => nextStarts.get(id) ?? Number.POSITIVE_INFINITY;
+  const others = rooms.filter((room) => !isFree(room)).toSorted((a, b) => next(a) - next(b) || 0);
+  const all = [...free, ...others];
+  const filterFields = (
+    <Filters
+      siteId={asked.site}
+      hasType={typeId !== null}
+      value={filters}
+      onChange={(change) => setSet({ ...set, ...change })}
+    />
+  );
+  return (
+    <Stack gap={4}>
+      {isNarrow ? (
+        <Collapsible level={3} title={t('filters')}>
+          {filterFields}
+        </Collapsible>
+      ) : (
+        filterFields
+      )}
+      <QueryState
+        query={query}
+        loading={t('loading')}
+        failed={t('failed')}
+        skeleton={<Skeleton width="100%" height="12rem" shape="block" />}
+      >
+        {({ count, results }) => (
+          <>
+            {free.length === 0 ? (
+              <Empty title={t('none')}>{t('noneHelp')}</Empty>
+            ) : (
+              <Text block tone="soft" role="status">
+                {t(free.some((room) => floorsAway(room) !== null) ? 'freeNearest' : 'freeCount', {
+                  count: free.length,
+                })}
+              </Text>
+            )}
+            <RoomCards
+              rooms={isWhole ? all : all.slice(0, SHOWN)}
+              value={value}
+              zone={zone}
+              floorsAway={floorsAway}
+              nextStarts={nextStarts}
+              onChange={onChange}
+              onLater={onLater}
+            />
+            {isWhole || all.length <= SHOWN ? null : (
+              <Button variant="quiet" onClick={() => setIsWhole(true)}>
+                {t('showAll', { count: all.length })}
+              </Button>
+            )}
+            {count > results.length ? (
+              <Text block tone="soft">
+                {t('more')}
+              </Text>
+            ) : null}
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
