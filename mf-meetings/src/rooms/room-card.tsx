@@ -2,24 +2,16 @@ import { useNavigate } from '@portal/shared/router';
 import { type CalendarDay, toInstant } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { CardGridItem, FeatureTags } from '@portal/shared/ui/display';
-import { nextFree } from '#parts/free-times';
+import { nextFree, windowNow } from '#parts/free-times';
 import { bookRefusal, type Room, type RoomSchedule, RoomStatusTag } from '#parts/rooms';
-import { HOUR_MS, type ScheduleRow, STEP_MS, stepUp, type TimeWindow } from '#parts/schedule';
+import { HOUR_MS, type ScheduleRow, type TimeWindow } from '#parts/schedule';
 import { roomLink } from '#paths';
 import { useT } from './texts/en.ts';
 import { useBooking, useRoomFacts, useWorkingHours } from './use-room-facts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What "Book" of a card books: from the next five minutes on, an hour or what was asked for, as long as it is free. */
-export function windowNow(room: Pick<Room, 'freeUntil'>, now: number, minutes: number | null): TimeWindow {
-  const start = stepUp(now);
-  const wanted = start + (minutes === null ? HOUR_MS : minutes * MINUTE_MS);
-  const until = room.freeUntil === null ? wanted : Date.parse(room.freeUntil);
-  return { start, end: Math.max(Math.min(wanted, until), start + STEP_MS) };
-}
-
-/** The same on another day: the first hour that is free from the beginning of the working day on. */
+/** What "Book" of a card books on another day: the first hour that is free from the beginning of the working day on. */
 export function windowOn(row: ScheduleRow, day: CalendarDay, opens: string): TimeWindow {
   const begins = toInstant(day, opens, row.zone);
   const from = begins.ok ? Date.parse(begins.instant) : Date.parse(`${day}T${opens}:00Z`);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fakeServer, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
+import { fakeServer, pageOf, renderWithProviders, type SessionOverrides, wire } from '@portal/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildMyItem } from '#testing/builders.ts';
+import { buildMyItem, buildRoom, buildRoomMeeting, buildRoomSchedule } from '#testing/builders.ts';
 import { fakeDays } from '#testing/fake-days.ts';
 import { TypeCard } from './card.tsx';
 
@@ -21,8 +21,15 @@ const days = [
   { date: '2026-11-26', items: [buildMyItem({ id: 3, title: 'Letters', rooms: inPod, date: '2026-11-26' })] },
 ];
 
-async function open(resourceType: number, session: SessionOverrides = {}) {
-  fakeServer(fakeDays(days));
+const bridge = buildRoomSchedule({ id: 7, name: 'Bridge', freeUntil: '2026-11-23T12:45:00Z' });
+
+async function open(resourceType: number, session: SessionOverrides = {}, free = [buildRoom(bridge)]) {
+  const hold = { heldFrom: '2026-11-23T09:00:00Z', heldUntil: '2026-11-23T14:30:00Z' };
+  fakeServer({
+    ...fakeDays(days),
+    'GET /api/rooms/': { body: wire(pageOf(free)) },
+    'GET /api/room-schedules/': { body: wire(pageOf([{ ...bridge, meetings: [buildRoomMeeting(hold)] }])) },
+  });
   const view = await renderWithProviders(<TypeCard resourceType={resourceType} />, {
     session: { ...session, client: { resourceTypes } },
   });
@@ -43,6 +50,22 @@ it('shows what is booked today of its type alone, where the type says so, and bo
   expect(screen.queryByRole('grid')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Book Meeting room' }));
   expect(location()).toBe('/resource-types/4/book-resource?date=2026-11-23');
+});
+
+it('shows below one’s own what is free now, and books it as long as it is', async () => {
+  const { user, location } = await open(4);
+  expect(await screen.findByText('8 seats · Free until 12:45')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Book Bridge' }));
+  expect(location()).toBe(
+    '/resource-types/4/book-resource?date=2026-11-23&start_time=12%3A05&end_time=12%3A45&room_id=7&previousPage=%2F',
+  );
+});
+
+it('says from when on something is free, and books it then', async () => {
+  const { user, location } = await open(4, {}, []);
+  expect(await screen.findByText('Nothing is free before 14:30')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Book at 14:30' }));
+  expect(location()).toContain('start_time=14%3A30&end_time=15%3A30&room_id=7');
 });
 
 it('shows a calendar where the type says so, with the day that is picked', async () => {

@@ -4,7 +4,18 @@ import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { homeZone, monthOf, today, useNow } from '@portal/shared/time';
-import { Button, Card, CardRowsComing, Empty, type IconName, ViewSwitch } from '@portal/shared/ui/core';
+import {
+  Button,
+  Card,
+  CardRowsComing,
+  Empty,
+  type IconName,
+  ListRow,
+  ListRows,
+  lazyPart,
+  Text,
+  ViewSwitch,
+} from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { DayList, itemsOn, Month, ofType, useMonthView, useMyDay, useMyMonth } from '#parts/my-days';
 import { bookResourceLink, GATES } from '#paths';
@@ -15,12 +26,15 @@ const MINUTE_MS = 60_000;
 const VIEWS = ['today', 'calendar'] as const;
 type View = (typeof VIEWS)[number];
 
+/** After one's own: it is asked for once those are there. */
+const FreeNow = lazyPart(() => import('./free-now.tsx').then((m) => m.FreeNow));
+
 export interface TypeCardProps {
   /** Id of the type; the shell shows a card for each (rules/frame.md#dashboard). */
   resourceType?: number;
 }
 
-/** One's reservations of one type of room: today's, or a calendar, as the type says. */
+/** One's reservations of one type of room: today's with what is free now, or a calendar, as the type says. */
 export function TypeCard({ resourceType = 0 }: TypeCardProps) {
   const t = useT();
   const types = useSession(({ client }) => client?.resourceTypes) ?? NONE;
@@ -53,10 +67,22 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
         <QueryState query={query} loading={t('loading')} skeleton={<CardRowsComing />} failed={t('failed')}>
           {({ results }) => {
             const items = ofType(itemsOn(results, day), type.id);
-            return items.length === 0 ? (
-              <Empty icon={type.icon as IconName} title={t('nothingToday')} />
-            ) : (
-              <DayList items={items} />
+            if (items.length === 0 && !books) {
+              return <Empty icon={type.icon as IconName} title={t('nothingToday')} />;
+            }
+            return (
+              <>
+                {items.length === 0 ? (
+                  <ListRows>
+                    <ListRow title={<Text tone="soft">{t('nothingToday')}</Text>} />
+                  </ListRows>
+                ) : (
+                  <DayList items={items} />
+                )}
+                {books ? (
+                  <FreeNow typeId={type.id} fallback={<CardRowsComing />} failed={() => null} />
+                ) : null}
+              </>
             );
           }}
         </QueryState>
