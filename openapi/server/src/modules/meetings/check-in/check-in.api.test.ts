@@ -175,7 +175,7 @@ describe('given back because nobody came', () => {
     expect(mails[0]?.text).toContain(`/meetings/${meeting.id}`);
     const times = { start: time('10:30').toISOString(), end: time('11:00').toISOString() };
     expect((await book(times)).rooms[0].claim_by).toBe(time('10:40').toISOString());
-    const detail = 'Bridge was given back at 10:10.';
+    const detail = 'Bridge was released at 10:10.';
     expect(await checkIn(meeting)).toMatchObject({ status: 409, body: { detail } });
   });
 
@@ -242,7 +242,7 @@ describe('the link in the mail', () => {
     const nobody = await visitor();
     now('10:10');
     await release();
-    const detail = 'Bridge was given back at 10:10.';
+    const detail = 'Bridge was released at 10:10.';
     expect(await nobody.get(link)).toMatchObject({ status: 410, body: { detail } });
     expect(await nobody.post(link)).toMatchObject({ status: 410, body: { detail } });
     now('11:00');

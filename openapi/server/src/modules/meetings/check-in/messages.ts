@@ -6,7 +6,7 @@ export const checkInMessages = defineMessages({
   over: { en: 'The meeting is over.', de: 'Die Besprechung ist vorbei.' },
   cancelled: { en: 'The meeting has been cancelled.', de: 'Die Besprechung wurde abgesagt.' },
   released: {
-    en: '{room} was given back at {time}.',
+    en: '{room} was released at {time}.',
     de: '{room} wurde um {time} freigegeben.',
   },
   left: { en: 'The meeting does not have {room} any more.', de: 'Die Besprechung hat {room} nicht mehr.' },
