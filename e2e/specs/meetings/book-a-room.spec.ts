@@ -162,6 +162,7 @@ test('a time that suits everyone, a room for it, and the booking is opened', asy
   const employees = page.getByRole('list', { name: 'Employees' });
   await expect(employees.getByText('Busy until 11:30')).toBeVisible();
   await expect(page.getByText(`Busy at the chosen time: ${name}.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Show all \d+ rooms$/ }).click();
   await expect(page.getByRole('button', { name: `${room.name}, from 11:30` })).toBeVisible();
   await expectGoodLook(page);
 

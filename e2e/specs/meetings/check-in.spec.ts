@@ -99,10 +99,10 @@ test('on the page that the code at the door opens; then given back before the en
   const dialog = page.getByRole('alertdialog', { name: `Give ${room.name} back?` });
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Give back' }).click();
-  await expect(page.getByText(new RegExp(`^${room.name} was given back at 19:0`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${room.name} was released at 19:0`))).toBeVisible();
   await expectGoodLook(page);
   await page.goto(`${day.origin}/rooms/${room.id}`);
-  await expect(page.getByText('Nothing is on.')).toBeVisible();
+  await expect(page.getByText('No meeting right now.')).toBeVisible();
 });
 
 test('nobody comes: the room is given back, the host is told, and the link says so', async ({ page }) => {
@@ -111,7 +111,7 @@ test('nobody comes: the room is given back, the host is told, and the link says 
   await day.goTo('20:11');
   await day.run('release-unclaimed-rooms');
   await openAt(page, `/rooms/${room.id}`);
-  await expect(page.getByText('Nothing is on.')).toBeVisible();
+  await expect(page.getByText('No meeting right now.')).toBeVisible();
   const meeting = await api.read<{ status: string; rooms: { status: string }[] }>(`/api/meetings/${id}/`);
   expect([meeting.status, meeting.rooms[0]?.status]).toEqual(['booked', 'released']);
 });
@@ -122,11 +122,11 @@ test('from the details it is extended up to the next booking, and ended, by pin'
   await book('The next one', '22:00', '22:30');
   await day.goTo('21:12');
   await openAt(page, `/meetings/${id}`);
-  await expect(page.getByText('It goes on until 21:40.')).toBeVisible();
+  await expect(page.getByText('In progress until 21:40.')).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Extend' }).click();
   const until = page.getByRole('dialog', { name: 'Until when?' });
-  await expect(until.getByText('It ends at 21:40 now, and can last until 22:00 at most.')).toBeVisible();
+  await expect(until.getByText('The meeting ends at 21:40. You can extend it until 22:00.')).toBeVisible();
   await expect(until.getByText(/taken by .* from 22:00/)).toBeVisible();
   await until.getByLabel('Meeting room pin').fill('135790');
   await until.getByRole('button', { name: 'Extend' }).click();
@@ -135,7 +135,7 @@ test('from the details it is extended up to the next booking, and ended, by pin'
   await until.getByRole('button', { name: '21:55' }).click();
   await until.getByLabel('Meeting room pin').fill('246810');
   await until.getByRole('button', { name: 'Extend' }).click();
-  await expect(page.getByText('It goes on until 21:55.')).toBeVisible();
+  await expect(page.getByText('In progress until 21:55.')).toBeVisible();
   await page.getByRole('button', { name: 'End', exact: true }).click();
   const ending = page.getByRole('dialog', { name: 'End the meeting now?' });
   await expectGoodLook(page);

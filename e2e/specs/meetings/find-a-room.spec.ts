@@ -216,7 +216,7 @@ test('a room has its page, from its name and from the palette', async ({ page, o
 for (const id of ['0', 'abc', '99999999'])
   test(`/rooms/${id} is no room, with a way back`, async ({ page, openAs }) => {
     await openAs('employee', `/rooms/${id}`);
-    await expect(page.getByText('There is no such room.')).toBeVisible();
+    await expect(page.getByText('This room does not exist.')).toBeVisible();
     await page.getByRole('button', { name: 'All rooms' }).click();
     await expect(page).toHaveURL('/rooms');
   });

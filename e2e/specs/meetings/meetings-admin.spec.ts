@@ -53,7 +53,7 @@ test('a superadmin narrows everybody’s meetings down, writes to their hosts an
   await page.getByRole('button', { name: new RegExp(`^Actions of ${title}`) }).click();
   await page.getByRole('menuitem', { name: 'Move Meeting' }).click();
   const move = page.getByRole('dialog', { name: 'Move Meeting' });
-  await expect(move.getByText(`Room now: ${room.name}`)).toBeVisible();
+  await expect(move.getByText(`Current room: ${room.name}`)).toBeVisible();
   await move.getByRole('button', { name: 'Choose a room' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a room' });
   await picker.getByLabel('Room', { exact: true }).fill(other.name);

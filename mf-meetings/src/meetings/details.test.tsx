@@ -63,7 +63,7 @@ it('says its place in a series, and what has become of its rooms', async () => {
     ],
   });
   expect(await screen.findByText('2 of 6')).toBeTruthy();
-  expect(screen.getByText(/^Anchor was given back at 09:10/)).toBeTruthy();
+  expect(screen.getByText(/^Anchor was released at 09:10/)).toBeTruthy();
   expect(screen.getByText(/^Bridge: check in by 09:10/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Edit Meeting' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete meeting' })).toBeNull();
@@ -96,7 +96,7 @@ it('lets somebody of it check in, and who may change it give the room back, whil
   await user.click(screen.getByRole('button', { name: 'Give back' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Give back' }));
-  await screen.findByText(/^Bridge was given back at 09:02/);
+  await screen.findByText(/^Bridge was released at 09:02/);
   expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ room: 2 });
 });
 
@@ -122,7 +122,7 @@ describe('of a meeting that goes on', () => {
       ...answers,
     });
     await renderWithProviders(<Screens />, { route: '/meetings/5' });
-    await screen.findByText('It goes on until 10:00.');
+    await screen.findByText('In progress until 10:00.');
     const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     return { user, sent };
   }
@@ -135,7 +135,7 @@ describe('of a meeting that goes on', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Extend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Until when?' }));
-    expect(dialog.getByText('It ends at 10:00 now, and can last until 11:15 at most.')).toBeTruthy();
+    expect(dialog.getByText('The meeting ends at 10:00. You can extend it until 11:15.')).toBeTruthy();
     expect(dialog.getByText(limit.reason)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Extend' }));
     expect(await dialog.findByText('Pin is required')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('of a meeting that goes on', () => {
     await user.click(dialog.getByRole('button', { name: '10:15' }));
     left = { ...limit, extend_until: null, reason: 'Bridge: taken by B. Li from 10:00.' };
     await user.click(dialog.getByRole('button', { name: 'Extend' }));
-    expect(await dialog.findByText('It cannot last longer.')).toBeTruthy();
+    expect(await dialog.findByText('It cannot be extended.')).toBeTruthy();
     expect(dialog.getByText('Bridge: taken by B. Li from 10:00.')).toBeTruthy();
   });
 
@@ -181,10 +181,10 @@ describe('of a meeting that goes on', () => {
       route: '/meetings/5',
     });
     await screen.findByText('Project kick-off');
-    expect(screen.queryByText('It goes on until 10:00.')).toBeNull();
+    expect(screen.queryByText('In progress until 10:00.')).toBeNull();
     actions = ['edit', 'end'];
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(await screen.findByText('It goes on until 10:00.')).toBeTruthy();
+    expect(await screen.findByText('In progress until 10:00.')).toBeTruthy();
   });
 
   it('ends it by pin', async () => {
@@ -227,7 +227,7 @@ it('asks which meetings of a series are deleted, and names those that stay', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Delete visit' }));
   expect(await screen.findByText('2 meetings deleted.')).toBeTruthy();
   const report = within(
-    await screen.findByRole('dialog', { name: '1 meeting of the series stays as it is' }),
+    await screen.findByRole('dialog', { name: '1 meeting of the series was not changed' }),
   );
   expect(report.getByText(/1 December 2026: Ana Lima is here\./)).toBeTruthy();
   expect(calls).toEqual([{ scope: 'later' }]);

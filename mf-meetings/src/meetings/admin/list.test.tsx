@@ -115,7 +115,7 @@ describe('the table', () => {
 
   it('asks nothing while the days make no sense together, and says so', async () => {
     const { sent } = await open({ route: '/meetings?from_date=2026-01-01&until_date=2027-06-01' });
-    await screen.findByText('At most 366 days at once.');
+    await screen.findByText('Select at most 366 days.');
     expect(sent('GET', '/api/meetings/')).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('Contact Hosts', () => {
     expect(body).toMatchObject({ meetings: [1, 3], send_email: true, send_sms: false });
     await screen.findByText('Sent contact message to selected meeting hosts');
     expect(screen.queryByRole('region', { name: 'Selected meetings' })).toBeNull();
-    const report = await screen.findByRole('dialog', { name: 'Not everybody was reached' });
+    const report = await screen.findByRole('dialog', { name: 'Some hosts were not reached' });
     expect(
       within(report)
         .getAllByRole('listitem')
@@ -225,7 +225,7 @@ describe('Move Meeting', () => {
       patch: { status: 409, body: { detail: 'Somebody saved before.', current: wire(current) } },
     });
     await move(user);
-    await screen.findByText('Room now: Cabin');
+    await screen.findByText('Current room: Cabin');
     await user.click(screen.getByRole('button', { name: 'Move Meeting' }));
     await waitFor(() => expect(sent('PATCH', '/api/meetings/1/')).toHaveLength(2));
     expect(sent('PATCH', '/api/meetings/1/')[1]?.body).toEqual({ version: 5, rooms: [8] });

@@ -327,7 +327,7 @@ describe('Edit Meeting', () => {
     });
     await user.click(await screen.findByRole('radio', { name: /^This and all later/ }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    const report = await screen.findByRole('dialog', { name: '1 meeting of the series stays as it is' });
+    const report = await screen.findByRole('dialog', { name: '1 meeting of the series was not changed' });
     expect(within(report).getByText(/1 December 2026: You may not change this meeting\./)).toBeTruthy();
     expect(toast.success).toHaveBeenCalledWith('2 meetings updated.');
     expect(sent(calls, 'PUT')[0]?.body).toMatchObject({ scope: 'later' });

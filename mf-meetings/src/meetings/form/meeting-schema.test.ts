@@ -43,7 +43,7 @@ it.each<[string, string, { date: string; start: string; rooms: object[] }, strin
 });
 
 it.each([
-  ['nobody', 'attends', people(0), 'Please add an employee who hosts the visit.'],
+  ['nobody', 'attends', people(0), 'Please add a host.'],
   ['as many employees as can be', 'attends', people(200), null],
   ['500 employees', 'attends', people(500), 'At most 200 employees can attend.'],
   ['as many visitors as can be', 'visits', people(500), null],

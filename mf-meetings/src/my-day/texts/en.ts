@@ -36,11 +36,11 @@ export const en = {
   nothing: 'Nothing',
   calendar: 'Calendar',
   reservations: 'My reservations',
-  calendarLabel: 'Days for which I have something booked',
+  calendarLabel: 'Days with bookings',
   asOf: 'As of {{time}}',
   loading: 'Loading your day',
   failed: 'Your reservations could not be loaded.',
-  failedMenu: 'This could not be opened. Please try again.',
+  failedMenu: 'The menu could not be opened. Please try again.',
   failedText: 'The rest of the page is up to date.',
 } as const;
 

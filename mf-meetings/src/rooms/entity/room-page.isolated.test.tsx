@@ -89,7 +89,7 @@ it.each([
   ['99', ['/api/room-schedules/99/']],
 ])('/rooms/%s is no room, with a way back', async (id, asked) => {
   const { calls, user, location } = await open({ status: 404, body: { detail: 'Not found.' } }, id);
-  expect(await screen.findByText('There is no such room.')).toBeTruthy();
+  expect(await screen.findByText('This room does not exist.')).toBeTruthy();
   expect(
     calls.map(({ url }) => new URL(url, 'http://localhost').pathname).filter((path) => path.includes('room')),
   ).toEqual(asked);

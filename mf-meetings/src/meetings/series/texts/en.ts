@@ -10,7 +10,7 @@ export const en = {
   until: 'Last day',
   count: 'Number of dates',
   untilRequired: 'Please choose a last day.',
-  countRequired: 'Please enter how many dates.',
+  countRequired: 'Please enter the number of dates.',
   intervalRequired: 'Please enter a number.',
   rule: {
     daily_one: 'Every day',
@@ -27,7 +27,7 @@ export const en = {
   list: 'Dates of the series',
   checkFailed: 'The dates could not be checked.',
   retry: 'Try again',
-  free: 'Nothing is in the way of these dates.',
+  free: 'All dates are free.',
   clashes_one: '{{count}} date needs a decision.',
   clashes_other: '{{count}} dates need a decision.',
   leaveOut: 'Leave out',
@@ -37,9 +37,9 @@ export const en = {
   takeTimeDay: 'Move to {{time}} on {{day}}',
   moveDay: 'Move {{day}} to {{time}}',
   allRooms: 'Take {{room}} for all of them',
-  stillChecking: 'The dates are still being checked. Please press again in a moment.',
+  stillChecking: 'The dates are still being checked. Please try again in a moment.',
   undecided: 'Please decide about each date that is not free.',
-  noneLeft: 'At least one date has to stay.',
+  noneLeft: 'Keep at least one date.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-meetings-series', { en, de: () => import('./de.ts') });
