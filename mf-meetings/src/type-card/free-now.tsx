@@ -13,7 +13,6 @@ import { useT } from './texts/en.ts';
 /** The same as "Free now" of the lists of rooms. */
 const FREE_MINUTES = 30;
 const BOOKED_MINUTES = 60;
-const MINUTE_MS = 60_000;
 /** A card has room for so many below one's own. */
 const SHOWN = 3;
 const TOPICS = [ROOMS_DOMAIN];
@@ -92,12 +91,7 @@ function NextFree({ asked, zone, onBook }: NextFreeProps) {
         title={<Text tone="soft">{time === null ? t('noneFree') : t('noneFreeBefore', { time })}</Text>}
         end={
           next && time !== null ? (
-            <Button
-              size="sm"
-              onClick={() =>
-                onBook(next.row.id, { start: next.start, end: next.start + BOOKED_MINUTES * MINUTE_MS })
-              }
-            >
+            <Button size="sm" onClick={() => onBook(next.row.id, next)}>
               {t('bookAt', { time })}
             </Button>
           ) : null

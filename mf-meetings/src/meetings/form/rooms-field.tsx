@@ -67,11 +67,10 @@ export function RoomsField(props: RoomsFieldProps) {
                 value={value[0]?.id ?? null}
                 onChange={(room) => change([asValue(room), ...value.slice(1)])}
                 onLater={
-                  isOneDate && asked
-                    ? (room, start) => {
-                        const length = Date.parse(asked.end?.[0] ?? '') - Date.parse(asked.start?.[0] ?? '');
+                  isOneDate
+                    ? (room, { start, end }) => {
                         const rooms = [asValue(room), ...value.slice(1)];
-                        void setValues(momentValues({ ...values, rooms }, start, start + length, zone));
+                        void setValues(momentValues({ ...values, rooms }, start, end, zone));
                       }
                     : undefined
                 }

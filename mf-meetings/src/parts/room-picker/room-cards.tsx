@@ -3,6 +3,7 @@ import { formatClock } from '@portal/shared/time';
 import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
 import { type ReactNode, useId } from 'react';
 import type { Room } from '#parts/rooms';
+import type { TimeWindow } from '#parts/schedule';
 import { TablePlan } from './table-plan.tsx';
 import { useT } from './texts/en.ts';
 
@@ -13,14 +14,14 @@ export interface RoomCardsProps {
   /** How many floors a room is from the person's desk; null: not known. */
   floorsAway: (room: Room) => number | null;
   /** When those that are not free are next free, by id. */
-  nextStarts: ReadonlyMap<number, number>;
+  nextTimes: ReadonlyMap<number, TimeWindow>;
   onChange: (room: Room) => void;
-  onLater: ((room: Room, start: number) => void) | undefined;
+  onLater: ((room: Room, time: TimeWindow) => void) | undefined;
 }
 
 /** Rooms to choose one of. The card of a free one is a radio button, which covers it; another says why it is not free. */
 export function RoomCards(props: RoomCardsProps) {
-  const { rooms, value, zone, floorsAway, nextStarts, onChange, onLater } = props;
+  const { rooms, value, zone, floorsAway, nextTimes, onChange, onLater } = props;
   const t = useT();
   const locale = useSession((session) => session.locale);
   const name = useId();
@@ -29,10 +30,10 @@ export function RoomCards(props: RoomCardsProps) {
       <legend className="wp-hidden">{t('rooms')}</legend>
       {rooms.map((room) => {
         const { id, isFree, whyNot, reason } = room;
-        const next = nextStarts.get(id);
+        const next = nextTimes.get(id);
         const facts = <RoomFacts room={room} floors={floorsAway(room)} />;
         if (isFree !== true) {
-          const time = next === undefined ? '' : formatClock(next, zone, locale);
+          const time = next === undefined ? '' : formatClock(next.start, zone, locale);
           return (
             <div key={id} className="mm-picker__card mm-picker__card--taken">
               {facts}

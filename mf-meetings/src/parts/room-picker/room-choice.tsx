@@ -4,13 +4,14 @@ import { Alert, Button, Empty, Skeleton, Stack, Text, useMedia } from '@portal/s
 import { Collapsible } from '@portal/shared/ui/display';
 import { useState } from 'react';
 import { type Room, useRooms } from '#parts/rooms';
+import type { TimeWindow } from '#parts/schedule';
 import { Filters, type RoomFilters } from './filters.tsx';
 import { RoomCards } from './room-cards.tsx';
 import './room-picker.css';
 import { filteredQuery, type RoomsAsked } from './rules.ts';
 import { useT } from './texts/en.ts';
 import { useFloorsAway } from './use-floors-away.ts';
-import { useNextStarts } from './use-next-starts.ts';
+import { useNextTimes } from './use-next-times.ts';
 
 export interface RoomChoiceProps {
   /** `null` while date or times are missing. */
@@ -27,7 +28,7 @@ export interface RoomChoiceProps {
   /** Where the person's desk is that day; null where they have none, or it is not known. */
   deskFloorId: number | null;
   /** Takes a room that is not free at the next time that it is. Left out where there are several dates. */
-  onLater?: ((room: Room, start: number) => void) | undefined;
+  onLater?: ((room: Room, time: TimeWindow) => void) | undefined;
 }
 
 /** Two rows of three cards; more are a press away. */
@@ -58,13 +59,13 @@ export function RoomChoice(props: RoomChoiceProps) {
   const rooms = (query.data?.results ?? []).filter(({ id }) => !without.includes(id));
   const isFree = (room: Room) => room.isFree === true;
   const floorsAway = useFloorsAway(asked?.site ?? null, deskFloorId);
-  const nextStarts = useNextStarts(onLater && !rooms.every(isFree) ? asked : null, zone, typeId);
+  const nextTimes = useNextTimes(onLater && !rooms.every(isFree) ? asked : null, zone, typeId);
   if (asked === null) return <Alert tone="info" title={t('noTimes')} />;
   const away = (room: Room) => floorsAway(room) ?? Number.POSITIVE_INFINITY;
   const free = rooms
     .filter(isFree)
     .toSorted((a, b) => Number(b.id === first) - Number(a.id === first) || away(a) - away(b) || 0);
-  const next = ({ id }: Room) => nextStarts.get(id) ?? Number.POSITIVE_INFINITY;
+  const next = ({ id }: Room) => nextTimes.get(id)?.start ?? Number.POSITIVE_INFINITY;
   const others = rooms.filter((room) => !isFree(room)).toSorted((a, b) => next(a) - next(b) || 0);
   const all = [...free, ...others];
   const filterFields = (
@@ -106,7 +107,7 @@ export function RoomChoice(props: RoomChoiceProps) {
               value={value}
               zone={zone}
               floorsAway={floorsAway}
-              nextStarts={nextStarts}
+              nextTimes={nextTimes}
               onChange={onChange}
               onLater={onLater}
             />

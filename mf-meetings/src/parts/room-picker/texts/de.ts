@@ -7,7 +7,7 @@ export const de: Translation<typeof en> = {
   filters: 'Filter',
   search: 'Raum',
   searchPlaceholder: 'Name des Raums',
-  capacity: 'Personen, mindestens',
+  capacity: 'Personen',
   loading: 'Freie Räume werden geladen',
   rooms: 'Räume',
   free: 'Frei',

@@ -6,7 +6,7 @@ export const en = {
   filters: 'Filters',
   search: 'Room',
   searchPlaceholder: 'Name of the room',
-  capacity: 'People, at least',
+  capacity: 'People',
   loading: 'Loading free rooms',
   rooms: 'Rooms',
   free: 'Free',
