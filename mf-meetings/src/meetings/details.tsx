@@ -6,7 +6,7 @@ import { QueryState } from '@portal/shared/query-state';
 import { useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
-import { Alert, Button, Card, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Card, ListRow, ListRows, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { ErrorState, Facts, PersonName } from '@portal/shared/ui/display';
 import { OrderCard, offersOrders } from '#parts/order';
 import { meetingEditLink, meetingLink } from '#paths';
@@ -99,50 +99,60 @@ function Details({ meeting }: { meeting: Meeting }) {
       </Card>
       {offersOrders(meeting) ? <OrderCard meeting={meeting} /> : null}
       {hasRooms && visits.length === 0 ? null : (
-        <Card title={t('visits')}>
+        <Card flush title={t('visits')}>
           {visits.length === 0 ? (
-            <Text tone="soft">{t('noneInvited')}</Text>
+            <ListRows>
+              <ListRow title={<Text tone="soft">{t('noneInvited')}</Text>} />
+            </ListRows>
           ) : (
-            <ul className="mm-details__people">
+            <ListRows>
               {visits.map((visit) => (
-                <li key={visit.id}>
-                  <PersonName
-                    name={personName(visit.visitor)}
-                    photo={visit.visitor.photo}
-                    note={[visit.visitor.company, visit.needsParking ? t('needsParking') : '']
-                      .filter(Boolean)
-                      .join(' · ')}
-                  />
-                  <Stack row gap={2}>
-                    {visit.delay ? (
-                      <Tag tone="warning" icon="clock">
-                        {t('delayed', { minutes: visit.delay })}
-                      </Tag>
-                    ) : null}
-                    <VisitStatus status={visit.status} />
-                  </Stack>
-                </li>
+                <ListRow
+                  key={visit.id}
+                  title={
+                    <PersonName
+                      name={personName(visit.visitor)}
+                      photo={visit.visitor.photo}
+                      note={[visit.visitor.company, visit.needsParking ? t('needsParking') : '']
+                        .filter(Boolean)
+                        .join(' · ')}
+                    />
+                  }
+                  end={
+                    <>
+                      {visit.delay ? (
+                        <Tag tone="warning" icon="clock">
+                          {t('delayed', { minutes: visit.delay })}
+                        </Tag>
+                      ) : null}
+                      <VisitStatus status={visit.status} />
+                    </>
+                  }
+                />
               ))}
-            </ul>
+            </ListRows>
           )}
         </Card>
       )}
-      <Card title={t('attends')}>
-        <ul className="mm-details__people">
+      <Card flush title={t('attends')}>
+        <ListRows>
           {attends.map(({ employee, isHost, reply }) => (
-            <li key={employee.id}>
-              <PersonName name={personName(employee)} note={employee.email} />
-              <Stack row gap={2}>
-                {isHost && reply === null ? null : <ReplyTag reply={reply} />}
-                {isHost ? (
-                  <Tag tone="warning" icon="crown">
-                    {t('host')}
-                  </Tag>
-                ) : null}
-              </Stack>
-            </li>
+            <ListRow
+              key={employee.id}
+              title={<PersonName name={personName(employee)} note={employee.email} />}
+              end={
+                <>
+                  {isHost && reply === null ? null : <ReplyTag reply={reply} />}
+                  {isHost ? (
+                    <Tag tone="warning" icon="crown">
+                      {t('host')}
+                    </Tag>
+                  ) : null}
+                </>
+              }
+            />
           ))}
-        </ul>
+        </ListRows>
       </Card>
       <Stack row gap={3}>
         <Button icon="chevron-left" onClick={goBack}>

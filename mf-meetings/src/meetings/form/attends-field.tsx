@@ -142,7 +142,7 @@ function AttendRow({
           }
         />
       </span>
-      <span className="mm-people__does">
+      <Stack row gap={2} className="mm-people__does">
         {state}
         {isLocked ? (
           <Text size="sm" tone="faint">
@@ -170,7 +170,7 @@ function AttendRow({
             />
           </>
         )}
-      </span>
+      </Stack>
       {day}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
-import { Button, Icon, Text } from '@portal/shared/ui/core';
+import { Button, Icon, Stack, Text } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 import type { VisitValue } from './rules/meeting-values.ts';
 import { ordinal, type ParkingOutlook } from './rules/visitor-parking.ts';
@@ -28,14 +28,17 @@ export function ParkingLine({ visit, outlook, onRegistration }: ParkingLineProps
   const { name, registration } = visit;
   const look = outlook.kind === 'unknown' ? null : LOOKS[outlook.kind];
   return (
-    <span className="mm-parking">
-      <span role="status" className="mm-parking__outlook">
+    <Stack row gap={2} justify="between" className="mm-people__more">
+      <div role="status">
         {look ? (
-          <Text size="sm" tone={look.tone} className="mm-parking__words">
-            <Icon name={look.icon} size={16} /> {words}
-          </Text>
+          <Stack row gap={1}>
+            <Icon name={look.icon} size={16} />
+            <Text size="sm" tone={look.tone}>
+              {words}
+            </Text>
+          </Stack>
         ) : null}
-      </span>
+      </div>
       <Button
         size="sm"
         variant="quiet"
@@ -52,7 +55,7 @@ export function ParkingLine({ visit, outlook, onRegistration }: ParkingLineProps
         {registration || t('parkingDetails')}
       </Button>
       {details.dialog}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { FieldGroup } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { useRoom } from '#parts/rooms';
 import { useT } from '../texts/en.ts';
@@ -20,7 +21,7 @@ export function RoomRow({ room, isElsewhere, reason, people, onRemove }: RoomRow
   const problem = isElsewhere ? t('roomElsewhere', { room: room.name }) : reason;
   return (
     <li>
-      <span className="mm-people__who">
+      <div className="mm-people__who">
         <Text strong>{room.name}</Text>
         {room.note ? (
           <Text block size="sm" tone="soft">
@@ -40,8 +41,8 @@ export function RoomRow({ room, isElsewhere, reason, people, onRemove }: RoomRow
           ) : null}
         </span>
         <Timeslots room={room} />
-      </span>
-      <span className="mm-people__does">
+      </div>
+      <Stack row gap={2} className="mm-people__does">
         {problem === null ? (
           <Tag tone="success" icon="check">
             {t('roomFree')}
@@ -55,7 +56,7 @@ export function RoomRow({ room, isElsewhere, reason, people, onRemove }: RoomRow
           aria-label={t('removeRoom', { room: room.name })}
           onClick={onRemove}
         />
-      </span>
+      </Stack>
     </li>
   );
 }
@@ -69,20 +70,21 @@ function Timeslots({ room: { id, name, timeslots: known } }: { room: RoomValue }
   const { values, setValues } = useFormikContext<MeetingValues>();
   if (timeslots.length === 0) return null;
   return (
-    <fieldset className="mm-alternatives">
-      <legend>{t('timeslotsOf', { room: name })}</legend>
-      <Stack row gap={2}>
-        {timeslots.map(({ startTime: start, endTime: end }) => (
-          <Button
-            key={start}
-            size="sm"
-            aria-pressed={values.start === start && values.end === end}
-            onClick={() => void setValues({ ...values, start, end, extraDays: 0 })}
-          >
-            {`${start}–${end}`}
-          </Button>
-        ))}
-      </Stack>
-    </fieldset>
+    <FieldGroup label={t('timeslotsOf', { room: name })}>
+      {() => (
+        <Stack row gap={2}>
+          {timeslots.map(({ startTime: start, endTime: end }) => (
+            <Button
+              key={start}
+              size="sm"
+              aria-pressed={values.start === start && values.end === end}
+              onClick={() => void setValues({ ...values, start, end, extraDays: 0 })}
+            >
+              {`${start}–${end}`}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@ import { BoundField, CheckboxField } from '@portal/shared/forms';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { FieldGroup } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { LazyRoomChoice, loadRoomPicker, roomNote } from '#parts/room-picker';
 import type { Room, RoomAlternative } from '#parts/rooms';
@@ -97,24 +98,27 @@ export function RoomsField(props: RoomsFieldProps) {
               </ul>
             )}
             {proposed.length === 0 ? null : (
-              <fieldset className="mm-alternatives" data-form-remedy="">
-                <legend>{t('alternatives')}</legend>
-                <Stack row gap={2}>
-                  {proposed.map((room) => (
-                    <Button
-                      key={room.id}
-                      size="sm"
-                      onClick={() => {
-                        const other = alternativeValue(room, values.siteId ?? 0);
-                        change(withAlternative(value, other, taken));
-                        onAlternative();
-                      }}
-                    >
-                      {t('takeRoom', { room: room.name })}
-                    </Button>
-                  ))}
-                </Stack>
-              </fieldset>
+              <div data-form-remedy="">
+                <FieldGroup label={t('alternatives')}>
+                  {() => (
+                    <Stack row gap={2}>
+                      {proposed.map((room) => (
+                        <Button
+                          key={room.id}
+                          size="sm"
+                          onClick={() => {
+                            const other = alternativeValue(room, values.siteId ?? 0);
+                            change(withAlternative(value, other, taken));
+                            onAlternative();
+                          }}
+                        >
+                          {t('takeRoom', { room: room.name })}
+                        </Button>
+                      ))}
+                    </Stack>
+                  )}
+                </FieldGroup>
+              </div>
             )}
             {value.length >= MOST_ROOMS || (isBooking && value.length === 0) ? null : (
               <div>

@@ -138,7 +138,7 @@ function VisitRow({ visit, onParking, parking, onRemove }: VisitRowProps) {
           badge={status === null || status === 'scheduled' ? null : <VisitStatus status={status} />}
         />
       </span>
-      <span className="mm-people__does">
+      <Stack row gap={2} className="mm-people__does">
         <Checkbox checked={needsParking} onChange={onParking} aria-label={t('needsParkingOf', { name })}>
           {t('needsParking')}
         </Checkbox>
@@ -156,7 +156,7 @@ function VisitRow({ visit, onParking, parking, onRemove }: VisitRowProps) {
             {t('cannotUninvite')}
           </Text>
         )}
-      </span>
+      </Stack>
       {parking}
     </li>
   );

@@ -2,7 +2,7 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  visit: 'Titel und Ort',
+  visit: 'Details',
   title: 'Titel',
   titleHelp: 'Steht in Kalendern und in der Einladung an Ihre {{visitors}}.',
   site: 'Standort',

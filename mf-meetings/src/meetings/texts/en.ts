@@ -1,7 +1,7 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  visit: 'Title and place',
+  visit: 'Details',
   title: 'Title',
   titleHelp: 'Shown in calendars and in the invitation to your {{visitors}}.',
   site: 'Site',
