@@ -171,7 +171,7 @@ describe('given back because nobody came', () => {
     expect(version).toBeGreaterThan(meeting.version);
     const mails = await at.server.outbox({ kind: 'room-released' });
     expect(mails.map(({ to }) => to)).toEqual(['employee@north.test']);
-    expect(mails[0]?.text).toContain('nobody checked in by 10:10');
+    expect(mails[0]?.text).toContain('no one checked in by 10:10');
     expect(mails[0]?.text).toContain(`/meetings/${meeting.id}`);
     const times = { start: time('10:30').toISOString(), end: time('11:00').toISOString() };
     expect((await book(times)).rooms[0].claim_by).toBe(time('10:40').toISOString());
