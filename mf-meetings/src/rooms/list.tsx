@@ -91,7 +91,6 @@ export function RoomsList() {
           />
           <Button
             icon="clock"
-            className="mm-rooms__free"
             aria-label={t('freeNow', { count: only_free ?? FREE_MINUTES })}
             aria-pressed={only_free !== null}
             onClick={() =>

@@ -1,7 +1,7 @@
 import { BoundField, FieldArray } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
-import { addDays, type CalendarDay, formatDay } from '@portal/shared/time';
-import { Stack, Text } from '@portal/shared/ui/core';
+import { addDays, type CalendarDay, clockMinutes, clockTime, formatDay } from '@portal/shared/time';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { Checkbox, TimeInput } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
@@ -48,7 +48,10 @@ export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
             <TimeOfMeeting name="end" />
           </div>
         )}
-        <AllDay />
+        <Stack row gap={2}>
+          <Lengths />
+          <AllDay />
+        </Stack>
         {lastDay === null || isAllDay(values) ? null : (
           <Text block size="sm">
             {t('endsOn', { day: formatDay(lastDay, locale, 'long') })}
@@ -74,6 +77,30 @@ function DateField({ name, label }: { name: string; label: string }) {
 
 function isAllDay({ start, end, extraDays }: MeetingValues): boolean {
   return start === ALL_DAY.start && end === ALL_DAY.end && extraDays === ALL_DAY.extraDays;
+}
+
+const LENGTHS = [30, 60, 90];
+
+/** The usual lengths, from the chosen start on. */
+function Lengths() {
+  const t = useT();
+  const { values, setValues } = useFormikContext<MeetingValues>();
+  const { start, end, extraDays } = values;
+  if (start === null || isAllDay(values)) return null;
+  return LENGTHS.map((minutes) => {
+    const next = clockTime(clockMinutes(start) + minutes);
+    const days = next > start ? 0 : 1;
+    return (
+      <Button
+        key={minutes}
+        size="sm"
+        aria-pressed={end === next && extraDays === days}
+        onClick={() => void setValues({ ...values, end: next, extraDays: days })}
+      >
+        {t('minutes', { count: minutes })}
+      </Button>
+    );
+  });
 }
 
 /** From midnight to midnight; cleared, the times from before are back. */

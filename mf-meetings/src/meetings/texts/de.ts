@@ -13,6 +13,7 @@ export const de: Translation<typeof en> = {
   locationHelp: 'Zum Beispiel „2. Etage, Sitzungssaal“.',
   when: 'Wann',
   zone: 'Die Zeiten gelten am Standort {{site}}.',
+  minutes: '{{count}} Min.',
   allDay: 'Ganztägig',
   endsOn: 'Ende am {{day}}.',
   dates: 'Tage',

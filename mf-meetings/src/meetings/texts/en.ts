@@ -12,6 +12,7 @@ export const en = {
   locationHelp: 'For example “Second floor, boardroom”.',
   when: 'When',
   zone: 'Times are local to {{site}}.',
+  minutes: '{{count}} min',
   allDay: 'All day',
   endsOn: 'Ends on {{day}}.',
   dates: 'Dates',

@@ -6,7 +6,7 @@ export const de: Translation<typeof en> = {
   about: 'Räume am Standort {{site}} für alle gewählten Tage.',
   filters: 'Filter',
   search: 'Raum',
-  searchPlaceholder: 'Name des Raums',
+  searchPlaceholder: 'Name',
   capacity: 'Personen',
   loading: 'Freie Räume werden geladen',
   rooms: 'Räume',

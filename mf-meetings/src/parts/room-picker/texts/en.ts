@@ -5,7 +5,7 @@ export const en = {
   about: 'Rooms at {{site}} for all chosen dates.',
   filters: 'Filters',
   search: 'Room',
-  searchPlaceholder: 'Name of the room',
+  searchPlaceholder: 'Name',
   capacity: 'People',
   loading: 'Loading free rooms',
   rooms: 'Rooms',
