@@ -23,10 +23,10 @@ export function useRoomFacts() {
   const sites = useSession(permittedSites);
   const site = (id: number) => sites.find((one) => one.id === id);
   const zoneOf = (room: { siteId: number }) => site(room.siteId)?.timeZone ?? browserZone();
-  /** "8 people · Ground floor"; with the site where several are shown. */
+  /** "8 seats · Ground floor"; with the site where several are shown. */
   const noteOf = ({ siteId, capacity, floor, building }: Described, showSite: boolean) =>
     [
-      capacity === null ? '' : t('people', { count: capacity }),
+      capacity === null ? '' : t('seatCount', { count: capacity }),
       floor?.name ?? building?.name ?? '',
       showSite ? (site(siteId)?.name ?? '') : '',
     ]

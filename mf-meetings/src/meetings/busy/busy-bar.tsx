@@ -7,7 +7,7 @@ import './busy.css';
 
 const MINUTE_MS = 60_000;
 
-/** Picture of a day: when somebody is busy, and the chosen time over it. The words are below it. */
+/** A person's day as a bar, with the chosen time over it. The line below says the same in words. */
 export function BusyBar({ person, choice }: { person: PersonBusy; choice: BusyChoice }) {
   const { hours, time } = choice;
   const minutes = (instant: string) => (Date.parse(instant) - hours.start) / MINUTE_MS;

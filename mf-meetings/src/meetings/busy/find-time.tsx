@@ -23,7 +23,7 @@ export function FindTime({ choice, onPick }: FindTimeProps) {
   const { asked, time } = choice;
   if (time === null || choice.isOneOfMany) return null;
   const minutes = (Date.parse(time.end) - Date.parse(time.start)) / MINUTE_MS;
-  // Other people, another length or another day make what was found wrong. A suggestion that is taken keeps the others.
+  // Other attendees or another length need another search. Another day does not: a suggestion may be on one.
   return (
     <Search key={JSON.stringify([asked.users, asked.siteId, minutes])} {...{ choice, onPick, minutes }} />
   );

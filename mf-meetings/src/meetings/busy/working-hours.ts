@@ -8,7 +8,7 @@ export function workingHours(
 ): { start: number; end: number } {
   const at = (time: string) => {
     const found = toInstant(day, time, zone);
-    // Clocks are changed at night; a working day that begins in that hour is as good as one by UTC.
+    // A time that the clocks skip; they change at night, so that no working day is likely to begin then.
     return Date.parse(found.ok ? found.instant : `${day}T${time}:00Z`);
   };
   return { start: at(settings.meetingDayStart ?? '09:00'), end: at(settings.meetingDayEnd ?? '17:00') };

@@ -95,7 +95,7 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
       onDone={(meetings, values) => {
         tellParking(t, values, meetings);
         const [first] = meetings;
-        // Of a room one sees what was booked; a visit is in the list that the form came from.
+        // The booking of a room is opened; a visit is in the list that opened the form.
         if (first === undefined || values.rooms.length === 0) return goBack();
         navigate(meetingLink(first.id, previousPage), { replace: true });
       }}

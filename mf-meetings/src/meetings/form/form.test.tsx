@@ -115,6 +115,15 @@ describe('Book visitors', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
+  it('sets the end by a usual length', async () => {
+    const { user } = await openCreate();
+    const hour = await screen.findByRole('button', { name: '60 min' });
+    expect(hour.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: '90 min' }));
+    expect(await screen.findByRole('combobox', { name: 'End', description: '12:30' })).toBeTruthy();
+    expect(hour.getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('books a meeting past midnight', async () => {
     const { calls, user } = await openCreate({ route: '/meetings/create?visitor_ids=3&start_time=23:30' });
     expect(await screen.findByRole('combobox', { name: 'End', description: '00:30 next day' })).toBeTruthy();

@@ -79,7 +79,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
   const zone = site?.timeZone ?? browserZone();
   // A room is booked by when, which room, and then who; a visit begins with what it is about.
   const isBooking = typeId !== null;
-  // A title of several lines was written before titles had one; a field of one line would join them.
+  // Titles were a text area once: a field of one line would join the lines of those that have several.
   const TitleOfMeeting = initialValues.description.includes('\n') ? TextAreaField : TextField;
   const siteField = (
     <SelectField

@@ -25,7 +25,7 @@ export function useBusyChoice(zone: string, exceptMeeting?: number): BusyChoice 
     time,
     zone,
     isOneOfMany: repeats || dates.length > 1,
-    // At whole hours, so that what is in the middle can be read.
+    // In whole hours, so that the label in the middle of the bars is a round time.
     hours: time === null ? hours : withTime(hours, time),
   };
 }
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 
 function withTime(hours: BusyChoice['hours'], time: { start: string; end: string }): BusyChoice['hours'] {
   const [start, end] = [Date.parse(time.start), Date.parse(time.end)];
-  // One over several days would make the day unreadable.
+  // A meeting over several days would leave the working day a sliver.
   if (end <= start || end - start > 24 * HOUR_MS) return hours;
   return {
     start: Math.min(hours.start, Math.floor(start / HOUR_MS) * HOUR_MS),

@@ -27,7 +27,7 @@ export interface RoomChoiceProps {
   onChange: (room: Room) => void;
   /** Where the person's desk is that day; null where they have none, or it is not known. */
   deskFloorId: number | null;
-  /** Takes a room that is not free at the next time that it is. Left out where there are several dates. */
+  /** Takes a room at its next free time. Left out for several dates. */
   onLater?: ((room: Room, time: TimeWindow) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function RoomChoice(props: RoomChoiceProps) {
   const isNarrow = useMedia(NARROW);
   const [set, setSet] = useState<Partial<RoomFilters>>({});
   const [isWhole, setIsWhole] = useState(false);
-  // A card must not move away under the pointer, so only the room that was there first stands first.
+  // Only the initial room is moved to the front: a card must not move away under the pointer.
   const [first] = useState(value);
   const filters: RoomFilters = {
     search: '',

@@ -48,7 +48,7 @@ it('says what is on, what comes next, and what the room has', async () => {
   });
   const { calls, user, location } = await open({ body: wire(room) });
   expect(await screen.findByRole('heading', { name: 'Bridge Room' })).toBeTruthy();
-  for (const text of ['Taken by A. Khan until 11:00', 'Projector', '8 people'])
+  for (const text of ['Taken by A. Khan until 11:00', 'Projector', '8 seats'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('10:00–11:00 · Kick-off · Amira Khan')).toBeTruthy();
   expect(screen.getByText('13:00–14:00 · Review · Amira Khan')).toBeTruthy();

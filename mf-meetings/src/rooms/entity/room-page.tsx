@@ -139,7 +139,7 @@ function RoomFacts({ room, days, onDay }: RoomFactsProps) {
                 label: t('place'),
                 value: [floor?.name, building?.name, siteName(room.siteId)].filter(Boolean).join(', '),
               },
-              { label: t('holds'), value: capacity === null ? null : t('people', { count: capacity }) },
+              { label: t('holds'), value: capacity === null ? null : t('seatCount', { count: capacity }) },
               { label: t('description'), value: room.description },
               { label: t('setup'), value: minutes(room.setupMinutes) },
               { label: t('cleanDown'), value: minutes(room.cleanDownMinutes) },
