@@ -103,6 +103,7 @@ const sortKeys: Readonly<Record<string, Sql | undefined>> = {
     (select u.last_name || ' ' || u.first_name from users u where u.client_id = r.client_id and u.id = r.user_id),
     (select v.last_name || ' ' || v.first_name from ${visitorRows} v where v.client_id = r.client_id and v.id = r.visitor_id), '')`),
   status: sql`r.status`,
+  created: sql`r.created_at`,
 };
 
 /** Those that are there, in no order. */

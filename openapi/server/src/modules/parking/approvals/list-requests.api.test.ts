@@ -37,6 +37,10 @@ describe('the list of requests', () => {
     ]);
     const names = (await list('ordering=employee')).map(({ employee }) => employee.last_name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+    const hourAgo = sql`update parking_reservations set created_at = created_at - interval '1 hour' where id = ${given}`;
+    await inNorth((tx) => hourAgo.execute(tx));
+    expect((await list('ordering=created')).map(({ id }) => id)).toEqual([given, pending]);
+    expect((await list('ordering=-created')).map(({ id }) => id)).toEqual([pending, given]);
     for (const ordering of ['site', '-site', 'status', '-status', 'start', '-start', '-employee'])
       expect(await list(`ordering=${ordering}`)).toHaveLength(2);
     const [word] = names;
