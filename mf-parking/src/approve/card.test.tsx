@@ -32,7 +32,7 @@ async function open(results: ReturnType<typeof waits>[]) {
   return { calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
-it('has the requests that wait, approves one immediately, and asks why one is denied', async () => {
+it('lists pending requests, the oldest first, approves one immediately, and asks why one is denied', async () => {
   const { calls, user } = await open([1, 2, 3, 4, 5].map(waits));
   await user.click(await screen.findByRole('button', { name: /^Approve: Amira Khan 1/ }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking request has been approved.'));
@@ -41,6 +41,7 @@ it('has the requests that wait, approves one immediately, and asks why one is de
   await user.click(screen.getByRole('button', { name: /^Deny: Amira Khan 2/ }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(calls[0]?.url).toContain('status=pre-approval');
+  expect(calls[0]?.url).toContain('ordering=created');
 });
 
 it('says that none waits', async () => {

@@ -14,7 +14,7 @@ import { useWords } from './words.ts';
 /** As many as a card has room for. */
 const SHOWN = 4;
 
-/** The dashboard's card of parking administrators (rules/frame.md#dashboard): the requests that wait, the soonest first. */
+/** The dashboard's card of parking administrators (rules/frame.md#dashboard): pending requests, the oldest first. */
 export function ApprovalsCard() {
   const t = useT();
   const words = useWords();
@@ -26,7 +26,7 @@ export function ApprovalsCard() {
     status: WAITING,
     ...(site === null ? {} : { targetSite: site }),
     start,
-    ordering: 'start',
+    ordering: 'created',
     limit: 10,
   });
   return (
