@@ -36,8 +36,8 @@ export function useRequestColumns({ onApprove, onDeny }: RowActions): Column<Des
         title: t('desk'),
         render: ({ reservation: { desk } }) => (
           <>
-            {desk.name}
-            <Text block size="sm" tone="soft">
+            {desk.name}{' '}
+            <Text size="sm" tone="soft">
               {desk.zone}
             </Text>
           </>
@@ -71,7 +71,7 @@ function Status({ row, onApprove, onDeny }: RowActions & { row: DeskRequest }) {
     >
       <StatusTag status={reservation.status} />
       {reason ? (
-        <Text block size="sm" tone="soft">
+        <Text size="sm" tone="soft">
           {reason}
         </Text>
       ) : null}

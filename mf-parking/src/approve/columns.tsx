@@ -1,4 +1,4 @@
-import { Icon, Text } from '@portal/shared/ui/core';
+import { Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import type { ParkingReservation } from '#parts/parking';
@@ -54,31 +54,35 @@ function Person({ row }: { row: Row }) {
   const vehicles = row.employee?.vehicles.map(({ registration }) => registration).join(', ');
   return (
     <>
-      <bdi>{nameOf(row)}</bdi>
+      <bdi>{nameOf(row)}</bdi>{' '}
       {row.type === 'visitor' || vehicles ? (
-        <Text block size="sm" tone="soft">
+        <Text size="sm" tone="soft">
           {row.type === 'visitor' ? t('visitor') : vehicles}
         </Text>
       ) : null}
       {row.otherParking.map((text) => (
-        <Text key={text} size="sm" tone="warning" className="pk-requests__other">
-          <Icon name="alert" size={16} />
+        <Tag key={text} tone="warning" icon="alert">
           {text}
-        </Text>
+        </Tag>
       ))}
     </>
   );
 }
 
+/** The time and its day; the end has one where it is another. */
 function Instant({ row, which }: { row: Row; which: 'start' | 'end' }) {
   const { dayOf, endDayOf, timeOf } = useWords();
+  const start = dayOf(row);
+  const day = which === 'start' ? start : endDayOf(row);
   return (
-    <span className="pk-requests__when">
-      {timeOf(row, which)}
-      <Text block size="sm" tone="soft">
-        {which === 'start' ? dayOf(row) : endDayOf(row)}
-      </Text>
-    </span>
+    <Text nowrap>
+      {timeOf(row, which)}{' '}
+      {which === 'start' || day !== start ? (
+        <Text size="sm" tone="soft">
+          {day}
+        </Text>
+      ) : null}
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared/ui/core';
+import { Button, ListRow, ListRows } from '@portal/shared/ui/core';
 import { Kbd } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import { KEYS } from './rules/row-keys.ts';
@@ -21,18 +21,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <dl className="pk-requests__keys">
+      <ListRows>
         {KEYS.map(({ name, keys }) => (
-          <div key={name}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key} of={key} />
-              ))}
-            </dt>
-            <dd>{t(`keysNames.${name}`)}</dd>
-          </div>
+          <ListRow
+            key={name}
+            title={t(`keysNames.${name}`)}
+            end={keys.map((key) => <Kbd key={key} of={key} />)}
+          />
         ))}
-      </dl>
+      </ListRows>
     </Dialog>
   );
 }

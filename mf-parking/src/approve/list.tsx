@@ -9,7 +9,6 @@ import type { RowKey } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
 import { CAR_PARKS_PATH, PERMITS_PATH } from '#paths';
-import './approve.css';
 import { changeRequests, useRequests } from './calls.ts';
 import { useRequestColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';

@@ -40,16 +40,14 @@ export function StatusCell({ row, onDecide }: StatusCellProps) {
       onApprove={() => onDecide('approve', row)}
       onDeny={() => onDecide('deny', row)}
     >
-      <span className="pk-requests__state">
-        <StatusTag status={row.status}>{status}</StatusTag>
-        {items.length > 0 ? (
-          <Menu
-            label={label}
-            button={{ variant: 'quiet', icon: 'more', square: true, size: 'sm', 'aria-label': label }}
-            items={items}
-          />
-        ) : null}
-      </span>
+      <StatusTag status={row.status}>{status}</StatusTag>
+      {items.length > 0 ? (
+        <Menu
+          label={label}
+          button={{ variant: 'quiet', icon: 'more', square: true, size: 'sm', 'aria-label': label }}
+          items={items}
+        />
+      ) : null}
     </DecisionCell>
   );
 }
