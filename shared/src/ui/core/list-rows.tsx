@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ListRowsProps = {
+export type ListRowsProps = ComponentProps<'ul'> & {
   /** Names the list; left out where a heading is right above. */
   label?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
 };
 
 /** Rows that lines separate. Its children are `ListRow`s; within a card that is `flush` they reach its edges. */
-export function ListRows({ label, className, children }: ListRowsProps) {
-  return (
-    <ul className={classNames('wp-list-rows', className)} aria-label={label}>
-      {children}
-    </ul>
-  );
+export function ListRows({ label, className, ...rest }: ListRowsProps) {
+  return <ul {...rest} className={classNames('wp-list-rows', className)} aria-label={label} />;
 }
 
 export type ListRowProps = {
