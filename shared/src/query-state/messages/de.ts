@@ -6,6 +6,7 @@ export const de: Translation<typeof en> = {
   failed: 'Das konnte nicht geladen werden.',
   failedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Erneut versuchen',
+  asOf: 'Stand {{time}}',
   reference: 'Referenz: {{id}}',
   notFound: 'Das gibt es nicht mehr.',
   forbidden: 'Sie haben dafür keine Berechtigung mehr.',

@@ -3,6 +3,7 @@ export const en = {
   failed: 'This could not be loaded.',
   failedText: 'Check your connection and try again.',
   retry: 'Try again',
+  asOf: 'As of {{time}}',
   reference: 'Reference: {{id}}',
   notFound: 'This does not exist any more.',
   forbidden: 'You no longer have permission for this.',
