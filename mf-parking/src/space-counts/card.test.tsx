@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CARD_REFRESH_MS } from '#parts/parking';
@@ -44,6 +44,18 @@ it('counts the chosen site’s car parks that one may use, and again every 20 se
   await act(() => vi.advanceTimersByTimeAsync(CARD_REFRESH_MS));
   await waitFor(() => expect(screen.getByText('11 of 60 free')).toBeTruthy());
   expect(calls).toHaveLength(2);
+});
+
+it('keeps the last counts, and says how old they are, when they cannot be refreshed', async () => {
+  let answer: FakeAnswer = { body: [row({ free: 12, taken: 48, total: 60 })] };
+  fakeServer({ 'GET /api/parking/carparks/counts/': () => answer });
+  await renderWithProviders(<SpaceCounts />);
+  expect(await screen.findByText('12 of 60 free')).toBeTruthy();
+  expect(screen.queryByText(/^As of/)).toBeNull();
+  answer = { status: 409, body: { detail: 'No.' } };
+  await act(() => vi.advanceTimersByTimeAsync(CARD_REFRESH_MS));
+  expect(await screen.findByText('As of 12:00')).toBeTruthy();
+  expect(screen.getByText('12 of 60 free')).toBeTruthy();
 });
 
 it('says that nothing could be counted, and offers to try again', async () => {

@@ -1,7 +1,7 @@
 import * as api from '@portal/openapi/parking';
 import { call, useApiQuery } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
-import { QueryState } from '@portal/shared/query-state';
+import { QueryState, useAsOf } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { Card, CardRowsComing, Empty, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import { CARD_REFRESH_MS, PARKING_DOMAIN } from '#parts/parking';
@@ -20,7 +20,7 @@ export function SpaceCounts() {
     { refreshInterval: CARD_REFRESH_MS, keepPreviousData: false },
   );
   return (
-    <Card flush title={t('title')}>
+    <Card flush title={t('title')} note={useAsOf(query)}>
       <QueryState query={query} loading={t('loading')} skeleton={<CardRowsComing />} failed={t('failed')}>
         {(counts) =>
           counts.length === 0 ? (

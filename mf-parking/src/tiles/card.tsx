@@ -1,5 +1,5 @@
 import { useLiveUpdates } from '@portal/shared/live';
-import { QueryState } from '@portal/shared/query-state';
+import { QueryState, useAsOf } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { formatDay, formatRange } from '@portal/shared/time';
@@ -20,7 +20,7 @@ export function CreditTiles() {
   const credits = useCurrentCredits(CARD_REFRESH_MS);
   const summary = useSummary(site, CARD_REFRESH_MS);
   return (
-    <Card flush title={t('title')}>
+    <Card flush title={t('title')} note={useAsOf(summary)}>
       <ListRows>
         <ListRow
           title={t('balance')}
