@@ -115,7 +115,7 @@ export function CalendarCard({ load = loadRequestDialog }: { load?: LoadRequestD
           <QueryAlert query={query} failed={t('reservationsFailed')} />
         ) : shownDay === undefined ? (
           <Text block tone="soft">
-            {isLoading ? t('loadingReservations') : t('pickADay')}
+            {isLoading ? t('loadingReservations') : t(days.size === 0 ? 'whichDay' : 'pickADay')}
           </Text>
         ) : (
           <DayReservations

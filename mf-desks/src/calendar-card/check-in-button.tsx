@@ -27,13 +27,13 @@ export function CheckIn({ reservation }: { reservation: DeskReservation }) {
   if (!checkInBy) return null;
   return (
     <>
-      <Text block size="sm" tone="soft">
+      <Text size="sm">
         {t('checkInBy', { time: formatTime(checkInBy, siteZone({ user, siteId }), locale) })}
       </Text>
       {canCheckIn ? (
         <Button
           size="sm"
-          variant="primary"
+          variant="line"
           icon="check"
           aria-label={t('checkInAt', { desk: desk.name })}
           loading={isRunning}

@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import type { CalendarDay } from '@portal/shared/time';
-import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, ListRow, ListRows, Stack, Tag } from '@portal/shared/ui/core';
 import { WhoIsInLink } from '#parts/colleagues';
 import type { DeskReservation } from '#parts/desks';
 import { AsUsual } from './as-usual.tsx';
@@ -28,14 +28,21 @@ export function DayMore({ day, today, locale, marked, denied }: DayMoreProps) {
   const own = marked?.find(({ kind }) => kind !== 'other')?.reservation;
   return (
     <>
-      {denied.map(({ id, desk }) => (
-        <Stack key={id} gap={1} align="start">
-          <Text block>{t('deniedDesk', { desk: desk.name, zone: desk.zone })}</Text>
-          <Tag tone="danger" icon="close">
-            {t('denied')}
-          </Tag>
-        </Stack>
-      ))}
+      {denied.length > 0 ? (
+        <ListRows>
+          {denied.map(({ id, desk }) => (
+            <ListRow
+              key={id}
+              title={t('deniedDesk', { desk: desk.name, zone: desk.zone })}
+              end={
+                <Tag tone="danger" icon="close">
+                  {t('denied')}
+                </Tag>
+              }
+            />
+          ))}
+        </ListRows>
+      ) : null}
       {marked && day >= today ? <AsUsual key={day} day={day} locale={locale} own={own} /> : null}
       <DayWaits day={day} today={today} locale={locale} />
       <Stack row>

@@ -1,9 +1,18 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
-import { Link } from '@portal/shared/router';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { Button, Loading, lazyPart, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
-import { Fragment } from 'react';
+import {
+  Button,
+  ListRow,
+  ListRows,
+  Loading,
+  lazyPart,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  Title,
+} from '@portal/shared/ui/core';
 import { type DeskReservation, useT } from '#parts/desks';
 import { planOnDayLink } from '#paths';
 import type { Marked } from './rules.ts';
@@ -47,53 +56,54 @@ export function DayReservations({ day, today, locale, marked, denied }: DayReser
             <Title level={3} size="sm">
               {dayName}
             </Title>
-            {marked.map(({ kind, reservation }) => (
-              <Fragment key={reservation.id}>
-                <Stack row gap={3} align="center" justify="between">
-                  <Stack gap={1} align="start">
-                    <Text block strong>
-                      {t('deskInZone', { desk: reservation.desk.name, zone: reservation.desk.zone })}
-                    </Text>
-                    {kind === 'other' ? (
-                      <Text block tone="soft">
-                        {t('forPerson', { person: personName(reservation.user) })}
-                      </Text>
-                    ) : null}
-                    <Status reservation={reservation} />
-                    {reservation.checkInBy || reservation.checkedInAt ? (
-                      <CheckIn reservation={reservation} />
-                    ) : null}
-                    {reservation.desk.floorPlanRelativeUrl ? (
-                      <Link
-                        to={planOnDayLink(reservation.desk.floorPlanRelativeUrl, day)}
-                        aria-label={t('showOnPlanOf', { desk: reservation.desk.name })}
-                      >
-                        {t('showOnPlan')}
-                      </Link>
-                    ) : null}
-                  </Stack>
-                  {reservation.canCancel ? (
-                    <Button
-                      variant="danger-quiet"
-                      size="sm"
-                      aria-haspopup="dialog"
-                      aria-label={t('cancelOf', { desk: reservation.desk.name, day: dayName })}
-                      loading={cancel.opening}
-                      onMouseEnter={cancel.preload}
-                      onFocus={cancel.preload}
-                      onClick={() => cancel.open({ reservation, isForOther: kind === 'other' })}
-                    >
-                      {t('cancel')}
-                    </Button>
-                  ) : (
-                    <Text size="sm" tone="soft">
-                      {day < today ? t('cannotCancelPast') : t('cannotCancelOther')}
-                    </Text>
-                  )}
-                </Stack>
-                {reservation.needsCleaning ? <LikeDesks reservation={reservation} /> : null}
-              </Fragment>
-            ))}
+            <ListRows>
+              {marked.map(({ kind, reservation }) => (
+                <ListRow
+                  key={reservation.id}
+                  title={t('deskInZone', { desk: reservation.desk.name, zone: reservation.desk.zone })}
+                  note={
+                    kind === 'other' ? t('forPerson', { person: personName(reservation.user) }) : undefined
+                  }
+                  end={
+                    <>
+                      {reservation.checkedInAt ? null : <Status reservation={reservation} />}
+                      {reservation.checkInBy || reservation.checkedInAt ? (
+                        <CheckIn reservation={reservation} />
+                      ) : null}
+                      {reservation.desk.floorPlanRelativeUrl ? (
+                        <Button
+                          square
+                          size="sm"
+                          variant="quiet"
+                          icon="pin"
+                          aria-label={t('showOnPlanOf', { desk: reservation.desk.name })}
+                          href={planOnDayLink(reservation.desk.floorPlanRelativeUrl, day)}
+                        />
+                      ) : null}
+                      {reservation.canCancel ? (
+                        <Button
+                          variant="danger-quiet"
+                          size="sm"
+                          aria-haspopup="dialog"
+                          aria-label={t('cancelOf', { desk: reservation.desk.name, day: dayName })}
+                          loading={cancel.opening}
+                          onMouseEnter={cancel.preload}
+                          onFocus={cancel.preload}
+                          onClick={() => cancel.open({ reservation, isForOther: kind === 'other' })}
+                        >
+                          {t('cancel')}
+                        </Button>
+                      ) : (
+                        <Text size="sm">{day < today ? t('cannotCancelPast') : t('cannotCancelOther')}</Text>
+                      )}
+                    </>
+                  }
+                />
+              ))}
+            </ListRows>
+            {marked.map(({ reservation }) =>
+              reservation.needsCleaning ? <LikeDesks key={reservation.id} reservation={reservation} /> : null,
+            )}
           </>
         )}
         <DayMore {...{ day, today, locale, marked, denied }} />

@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import { useT } from '#parts/desks';
 import { type DeskWait, useDeskWaits } from '#parts/waiting';
 
@@ -10,7 +10,14 @@ const loadLeave = () => import('./leave-wait-dialog.tsx').then(({ LeaveWaitDialo
 export function DayWaits({ day, today, locale }: { day: CalendarDay; today: CalendarDay; locale: string }) {
   const { data } = useDeskWaits(day >= today);
   const waits = data?.filter(({ date }) => date === day) ?? [];
-  return waits.map((wait) => <Wait key={wait.id} wait={wait} day={formatDay(day, locale, 'long')} />);
+  if (waits.length === 0) return null;
+  return (
+    <ListRows>
+      {waits.map((wait) => (
+        <Wait key={wait.id} wait={wait} day={formatDay(day, locale, 'long')} />
+      ))}
+    </ListRows>
+  );
 }
 
 function Wait({ wait, day }: { wait: DeskWait; day: string }) {
@@ -19,28 +26,28 @@ function Wait({ wait, day }: { wait: DeskWait; day: string }) {
   const leave = useLazyDialog(loadLeave);
   const where = desk ? t('deskInZone', { desk: desk.name, zone: zone.name }) : zone.name;
   return (
-    <Stack row gap={3} align="center" justify="between">
-      <Stack gap={1} align="start">
-        <Text block strong>
-          {where}
-        </Text>
-        <Tag tone="info" icon="users">
-          {t('waitPlace', { place })}
-        </Tag>
-      </Stack>
-      <Button
-        variant="danger-quiet"
-        size="sm"
-        aria-haspopup="dialog"
-        aria-label={t('waitLeaveOf', { where, day })}
-        loading={leave.opening}
-        onMouseEnter={leave.preload}
-        onFocus={leave.preload}
-        onClick={() => leave.open({ wait, where, day })}
-      >
-        {t('waitLeave')}
-      </Button>
-      {leave.dialog}
-    </Stack>
+    <ListRow
+      title={where}
+      end={
+        <>
+          <Tag tone="info" icon="users">
+            {t('waitPlace', { place })}
+          </Tag>
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={t('waitLeaveOf', { where, day })}
+            loading={leave.opening}
+            onMouseEnter={leave.preload}
+            onFocus={leave.preload}
+            onClick={() => leave.open({ wait, where, day })}
+          >
+            {t('waitLeave')}
+          </Button>
+          {leave.dialog}
+        </>
+      }
+    />
   );
 }

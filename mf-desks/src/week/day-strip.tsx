@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { Icon, Text } from '@portal/shared/ui/core';
+import { Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { TeamMember } from '#parts/colleagues';
 import { colleaguesIn } from './rules/week.ts';
 import { useT } from './texts/en.ts';
@@ -20,7 +20,7 @@ export function DayStrip({ people, days, today, day, best, onDay }: DayStripProp
   const locale = useSession((session) => session.locale);
   return (
     <section aria-label={t('days')}>
-      <ul className="desks-week__days">
+      <Stack list columns="7.5rem" gap={2}>
         {days.map((one) => (
           <li key={one}>
             <button
@@ -36,15 +36,14 @@ export function DayStrip({ people, days, today, day, best, onDay }: DayStripProp
                 {t('peopleIn', { count: colleaguesIn(people, one, today).length })}
               </Text>
               {best.includes(one) ? (
-                <span className="desks-week__best">
-                  <Icon name="crown" size={14} />
+                <Tag tone="success" icon="crown">
                   {t('bestDay')}
-                </span>
+                </Tag>
               ) : null}
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Text block size="sm" aria-live="polite">
         {best.length > 1
           ? t('bestDays', { days: best.map((one) => formatDay(one, locale, 'weekday')).join(', ') })

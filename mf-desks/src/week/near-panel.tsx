@@ -1,7 +1,7 @@
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { Button, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Button, Card, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { type NearDesk, NearList, PEOPLE_AT_MOST, type TeamMember, useDesksNear } from '#parts/colleagues';
 import { nearOnPlanLink } from '../paths.ts';
@@ -65,14 +65,16 @@ export function NearPanel({ people, day, today, onRequest, onShow }: NearPanelPr
                 );
               return (
                 <Stack gap={3}>
-                  <NearList
-                    near={{ ...near, results }}
-                    limit={limit}
-                    onRequest={onRequest}
-                    onShow={(desk) => {
-                      if (desk.floorId !== null) onShow(nearOnPlanLink(desk, { date: day, near: ids }));
-                    }}
-                  />
+                  <Card flush>
+                    <NearList
+                      near={{ ...near, results }}
+                      limit={limit}
+                      onRequest={onRequest}
+                      onShow={(desk) => {
+                        if (desk.floorId !== null) onShow(nearOnPlanLink(desk, { date: day, near: ids }));
+                      }}
+                    />
+                  </Card>
                   {results.length > limit ? (
                     <Button onClick={() => setLimit(limit + STEP)}>{t('moreDesks')}</Button>
                   ) : null}

@@ -37,13 +37,15 @@ export function WhoIsIn({ load = loadRequestDialog }: { load?: LoadRequestDialog
   const choose = (next: CalendarDay) => setDay(next === today ? null : next, { replace: true });
   return (
     <Stack gap={6}>
-      <div className="desks-week__head">
-        <PeoplePicker
-          label={t('colleagues')}
-          value={named}
-          known={query.data?.people}
-          onChange={(ids) => setPeople(ids, { replace: true })}
-        />
+      <Stack row gap={4} align="end" justify="between">
+        <div className="desks-week__colleagues">
+          <PeoplePicker
+            label={t('colleagues')}
+            value={named}
+            known={query.data?.people}
+            onChange={(ids) => setPeople(ids, { replace: true })}
+          />
+        </div>
         <Stack row gap={2}>
           <Button
             square
@@ -62,7 +64,7 @@ export function WhoIsIn({ load = loadRequestDialog }: { load?: LoadRequestDialog
           />
           {start === mondayOf(today) ? null : <Button onClick={() => choose(today)}>{t('thisWeek')}</Button>}
         </Stack>
-      </div>
+      </Stack>
       <QueryState
         query={query}
         loading={t('loading')}

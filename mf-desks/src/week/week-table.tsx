@@ -2,8 +2,8 @@ import { personName } from '@portal/shared/people';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { Empty, Text } from '@portal/shared/ui/core';
-import { PersonName, StatusBadge } from '@portal/shared/ui/display';
+import { Empty, Tag, Text } from '@portal/shared/ui/core';
+import { PersonName } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import type { TeamMember } from '#parts/colleagues';
 import { planOnDayLink } from '../paths.ts';
@@ -60,6 +60,7 @@ const NOTHING = '–';
 
 function Where({ person, day, today }: { person: TeamMember; day: CalendarDay; today: CalendarDay }) {
   const t = useT();
+  const site = useSession(({ siteId }) => siteId);
   const at = dayAt(person, day, today);
   if (at.kind === 'unknown') {
     return (
@@ -71,36 +72,36 @@ function Where({ person, day, today }: { person: TeamMember; day: CalendarDay; t
   }
   if (at.kind === 'on-site') {
     return (
-      <StatusBadge tone="success" icon="building">
+      <Tag tone="success" icon="building">
         {t('onSite')}
-      </StatusBadge>
+      </Tag>
     );
   }
   if (at.kind === 'remote') {
     return (
-      <StatusBadge tone="info" icon="globe">
+      <Tag tone="info" icon="globe">
         {t('remote')}
-      </StatusBadge>
+      </Tag>
     );
   }
   return (
     <>
       {at.desks.map((desk) => (
-        <span key={desk.siteId} className="desks-week__at">
+        <div key={desk.siteId}>
           {desk.floorPlanRelativeUrl ? (
             <Link to={planOnDayLink(desk.floorPlanRelativeUrl, day)}>{desk.name}</Link>
           ) : (
             <Text strong>{desk.name}</Text>
           )}
           <Text block size="sm" tone="soft">
-            {t('zoneAtSite', { zone: desk.zone, site: desk.siteName })}
+            {desk.siteId === site ? desk.zone : t('zoneAtSite', { zone: desk.zone, site: desk.siteName })}
           </Text>
           {desk.status === 'pending' ? (
-            <StatusBadge tone="warning" icon="clock">
+            <Tag tone="warning" icon="clock">
               {t('pending')}
-            </StatusBadge>
+            </Tag>
           ) : null}
-        </span>
+        </div>
       ))}
     </>
   );

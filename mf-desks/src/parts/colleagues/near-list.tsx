@@ -1,7 +1,6 @@
-import { Button, Text } from '@portal/shared/ui/core';
+import { Button, ListRow, ListRows } from '@portal/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import type { NearDesk, NearDesks } from './calls.ts';
-import './colleagues.css';
 import { useT } from './texts/en.ts';
 import { useNearness } from './use-nearness.ts';
 
@@ -18,7 +17,7 @@ export interface NearListProps {
 export function NearList({ near, limit, onRequest, onShow }: NearListProps) {
   const t = useT();
   const words = useNearness();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const focused = useRef<Element | null>(null);
   // A desk that was just requested leaves the list, and would take the focus along that has come back to its button.
   useEffect(() => {
@@ -27,10 +26,9 @@ export function NearList({ near, limit, onRequest, onShow }: NearListProps) {
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   });
   return (
-    <ol
+    <ListRows
       ref={list}
-      className="desks-near"
-      aria-label={t('nearestDesks')}
+      label={t('nearestDesks')}
       onFocus={({ target }) => {
         focused.current = target;
       }}
@@ -39,37 +37,35 @@ export function NearList({ near, limit, onRequest, onShow }: NearListProps) {
       }}
     >
       {near.results.slice(0, limit).map((desk) => (
-        <li key={desk.id} className="desks-near__desk">
-          <span>
-            <Text block strong>
-              {t('deskInZone', { desk: desk.name, zone: desk.zone })}
-            </Text>
-            <Text block size="sm" tone="soft">
-              {words(desk, near.people)}
-            </Text>
-          </span>
-          <span className="desks-near__ways">
-            <Button
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={t('request', { desk: desk.name })}
-              onClick={() => onRequest(desk)}
-            >
-              {t('requestShort')}
-            </Button>
-            {desk.floorPlanRelativeUrl ? (
+        <ListRow
+          key={desk.id}
+          title={t('deskInZone', { desk: desk.name, zone: desk.zone })}
+          note={words(desk, near.people)}
+          end={
+            <>
               <Button
-                variant="quiet"
                 size="sm"
-                square
-                icon="pin"
-                aria-label={t('showOnPlan', { desk: desk.name })}
-                onClick={() => onShow(desk)}
-              />
-            ) : null}
-          </span>
-        </li>
+                variant="line"
+                aria-haspopup="dialog"
+                aria-label={t('request', { desk: desk.name })}
+                onClick={() => onRequest(desk)}
+              >
+                {t('requestShort')}
+              </Button>
+              {desk.floorPlanRelativeUrl ? (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  square
+                  icon="pin"
+                  aria-label={t('showOnPlan', { desk: desk.name })}
+                  onClick={() => onShow(desk)}
+                />
+              ) : null}
+            </>
+          }
+        />
       ))}
-    </ol>
+    </ListRows>
   );
 }

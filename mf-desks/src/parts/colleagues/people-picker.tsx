@@ -4,7 +4,6 @@ import { Button, Stack } from '@portal/shared/ui/core';
 import { Field, type Option, SearchSelect } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
 import { PEOPLE_AT_MOST, useColleagues } from './calls.ts';
-import './colleagues.css';
 import { useT } from './texts/en.ts';
 
 interface Named {
@@ -67,7 +66,7 @@ export function PeoplePicker({ label, value, known, onChange }: PeoplePickerProp
         )}
       </Field>
       {value.length > 0 ? (
-        <ul className="desks-chosen" aria-label={t('chosenPeople')}>
+        <Stack list row gap={2} aria-label={t('chosenPeople')}>
           {value.map((id) => {
             const name = nameOf(id);
             return (
@@ -83,7 +82,7 @@ export function PeoplePicker({ label, value, known, onChange }: PeoplePickerProp
               </li>
             );
           })}
-        </ul>
+        </Stack>
       ) : null}
     </Stack>
   );

@@ -17,6 +17,7 @@ export const de: Translation<typeof en> = {
   markPendingAt: 'ausstehend: {{desk}}',
   markOtherAt: 'für {{person}}: {{desk}}',
   pickADay: 'Wählen Sie einen Tag, um seine Reservierung zu sehen.',
+  whichDay: 'An welchem Tag kommen Sie?',
   noReservation: 'Am {{day}} ist kein Arbeitsplatz reserviert.',
   reservationsOn: 'Reservierungen am {{day}}',
   deskInZone: '{{desk}}, {{zone}}',

@@ -18,6 +18,7 @@ export const en = {
   markPendingAt: 'pending: {{desk}}',
   markOtherAt: 'for {{person}}: {{desk}}',
   pickADay: 'Pick a day to see its reservation.',
+  whichDay: 'Which day do you come in?',
   noReservation: 'No desk reserved on {{day}}.',
   reservationsOn: 'Reservations on {{day}}',
   deskInZone: '{{desk}}, {{zone}}',
