@@ -20,7 +20,7 @@ export function DayStrip({ people, days, today, day, best, onDay }: DayStripProp
   const locale = useSession((session) => session.locale);
   return (
     <section aria-label={t('days')}>
-      <Stack list columns="7.5rem" gap={2}>
+      <Stack as="ul" columns={7.5} gap={2}>
         {days.map((one) => (
           <li key={one}>
             <button

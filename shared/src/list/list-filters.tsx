@@ -9,6 +9,8 @@ export interface ListFiltersProps {
   list: Pick<ListControl, 'isFiltered' | 'clear'>;
   /** As many beside one another as there is room for; otherwise the fields stand below one another, or as `className` has it. */
   inColumns?: boolean;
+  /** In one line, as a `Toolbar`: fields whose labels are only heard. */
+  inRow?: boolean;
   /** On a phone all but the first are behind one button; not within a panel that was opened for them. */
   canFold?: boolean;
   /** Lays the fields out. */
@@ -20,6 +22,7 @@ export interface ListFiltersProps {
 export function ListFilters({
   list,
   inColumns = false,
+  inRow = false,
   canFold = true,
   className,
   children,
@@ -30,7 +33,12 @@ export function ListFilters({
   const [isOpen, setOpen] = useState(false);
   return (
     <search
-      className={classNames('wp-filters', inColumns && 'wp-filters--columns', className)}
+      className={classNames(
+        'wp-filters',
+        inColumns && 'wp-filters--columns',
+        inRow && 'wp-toolbar',
+        className,
+      )}
       aria-label={t('filters')}
       data-open={isOpen || !canFold || undefined}
     >

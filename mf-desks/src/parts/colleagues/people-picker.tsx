@@ -66,7 +66,7 @@ export function PeoplePicker({ label, value, known, onChange }: PeoplePickerProp
         )}
       </Field>
       {value.length > 0 ? (
-        <Stack list row gap={2} aria-label={t('chosenPeople')}>
+        <Stack as="ul" row gap={2} aria-label={t('chosenPeople')}>
           {value.map((id) => {
             const name = nameOf(id);
             return (

@@ -14,7 +14,7 @@ export function ListRows({ label, className, ...rest }: ListRowsProps) {
 export type ListRowProps = {
   /** Before the words: a time, an avatar, an icon. */
   start?: ReactNode;
-  title: ReactNode;
+  title?: ReactNode;
   /** A quieter line below. */
   note?: ReactNode;
   /** At the end: a tag, then the action. */
@@ -22,9 +22,11 @@ export type ListRowProps = {
   /** Makes the title a button that covers the row. */
   onPress?: (() => void) | undefined;
   className?: string | undefined;
+  /** In place of title and note. */
+  children?: ReactNode;
 };
 
-export function ListRow({ start, title, note, end, onPress, className }: ListRowProps) {
+export function ListRow({ start, title, note, end, onPress, className, children }: ListRowProps) {
   return (
     <li className={classNames('wp-list-row', className)}>
       {start ? <span className="wp-list-row__start">{start}</span> : null}
@@ -34,7 +36,7 @@ export function ListRow({ start, title, note, end, onPress, className }: ListRow
             {title}
           </button>
         ) : (
-          <span>{title}</span>
+          (children ?? <span>{title}</span>)
         )}
         {note ? <span className="wp-list-row__note">{note}</span> : null}
       </div>

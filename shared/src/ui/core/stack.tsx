@@ -10,6 +10,8 @@ export type StackProps = ComponentProps<'div'> & {
   row?: boolean | undefined;
   /** In columns of one width, as many as fit: the smallest width in rem. */
   columns?: number | undefined;
+  /** As wide as a form, for a screen that asks one thing. */
+  narrow?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
 };
@@ -19,6 +21,7 @@ export function Stack({
   gap = 4,
   row = false,
   columns,
+  narrow,
   align,
   justify,
   className,
@@ -34,6 +37,7 @@ export function Stack({
         'wp-stack',
         row && 'wp-stack--row',
         columns !== undefined && 'wp-stack--columns',
+        narrow && 'wp-stack--narrow',
         className,
       )}
       style={

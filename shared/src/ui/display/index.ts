@@ -13,4 +13,5 @@ export { Kbd, KeyHints, type KeyHintsProps } from './key-hints.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { PersonName, type PersonNameProps } from './person-name.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
+export { Swatch } from './swatch.tsx';
 export { useOnPaper } from './use-on-paper.ts';
