@@ -1,5 +1,5 @@
 import { useAction } from '@portal/shared/actions';
-import { Button, type ButtonLook, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, type ButtonLook, ListRow, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { cleaning, type DeskToClean } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -9,18 +9,24 @@ export function DeskRow({ desk }: { desk: DeskToClean }) {
   const t = useT();
   const { name, needsCleaning, isBookedToday } = desk;
   return (
-    <li>
-      <Stack row gap={2}>
-        <Text strong>{name}</Text>
-        {needsCleaning ? null : <Tag tone="success">{t('cleaned')}</Tag>}
-        {needsCleaning && isBookedToday ? (
-          <Tag tone="warning" icon="user">
-            {t('bookedToday')}
-          </Tag>
-        ) : null}
-      </Stack>
-      <CleanButton desk={desk} variant="primary" />
-    </li>
+    <ListRow
+      title={
+        <Stack row gap={2}>
+          <Text strong>{name}</Text>
+          {needsCleaning ? null : (
+            <Tag tone="success" icon="check">
+              {t('cleaned')}
+            </Tag>
+          )}
+          {needsCleaning && isBookedToday ? (
+            <Tag tone="warning" icon="user">
+              {t('bookedToday')}
+            </Tag>
+          ) : null}
+        </Stack>
+      }
+      end={<CleanButton desk={desk} variant="primary" size="lg" />}
+    />
   );
 }
 
@@ -52,6 +58,7 @@ export function CleanButton({ desk, ...look }: { desk: DeskToClean } & ButtonLoo
   ) : (
     <Button
       key="undo"
+      size={look.size}
       loading={undo.isRunning}
       aria-label={t('undoOne', { desk: name })}
       onClick={() => void undo.run()}

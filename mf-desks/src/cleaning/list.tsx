@@ -1,7 +1,7 @@
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
-import { Button, Empty, Stack, Tag, Title } from '@portal/shared/ui/core';
+import { Button, Card, Empty, ListRows, Stack, Tag, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { type DeskToClean, useDesksToClean } from './calls.ts';
@@ -36,7 +36,7 @@ function Zones({ count, desks, showSite }: ZonesProps) {
   const before = desks.filter(({ id }) => !seen.has(id)).length;
   const shown = showsAll ? desks : desks.filter(({ id }) => seen.has(id));
   return (
-    <div className="desks-cleaning">
+    <Stack gap={6} className="desks-cleaning">
       <Title level={2} size="md" aria-live="polite">
         {count === 0 ? t('allClean') : t('toClean', { count })}
       </Title>
@@ -54,7 +54,7 @@ function Zones({ count, desks, showSite }: ZonesProps) {
           </Button>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -68,19 +68,23 @@ function Zone({ zone, showSite }: { zone: ZoneToClean<DeskToClean>; showSite: bo
   const title = site === undefined ? name : `${site}, ${name}`;
   return (
     <section aria-label={title}>
-      <Stack row justify="between" gap={3}>
-        <Title level={3} size="md">
-          {title}
-        </Title>
-        <Tag tone={zone.left === 0 ? 'success' : 'neutral'}>
-          {zone.left === 0 ? t('done') : t('left', { count: zone.left })}
-        </Tag>
+      <Stack gap={2}>
+        <Stack row justify="between" gap={3}>
+          <Title level={3} size="md">
+            {title}
+          </Title>
+          <Tag tone={zone.left === 0 ? 'success' : 'neutral'}>
+            {zone.left === 0 ? t('done') : t('left', { count: zone.left })}
+          </Tag>
+        </Stack>
+        <Card flush>
+          <ListRows>
+            {zone.desks.map((desk) => (
+              <DeskRow key={desk.id} desk={desk} />
+            ))}
+          </ListRows>
+        </Card>
       </Stack>
-      <ul className="desks-cleaning__desks">
-        {zone.desks.map((desk) => (
-          <DeskRow key={desk.id} desk={desk} />
-        ))}
-      </ul>
     </section>
   );
 }

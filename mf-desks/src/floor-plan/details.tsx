@@ -1,4 +1,4 @@
-import { Button, Title } from '@portal/shared/ui/core';
+import { Button, Card, Title, Toolbar } from '@portal/shared/ui/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from './texts/en.ts';
 
@@ -20,21 +20,26 @@ export function Details({ title, takesFocus, onClose, children }: DetailsProps) 
     else box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [takesFocus]);
   return (
-    <section ref={box} className="fp-details" tabIndex={-1} aria-label={t('detailsOf', { name: title })}>
-      <div className="fp-details__head">
-        <Title level={3} size="md">
-          {title}
-        </Title>
-        <Button
-          variant="quiet"
-          square
-          size="sm"
-          icon="close"
-          aria-label={t('closeDetails')}
-          onClick={onClose}
-        />
-      </div>
-      {children}
+    <section ref={box} tabIndex={-1} aria-label={t('detailsOf', { name: title })}>
+      <Card>
+        <Toolbar
+          end={
+            <Button
+              variant="quiet"
+              square
+              size="sm"
+              icon="close"
+              aria-label={t('closeDetails')}
+              onClick={onClose}
+            />
+          }
+        >
+          <Title level={3} size="md">
+            {title}
+          </Title>
+        </Toolbar>
+        {children}
+      </Card>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
+import { CardGrid } from '@portal/shared/ui/display';
 import { floorName, PLANS_DOMAIN, useBuildings, useFloors } from '#parts/floors';
 import { floorPlanEditLink, floorPlanLink, GATES } from '../paths.ts';
 import './plan.css';
@@ -38,53 +39,54 @@ export function FloorPlansList() {
             {t('noPlansText')}
           </Empty>
         ) : (
-          <Stack gap={4}>
+          <Stack gap={6}>
             {sites
               .map(({ id, name }) => ({ id, name, plans: all.filter(({ siteId }) => siteId === id) }))
               .filter(({ plans }) => plans.length > 0)
               .map(({ id, name, plans }) => (
                 <section key={id} aria-label={name}>
-                  <Title level={2} size="md">
-                    {name}
-                  </Title>
-                  <ul className="fp-plans">
-                    {plans.map((plan) => (
-                      <li key={plan.id}>
-                        <Link
-                          className="fp-preview"
-                          to={floorPlanLink(plan.id)}
-                          onPointerEnter={preparePlan}
-                          onFocus={preparePlan}
-                          aria-label={t('openPlan', { floor: floorName(plan, buildings.data) })}
-                        >
-                          {plan.image === '' ? (
-                            <span className="fp-preview__none">
-                              <Icon name="plan" size={32} />
-                              <Text size="sm">{t('noPicture')}</Text>
-                            </span>
-                          ) : (
-                            <img
-                              src={plan.image}
-                              alt=""
-                              loading="lazy"
-                              width={plan.width}
-                              height={plan.height}
-                            />
-                          )}
-                          <Text strong>{floorName(plan, buildings.data)}</Text>
-                        </Link>
-                        {mayEdit ? (
+                  <Stack gap={3}>
+                    <Title level={2} size="md">
+                      {name}
+                    </Title>
+                    <CardGrid label={name}>
+                      {plans.map((plan) => (
+                        <li key={plan.id}>
                           <Link
-                            className="fp-plans__edit"
-                            to={floorPlanEditLink(plan.id)}
-                            aria-label={t('editPlanOf', { floor: floorName(plan, buildings.data) })}
+                            className="fp-preview"
+                            to={floorPlanLink(plan.id)}
+                            onPointerEnter={preparePlan}
+                            onFocus={preparePlan}
+                            aria-label={t('openPlan', { floor: floorName(plan, buildings.data) })}
                           >
-                            {t('editPlan')}
+                            {plan.image === '' ? (
+                              <span className="fp-preview__none">
+                                <Icon name="plan" size={32} />
+                                <Text size="sm">{t('noPicture')}</Text>
+                              </span>
+                            ) : (
+                              <img
+                                src={plan.image}
+                                alt=""
+                                loading="lazy"
+                                width={plan.width}
+                                height={plan.height}
+                              />
+                            )}
+                            <Text strong>{floorName(plan, buildings.data)}</Text>
                           </Link>
-                        ) : null}
-                      </li>
-                    ))}
-                  </ul>
+                          {mayEdit ? (
+                            <Link
+                              to={floorPlanEditLink(plan.id)}
+                              aria-label={t('editPlanOf', { floor: floorName(plan, buildings.data) })}
+                            >
+                              {t('editPlan')}
+                            </Link>
+                          ) : null}
+                        </li>
+                      ))}
+                    </CardGrid>
+                  </Stack>
                 </section>
               ))}
           </Stack>

@@ -2,7 +2,7 @@ import { allows } from '@portal/shared/access';
 import { Link, useLocation } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay, siteZone } from '@portal/shared/time';
-import { Alert, Button, Stack, Text, Title, useMedia } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text, Title, Toolbar, useMedia } from '@portal/shared/ui/core';
 import { Drawer } from '@portal/shared/ui/extra';
 import { Segmented } from '@portal/shared/ui/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -127,10 +127,29 @@ export function PlanView(props: PlanViewProps) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the details wherever in it the focus is.
-    <div className="fp wp-wide" ref={host} onKeyDown={onKeyDown}>
-      <div className="fp__head">
-        <div>
+    // Escape closes the details wherever in it the focus is.
+    <Stack className="wp-wide" ref={host} onKeyDown={onKeyDown}>
+      <Toolbar
+        end={
+          <>
+            {isNarrow ? (
+              <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                {t('floorsAndFilters')}
+              </Button>
+            ) : null}
+            <Segmented
+              label={t('view')}
+              choices={[
+                { value: 'plan', label: t('viewPlan') },
+                { value: 'list', label: t('viewList') },
+              ]}
+              value={state.view}
+              onChange={(view) => onChange({ view })}
+            />
+          </>
+        }
+      >
+        <Stack gap={1} align="start">
           <Title level={2} size="lg">
             {floorName(plan, buildings)}
           </Title>
@@ -145,26 +164,10 @@ export function PlanView(props: PlanViewProps) {
               .join(' · ')}
           </Text>
           {mayEdit ? <Link to={floorPlanEditLink(plan.id)}>{t('editPlan')}</Link> : null}
-        </div>
-        <Stack row gap={2}>
-          {isNarrow ? (
-            <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              {t('floorsAndFilters')}
-            </Button>
-          ) : null}
-          <Segmented
-            label={t('view')}
-            choices={[
-              { value: 'plan', label: t('viewPlan') },
-              { value: 'list', label: t('viewList') },
-            ]}
-            value={state.view}
-            onChange={(view) => onChange({ view })}
-          />
         </Stack>
-      </div>
+      </Toolbar>
       <div className="fp__body">
-        {isNarrow ? null : <aside className="fp__side">{side}</aside>}
+        {isNarrow ? null : <aside>{side}</aside>}
         <div className="fp__main">
           {state.view === 'plan' && (plan.image === '' || isBroken) ? (
             <Alert tone="info" title={t(isBroken ? 'pictureFailed' : 'pictureMissing')} />
@@ -229,6 +232,6 @@ export function PlanView(props: PlanViewProps) {
           {side}
         </Drawer>
       ) : null}
-    </div>
+    </Stack>
   );
 }

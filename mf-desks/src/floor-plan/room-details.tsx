@@ -2,7 +2,7 @@ import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDay, formatRange } from '@portal/shared/time';
-import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Button, ListRow, ListRows, Stack, Text, Title } from '@portal/shared/ui/core';
 import { FeatureTags, StatusBadge } from '@portal/shared/ui/display';
 import { bookRoomLink, GATES, meetingEditLink } from '../paths.ts';
 import type { PlanRoom } from './calls.ts';
@@ -50,27 +50,30 @@ export function RoomDetails({ room, day, time, zone, here }: RoomDetailsProps) {
           {t('noMeetings', { day: dayName })}
         </Text>
       ) : (
-        <ul className="fp-meetings">
+        <ListRows>
           {room.meetings.map((meeting) => (
-            <li key={meeting.id}>
-              <Text strong size="sm">
-                {formatRange(meeting.start, meeting.end, zone, locale)}
-              </Text>{' '}
-              <Text size="sm">{[meeting.description, meeting.hostName].filter(Boolean).join(', ')}</Text>{' '}
-              <Text size="sm" tone="soft">
-                {t('attendees', { count: meeting.numberOfAttendees })}
-              </Text>
-              {opensMeetings && meeting.userIsHost && meeting.canEdit ? (
-                <Link
-                  to={meetingEditLink(meeting.id, here)}
-                  aria-label={t('editMeetingAt', { time: formatClock(meeting.start, zone, locale) })}
-                >
-                  {t('editMeeting')}
-                </Link>
-              ) : null}
-            </li>
+            <ListRow
+              key={meeting.id}
+              start={
+                <span className="wp-list-row__time">
+                  {formatRange(meeting.start, meeting.end, zone, locale)}
+                </span>
+              }
+              title={[meeting.description, meeting.hostName].filter(Boolean).join(', ')}
+              note={t('attendees', { count: meeting.numberOfAttendees })}
+              end={
+                opensMeetings && meeting.userIsHost && meeting.canEdit ? (
+                  <Link
+                    to={meetingEditLink(meeting.id, here)}
+                    aria-label={t('editMeetingAt', { time: formatClock(meeting.start, zone, locale) })}
+                  >
+                    {t('editMeeting')}
+                  </Link>
+                ) : null
+              }
+            />
           ))}
-        </ul>
+        </ListRows>
       )}
       {mayBook ? <BookRoom room={room} day={day} time={time} here={here} /> : null}
     </Stack>
@@ -89,12 +92,12 @@ function BookRoom({ room, day, time, here }: Pick<RoomDetailsProps, 'room' | 'da
     );
   }
   return (
-    <Link
-      className="fp-book"
-      to={bookRoomLink(room, { date: day, startTime: time, previousPage: here })}
+    <Button
+      variant="primary"
+      href={bookRoomLink(room, { date: day, startTime: time, previousPage: here })}
       aria-label={label}
     >
       {t('book')}
-    </Link>
+    </Button>
   );
 }

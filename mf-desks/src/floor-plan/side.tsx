@@ -42,62 +42,60 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange, 
     all.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Stack gap={6}>
-      <ListFilters
-        className="fp-filters"
-        canFold={false}
-        list={{ isFiltered, clear: () => onChange(NO_FILTERS) }}
-      >
-        <Field label={t('date')}>
-          {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
-        </Field>
-        <Field label={t('time')}>
-          {(control) => (
-            <TimeInput
-              {...control}
-              step={15}
-              clearable
-              placeholder={t('now')}
-              value={state.time}
-              onChange={(time) => onChange({ time })}
+      <ListFilters canFold={false} list={{ isFiltered, clear: () => onChange(NO_FILTERS) }}>
+        <Stack gap={3}>
+          <Field label={t('date')}>
+            {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
+          </Field>
+          <Field label={t('time')}>
+            {(control) => (
+              <TimeInput
+                {...control}
+                step={15}
+                clearable
+                placeholder={t('now')}
+                value={state.time}
+                onChange={(time) => onChange({ time })}
+              />
+            )}
+          </Field>
+          {zones.length > 1 ? (
+            <ListSelect
+              label={t('zone')}
+              any={t('allZones')}
+              value={state.zone}
+              options={options(zones)}
+              onChange={(zone) => onChange({ zone })}
             />
-          )}
-        </Field>
-        {zones.length > 1 ? (
-          <ListSelect
-            label={t('zone')}
-            any={t('allZones')}
-            value={state.zone}
-            options={options(zones)}
-            onChange={(zone) => onChange({ zone })}
-          />
-        ) : null}
-        {people.length > 0 || state.person !== null ? (
-          <ListSelect
-            label={t('person')}
-            any={t('anyPerson')}
-            value={state.person}
-            options={options(people)}
-            onChange={(person) => onChange({ person })}
-          />
-        ) : null}
-        <Switch checked={state.free} onChange={(free) => onChange({ free })}>
-          {t('freeOnly')}
-        </Switch>
-        {features.length > 0 ? (
-          <Chips
-            label={t('features')}
-            choices={features.map(({ id, name, icon }) => ({ value: id, label: name, icon }))}
-            value={state.features}
-            onChange={(ids) => onChange({ features: ids })}
-          />
-        ) : null}
+          ) : null}
+          {people.length > 0 || state.person !== null ? (
+            <ListSelect
+              label={t('person')}
+              any={t('anyPerson')}
+              value={state.person}
+              options={options(people)}
+              onChange={(person) => onChange({ person })}
+            />
+          ) : null}
+          <Switch checked={state.free} onChange={(free) => onChange({ free })}>
+            {t('freeOnly')}
+          </Switch>
+          {features.length > 0 ? (
+            <Chips
+              label={t('features')}
+              choices={features.map(({ id, name, icon }) => ({ value: id, label: name, icon }))}
+              value={state.features}
+              onChange={(ids) => onChange({ features: ids })}
+            />
+          ) : null}
+        </Stack>
       </ListFilters>
       {sitNear}
       <nav aria-label={t('floors')}>
         <Title level={2} size="sm">
           {t('floors')}
         </Title>
-        <ul className="fp-floors">
+        <Stack list gap={1} className="fp-floors">
           {floors.map((floor) => (
             <li key={floor.id}>
               <Link
@@ -113,7 +111,7 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange, 
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Link to={FLOOR_PLANS_LIST_PATH}>{t('allPlans')}</Link>
       </nav>
       <Legend />
@@ -131,35 +129,39 @@ function Legend() {
       <Title level={2} size="sm">
         {t('legend')}
       </Title>
-      <div className="fp-legend">
+      <Stack gap={2}>
         <Text size="sm" strong>
           {t('legendDesks')}
         </Text>
-        <ul>
+        <Stack list gap={2}>
           {faces.map((face) => (
             <li key={face}>
-              <span className="fp-marker" data-face={face} data-shape="circle" aria-hidden="true" />
-              {face === 'own' ? t('own') : desks(face)}
+              <Stack row gap={2}>
+                <span className="fp-marker" data-face={face} data-shape="circle" aria-hidden="true" />
+                {face === 'own' ? t('own') : desks(face)}
+              </Stack>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Text size="sm" strong>
           {t('legendRooms')}
         </Text>
-        <ul>
+        <Stack list gap={2}>
           {statuses.map((status) => (
             <li key={status}>
-              <span
-                className="fp-marker"
-                data-face={`room-${status}`}
-                data-shape="square"
-                aria-hidden="true"
-              />
-              {t(ROOM_FACES[status].text)}
+              <Stack row gap={2}>
+                <span
+                  className="fp-marker"
+                  data-face={`room-${status}`}
+                  data-shape="square"
+                  aria-hidden="true"
+                />
+                {t(ROOM_FACES[status].text)}
+              </Stack>
             </li>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useAction } from '@portal/shared/actions';
 import { personName } from '@portal/shared/people';
 import { QueryAlert } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
-import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Button, Card, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import {
   getTeamWeek,
@@ -86,7 +86,9 @@ export function SitNear({
             <Title level={3} size="sm">
               {t('nearestHere')}
             </Title>
-            <NearList near={data} limit={SHOWN} onRequest={onRequest} onShow={onShow} />
+            <Card flush>
+              <NearList near={data} limit={SHOWN} onRequest={onRequest} onShow={onShow} />
+            </Card>
           </>
         ) : null}
       </Stack>
@@ -103,7 +105,7 @@ interface SeatsProps extends Pick<SitNearProps, 'day' | 'floorId' | 'floors' | '
 function Seats({ people, day, near, floorId, floors, buildings }: SeatsProps) {
   const t = useT();
   return (
-    <ul className="fp-seats">
+    <Stack list gap={1}>
       {people.map((person) => (
         <li key={person.id}>
           <Text size="sm">{personName(person)}: </Text>
@@ -132,6 +134,6 @@ function Seats({ people, day, near, floorId, floors, buildings }: SeatsProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

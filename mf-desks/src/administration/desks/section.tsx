@@ -103,7 +103,7 @@ function DeskRows({ list, onEdit, onRemove }: DeskRowsProps) {
       none={t('desks.none')}
       noneText={t('desks.noneText')}
       filters={
-        <ListFilters list={list} className="desks-section__filters">
+        <ListFilters list={list} inColumns>
           <ListSearch list={list} />
           {sites.length > 1 ? (
             <ListSelect

@@ -1,6 +1,7 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { CheckboxField, ColorField, MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { mixed, object, string } from 'yup';
 import { DESKS_DOMAIN } from '#parts/desks';
@@ -79,7 +80,7 @@ function ZoneFields({ isNew, known }: { isNew: boolean; known: ZoneSettings['sha
   return (
     <>
       <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
-      <div className="desks-section__pair">
+      <Stack columns="14rem" align="start">
         <SelectField
           name="siteId"
           label={t('site')}
@@ -102,7 +103,7 @@ function ZoneFields({ isNew, known }: { isNew: boolean; known: ZoneSettings['sha
           options={iconOptions(t, values.icon)}
         />
         <ColorField name="color" label={t('color')} />
-      </div>
+      </Stack>
       <MultiSelectField
         name="permissionGroups"
         label={t('zones.permission')}

@@ -6,7 +6,7 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
-import { Button, Empty, Stack, Tag } from '@portal/shared/ui/core';
+import { Button, Empty, Stack, Tag, Toolbar } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
@@ -53,7 +53,7 @@ export function ZonesSection() {
           return (
             <Stack gap={4}>
               {sites.length > 1 ? (
-                <div className="desks-section__filters">
+                <Toolbar>
                   <ListSelect
                     label={t('site')}
                     value={site}
@@ -61,7 +61,7 @@ export function ZonesSection() {
                     options={sites.map(({ id, name }) => ({ value: id, label: name }))}
                     onChange={setSite}
                   />
-                </div>
+                </Toolbar>
               ) : null}
               <DataTable
                 label={t('zones.title')}

@@ -13,7 +13,7 @@ export function FloorLook({ editor }: { editor: SketchEditor }) {
   const { look } = editor.sketch;
   return (
     <Stack gap={2}>
-      <Stack row gap={2}>
+      <Stack columns="7rem" gap={2} align="start">
         <MarkerSize
           label={t('deskSize')}
           value={look.deskCircleSize}
@@ -47,11 +47,7 @@ function MarkerSize({ label, value, onChange }: MarkerSizeProps) {
   const fits = (text: TypedNumber): text is number =>
     typeof text === 'number' && text >= SMALLEST && text <= LARGEST;
   return (
-    <Field
-      label={label}
-      className="fp-edit__number"
-      error={typed !== null && !fits(typed.text) ? t('sizeLimits') : undefined}
-    >
+    <Field label={label} error={typed !== null && !fits(typed.text) ? t('sizeLimits') : undefined}>
       {(control) => (
         <NumberInput
           {...control}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@portal/shared/ui/core';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useT } from './texts/en.ts';
 import type { Work } from './use-picture.ts';
@@ -14,14 +14,14 @@ export interface PictureWorkProps {
 export function PictureWork({ work, onCancel, focusAfter }: PictureWorkProps) {
   const t = useT();
   return (
-    <div className="fp-edit__work" data-busy={work ? '' : undefined}>
+    <Stack row gap={2}>
       <span role="status">
         {work ? (
           <Text>{work.step === 'drawing' ? t('drawingPage', { page: work.page }) : t(work.step)}</Text>
         ) : null}
       </span>
       {work && work.step !== 'sending' ? <Cancel onCancel={onCancel} focusAfter={focusAfter} /> : null}
-    </div>
+    </Stack>
   );
 }
 

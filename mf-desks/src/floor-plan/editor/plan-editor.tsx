@@ -2,7 +2,7 @@ import { useAction } from '@portal/shared/actions';
 import { currentOf, revalidateDomain } from '@portal/shared/api';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Alert, Button, Stack, Text, Title, useMedia } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text, Title, Toolbar, useMedia } from '@portal/shared/ui/core';
 import { type KeyboardEvent, useState } from 'react';
 import { PLANS_DOMAIN } from '#parts/floors';
 import { floorPlanLink } from '../../paths.ts';
@@ -86,10 +86,35 @@ export function PlanEditor({ start }: { start: Draft }) {
     if ((await saving.flush()) !== null) setAsked(what);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: undo works wherever in the editor the focus is.
-    <div className="fp fp-edit wp-wide" onKeyDown={onKeyDown}>
-      <div className="fp__head">
-        <div>
+    // Undo works wherever in the editor the focus is.
+    <Stack className="wp-wide" onKeyDown={onKeyDown}>
+      <Toolbar
+        end={
+          <>
+            <SaveState saving={saving} />
+            <Button disabled={!editor.canUndo} onClick={editor.undo}>
+              {t('undo')}
+            </Button>
+            <Button disabled={!editor.canRedo} onClick={editor.redo}>
+              {t('redo')}
+            </Button>
+            <Button icon="upload" onClick={() => void open('picture')}>
+              {t('changePicture')}
+            </Button>
+            <Button disabled={!draft.isChanged} onClick={() => void open('discard')}>
+              {t('discard')}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!draft.isChanged && saving.state === 'saved'}
+              onClick={() => void open('publish')}
+            >
+              {t('publish')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={1} align="start">
           <Title level={2} size="lg">
             {t('title', { floor: draft.name })}
           </Title>
@@ -97,30 +122,8 @@ export function PlanEditor({ start }: { start: Draft }) {
             {t('about')}
           </Text>
           <Link to={floorPlanLink(draft.floorId)}>{t('toPlan')}</Link>
-        </div>
-        <Stack row gap={2}>
-          <SaveState saving={saving} />
-          <Button disabled={!editor.canUndo} onClick={editor.undo}>
-            {t('undo')}
-          </Button>
-          <Button disabled={!editor.canRedo} onClick={editor.redo}>
-            {t('redo')}
-          </Button>
-          <Button icon="upload" onClick={() => void open('picture')}>
-            {t('changePicture')}
-          </Button>
-          <Button disabled={!draft.isChanged} onClick={() => void open('discard')}>
-            {t('discard')}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={!draft.isChanged && saving.state === 'saved'}
-            onClick={() => void open('publish')}
-          >
-            {t('publish')}
-          </Button>
         </Stack>
-      </div>
+      </Toolbar>
       {isNarrow ? <Alert tone="info" title={t('narrow')} /> : null}
       {saving.state === 'unsaved' && saving.error ? (
         <Alert
@@ -137,7 +140,7 @@ export function PlanEditor({ start }: { start: Draft }) {
         </Alert>
       ) : null}
       {broken === draft.image && broken !== '' ? <Alert tone="info" title={t('pictureBroken')} /> : null}
-      <div className="fp-edit__body">
+      <div className="fp__body">
         <PlanMap
           width={draft.width}
           height={draft.height}
@@ -199,6 +202,6 @@ export function PlanEditor({ start }: { start: Draft }) {
           onMine={() => keepMine(stale)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -55,7 +55,7 @@ function OneItem({ item, editor, size }: { item: Placed; editor: SketchEditor; s
     editor.edit(new Map([[item.key, edit]]), `${tag} ${item.key}`);
   return (
     <Stack gap={2}>
-      <Stack row gap={2}>
+      <Stack columns="7rem" gap={2} align="start">
         <Coordinate
           label={t('x')}
           value={item.at.x}
@@ -100,11 +100,7 @@ function Coordinate({ label, value, most, onChange }: CoordinateProps) {
   const fits = (text: TypedNumber): text is number => typeof text === 'number' && text >= 0 && text <= most;
   const shown = typed === null || fits(typed.text) ? value : typed.text;
   return (
-    <Field
-      label={label}
-      className="fp-edit__number"
-      error={typed !== null && !fits(typed.text) ? t('outside', { most }) : undefined}
-    >
+    <Field label={label} error={typed !== null && !fits(typed.text) ? t('outside', { most }) : undefined}>
       {(control) => (
         <NumberInput
           {...control}

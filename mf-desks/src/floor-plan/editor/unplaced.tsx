@@ -43,7 +43,7 @@ export function Unplaced({ items, armed, onArm, onCentre }: UnplacedProps) {
           }
         />
       ) : null}
-      <ul className="fp-edit__unplaced">
+      <Stack list gap={1}>
         {items.map(({ key, kind, name, zone }) => (
           <li key={key}>
             <button
@@ -59,12 +59,16 @@ export function Unplaced({ items, armed, onArm, onCentre }: UnplacedProps) {
               }}
             >
               <Icon name={kind === 'desk' ? 'desk' : 'room'} />
-              <span>{name}</span>
+              <span>
+                {name}{' '}
+                <Text size="sm" tone="soft">
+                  {zone}
+                </Text>
+              </span>
             </button>
-            {zone === null ? null : <small>{zone}</small>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }

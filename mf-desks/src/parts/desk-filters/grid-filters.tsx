@@ -1,6 +1,7 @@
 import { hasFilters, ListFilters, ListSelect, SearchField } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
+import { Stack } from '@portal/shared/ui/core';
 import { Chips, Field, FieldPlace } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { memo, useDeferredValue } from 'react';
@@ -8,7 +9,6 @@ import { useDeskZones, useT } from '#parts/desks';
 import { floorName, useBuildings, useFloors } from '#parts/floors';
 import { useDeskFeatures } from './calls.ts';
 import { DESK_STATUSES, type GridFilters, gridList } from './grid-list.ts';
-import './grid.css';
 
 export interface GridFiltersProps {
   filters: GridFilters;
@@ -50,7 +50,7 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
 
   return (
     <ListFilters list={{ isFiltered: hasFilters(gridList, filters), clear: onClear }}>
-      <div className="desks-filters__row">
+      <Stack columns="11rem" gap={3}>
         <SearchField
           placeholder={t('searchPlaceholder')}
           value={filters.search}
@@ -100,7 +100,7 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
             <FieldPlace key={label} label={label} />
           ))
         )}
-      </div>
+      </Stack>
       {features.data && features.data.length > 0 ? (
         <Chips
           label={t('features')}

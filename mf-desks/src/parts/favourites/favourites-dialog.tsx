@@ -32,7 +32,7 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
           {t('noneText')}
         </Empty>
       ) : (
-        <ol className="dk-favourites" aria-label={t('title')}>
+        <Stack list gap={2} aria-label={t('title')}>
           {favourites.map((favourite) => (
             <Row
               key={favourite.id}
@@ -40,7 +40,7 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
               where={sites.length > 1 ? `${favourite.zone}, ${siteName(favourite.siteId)}` : favourite.zone}
             />
           ))}
-        </ol>
+        </Stack>
       )}
     </Dialog>
   );

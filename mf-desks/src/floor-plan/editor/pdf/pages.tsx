@@ -1,4 +1,4 @@
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../texts/en.ts';
 import type { OpenPdf } from './open-pdf.ts';
@@ -19,11 +19,11 @@ export function PdfPages({ pdf, chosen, isBusy, onChoose }: PdfPagesProps) {
   const id = useId();
   const pages = offeredPages(pdf.pages);
   return (
-    <div className="fp-edit__pdf">
+    <Stack gap={2}>
       <Text block strong id={id}>
         {t('whichPage')}
       </Text>
-      <ul className="fp-edit__pages" aria-labelledby={id}>
+      <Stack list columns="8rem" gap={2} className="fp-edit__pages" aria-labelledby={id}>
         {pages.map((page) => (
           <li key={page}>
             <button
@@ -39,13 +39,13 @@ export function PdfPages({ pdf, chosen, isBusy, onChoose }: PdfPagesProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {pages.length < pdf.pages ? (
         <Text block size="sm" tone="soft">
           {t('morePages', { shown: pages.length, pages: pdf.pages })}
         </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,14 +1,13 @@
-import { Tag, type TagProps, Text } from '@portal/shared/ui/core';
+import { Stack, Tag, type TagProps, Text } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useT } from './texts/en.ts';
-import './weekly.css';
 
 export function DayRows({ children }: { children: ReactNode }) {
   const t = useT();
   return (
-    <ul className="dk-weekly" aria-label={t('days')}>
+    <Stack list gap={2} aria-label={t('days')}>
       {children}
-    </ul>
+    </Stack>
   );
 }
 
@@ -23,8 +22,8 @@ export interface DayRowProps extends Pick<TagProps, 'tone' | 'icon'> {
 export function DayRow({ children, tone, icon, state, reason }: DayRowProps) {
   return (
     <li>
-      {children}
-      <span className="dk-weekly__what">
+      <Stack row gap={2}>
+        {children}
         <Tag tone={tone} icon={icon}>
           {state}
         </Tag>
@@ -33,7 +32,7 @@ export function DayRow({ children, tone, icon, state, reason }: DayRowProps) {
             {reason}
           </Text>
         )}
-      </span>
+      </Stack>
     </li>
   );
 }
