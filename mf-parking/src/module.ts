@@ -256,7 +256,7 @@ export const descriptor = describeModule({
             status: 'pre-approval',
             target_site: { id: 'site' },
             start: { day: 'today', of: 'site' },
-            ordering: 'start',
+            ordering: 'created',
             limit: 10,
           },
         },

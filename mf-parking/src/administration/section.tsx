@@ -1,6 +1,5 @@
-import { Stack, Text, Title } from '@portal/shared/ui/core';
+import { Stack, Text, Title, Toolbar } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import './section.css';
 
 export interface SectionProps {
   title: string;
@@ -15,20 +14,17 @@ export interface SectionProps {
 export function Section({ title, about, actions, children }: SectionProps) {
   return (
     <section aria-label={title}>
-      <header className="pk-section__head">
+      <Stack gap={6}>
         <div>
-          <Title level={2}>{title}</Title>
+          <Toolbar end={actions}>
+            <Title level={2}>{title}</Title>
+          </Toolbar>
           <Text block tone="soft">
             {about}
           </Text>
         </div>
-        {actions ? (
-          <Stack row gap={2}>
-            {actions}
-          </Stack>
-        ) : null}
-      </header>
-      {children}
+        <div>{children}</div>
+      </Stack>
     </section>
   );
 }

@@ -39,13 +39,13 @@ export function RideCard({ ride }: { ride: Ride }) {
         </Text>
       ) : null}
       {requests.length > 0 ? (
-        <ul className="pk-rides__requests">
+        <Stack list gap={2}>
           {requests.map((one) => (
             <li key={one.id}>
               <SeatRow request={one} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       <div>
         {isMine || request?.status === 'accepted' ? (

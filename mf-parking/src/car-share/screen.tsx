@@ -3,13 +3,12 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
-import { Button, Card, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
+import { Button, Card, Empty, Skeleton, Stack, Toolbar } from '@portal/shared/ui/core';
 import { Field } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { dayParam, intParam, useAsked, useQueryParam } from '@portal/shared/url-state';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { GATES } from '#paths';
-import './car-share.css';
 import { useRides } from './calls.ts';
 import { RideCard } from './ride-card.tsx';
 import { useT } from './texts/en.ts';
@@ -30,27 +29,30 @@ export function CarShare() {
   useAsked('offer', ID, (reservation) => open({ reservation }));
   useLiveUpdates(TOPICS);
   return (
-    <Stack gap={4} className="pk-rides">
-      <div className="pk-rides__bar">
+    <Stack gap={4}>
+      <Toolbar
+        end={
+          drives ? (
+            <Button
+              variant="primary"
+              icon="plus"
+              aria-haspopup="dialog"
+              loading={opening}
+              onMouseEnter={preload}
+              onFocus={preload}
+              onClick={() => open({ reservation: null })}
+            >
+              {t('offer')}
+            </Button>
+          ) : null
+        }
+      >
         <Field label={t('showDay')} help={t('showDayHelp')}>
           {(control) => (
             <DatePicker {...control} value={day} min={today} onChange={(next) => setDay(next ?? null)} />
           )}
         </Field>
-        {drives ? (
-          <Button
-            variant="primary"
-            icon="plus"
-            aria-haspopup="dialog"
-            loading={opening}
-            onMouseEnter={preload}
-            onFocus={preload}
-            onClick={() => open({ reservation: null })}
-          >
-            {t('offer')}
-          </Button>
-        ) : null}
-      </div>
+      </Toolbar>
       <QueryState
         query={query}
         loading={t('loading')}
@@ -63,7 +65,7 @@ export function CarShare() {
               {t(drives ? 'noneTextDriver' : 'noneText')}
             </Empty>
           ) : (
-            <ul className="pk-rides__list">
+            <Stack list columns="24rem">
               {rides.map((ride) => (
                 <li key={ride.id}>
                   <Card>
@@ -71,7 +73,7 @@ export function CarShare() {
                   </Card>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </QueryState>

@@ -6,7 +6,7 @@ import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } 
 import { formatMoney } from '@portal/shared/money';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Skeleton, Stack, Text, Toolbar } from '@portal/shared/ui/core';
 import { enumParam, textParam } from '@portal/shared/url-state';
 import { BuyButton, useCurrentCredits } from '#parts/credits';
 import { PARKING_DOMAIN } from '#parts/parking';
@@ -15,7 +15,6 @@ import { type EntryQuery, exportEntries, useEntries } from './calls.ts';
 import { useEntryColumns } from './columns.tsx';
 import { useT } from './texts/en.ts';
 import { usePurchaseNews } from './use-purchase-news.ts';
-import './list.css';
 
 const KINDS = ['bought', 'spent', 'returned', 'corrected'] as const;
 const WHOSE = ['mine', 'all'] as const;
@@ -104,25 +103,26 @@ function Balance() {
   const query = useCurrentCredits();
   const { data } = query;
   return (
-    <section className="pk-credits__balance" aria-label={t('balance')}>
-      <div>
-        <Text block tone="soft">
-          {t('balance')}
-        </Text>
-        <QueryState query={query} skeleton={<Skeleton width="6rem" />} failed={t('balanceFailed')} isSmall>
-          {({ current }) => (
-            <Text block size="lg" strong>
-              {t('credits', { count: current })}
-            </Text>
-          )}
-        </QueryState>
-        <Text block size="sm" tone="soft">
-          {data?.pack
-            ? t('price', { price: formatMoney(data.pack.amountPence, data.pack.currency, locale) })
-            : t('costs')}
-        </Text>
-      </div>
-      {data && data.pack === null ? null : <BuyButton variant="primary" />}
+    <section aria-label={t('balance')}>
+      <Toolbar end={data && data.pack === null ? null : <BuyButton variant="primary" />}>
+        <div>
+          <Text block tone="soft">
+            {t('balance')}
+          </Text>
+          <QueryState query={query} skeleton={<Skeleton width="6rem" />} failed={t('balanceFailed')} isSmall>
+            {({ current }) => (
+              <Text block size="lg" strong>
+                {t('credits', { count: current })}
+              </Text>
+            )}
+          </QueryState>
+          <Text block size="sm" tone="soft">
+            {data?.pack
+              ? t('price', { price: formatMoney(data.pack.amountPence, data.pack.currency, locale) })
+              : t('costs')}
+          </Text>
+        </div>
+      </Toolbar>
     </section>
   );
 }

@@ -38,12 +38,12 @@ export function EventActions({ event, onList }: EventActionsProps) {
   const why = event.status === 'unknown' ? null : t(`why.${event.status}`);
   return (
     <Stack gap={2} className="pk-event__do">
-      <div className="pk-event__buttons">
+      <Stack columns="8rem" gap={2}>
         {button('allow', 'A', () => void run({ id: event.id, action: 'allow' }))}
         {button('deny', 'D', () => void run({ id: event.id, action: 'deny' }))}
         {button('allowlist', 'Shift+A', () => onList('allowlist'))}
         {button('denylist', 'Shift+D', () => onList('denylist'))}
-      </div>
+      </Stack>
       {why ? (
         <Text size="sm" tone="soft">
           {why}

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Button, Card, Icon, Tag, Text, Title } from '@portal/shared/ui/core';
-import { Facts } from '@portal/shared/ui/display';
+import { Button, Card, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Facts, Swatch } from '@portal/shared/ui/display';
 import type { CameraEvent } from '#parts/cameras';
 import { useSeenAt } from './columns.tsx';
 import { EventActions } from './event-actions.tsx';
@@ -33,28 +33,25 @@ export function EventPanel({
   return (
     <article aria-label={t('eventOf', { registration, at })}>
       <Card flush className="pk-event">
-        <div className="pk-event__state">
+        <Stack row gap={1}>
           <Tag {...STATUS_LOOK[status]}>{t(`statuses.${status}`)}</Tag>
           <Tag icon={isIn ? 'enter' : 'exit'}>{t(isIn ? 'in' : 'out')}</Tag>
-        </div>
+        </Stack>
         <Pictures event={event} onOpen={onPicture} />
         <Title level={2} size="xl" className="pk-plate pk-plate--large">
           {registration}
         </Title>
-        <div className="pk-event__about">
+        <Stack gap={2} align="start">
           <Facts
             items={[
               { label: t('columns.owner'), value: <Owner user={vehicle.user} /> },
               {
                 label: t('camera'),
                 value: (
-                  <span className="pk-event__line">
-                    <span
-                      className="pk-event__camera"
-                      style={{ background: event.cameraColor ?? undefined }}
-                    />
+                  <>
+                    {event.cameraColor ? <Swatch color={event.cameraColor} /> : null}{' '}
                     {t('seenBy', { camera: event.cameraName, at })}
-                  </span>
+                  </>
                 ),
               },
               { label: t('note'), value: vehicle.note ?? t('noNote') },
@@ -82,7 +79,6 @@ export function EventPanel({
             size="sm"
             variant="quiet"
             icon="edit"
-            className="pk-event__edit"
             data-key="n"
             keys="N"
             aria-label={t(vehicle.note === null ? 'addNoteOf' : 'editNoteOf', { registration })}
@@ -90,7 +86,7 @@ export function EventPanel({
           >
             {t(vehicle.note === null ? 'addNote' : 'editNote')}
           </Button>
-        </div>
+        </Stack>
         <EventActions event={event} onList={(action) => onList(event, action)} />
       </Card>
     </article>
@@ -99,8 +95,8 @@ export function EventPanel({
 
 function Warning({ text }: { text: string }) {
   return (
-    <Text size="sm" tone="warning" className="pk-event__line">
-      <Icon name="alert" size={14} /> {text}
-    </Text>
+    <Tag tone="warning" icon="alert">
+      {text}
+    </Tag>
   );
 }

@@ -2,7 +2,7 @@ import { useAlarm, useSound } from '@portal/shared/alarm';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { useNow } from '@portal/shared/time';
-import { Button, Text } from '@portal/shared/ui/core';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { CountFilter, CountFilters, KeyHints } from '@portal/shared/ui/display';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { useEffect, useRef } from 'react';
@@ -76,7 +76,7 @@ export function LiveView() {
 
   return (
     <div className="pk-live" ref={place}>
-      <div className="pk-live__list">
+      <Stack gap={3}>
         <ListScreen
           list={list}
           answer={answer}
@@ -119,7 +119,7 @@ export function LiveView() {
             </>
           }
           filters={
-            <ListFilters list={list} className="pk-live__filters">
+            <ListFilters list={list} inRow>
               <ListSearch list={list} hideLabel placeholder={t('searchPlaceholder')} />
               <CountFilters label={t('status')}>
                 {[null, ...STATUSES].map((status) => (
@@ -157,7 +157,7 @@ export function LiveView() {
             { keys: ['P'], label: t('keys.pause') },
           ]}
         />
-      </div>
+      </Stack>
       {shown ? (
         <div className="pk-live__side">
           {waiting.length > 0 ? <WaitingTabs waiting={waiting} shownId={shown.id} onShow={show} /> : null}

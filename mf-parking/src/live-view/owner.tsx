@@ -1,5 +1,5 @@
 import { personName } from '@portal/shared/people';
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import type { CameraEvent } from '#parts/cameras';
 import { useT } from './texts/en.ts';
 
@@ -14,12 +14,12 @@ export function Owner({ user }: Pick<CameraEvent['vehicle'], 'user'>) {
     );
   }
   return (
-    <div className="pk-event__owner">
+    <Stack gap={1} align="start">
       <Text block strong>
         {personName(user)}
       </Text>
       {user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : null}
       {user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Alert, Button, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
 import { correctPlate } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -22,7 +22,7 @@ export function Suggestions({ event }: { event: CameraEvent }) {
     return name ? t('askedOf', { asked, name }) : asked;
   };
   return (
-    <ul className="pk-event__suggestions">
+    <Stack list gap={2}>
       {event.suggestions.map((suggestion) => {
         const { registration, list } = suggestion;
         const use = (
@@ -40,14 +40,14 @@ export function Suggestions({ event }: { event: CameraEvent }) {
             {list === 'deny' ? (
               <Alert tone="danger" title={questionOf(suggestion)} action={use} />
             ) : (
-              <>
+              <Stack row gap={2}>
                 <Text size="sm">{questionOf(suggestion)}</Text>
                 {use}
-              </>
+              </Stack>
             )}
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

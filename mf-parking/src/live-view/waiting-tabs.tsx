@@ -1,4 +1,5 @@
 import { useNow } from '@portal/shared/time';
+import { Stack } from '@portal/shared/ui/core';
 import type { CameraEvent } from '#parts/cameras';
 import { useT } from './texts/en.ts';
 
@@ -13,7 +14,7 @@ export function WaitingTabs({ waiting, shownId, onShow }: WaitingTabsProps) {
   const t = useT();
   const now = useNow(1000);
   return (
-    <ul className="pk-waiting" aria-label={t('waiting')}>
+    <Stack list row gap={1} className="pk-waiting" aria-label={t('waiting')}>
       {waiting.map((event) => (
         <li key={event.id}>
           <button type="button" aria-pressed={event.id === shownId} onClick={() => onShow(event)}>
@@ -22,7 +23,7 @@ export function WaitingTabs({ waiting, shownId, onShow }: WaitingTabsProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,8 +1,7 @@
 import { QueryState } from '@portal/shared/query-state';
-import { Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { ListRow, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import type { ParkingReservation } from '#parts/parking';
 import { ReservationRow } from '#parts/reservations';
-import './my-parking.css';
 import { useT } from './texts/en.ts';
 
 export interface MyListProps {
@@ -28,13 +27,13 @@ export function MyList({ query, empty, latestFirst = false }: MyListProps) {
             {empty}
           </Text>
         ) : (
-          <ul className="pk-list">
+          <ListRows>
             {(latestFirst ? results.toReversed() : results).map((reservation) => (
-              <li key={reservation.id}>
+              <ListRow key={reservation.id}>
                 <ReservationRow reservation={reservation} />
-              </li>
+              </ListRow>
             ))}
-          </ul>
+          </ListRows>
         )
       }
     </QueryState>

@@ -1,10 +1,9 @@
 import { NotLoaded, QueryAlert } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { addMonths, type CalendarDay, monthOf } from '@portal/shared/time';
-import { Stack, Title } from '@portal/shared/ui/core';
+import { ListRow, ListRows, Stack, Title } from '@portal/shared/ui/core';
 import { isStanding, type ParkingReservation, useSiteToday } from '#parts/parking';
 import { type Permit, PermitRow, useMyPermits, usePermitMonth } from '#parts/permits';
-import './my-parking.css';
 import { nextClaim } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -46,17 +45,17 @@ function Permits({ permits, reservations }: MyPermitsProps & { permits: readonly
   return (
     <>
       <NotLoaded query={now.error ? now : then} failed={t('claimsFailed')} />
-      <ul className="pk-list">
+      <ListRows>
         {permits.map((permit) => {
           const today = todayAt(permit.site.id);
           const next = days && nextClaim(permit.id, days, { today, taken });
           return (
-            <li key={permit.id}>
+            <ListRow key={permit.id}>
               <PermitRow permit={permit} next={next} />
-            </li>
+            </ListRow>
           );
         })}
-      </ul>
+      </ListRows>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { Card, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
-import './my-parking.css';
 import { MyParking } from './my-parking.tsx';
 import { useT } from './texts/en.ts';
 import { WeeklyList } from './weekly-list.tsx';
@@ -13,7 +12,7 @@ export function ParkingScreen({ calendar, children }: { calendar: ReactNode; chi
   const t = useT();
   useLiveUpdates([PARKING_DOMAIN]);
   return (
-    <div className="pk-screen">
+    <Stack columns="22rem" align="start">
       <Card title={t('calendar')} extra={<HelpButton topic="request_parking" label={t('help')} />}>
         {calendar}
       </Card>
@@ -26,6 +25,6 @@ export function ParkingScreen({ calendar, children }: { calendar: ReactNode; chi
         </Card>
         {children}
       </Stack>
-    </div>
+    </Stack>
   );
 }

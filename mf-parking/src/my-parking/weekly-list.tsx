@@ -3,10 +3,9 @@ import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { weekdayNames } from '@portal/shared/time';
-import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Button, ListRow, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import type { WeeklyRequest } from '#parts/parking';
 import { useWeeklyRequests } from './calls.ts';
-import './my-parking.css';
 import { useT } from './texts/en.ts';
 
 const loadStop = () => import('./stop-dialog.tsx').then(({ StopDialog }) => StopDialog);
@@ -33,13 +32,13 @@ export function WeeklyList() {
             <Text block tone="soft">
               {t('weeklyText')}
             </Text>
-            <ul className="pk-list">
+            <ListRows>
               {requests.map((request) => (
-                <li key={request.id}>
+                <ListRow key={request.id}>
                   <WeeklyRow request={request} />
-                </li>
+                </ListRow>
               ))}
-            </ul>
+            </ListRows>
           </Stack>
         )
       }

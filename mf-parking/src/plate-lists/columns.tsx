@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatDay, formatDayOf, siteZone } from '@portal/shared/time';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { PlateListEntry } from '#parts/cameras';
@@ -19,7 +19,7 @@ export function useEntryColumns({ onEdit, onEnd }: RowActions): Column<PlateList
       key: 'registration',
       title: t('registration'),
       isRowHeader: true,
-      render: ({ registration }) => <span className="pk-lists__plate">{registration}</span>,
+      render: ({ registration }) => <Text nowrap>{registration}</Text>,
     },
     {
       key: 'list',
@@ -65,7 +65,7 @@ export function useEntryColumns({ onEdit, onEnd }: RowActions): Column<PlateList
       align: 'end',
       render: (entry) =>
         entry.state === 'ended' ? null : (
-          <span className="pk-lists__actions">
+          <Stack row gap={2} justify="end">
             <Button
               size="sm"
               aria-label={t('editNamed', { registration: entry.registration })}
@@ -81,7 +81,7 @@ export function useEntryColumns({ onEdit, onEnd }: RowActions): Column<PlateList
             >
               {t('end')}
             </Button>
-          </span>
+          </Stack>
         ),
     },
   ];

@@ -48,15 +48,16 @@ export function RegistrationForm({ title, onDone }: RegistrationFormProps) {
     >
       <Stack gap={4} align="stretch">
         <FormError />
-        <div className="pk-register__names">
+        <Stack columns="14rem">
           <TextField name="firstName" label={t('firstName')} maxLength={20} autoComplete="given-name" />
           <TextField name="lastName" label={t('lastName')} maxLength={20} autoComplete="family-name" />
-        </div>
+        </Stack>
         <EmailField name="email" label={t('email')} required autoComplete="email" />
         <PhoneField name="phone" label={t('phone')} maxLength={40} autoComplete="tel" />
         <RegistrationField name="registration" label={t('registration')} required />
         <TextAreaField name="note" label={t('note')} rows={3} maxLength={255} count />
-        <div className="pk-register__website" aria-hidden="true">
+        {/* Not `display: none`: robots leave out what is plainly hidden. */}
+        <div className="wp-hidden" aria-hidden="true">
           <TextField name="website" label="Website" tabIndex={-1} autoComplete="off" />
         </div>
         <div>

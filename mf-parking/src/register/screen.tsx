@@ -3,7 +3,6 @@ import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Button, Empty, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import './screen.css';
 import { useT } from './texts/en.ts';
 
 /** Strangers come to this page as their first: what it says is there before the form is. */
@@ -30,7 +29,7 @@ export function RegisterVehicle() {
     );
   }
   return (
-    <Stack gap={6} align="stretch" className="pk-register">
+    <Stack gap={6} narrow>
       <Text block size="lg" tone="soft">
         {t('about')}
       </Text>

@@ -7,7 +7,6 @@ import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { type Offer, takeOffer, useOffer } from './calls.ts';
-import './watch.css';
 import { useT } from './texts/en.ts';
 
 /** Where the mail about a free space leads (rules/parking.md#tell-me): what is free, and the press that takes it. */
@@ -47,7 +46,7 @@ function Question({ token, offer, onRefused }: QuestionProps) {
   });
   const { carpark, site, start, end, timeZone, free } = offer;
   return (
-    <Stack gap={6} className="pk-take">
+    <Stack gap={6} narrow>
       <Title level={2} size="xl">
         {t(taken ? 'takenTitle' : free ? 'offerTitle' : 'goneTitle')}
       </Title>

@@ -120,7 +120,7 @@ function Fields() {
           <DatePicker {...control} value={value} min={today} onChange={pickDate} onBlur={touch} />
         )}
       </BoundField>
-      <div className="pk-tell__times">
+      <Stack columns="9rem">
         <TimeField name="startTime" label={t('start')} required help={t('timesHelp')} />
         <TimeField
           name="endTime"
@@ -128,7 +128,7 @@ function Fields() {
           required
           isNextDay={(time) => values.startTime !== null && time <= values.startTime}
         />
-      </div>
+      </Stack>
       {/* One waits in one queue. */}
       {values.targetCarpark === ALL ? null : (
         <SwitchField name="autoAssign" label={t('autoAssign')} help={t('autoAssignHelp')} />

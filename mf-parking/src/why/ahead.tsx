@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatDayTime } from '@portal/shared/time';
-import { Card, Tag, Text } from '@portal/shared/ui/core';
+import { Card, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import type { Why } from './calls.ts';
 import { RULES } from './rules.ts';
 import { useT } from './texts/en.ts';
@@ -14,11 +14,12 @@ export function Ahead({ ahead, timeZone }: Pick<Why, 'ahead' | 'timeZone'>) {
   const locale = useSession((session) => session.locale);
   return (
     <Card title={t('ahead')} footer={ahead.length >= MOST ? t('aheadMore', { count: MOST }) : undefined}>
-      <ol className="mp-why__rows">
+      <ListRows>
         {ahead.map(({ place, rule, name, requestedAt }) => (
-          <li key={place}>
-            <span>
-              <Text block strong>
+          <ListRow
+            key={place}
+            title={
+              <>
                 {t('place', { place })}
                 {name === null ? null : (
                   <>
@@ -26,17 +27,17 @@ export function Ahead({ ahead, timeZone }: Pick<Why, 'ahead' | 'timeZone'>) {
                     <bdi>{name}</bdi>
                   </>
                 )}
-              </Text>
-              {requestedAt === null ? null : (
-                <Text block size="sm" tone="soft">
-                  {t('askedAt', { when: formatDayTime(requestedAt, timeZone, locale) })}
-                </Text>
-              )}
-            </span>
-            <Tag>{t(RULES[rule])}</Tag>
-          </li>
+              </>
+            }
+            note={
+              requestedAt === null
+                ? undefined
+                : t('askedAt', { when: formatDayTime(requestedAt, timeZone, locale) })
+            }
+            end={<Tag>{t(RULES[rule])}</Tag>}
+          />
         ))}
-      </ol>
+      </ListRows>
     </Card>
   );
 }

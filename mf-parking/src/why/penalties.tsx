@@ -1,7 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Button, Card, Text } from '@portal/shared/ui/core';
+import { Button, Card, ListRow, ListRows } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { forgivePenalty, markNoShow, type Penalty } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -11,11 +11,11 @@ export function Penalties({ penalties, forgives }: { penalties: readonly Penalty
   const t = useT();
   return (
     <Card title={t('penalties')}>
-      <ul className="mp-why__rows">
+      <ListRows>
         {penalties.map((penalty) => (
           <Row key={penalty.id} penalty={penalty} forgives={forgives} />
         ))}
-      </ul>
+      </ListRows>
     </Card>
   );
 }
@@ -37,21 +37,22 @@ function Row({
   });
   const day = formatDay(date, locale);
   return (
-    <li>
-      <span>
-        <Text block strong>
-          {t(kind === 'late' ? 'penaltyLate' : 'penaltyNoShow')}
-        </Text>
-        <Text block size="sm" tone="soft">
-          {t('penaltyUntil', { day, until: formatDay(countsUntil, locale) })}
-        </Text>
-      </span>
-      {forgives ? (
-        <Button size="sm" aria-label={t('forgiveOf', { day })} loading={isRunning} onClick={() => void run()}>
-          {t('forgive')}
-        </Button>
-      ) : null}
-    </li>
+    <ListRow
+      title={t(kind === 'late' ? 'penaltyLate' : 'penaltyNoShow')}
+      note={t('penaltyUntil', { day, until: formatDay(countsUntil, locale) })}
+      end={
+        forgives ? (
+          <Button
+            size="sm"
+            aria-label={t('forgiveOf', { day })}
+            loading={isRunning}
+            onClick={() => void run()}
+          >
+            {t('forgive')}
+          </Button>
+        ) : null
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useAction } from '@portal/shared/actions';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, today } from '@portal/shared/time';
-import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Card, ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { askForRun, type Replay, type RunResult, replayRun, useRuns } from './calls.ts';
@@ -21,11 +21,11 @@ export function Runs({ carPark, date, timeZone }: { carPark: number; date: strin
           results.length === 0 ? (
             <Text tone="soft">{t('noRuns')}</Text>
           ) : (
-            <ul className="mp-why__rows">
+            <ListRows>
               {results.map((run) => (
                 <Run key={run.id} {...run} timeZone={timeZone} />
               ))}
-            </ul>
+            </ListRows>
           )
         }
       </QueryState>
@@ -71,28 +71,26 @@ function Run({
     onDone: setReplay,
   });
   return (
-    <li>
-      <span>
-        <Text block strong>
-          {when}
-        </Text>
-        <Text block size="sm" tone="soft">
+    <ListRow
+      title={when}
+      note={
+        <>
           {t('run', { placed, asked })}
-        </Text>
-      </span>
-      <Button
-        size="sm"
-        icon="refresh"
-        aria-label={t('replayOf', { when })}
-        loading={isRunning}
-        onClick={() => void run()}
-      >
-        {t('replay')}
-      </Button>
-      <div role="status" className="mp-why__outcome">
-        {replay === null ? null : <Outcome replay={replay} />}
-      </div>
-    </li>
+          <div role="status">{replay === null ? null : <Outcome replay={replay} />}</div>
+        </>
+      }
+      end={
+        <Button
+          size="sm"
+          icon="refresh"
+          aria-label={t('replayOf', { when })}
+          loading={isRunning}
+          onClick={() => void run()}
+        >
+          {t('replay')}
+        </Button>
+      }
+    />
   );
 }
 

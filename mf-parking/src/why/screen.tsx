@@ -6,7 +6,7 @@ import { QueryState } from '@portal/shared/query-state';
 import { Link, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatDayTime, formatRange } from '@portal/shared/time';
-import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Card, Empty, ListRow, ListRows, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Facts, StatusBadge } from '@portal/shared/ui/display';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { GATES, PARKING_APPROVE_PATH, PARKING_PATH, parkingTellLink } from '#paths';
@@ -16,7 +16,6 @@ import { NoShow, Penalties } from './penalties.tsx';
 import { EFFECTS, STATUSES } from './rules.ts';
 import { Runs } from './runs.tsx';
 import { useT } from './texts/en.ts';
-import './why.css';
 
 /** The line moves while it is read. */
 const TOPICS = [PARKING_DOMAIN];
@@ -65,7 +64,7 @@ function Reasons({ why }: { why: Why }) {
   const status = STATUSES[reservation.status];
   const place = space ? `${carpark.name}, ${space.name}` : carpark.name;
   return (
-    <Stack gap={6} className="mp-why">
+    <Stack gap={6}>
       <Card
         title={<bdi>{place}</bdi>}
         extra={
@@ -99,27 +98,30 @@ function Reasons({ why }: { why: Why }) {
       </Card>
       {wouldChange.length > 0 ? (
         <Card title={t('change')}>
-          <ul className="mp-why__list">
+          <ListRows>
             {wouldChange.map((change) => (
-              <li key={change}>{change}</li>
+              <ListRow key={change} title={change} />
             ))}
-          </ul>
+          </ListRows>
         </Card>
       ) : null}
       {ahead.length > 0 ? <Ahead ahead={ahead} timeZone={timeZone} /> : null}
       {penalties.length > 0 ? <Penalties penalties={penalties} forgives={administers} /> : null}
       {rules.length > 0 ? (
         <Card title={t('rules')}>
-          <ul className="mp-why__rows">
+          <ListRows>
             {rules.map(({ code, text, effect }) => (
-              <li key={code}>
-                <span>{text}</span>
-                <StatusBadge tone={EFFECTS[effect].tone} icon={EFFECTS[effect].icon}>
-                  {t(EFFECTS[effect].text)}
-                </StatusBadge>
-              </li>
+              <ListRow
+                key={code}
+                title={text}
+                end={
+                  <Tag tone={EFFECTS[effect].tone} icon={EFFECTS[effect].icon}>
+                    {t(EFFECTS[effect].text)}
+                  </Tag>
+                }
+              />
             ))}
-          </ul>
+          </ListRows>
         </Card>
       ) : null}
       <Card title={t('history')}>

@@ -3,13 +3,13 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, homeZone } from '@portal/shared/time';
-import { Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
-import { StatusBadge } from '@portal/shared/ui/display';
+import { Button, Empty, Stack, Text } from '@portal/shared/ui/core';
+import { StatusBadge, Swatch } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
+import { Section } from '../section.tsx';
 import { useCameras } from './calls.ts';
 import { useT } from './texts/en.ts';
-import './section.css';
 
 const loadForm = () => import('./form.tsx').then((m) => m.CameraDialog);
 const loadKey = () => import('./key-dialog.tsx').then((m) => m.KeyDialog);
@@ -27,18 +27,15 @@ export function AdminCameras() {
     (camera) => keying.open({ camera }),
   );
   return (
-    <section aria-label={t('title')} className="pk-cameras">
-      <Stack row justify="between" gap={3}>
-        <div>
-          <Title level={2}>{t('title')}</Title>
-          <Text block tone="soft">
-            {t('about')}
-          </Text>
-        </div>
+    <Section
+      title={t('title')}
+      about={t('about')}
+      actions={
         <Button variant="primary" icon="plus" loading={editing.opening} onClick={() => editing.open({})}>
           {t('add')}
         </Button>
-      </Stack>
+      }
+    >
       <QueryState query={useCameras()} failed={t('failed')}>
         {(rows) => (
           <DataTable
@@ -56,7 +53,7 @@ export function AdminCameras() {
       </QueryState>
       {editing.dialog}
       {keying.dialog}
-    </section>
+    </Section>
   );
 }
 
@@ -70,10 +67,10 @@ function useColumns(onEdit: (camera: Camera) => void, onKey: (camera: Camera) =>
       title: t('name'),
       isRowHeader: true,
       render: ({ name, shortCode, color }) => (
-        <span className="pk-cameras__name">
-          {color ? <span className="pk-cameras__swatch" style={{ background: color }} /> : null}
+        <Stack row gap={2}>
+          {color ? <Swatch color={color} /> : null}
           {t('named', { name, shortCode })}
-        </span>
+        </Stack>
       ),
     },
     { key: 'site', title: t('site'), render: ({ siteName }) => siteName },
@@ -115,7 +112,7 @@ function useColumns(onEdit: (camera: Camera) => void, onKey: (camera: Camera) =>
       hideTitle: true,
       align: 'end',
       render: (camera) => (
-        <span className="pk-cameras__actions">
+        <Stack row gap={2} justify="end">
           <Button size="sm" aria-label={t('editOne', { name: camera.name })} onClick={() => onEdit(camera)}>
             {t('edit')}
           </Button>
@@ -126,7 +123,7 @@ function useColumns(onEdit: (camera: Camera) => void, onKey: (camera: Camera) =>
           >
             {t(camera.keyHint ? 'renewKey' : 'makeKey')}
           </Button>
-        </span>
+        </Stack>
       ),
     },
   ];

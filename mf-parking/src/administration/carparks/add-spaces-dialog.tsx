@@ -1,5 +1,6 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { RadioField, TextField } from '@portal/shared/forms';
+import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
@@ -64,7 +65,7 @@ function Names() {
   if (values.how === 'one')
     return <TextField name="name" label={t('spaceName')} required maxLength={40} autoComplete="off" />;
   return (
-    <div className="pk-section__pair">
+    <Stack columns="14rem" align="start">
       <TextField
         name="first"
         label={t('first')}
@@ -74,6 +75,6 @@ function Names() {
         autoComplete="off"
       />
       <TextField name="last" label={t('last')} required maxLength={40} placeholder="A40" autoComplete="off" />
-    </div>
+    </Stack>
   );
 }

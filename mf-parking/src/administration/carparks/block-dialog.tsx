@@ -2,6 +2,7 @@ import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
+import { Stack } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
@@ -72,7 +73,7 @@ export function BlockDialog({ carPark, spaceIds, onDone, onClose }: BlockDialogP
         }}
         onClose={onClose}
       >
-        <div className="pk-section__pair">
+        <Stack columns="14rem" align="start">
           <BoundField<string | null> name="firstDay" label={t('block.first')} required>
             {(control, { value, change, touch }) => (
               <DatePicker {...control} value={value} min={now} onChange={change} onBlur={touch} />
@@ -83,7 +84,7 @@ export function BlockDialog({ carPark, spaceIds, onDone, onClose }: BlockDialogP
               <DatePicker {...control} value={value} min={now} onChange={change} onBlur={touch} />
             )}
           </BoundField>
-        </div>
+        </Stack>
         <TextField name="reason" label={t('block.reason')} maxLength={255} autoComplete="off" />
       </FormDialog>
       {stranded.dialog}

@@ -114,7 +114,7 @@ function AllFields({ carPark }: { carPark: CarParkSettings }) {
       </Part>
       <Part title={t('weekdays')}>
         <MultiSelectField name="openWeekdays" label={t('openWeekdays')} options={weekdays} required />
-        <div className="pk-section__pair">
+        <Stack columns="14rem" align="start">
           <SelectField
             name="permitRequestsStart"
             label={t('permitsStart')}
@@ -127,7 +127,7 @@ function AllFields({ carPark }: { carPark: CarParkSettings }) {
             help={t('startHelp')}
             options={starts}
           />
-        </div>
+        </Stack>
         <NextWeekNote values={values} today={now} />
       </Part>
       <Part title={t('fairness')}>
@@ -135,7 +135,7 @@ function AllFields({ carPark }: { carPark: CarParkSettings }) {
         <CheckboxField name="creditsFirst" label={t('creditsFirst')} />
         <CheckboxField name="sharedCarsFirst" label={t('sharedCarsFirst')} />
         <CheckboxField name="noShowCounts" label={t('noShowCounts')} />
-        <div className="pk-section__pair">
+        <Stack columns="14rem" align="start">
           <NumberField
             name="lateCancelHours"
             label={t('lateCancel')}
@@ -145,7 +145,7 @@ function AllFields({ carPark }: { carPark: CarParkSettings }) {
             max={168}
           />
           <NumberField name="penaltyDays" label={t('penaltyDays')} unit={t('days')} min={1} max={365} />
-        </div>
+        </Stack>
       </Part>
     </>
   );
@@ -158,7 +158,7 @@ function BasicFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />
-      <div className="pk-section__pair">
+      <Stack columns="14rem" align="start">
         <SelectField
           name="siteId"
           label={t('site')}
@@ -175,7 +175,7 @@ function BasicFields({ isNew }: { isNew: boolean }) {
             label: t(`icons.${value}`),
           }))}
         />
-      </div>
+      </Stack>
       <ColorField name="color" label={t('color')} />
       {isNew ? (
         <RadioField

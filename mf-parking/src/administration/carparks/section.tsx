@@ -5,6 +5,7 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Empty, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Swatch } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useQueryParam } from '@portal/shared/url-state';
@@ -81,12 +82,10 @@ function CarParkTable({ rows, onEdit, onRemove }: CarParkTableProps) {
       title: t('name'),
       isRowHeader: true,
       render: (row) => (
-        <>
-          {row.color ? (
-            <span className="pk-section__swatch" style={{ background: row.color }} aria-hidden="true" />
-          ) : null}
+        <Stack row gap={2}>
+          {row.color ? <Swatch color={row.color} /> : null}
           <strong>{row.name}</strong>
-        </>
+        </Stack>
       ),
     },
     { key: 'site', title: t('site'), render: siteOf },
@@ -109,13 +108,13 @@ function CarParkTable({ rows, onEdit, onRemove }: CarParkTableProps) {
       title: t('rules'),
       priority: 'wide',
       render: (row) => (
-        <span className="pk-section__tags">
+        <Stack row gap={1}>
           {row.isActive ? null : <Tag icon="lock">{t('closed')}</Tag>}
           {row.requiresApproval ? <Tag icon="check">{t('approvalTag')}</Tag> : null}
           {row.forVisitors ? <Tag icon="user">{t('visitorsTag')}</Tag> : null}
           {row.permissionGroups.length > 0 ? <Tag icon="users">{t('groupsTag')}</Tag> : null}
           {row.needsCredits ? <Tag icon="badge">{t('creditsTag')}</Tag> : null}
-        </span>
+        </Stack>
       ),
     },
     useRowButtons(onEdit, onRemove),

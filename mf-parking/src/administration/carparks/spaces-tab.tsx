@@ -186,7 +186,7 @@ function Block({ block }: { block: SpaceBlock }) {
     failure: t('saveFailed'),
   });
   return (
-    <span className="pk-section__tags">
+    <Stack row gap={2}>
       <Tag tone="warning" icon="lock">
         {block.reason ? t('block.dayReason', { days, reason: block.reason }) : days}
       </Tag>
@@ -199,6 +199,6 @@ function Block({ block }: { block: SpaceBlock }) {
       >
         {t('block.end')}
       </Button>
-    </span>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { Button, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { useCarParks } from '#parts/parking';
@@ -125,7 +125,7 @@ function useColumns({ onEdit, onEnd, onHistory }: Omit<PermitsTableProps, 'list'
         render: (permit) => {
           const name = personName(permit.user);
           return (
-            <span className="pk-section__line">
+            <Stack row gap={2} justify="end">
               {permit.state === 'ended' ? null : (
                 <>
                   <Button size="sm" aria-label={t('editOne', { name })} onClick={() => onEdit(permit)}>
@@ -144,7 +144,7 @@ function useColumns({ onEdit, onEnd, onHistory }: Omit<PermitsTableProps, 'list'
                 aria-label={t('historyOf', { name })}
                 onClick={() => onHistory(permit)}
               />
-            </span>
+            </Stack>
           );
         },
       },

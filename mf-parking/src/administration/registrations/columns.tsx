@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, homeZone } from '@portal/shared/time';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { Registration } from './calls.ts';
@@ -23,7 +23,7 @@ export function useRegistrationColumns({ onAllow, onDelete, allowing }: RowActio
       key: 'registration',
       title: t('registration'),
       isRowHeader: true,
-      render: ({ registration }) => <span className="pk-registrations__plate">{registration}</span>,
+      render: ({ registration }) => <Text nowrap>{registration}</Text>,
     },
     {
       key: 'driver',
@@ -51,7 +51,7 @@ export function useRegistrationColumns({ onAllow, onDelete, allowing }: RowActio
       hideTitle: true,
       align: 'end',
       render: (row) => (
-        <span className="pk-registrations__actions">
+        <Stack row gap={2} justify="end">
           {row.decidedAt ? (
             <StatusBadge tone="success" icon="check">
               {t('allowed')}
@@ -74,7 +74,7 @@ export function useRegistrationColumns({ onAllow, onDelete, allowing }: RowActio
           >
             {t('delete')}
           </Button>
-        </span>
+        </Stack>
       ),
     },
   ];

@@ -8,7 +8,6 @@ import { CAMERAS_DOMAIN } from '#parts/cameras';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { allowlistRegistration, type Registration, useRegistrations } from './calls.ts';
 import { useRegistrationColumns } from './columns.tsx';
-import './section.css';
 import { useT } from './texts/en.ts';
 
 const registrationsList = defineList({

@@ -1,7 +1,6 @@
 import { QueryState } from '@portal/shared/query-state';
-import { Skeleton, Text } from '@portal/shared/ui/core';
+import { ListRow, ListRows, Skeleton, Text } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import './card-list.css';
 
 export interface CardListProps<T> {
   query: Parameters<typeof QueryState<readonly T[]>>[0]['query'];
@@ -20,11 +19,11 @@ export function CardList<T extends { id: number }>({ query, words, children }: C
             {none}
           </Text>
         ) : (
-          <ul className="pk-card-list">
+          <ListRows>
             {items.map((item) => (
-              <li key={item.id}>{children(item)}</li>
+              <ListRow key={item.id}>{children(item)}</ListRow>
             ))}
-          </ul>
+          </ListRows>
         )
       }
     </QueryState>

@@ -4,7 +4,6 @@ import { isLinkOver, MailedLink, type QueryState } from '@portal/shared/query-st
 import { Alert, Button, Stack, Title } from '@portal/shared/ui/core';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { type ReactNode, useState } from 'react';
-import './mailed-question.css';
 import { useT } from './texts/en.ts';
 
 type Answer = 'accept' | 'decline';
@@ -64,7 +63,7 @@ function Question<T>({ asked, send, title, children, done, onRefused }: Question
     </Button>
   );
   return (
-    <Stack gap={6} className="pk-question">
+    <Stack gap={6} narrow>
       <Title level={2} size="xl">
         {title(asked)}
       </Title>

@@ -29,14 +29,14 @@ export function EvSection({ carPark }: { carPark: CarPark }) {
       {ev.isWanted ? (
         <>
           {slots === null ? (
-            <div className="pk-times">
+            <Stack columns="9rem">
               <TimeField name="ev.start" label={t('evStart')} required />
               <TimeField name="ev.end" label={t('evEnd')} required />
-            </div>
+            </Stack>
           ) : slots.starts.length === 0 ? (
             <Alert tone="warning">{t('evNoSlot')}</Alert>
           ) : (
-            <div className="pk-times">
+            <Stack columns="9rem">
               <SelectField
                 name="ev.start"
                 label={t('evStart')}
@@ -51,7 +51,7 @@ export function EvSection({ carPark }: { carPark: CarPark }) {
                 placeholder={t('evChoose')}
                 options={choices(slots.ends)}
               />
-            </div>
+            </Stack>
           )}
           {day === undefined ? null : <ChargerDay carPark={carPark.id} site={site} day={day} />}
         </>

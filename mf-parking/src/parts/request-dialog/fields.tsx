@@ -14,11 +14,9 @@ import { Checkbox, TimeInput } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { calendarMarks, legendMarks, useMonth } from '#parts/calendar';
-import type { CarPark } from '#parts/parking';
+import type { CarPark, Times } from '#parts/parking';
 import { useReservationTexts } from '#parts/reservations';
 import type { LoadedContext } from './calls.ts';
-import './request-dialog.css';
-import type { Times } from '#parts/parking';
 import { EmployeeField } from './employee-field.tsx';
 import { EvSection } from './ev-section.tsx';
 import { OtherParking } from './other-parking.tsx';
@@ -83,10 +81,10 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
         </>
       )}
       {isAllDay(values) ? null : (
-        <div className="pk-times">
+        <Stack columns="9rem">
           <TimeField name="start" label={t('start')} required help={t('timesHelp')} />
           <EndField />
-        </div>
+        </Stack>
       )}
       <AllDay />
       {isEndMoved ? (
