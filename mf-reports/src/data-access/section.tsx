@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useDatasetNames } from '#parts/datasets';
 import { DATA_TOKENS_DOMAIN, type DataToken, revokeDataToken, useDataTokens } from './calls.ts';
 import { useT } from './texts/en.ts';
-import './section.css';
 
 const loadCreate = () => import('./create-dialog.tsx').then((m) => m.CreateDialog);
 
@@ -21,33 +20,35 @@ export function AdminDataAccess() {
   const [revoking, setRevoking] = useState<DataToken | null>(null);
   const columns = useColumns(setRevoking);
   return (
-    <section aria-label={t('title')} className="rp-tokens">
-      <Stack row justify="between" gap={3}>
-        <div>
-          <Title level={2}>{t('title')}</Title>
-          <Text block tone="soft">
-            {t('about')}
-          </Text>
-        </div>
-        <Button variant="primary" icon="plus" loading={creating.opening} onClick={() => creating.open({})}>
-          {t('add')}
-        </Button>
+    <section aria-label={t('title')}>
+      <Stack gap={6}>
+        <Stack row justify="between" gap={3}>
+          <div>
+            <Title level={2}>{t('title')}</Title>
+            <Text block tone="soft">
+              {t('about')}
+            </Text>
+          </div>
+          <Button variant="primary" icon="plus" loading={creating.opening} onClick={() => creating.open({})}>
+            {t('add')}
+          </Button>
+        </Stack>
+        <QueryState query={useDataTokens()}>
+          {(rows) => (
+            <DataTable
+              label={t('title')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              empty={
+                <Empty icon="lock" title={t('none')}>
+                  {t('noneText')}
+                </Empty>
+              }
+            />
+          )}
+        </QueryState>
       </Stack>
-      <QueryState query={useDataTokens()}>
-        {(rows) => (
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={
-              <Empty icon="lock" title={t('none')}>
-                {t('noneText')}
-              </Empty>
-            }
-          />
-        )}
-      </QueryState>
       {creating.dialog}
       {revoking ? (
         <ActionDialog
@@ -86,7 +87,7 @@ function useColumns(onRevoke: (token: DataToken) => void): Column<DataToken>[] {
       render: ({ name, tokenHint }) => (
         <>
           {name}
-          <Text block size="sm" tone="soft" className="rp-tokens__hint">
+          <Text block size="sm" tone="soft">
             {t('hint', { hint: tokenHint })}
           </Text>
         </>

@@ -10,7 +10,6 @@ import { BackToReports } from '#parts/page';
 import { DAYS_AT_MOST, periodError, periodOf } from '#parts/period';
 import { DATA_ACCESS_PATH, GATES } from '#paths';
 import { useT } from './texts/en.ts';
-import './data-download.css';
 
 const DATASET = enumParam(DATASETS);
 const SITE = intParam();
@@ -69,58 +68,64 @@ function Choice() {
   return (
     <Card>
       <form
-        className="rp-download"
         aria-label={t('which')}
         onSubmit={(event) => {
           event.preventDefault();
           if (dataset && problem === null) download({ dataset, site, ...period, format, locale });
         }}
       >
-        <Field label={t('dataset')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={dataset ?? null}
-              options={offered.map((value) => ({ value, label: names(value) }))}
-              onChange={setDataset}
+        <Stack>
+          <Stack columns="14rem">
+            <Field label={t('dataset')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={dataset ?? null}
+                  options={offered.map((value) => ({ value, label: names(value) }))}
+                  onChange={setDataset}
+                />
+              )}
+            </Field>
+            <Field label={t('site')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={site ?? ALL_SITES}
+                  options={[
+                    { value: ALL_SITES, label: t('allSites') },
+                    ...sites.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                  onChange={(id) => setSite(id === ALL_SITES ? null : id)}
+                />
+              )}
+            </Field>
+            <Field label={t('from')}>
+              {(control) => <DatePicker {...control} value={period.from} onChange={setFrom} />}
+            </Field>
+            <Field
+              label={t('until')}
+              error={problem === null ? undefined : t(problem, { count: DAYS_AT_MOST })}
+            >
+              {(control) => <DatePicker {...control} value={period.until} onChange={setUntil} />}
+            </Field>
+          </Stack>
+          <div>
+            <Segmented
+              label={t('format')}
+              value={format}
+              choices={FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
+              onChange={setFormat}
             />
-          )}
-        </Field>
-        <Field label={t('site')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={site ?? ALL_SITES}
-              options={[
-                { value: ALL_SITES, label: t('allSites') },
-                ...sites.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(id) => setSite(id === ALL_SITES ? null : id)}
-            />
-          )}
-        </Field>
-        <Field label={t('from')}>
-          {(control) => <DatePicker {...control} value={period.from} onChange={setFrom} />}
-        </Field>
-        <Field label={t('until')} error={problem === null ? undefined : t(problem, { count: DAYS_AT_MOST })}>
-          {(control) => <DatePicker {...control} value={period.until} onChange={setUntil} />}
-        </Field>
-        <div className="rp-download__format">
-          <Segmented
-            label={t('format')}
-            value={format}
-            choices={FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
-            onChange={setFormat}
-          />
-          <Text block size="sm" tone="soft">
-            {t(`formatHelp.${format}`)}
-          </Text>
-        </div>
-        <div>
-          <Button variant="primary" icon="download" type="submit" disabled={problem !== null || !dataset}>
-            {t('download')}
-          </Button>
-        </div>
+            <Text block size="sm" tone="soft">
+              {t(`formatHelp.${format}`)}
+            </Text>
+          </div>
+          <div>
+            <Button variant="primary" icon="download" type="submit" disabled={problem !== null || !dataset}>
+              {t('download')}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Card>
   );

@@ -4,7 +4,6 @@ import { useSession } from '@portal/shared/session';
 import { Card, Icon, Stack, Text } from '@portal/shared/ui/core';
 import { GROUPS } from './groups.ts';
 import { useT } from './texts/en.ts';
-import './landing.css';
 
 type Shown = (typeof GROUPS)[number]['reports'][number];
 
@@ -22,10 +21,10 @@ export function Reports() {
       <Text block tone="soft">
         {t('intro')}
       </Text>
-      <div className="rp-groups">
+      <Stack columns="18rem" align="start">
         {groups.map(({ title, icon, reports }) => (
           <Card key={title} title={t(title)} extra={<Icon name={icon} />}>
-            <ul className="rp-reports">
+            <Stack list gap={4}>
               {reportsFor(reports, session).map(({ title: name, text, to }) => (
                 <li key={to}>
                   <Link to={to}>{t(name)}</Link>
@@ -34,10 +33,10 @@ export function Reports() {
                   </Text>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Card>
         ))}
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { useSession } from '@portal/shared/session';
 import { addMonths, formatMonth, monthOf } from '@portal/shared/time';
+import { Stack } from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useT } from './texts/en.ts';
 import type { ParkingFiltersState } from './use-parking-filters.ts';
-import './parking.css';
 
 /** How far back and ahead months are offered; any other is in the address. */
 const MONTHS_BACK = 24;
@@ -18,43 +18,45 @@ export function ParkingFilters({ filters }: { filters: ParkingFiltersState }) {
   );
   const months = around.includes(filters.month) ? around : [filters.month, ...around];
   return (
-    <search className="rp-filters" aria-label={t('filters')}>
-      {filters.sites.length > 1 ? (
-        <Field label={t('site')}>
+    <search aria-label={t('filters')}>
+      <Stack columns="14rem" gap={3}>
+        {filters.sites.length > 1 ? (
+          <Field label={t('site')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={filters.site}
+                placeholder={t('allSites')}
+                options={filters.sites.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={filters.setSite}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Field label={t('carPark')}>
           {(control) => (
             <Select
               {...control}
-              value={filters.site}
-              placeholder={t('allSites')}
-              options={filters.sites.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={filters.setSite}
+              value={filters.carPark?.id ?? null}
+              options={filters.carParks.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={filters.setCarPark}
             />
           )}
         </Field>
-      ) : null}
-      <Field label={t('carPark')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.carPark?.id ?? null}
-            options={filters.carParks.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={filters.setCarPark}
-          />
-        )}
-      </Field>
-      <Field label={t('date')}>
-        {(control) => <DatePicker {...control} value={filters.date} onChange={filters.setDate} />}
-      </Field>
-      <Field label={t('month')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.month}
-            options={months.map((month) => ({ value: month, label: formatMonth(month, locale) }))}
-            onChange={filters.setMonth}
-          />
-        )}
-      </Field>
+        <Field label={t('date')}>
+          {(control) => <DatePicker {...control} value={filters.date} onChange={filters.setDate} />}
+        </Field>
+        <Field label={t('month')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.month}
+              options={months.map((month) => ({ value: month, label: formatMonth(month, locale) }))}
+              onChange={filters.setMonth}
+            />
+          )}
+        </Field>
+      </Stack>
     </search>
   );
 }

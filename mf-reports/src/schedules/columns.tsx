@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDay, formatDayOf, weekdayNames, zoneName } from '@portal/shared/time';
-import { Button, Text } from '@portal/shared/ui/core';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import { Menu } from '@portal/shared/ui/extra';
 import type { Column } from '@portal/shared/ui/table';
@@ -30,7 +30,7 @@ export function useColumns(acts: ScheduleActs): Column<Schedule>[] {
       render: ({ report, site, carpark, days }) => (
         <span>
           <strong>{names(report)}</strong>
-          <Text block size="sm" tone="soft" className="rp-filters-of">
+          <Text block size="sm" tone="soft">
             {isOfCarPark(report)
               ? (carpark?.name ?? '')
               : t('filters', { place: site.name, days: t(`which.${days}`) })}
@@ -54,7 +54,7 @@ export function useColumns(acts: ScheduleActs): Column<Schedule>[] {
       key: 'recipients',
       title: t('recipients'),
       render: ({ id, recipients, timeZone }) => (
-        <ul className="rp-recipients">
+        <Stack list gap={2} className="rp-recipients">
           {recipients.map((recipient) => (
             <RecipientItem
               key={recipient.id}
@@ -62,7 +62,7 @@ export function useColumns(acts: ScheduleActs): Column<Schedule>[] {
               onResubscribe={() => acts.onResubscribe(id, recipient)}
             />
           ))}
-        </ul>
+        </Stack>
       ),
     },
     {
@@ -115,7 +115,7 @@ function RecipientItem(props: { recipient: Recipient; timeZone: string; onResubs
       : t(`sees.${sees}`);
   return (
     <li>
-      <bdi className="rp-recipients__email">{email}</bdi>
+      <bdi>{email}</bdi>
       {note ? (
         <Text block size="sm" tone={unsubscribedAt || sees === 'nothing' ? 'warning' : 'soft'}>
           {note}
@@ -153,7 +153,7 @@ function Acts({ schedule, acts }: { schedule: Schedule; acts: ScheduleActs }) {
   const t = useT();
   const name = useReportNames()(schedule.report);
   return (
-    <span className="rp-acts">
+    <span className="wp-row-buttons">
       <Button size="sm" aria-label={t('changeOne', { name })} onClick={() => acts.onEdit(schedule)}>
         {t('change')}
       </Button>

@@ -17,7 +17,6 @@ import { useContactColumns } from './columns.tsx';
 import { PersonField } from './person-field.tsx';
 import { DAYS_AT_MOST, missingOf, REASON_LONGEST, type Wanted } from './rules.ts';
 import { useT } from './texts/en.ts';
-import './screen.css';
 
 const GRANULARITIES = ['site', 'floor', 'zone'] as const;
 
@@ -63,37 +62,38 @@ export function TrackAndTrace() {
         {readsLog ? <Link to={SEARCHES_PATH}>{t('recorded')}</Link> : null}
       </div>
       <form
-        className="rp-trace"
         aria-label={t('search')}
         onSubmit={(event) => {
           event.preventDefault();
           if (missing === null) search();
         }}
       >
-        <PersonField id={user} onChange={(id) => list.set({ user: id })} />
-        <Field label={t('from')}>
-          {(control) => (
-            <DatePicker {...control} clearable value={from} onChange={(day) => list.set({ from: day })} />
-          )}
-        </Field>
-        <Field label={t('until')} error={rangeError(missing, t)}>
-          {(control) => (
-            <DatePicker
-              {...control}
-              clearable
-              min={from ?? undefined}
-              value={until}
-              onChange={(day) => list.set({ until: day })}
+        <Stack gap={3}>
+          <Stack columns="14rem" gap={3} align="start">
+            <PersonField id={user} onChange={(id) => list.set({ user: id })} />
+            <Field label={t('from')}>
+              {(control) => (
+                <DatePicker {...control} clearable value={from} onChange={(day) => list.set({ from: day })} />
+              )}
+            </Field>
+            <Field label={t('until')} error={rangeError(missing, t)}>
+              {(control) => (
+                <DatePicker
+                  {...control}
+                  clearable
+                  min={from ?? undefined}
+                  value={until}
+                  onChange={(day) => list.set({ until: day })}
+                />
+              )}
+            </Field>
+            <ListSelect
+              label={t('granularity')}
+              value={granularity}
+              options={GRANULARITIES.map((value) => ({ value, label: t(`granularities.${value}`) }))}
+              onChange={(value) => list.set({ granularity: value ?? 'site' })}
             />
-          )}
-        </Field>
-        <ListSelect
-          label={t('granularity')}
-          value={granularity}
-          options={GRANULARITIES.map((value) => ({ value, label: t(`granularities.${value}`) }))}
-          onChange={(value) => list.set({ granularity: value ?? 'site' })}
-        />
-        <div className="rp-trace__reason">
+          </Stack>
           <Field label={t('reason')} help={t('reasonHelp')}>
             {(control) => (
               <TextArea
@@ -105,12 +105,12 @@ export function TrackAndTrace() {
               />
             )}
           </Field>
-        </div>
-        <div className="rp-trace__search">
-          <Button variant="primary" icon="search" type="submit" disabled={missing !== null}>
-            {t('search')}
-          </Button>
-        </div>
+          <div>
+            <Button variant="primary" icon="search" type="submit" disabled={missing !== null}>
+              {t('search')}
+            </Button>
+          </div>
+        </Stack>
       </form>
       {list.query === null ? (
         <Empty icon="search" title={t('notAsked')}>

@@ -1,3 +1,4 @@
+import { Stack } from '@portal/shared/ui/core';
 import { Field, Segmented, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import type { ReactNode } from 'react';
@@ -13,45 +14,47 @@ export function PeriodFilters({ period, children }: { period: Period; children?:
   const { site, sites, from, until, days, error } = period;
   const problem = error === null ? undefined : t(error, { count: DAYS_AT_MOST });
   return (
-    <search className="rp-period" aria-label={t('filters')}>
-      {sites.length > 1 ? (
-        <Field label={t('site')}>
+    <search aria-label={t('filters')}>
+      <Stack columns="12.5rem" gap={3}>
+        {sites.length > 1 ? (
+          <Field label={t('site')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={site?.id ?? null}
+                options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={period.setSite}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Field label={t('presets')}>
           {(control) => (
             <Select
               {...control}
-              value={site?.id ?? null}
-              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={period.setSite}
+              placeholder={t('ownDays')}
+              value={period.preset ?? null}
+              options={PRESETS.map((value) => ({ value, label: t(`preset.${value}`) }))}
+              onChange={(preset) => preset !== null && period.setPreset(preset)}
             />
           )}
         </Field>
-      ) : null}
-      <Field label={t('presets')}>
-        {(control) => (
-          <Select
-            {...control}
-            placeholder={t('ownDays')}
-            value={period.preset ?? null}
-            options={PRESETS.map((value) => ({ value, label: t(`preset.${value}`) }))}
-            onChange={(preset) => preset !== null && period.setPreset(preset)}
+        <Field label={t('from')}>
+          {(control) => <DatePicker {...control} value={from} onChange={period.setFrom} />}
+        </Field>
+        <Field label={t('until')} error={problem}>
+          {(control) => <DatePicker {...control} value={until} onChange={period.setUntil} />}
+        </Field>
+        {children}
+        <div className="rp-period__days">
+          <Segmented
+            label={t('days')}
+            value={days}
+            choices={DAYS.map((value) => ({ value, label: t(`which.${value}`) }))}
+            onChange={period.setDays}
           />
-        )}
-      </Field>
-      <Field label={t('from')}>
-        {(control) => <DatePicker {...control} value={from} onChange={period.setFrom} />}
-      </Field>
-      <Field label={t('until')} error={problem}>
-        {(control) => <DatePicker {...control} value={until} onChange={period.setUntil} />}
-      </Field>
-      {children}
-      <div className="rp-period__days">
-        <Segmented
-          label={t('days')}
-          value={days}
-          choices={DAYS.map((value) => ({ value, label: t(`which.${value}`) }))}
-          onChange={period.setDays}
-        />
-      </div>
+        </div>
+      </Stack>
     </search>
   );
 }

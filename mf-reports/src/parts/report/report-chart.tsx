@@ -173,11 +173,11 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
           {limit.text}
         </Text>
       ) : null}
-      <Text block size="sm" className="rp-words">
+      <Text block size="sm">
         {summary(data)}
       </Text>
       <NotLoaded query={before} failed={t('beforeFailed')} />
-      <Stack row gap={2} className="rp-tools">
+      <Stack row gap={2}>
         <Button icon="download" size="sm" onClick={() => saveTable(file, columns, rows, locale)}>
           {t('csv')}
         </Button>
