@@ -153,7 +153,7 @@ function Acts({ schedule, acts }: { schedule: Schedule; acts: ScheduleActs }) {
   const t = useT();
   const name = useReportNames()(schedule.report);
   return (
-    <span className="wp-row-buttons">
+    <span className="rp-acts">
       <Button size="sm" aria-label={t('changeOne', { name })} onClick={() => acts.onEdit(schedule)}>
         {t('change')}
       </Button>
