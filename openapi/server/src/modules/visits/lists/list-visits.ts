@@ -109,7 +109,7 @@ async function filterOf(
   if (filter.late !== undefined) {
     conditions.push(filter.late ? isLate(now()) : sql`not (${isLate(now())})`);
   }
-  if (filter.attention?.length) conditions.push(wantsAttention(filter.attention, user));
+  if (filter.attention?.length) conditions.push(wantsAttention(filter.attention, user, now()));
   const words = searchFor(filter.search, hasWord);
   return {
     from: sql`visits v ${words.length > 0 ? searchJoins : sql``}`,
@@ -123,17 +123,23 @@ function isLate(now: Date): RawBuilder<unknown> {
     and v.starts_at + make_interval(mins => 15 + coalesce(v.delay, 0)) < ${now}::timestamptz`;
 }
 
+const SOON_MS = 60 * 60_000;
+
 /**
- * Who waits, also with a host who cannot come, and who is on the watch list and may still come (rules/visits.md#reception).
- * The list is no business of a host: for them nobody is on it.
+ * Visitors who wait, also for a host who cannot come, who are due within the hour or late, and who are on the watch list and
+ * may still come (rules/visits.md#reception). Hosts must not learn who is on that list: for them it is empty.
  */
-function wantsAttention(reasons: readonly VisitAttention[], user: Viewer): RawBuilder<unknown> {
+function wantsAttention(reasons: readonly VisitAttention[], user: Viewer, now: Date): RawBuilder<unknown> {
+  const soon = new Date(now.getTime() + SOON_MS);
   const waits = sql`v.status = 'arrived' or (v.status = 'checked-in' and v.host_answer = 'decline')`;
   const isWatched = sql`v.status = 'scheduled' and exists (
     select from ${visitorRows} wp where wp.client_id = v.client_id and wp.id = v.visitor_id
       and ${isOnWatchList('wp')})`;
   const conditions = [
     ...(reasons.includes('waiting') ? [waits] : []),
+    ...(reasons.includes('due')
+      ? [sql`(v.status = 'scheduled' and v.starts_at <= ${soon}::timestamptz)`]
+      : []),
     ...(reasons.includes('watched') && isReception(user) ? [isWatched] : []),
   ];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;

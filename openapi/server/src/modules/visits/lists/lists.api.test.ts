@@ -95,6 +95,8 @@ describe('reception', () => {
     ['late=true&status=checked-in', []],
     ['attention=waiting', ['Chester']],
     ['attention=watched', ['Later']],
+    ['attention=due', ['Żółć', 'Delayed', 'حداد']],
+    ['attention=waiting,due,watched&ordering=group', ['Chester', 'Żółć', 'Delayed', 'حداد', 'Later']],
     ['attention=waiting,watched&ordering=group', ['Chester', 'Later']],
     ['search=zolc', ['Żółć']],
     ['search=حداد', ['حداد']],
