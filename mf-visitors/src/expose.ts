@@ -49,7 +49,7 @@ export default defineModule(descriptor, {
   },
   cards: {
     'front-desk': () =>
-      import(/* webpackChunkName: "cards-front-desk" */ './front-desk-card/card.tsx').then(
+      import(/* webpackChunkName: "cards-front-desk" */ './reception/card/card.tsx').then(
         (m) => m.FrontDeskCard,
       ),
     visitors: () =>

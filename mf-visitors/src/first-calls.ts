@@ -34,7 +34,7 @@ export const FIRST_CALLS = {
       path: '/visits/',
       query: {
         site_id: { id: 'site' },
-        attention: ['waiting', 'watched'],
+        attention: ['waiting', 'due', 'watched'],
         ordering: 'group',
         limit: 100,
       },

@@ -286,7 +286,7 @@ export const descriptor = describeModule({
       slot: 'dashboard',
       order: 20,
       size: 'large',
-      title: { en: 'Front desk today', de: 'Empfang heute' },
+      title: { en: 'Front desk', de: 'Empfang' },
       height: 'tall',
       gate: reception,
       calls: FIRST_CALLS.frontDesk,

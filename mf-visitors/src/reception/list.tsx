@@ -15,7 +15,7 @@ import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { useReceptionKeys } from './keys/use-reception-keys.tsx';
 import { useNotDone } from './not-done/use-not-done.ts';
-import { ScanBar, SearchBar } from './scan/search-bar.tsx';
+import { DeskField } from './scan/search-bar.tsx';
 import { useRowEvents } from './table/use-row-events.tsx';
 import { useVisitColumns } from './table/use-visit-columns.tsx';
 import { useT } from './texts/en.ts';
@@ -50,7 +50,6 @@ const WALK_IN = boolParam();
 const WALK_IN_KEY = 'W';
 const SOUND = 'reception';
 const HELP_KEY = '?';
-const SCANNING = ['automatic reception', 'qr codes'];
 
 /**
  * The screen `reception` (rules/visits.md#reception): who is here, who is coming, who is late. All of its state is in
@@ -60,9 +59,6 @@ export function Reception() {
   const t = useT();
   const siteId = useSession((session) => session.siteId);
   const zone = useSession(siteZone);
-  const canScan = useSession(({ client }) =>
-    SCANNING.every((one) => client?.features.some((f) => f === one)),
-  );
   const list = useList(visitList, (query, params) =>
     visitQuery(query, rangeOf(params, zone, new Date()), siteId),
   );
@@ -102,11 +98,10 @@ export function Reception() {
   const columns = useVisitColumns(events, range.start !== range.end);
   const groups = useGroups(list.params, range.isToday);
   const keys = useReceptionKeys(rows, events, () => setWalkIn(true));
-  const Bar = canScan ? ScanBar : SearchBar;
   const openOnly = useOnlyHit(list, { data: page, isValidating: answer.isValidating }, events.onOpen);
   return (
     <div className="vr-screen">
-      <Bar list={list} onWords={openOnly} onChanged={onChanged}>
+      <DeskField list={list} onWords={openOnly} onChanged={onChanged}>
         <Button
           icon="user-plus"
           aria-keyshortcuts={WALK_IN_KEY}
@@ -116,7 +111,7 @@ export function Reception() {
         >
           {t('walkIn')}
         </Button>
-      </Bar>
+      </DeskField>
       {notDone.presses.length > 0 ? (
         <NotDoneList
           presses={notDone.presses}

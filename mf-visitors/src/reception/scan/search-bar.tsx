@@ -1,6 +1,7 @@
-import { type List, ListSearch, useStable } from '@portal/shared/list';
+import { type ListControl, ListSearch, useStable } from '@portal/shared/list';
+import { useSession } from '@portal/shared/session';
 import { prepareToasts, toast } from '@portal/shared/toasts';
-import { Button, Loading, lazyPart, Tag } from '@portal/shared/ui/core';
+import { Button, Loading, lazyPart, Stack, Tag } from '@portal/shared/ui/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Visit } from '#parts/api';
 import { loadCheckInDialog } from '#parts/check-in';
@@ -8,7 +9,7 @@ import { loadCameraScanner, readQrAddress } from '#parts/scanner';
 import { chooseReading } from '../rules/choose-reading.ts';
 import type { WedgeScan } from '../rules/wedge.ts';
 import { useT } from '../texts/en.ts';
-import type { VisitParams } from '../visit-params.ts';
+import './scan.css';
 import { useScanFlow } from './use-scan-flow.ts';
 import { SCAN_FIELD, useWedge } from './use-wedge.ts';
 
@@ -16,19 +17,29 @@ const CameraScanner = lazyPart(loadCameraScanner);
 const CheckInDialog = lazyPart(loadCheckInDialog);
 
 interface SearchBarProps {
-  list: List<VisitParams, unknown>;
+  list: Pick<ListControl, 'search' | 'onSearch'>;
   /** Enter in the field, with words. */
   onWords: (words: string) => void;
   onChanged: (visit: Visit) => void;
-  /** Beside the field. */
-  children: ReactNode;
+  /** Beside the field, and the camera with them; a card has the field alone. */
+  children?: ReactNode;
+}
+
+const SCANNING = ['automatic reception', 'qr codes'];
+
+/** The field of the front desk: for words, and for codes where the client has scanners. */
+export function DeskField(props: SearchBarProps) {
+  const canScan = useSession(({ client }) =>
+    SCANNING.every((one) => client?.features.some((feature) => feature === one)),
+  );
+  return canScan ? <ScanBar {...props} /> : <SearchBar {...props} />;
 }
 
 /** The search alone, where the client has no scanner. */
-export function SearchBar({ list, onWords, children }: Omit<SearchBarProps, 'onChanged'>) {
+function SearchBar({ list, onWords, children }: Omit<SearchBarProps, 'onChanged'>) {
   const t = useT();
   return (
-    <div className="vr-top">
+    <Stack row gap={2}>
       <ListSearch
         list={list}
         hideLabel
@@ -40,7 +51,7 @@ export function SearchBar({ list, onWords, children }: Omit<SearchBarProps, 'onC
         }}
       />
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -52,7 +63,7 @@ const textsOf = (scans: readonly WedgeScan[]) => scans.flatMap(({ typed, america
  * Feature 'automatic reception' (rules/visits.md#check-in-dialog): one field for words and codes. A scanner types wherever the
  * focus is, a camera sees, an address can be pasted; each opens the check-in dialog.
  */
-export function ScanBar({ list, onWords, onChanged, children }: SearchBarProps) {
+function ScanBar({ list, onWords, onChanged, children }: SearchBarProps) {
   const t = useT();
   const [hasCamera, setCamera] = useState(false);
   const flow = useScanFlow();
@@ -67,7 +78,7 @@ export function ScanBar({ list, onWords, onChanged, children }: SearchBarProps) 
   const state = flow.isReading ? 'scanReading' : flow.isResting ? 'scanResting' : 'scanReady';
   return (
     <>
-      <div className="vr-top">
+      <Stack row gap={2}>
         <ListSearch
           {...{ [SCAN_FIELD]: '' }}
           list={list}
@@ -87,15 +98,19 @@ export function ScanBar({ list, onWords, onChanged, children }: SearchBarProps) 
             return isCode;
           }}
         />
-        {children}
-        <Button
-          icon={hasCamera ? 'close' : 'camera'}
-          aria-expanded={hasCamera}
-          onClick={() => setCamera(!hasCamera)}
-        >
-          {t(hasCamera ? 'cameraOff' : 'camera')}
-        </Button>
-      </div>
+        {children ? (
+          <>
+            {children}
+            <Button
+              icon={hasCamera ? 'close' : 'camera'}
+              aria-expanded={hasCamera}
+              onClick={() => setCamera(!hasCamera)}
+            >
+              {t(hasCamera ? 'cameraOff' : 'camera')}
+            </Button>
+          </>
+        ) : null}
+      </Stack>
       {hasCamera ? (
         <div className="vr-camera">
           <CameraScanner

@@ -1,6 +1,6 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { formatDay, formatRange, formatTime, useNow } from '@portal/shared/time';
+import { formatDay, formatRange, formatTime } from '@portal/shared/time';
 import { Button, Icon, Tag, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { Avatar } from '@portal/shared/ui/display';
 import { memo } from 'react';
@@ -8,18 +8,15 @@ import type { Visit } from '#parts/api';
 import {
   hasNda,
   hostNames,
-  isLate,
   restingPlace,
-  STATUS_LOOK,
   useParkingText,
   useT as useVisitT,
   useVisitTimes,
   VisitStatusTag,
 } from '#parts/visits';
+import { SinceTag } from '../since/since-tag.tsx';
 import { useT } from '../texts/en.ts';
 import type { RowEvents } from './row-actions.ts';
-
-const MINUTE_MS = 60_000;
 
 interface CellProps {
   visit: Visit;
@@ -115,7 +112,9 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
   const t = useT();
   return (
     <span className="vr-stack vi-rest" data-status={visit.status} {...restingPlace(visit.id)}>
-      <StatusTag visit={visit} />
+      <SinceTag visit={visit}>
+        <VisitStatusTag status={visit.status} />
+      </SinceTag>
       {visit.lanyardOut && visit.lanyardNumber !== null ? (
         // Another one cannot have the number: it is looked for, and not only with the documents.
         <Tag tone="warning" className="vr-nowrap">
@@ -188,28 +187,4 @@ function Done({ isDone, words }: { isDone: boolean; words: string }) {
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
-}
-
-function StatusTag({ visit }: CellProps) {
-  const t = useT();
-  const now = useNow(MINUTE_MS);
-  const since = (from: string) => {
-    const minutes = Math.max(0, Math.floor((now - Date.parse(from)) / MINUTE_MS));
-    return minutes < 60 ? t('minutes', { minutes }) : t('hours', { hours: Math.floor(minutes / 60) });
-  };
-  // Late visitors are expected.
-  if (isLate(visit, new Date(now)))
-    return (
-      <Tag tone="danger" icon="alert" className="vr-nowrap">
-        {t('lateBy', { time: since(visit.meeting.start) })}
-      </Tag>
-    );
-  const arrivedAt = visit.statusChanges[0]?.changedAt;
-  if (visit.status === 'arrived' && arrivedAt)
-    return (
-      <Tag {...STATUS_LOOK.arrived} className="vr-nowrap">
-        {t('arrivedAgo', { time: since(arrivedAt) })}
-      </Tag>
-    );
-  return <VisitStatusTag status={visit.status} />;
 }
