@@ -67,7 +67,7 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', { tag: '@f
     await keyboard.press('Tab');
     await keyboard.type(PASSWORD);
     await keyboard.press('Enter');
-    await expect(page.getByText('Waiting now')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Front desk' }).getByText('Scanner ready')).toBeVisible();
     await expectGoodLook(page);
     await keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search and go to' })).toBeFocused();

@@ -7,7 +7,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
 /** All that the first screen runs, in one file; and whatever becomes of that file, the screen. */
-const CARDS = ['Front desk today', 'My visitors', 'Administration'];
+const CARDS = ['Front desk', 'My visitors', 'Administration'];
 
 async function allCardsStand(page: Page): Promise<void> {
   for (const name of CARDS) await expect(page.getByRole('region', { name })).toBeVisible();
@@ -60,7 +60,7 @@ test('somebody with other cards has another file, and the next screen comes by i
 }) => {
   const asked = filesOf(page);
   await openAs('reception', '/');
-  await expect(page.getByRole('region', { name: 'Front desk today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Front desk' })).toBeVisible();
   const [file = ''] = asked.filter((path) => path.startsWith('/assets/first/'));
   expect(decodeURIComponent(file)).toContain(':front-desk');
   expect(file).not.toContain('administration');

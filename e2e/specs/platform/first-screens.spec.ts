@@ -3,12 +3,12 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** What the first screen of each role is for; every one of them is found by its heading. */
 const FIRST_SCREENS: [account: string, cards: string[]][] = [
-  ['superadmin', ['Front desk today', 'My visitors', 'Administration']],
-  ['admin', ['Front desk today', 'My visitors', 'Administration']],
+  ['superadmin', ['Front desk', 'My visitors', 'Administration']],
+  ['admin', ['Front desk', 'My visitors', 'Administration']],
   ['employee', ['My visitors']],
   ['desk', ['Request a Desk', 'My visitors']],
-  ['reception', ['Front desk today']],
-  ['security', ['Front desk today']],
+  ['reception', ['Front desk']],
+  ['security', ['Front desk']],
 ];
 
 for (const [account, cards] of sample(FIRST_SCREENS, 3)) {
@@ -20,10 +20,14 @@ for (const [account, cards] of sample(FIRST_SCREENS, 3)) {
   });
 }
 
-test('reception sees who waits, and comes to the rows that a count stands for', async ({ page, openAs }) => {
+test('reception finds the field, the counts and the rows that a count stands for', async ({
+  page,
+  openAs,
+}) => {
   await openAs('reception', '/');
-  const card = page.getByRole('region', { name: 'Front desk today' });
-  await expect(card.getByRole('heading', { name: /Waiting now/ })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Front desk' });
+  await expect(card.getByText('Scanner ready')).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Waiting \d/ })).toBeVisible();
   await card.getByRole('link', { name: /^On site/ }).click();
   await expect(page).toHaveURL(/\/reception\?status=checked-in%2Carrived/);
 });

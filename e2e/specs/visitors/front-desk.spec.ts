@@ -4,7 +4,7 @@ import { Api } from '../../fixtures/api.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
-import { invite, visit } from '../../fixtures/visits.ts';
+import { invite, visit, visitUuid } from '../../fixtures/visits.ts';
 import { Reception } from '../../pages/reception.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -234,4 +234,43 @@ test('after an outage the table and the news are back without a press, and what 
   await kept.click();
   await expect(reception.row(one.name)).toContainText('Checked In');
   await expect(kept).toHaveCount(0);
+});
+
+test('the dashboard checks in a scanned visitor without a click, and others by name or from their row', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  const host = await apiAs('employee');
+  const [scanned, typed, pressed] = [
+    await invite(host, { firstName: 'Dana', lastName: 'Dashscan' }),
+    await invite(host, { firstName: 'Dino', lastName: 'Dashtype' }),
+    await invite(host, { firstName: 'Dora', lastName: 'Dashpress' }),
+  ];
+  const statusOf = async ({ visitId }: { visitId: number }) => (await visit(host, visitId)).status;
+  await openAs('reception', '/');
+  const card = page.getByRole('region', { name: 'Front desk' });
+  await expect(card.getByText('Scanner ready')).toBeVisible();
+  await expectGoodLook(page);
+
+  const reception = new Reception(page);
+  await reception.scan(await reception.codeAddress(await visitUuid(host, scanned.email)));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(scanned.name)).toBeVisible();
+  await expect.poll(() => statusOf(scanned), { timeout: 20_000 }).toBe('checked-in');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await card.getByRole('searchbox').focus();
+  await page.keyboard.type('dashtype');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Check In' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => statusOf(typed)).toBe('checked-in');
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('searchbox')).toHaveValue('');
+
+  await card.getByRole('searchbox').fill('dashpress');
+  await card.getByRole('button', { name: `Check In: ${pressed.name}` }).click();
+  await expect.poll(() => statusOf(pressed)).toBe('checked-in');
 });
