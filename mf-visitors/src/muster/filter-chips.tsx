@@ -1,4 +1,4 @@
-import { Button, Icon } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { type MusterFilters, NO_FILTERS } from './rules/muster-filters.ts';
 import { useT } from './texts/en.ts';
 
@@ -21,18 +21,17 @@ export function FilterChips({ filters, site, onChange }: FilterChipsProps) {
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className="vm-chips" aria-label={t('filters')}>
+    <Stack as="ul" row gap={2} aria-label={t('filters')}>
       {chips.map(({ name, without }) => (
         <li key={name}>
-          <button
-            type="button"
-            className="vm-chip"
+          <Button
+            size="sm"
+            icon="close"
             aria-label={t('removeFilter', { name })}
             onClick={() => onChange(without)}
           >
             {name}
-            <Icon name="close" size={14} />
-          </button>
+          </Button>
         </li>
       ))}
       <li>
@@ -44,6 +43,6 @@ export function FilterChips({ filters, site, onChange }: FilterChipsProps) {
           {t('clearFilters')}
         </Button>
       </li>
-    </ul>
+    </Stack>
   );
 }

@@ -59,7 +59,7 @@ describe('the muster list', () => {
     await user.click(within(dialog).getByText('External'));
     await user.click(within(dialog).getByRole('button', { name: 'Show people' }));
     await waitFor(() =>
-      expect(screen.queryByText('Ada Byron', { selector: 'strong, .vm-name *' })).toBeNull(),
+      expect(screen.queryByText('Ada Byron', { selector: 'strong, [data-row] *' })).toBeNull(),
     );
     expect(screen.getByText('1 of 2 people')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove filter External' }));

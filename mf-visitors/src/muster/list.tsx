@@ -115,9 +115,9 @@ export function Muster() {
           onRetry={muster.reload}
         />
       ) : null}
-      <header className="vm-head">
-        <div className="vm-two">
-          <Text size="lg" tone="soft">
+      <Stack row align="end" justify="between">
+        <div>
+          <Text block size="lg" tone="soft">
             {site.name}
           </Text>
           <Title level={2} size="lg" aria-live="polite">
@@ -127,14 +127,14 @@ export function Muster() {
                 ? t('foundOf', { shown: shown.length, total: rows.length })
                 : t('found', { count: rows.length })}
           </Title>
-          <Text size="sm" tone="soft" className="vm-line">
-            <Icon name={isOld ? 'offline' : 'refresh'} size={14} />
+          <Text size="sm" tone="soft">
+            <Icon name={isOld ? 'offline' : 'refresh'} size={14} className="vm-sign" />{' '}
             {isOld && age
               ? t('asOf', { at, age: t(`ages.${age.unit}`, { count: age.count }) })
               : t(muster.live)}
           </Text>
         </div>
-        <Stack row gap={2} className="vm-wrap">
+        <Stack row gap={2}>
           {list && !rollCall ? (
             <Button variant="primary" icon="list-check" onClick={() => setOpen('start')}>
               {t('start')}
@@ -142,7 +142,7 @@ export function Muster() {
           ) : null}
           {isFolded ? null : actions}
         </Stack>
-      </header>
+      </Stack>
       {rollCall ? (
         <RollCallBar
           rollCall={rollCall}
@@ -158,7 +158,7 @@ export function Muster() {
           <MarkCounts progress={progress} view={view} onView={(mark) => set({ mark })} />
         </RollCallBar>
       ) : null}
-      <div ref={work} className="vm-work">
+      <Stack ref={work}>
         <MusterTools
           list={narrowed}
           columns={columns}
@@ -202,7 +202,7 @@ export function Muster() {
             }
           />
         )}
-      </div>
+      </Stack>
       {open === 'filter' ? (
         <FilterDialog
           initial={{ ...params, site: site.id }}

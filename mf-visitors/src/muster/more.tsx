@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from './texts/en.ts';
 
@@ -39,8 +39,8 @@ export function More({ count, onMore }: { count: number; onMore: () => void }) {
     return () => observer.disconnect();
   }, [count]);
   return (
-    <div ref={box} className="vm-more">
+    <Stack ref={box} align="center">
       <Button onClick={onMore}>{t('more', { count })}</Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import type { MusterRow } from './rules/muster-types.ts';
 import { useT } from './texts/en.ts';
 
@@ -17,14 +17,14 @@ export function Where({ row }: { row: MusterRow }) {
   const place = placeOf(row);
   const note = [site, state ? t(`states.${state}`) : null].filter(Boolean).join(' · ');
   return (
-    <span className="vm-two">
+    <Stack as="span" gap={0}>
       {place ? <span>{place}</span> : null}
       {note ? (
         <Text size="sm" tone="soft">
           {note}
         </Text>
       ) : null}
-    </span>
+    </Stack>
   );
 }
 
@@ -35,7 +35,7 @@ export function Signal({ row: { signal }, at }: { row: MusterRow; at: string }) 
 
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className="vm-link vm-link--phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+    <a className="vm-link wp-text--nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
       {phone}
     </a>
   );

@@ -2,7 +2,7 @@ import { useAction } from '@portal/shared/actions';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDayOf } from '@portal/shared/time';
-import { Button, Empty, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Empty, ListRow, ListRows, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { downloadReport, useRollCalls } from '../calls.ts';
 import type { RollCall } from '../rules/muster-types.ts';
@@ -30,11 +30,11 @@ export function ReportsDialog({ site, onClose }: ReportsDialogProps) {
       >
         {({ results }) =>
           results.length > 0 ? (
-            <ul className="vm-reports">
+            <ListRows>
               {results.map((rollCall) => (
                 <Report key={rollCall.id} rollCall={rollCall} zone={site.timeZone} />
               ))}
-            </ul>
+            </ListRows>
           ) : (
             <Empty icon="list-check" title={t('reportsNone')} />
           )
@@ -54,30 +54,26 @@ function Report({ rollCall, zone }: { rollCall: RollCall; zone: string }) {
   });
   const day = formatDayOf(startedAt, zone, locale);
   return (
-    <li className="vm-report">
-      <span className="vm-two">
-        <Stack row gap={2} align="center" className="vm-wrap">
+    <ListRow
+      title={
+        <Stack as="span" row gap={2}>
           <Text strong>{t('reportOf', { day, at: formatClock(startedAt, zone, locale) })}</Text>
           {isDrill ? <Tag tone="warning">{t('drill')}</Tag> : null}
           {endedAt === null ? <Tag tone="info">{t('running')}</Tag> : null}
         </Stack>
-        <Text size="sm" tone="soft">
-          {t('reportCounts', { safe, notSafe, total })}
-        </Text>
-      </span>
-      <Stack row gap={2}>
-        {(['pdf', 'csv'] as const).map((format) => (
-          <Button
-            key={format}
-            size="sm"
-            icon="download"
-            loading={running === format}
-            onClick={() => void run(format)}
-          >
-            {t(format)}
-          </Button>
-        ))}
-      </Stack>
-    </li>
+      }
+      note={t('reportCounts', { safe, notSafe, total })}
+      end={(['pdf', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          size="sm"
+          icon="download"
+          loading={running === format}
+          onClick={() => void run(format)}
+        >
+          {t(format)}
+        </Button>
+      ))}
+    />
   );
 }

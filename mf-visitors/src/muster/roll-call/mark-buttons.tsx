@@ -1,4 +1,4 @@
-import { Icon } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { Checkbox } from '@portal/shared/ui/form';
 import type { MusterRow, MusterStatus, Tick } from '../rules/muster-types.ts';
 import { useT } from '../texts/en.ts';
@@ -20,22 +20,21 @@ export function MarkButtons({ row, name, onMark }: MarkButtonsProps) {
   const t = useT();
   const status = row.mark?.status ?? 'unknown';
   return (
-    <div className="vm-mark">
+    <Stack gap={1} className="vm-mark">
       <fieldset className="vm-mark__choices">
         <legend className="wp-hidden">{t('markOf', { name })}</legend>
         {CHOICES.map(([choice, icon, key]) => (
-          <button
+          <Button
             key={choice}
-            type="button"
             className={`vm-mark__choice vm-mark__choice--${choice}`}
+            icon={icon}
             data-mark={choice}
             aria-pressed={status === choice}
             aria-keyshortcuts={key}
             onClick={() => onMark(row, { status: choice })}
           >
-            <Icon name={icon} size={20} />
             {t(choice)}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <Checkbox
@@ -45,6 +44,6 @@ export function MarkButtons({ row, name, onMark }: MarkButtonsProps) {
       >
         {t('needsAssistance')}
       </Checkbox>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { classNames } from '@portal/shared/ui/core';
+import { Button, classNames, Stack, Text } from '@portal/shared/ui/core';
 import type { MusterView } from '../rules/muster-filters.ts';
 import type { Progress } from '../rules/with-changes.ts';
 import { useT } from '../texts/en.ts';
@@ -22,20 +22,21 @@ export function MarkCounts({ progress, view, onView }: MarkCountsProps) {
     ['all', total],
   ];
   return (
-    <fieldset className="vm-counts">
+    <Stack as="fieldset" row gap={2}>
       <legend className="wp-hidden">{t('showOnly')}</legend>
       {counts.map(([one, count]) => (
-        <button
+        <Button
           key={one}
-          type="button"
-          className={classNames('vm-count', `vm-count--${one}`, count === 0 && 'vm-count--none')}
+          className={classNames('vm-count', count > 0 && `vm-count--${one}`)}
           aria-pressed={view === one}
           onClick={() => onView(one)}
         >
-          <span className="vm-count__number">{count}</span>
-          <span>{t(`views.${one}`)}</span>
-        </button>
+          <Text size="lg" className="vm-count__number">
+            {count}
+          </Text>{' '}
+          {t(`views.${one}`)}
+        </Button>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

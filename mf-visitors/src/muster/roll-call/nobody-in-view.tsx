@@ -20,7 +20,7 @@ export function NobodyInView({ view, isNarrowed, onAll, onAdd }: NobodyInViewPro
       <Empty
         title={t('noMatch')}
         action={
-          <Stack row gap={2} justify="center" className="vm-wrap">
+          <Stack row gap={2} justify="center">
             {action}
             <Button icon="user-plus" onClick={onAdd}>
               {t('addPerson')}

@@ -1,4 +1,4 @@
-import { Button, Icon, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Button, Card, Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import type { ShownRollCall } from '../rules/muster-types.ts';
@@ -40,7 +40,7 @@ export function RollCallBar(props: RollCallBarProps) {
   );
   const started = t('startedBy', { at: startedAt, name: rollCall.startedBy });
   const buttons = (
-    <Stack row gap={2} align="center" className="vm-wrap">
+    <Stack row gap={2}>
       <Button icon="user-plus" onClick={onAdd}>
         {t('addPerson')}
       </Button>
@@ -56,30 +56,28 @@ export function RollCallBar(props: RollCallBarProps) {
         <Collapsible
           level={2}
           title={
-            <span className="vm-bar__head">
+            <Stack as="span" row gap={2}>
               {t('rollCall')} {tags}
-            </span>
+            </Stack>
           }
           note={started}
         >
           {buttons}
         </Collapsible>
       ) : (
-        <section className="vm-bar" aria-label={t('rollCall')}>
-          <div className="vm-bar__head">
-            <Title level={2} size="md">
-              {t('rollCall')}
-            </Title>
-            {tags}
-            <Text size="sm" tone="soft">
-              {started}
-            </Text>
-          </div>
-          {buttons}
-        </section>
+        <Card
+          flush
+          title={t('rollCall')}
+          note={
+            <>
+              {tags} {started}
+            </>
+          }
+          extra={buttons}
+        />
       )}
       {children}
-      <div className="vm-progress">
+      <Stack gap={2} className="vm-progress">
         <Text strong size="lg" role="status">
           {t('accounted', { found: progress.found, total: progress.total })}
         </Text>
@@ -90,7 +88,7 @@ export function RollCallBar(props: RollCallBarProps) {
           value={progress.found}
         />
         {/* Its room is kept: rows must not move under the thumb when it comes. */}
-        <div className="vm-last" role="status">
+        <Stack row gap={2} justify="between" className="vm-last" role="status">
           {last ? (
             <>
               <Text strong>{last.text}</Text>
@@ -104,14 +102,16 @@ export function RollCallBar(props: RollCallBarProps) {
               <span className="vm-last__swipe">{t('swipe')}</span>
             </Text>
           )}
-        </div>
+        </Stack>
         {waiting > 0 ? (
-          <Text size="sm" tone="warning" role="status" className="vm-line">
+          <Stack row gap={1} role="status">
             <Icon name="offline" size={14} />
-            {t('waiting', { count: waiting })}
-          </Text>
+            <Text size="sm" tone="warning">
+              {t('waiting', { count: waiting })}
+            </Text>
+          </Stack>
         ) : null}
-      </div>
+      </Stack>
     </>
   );
 }

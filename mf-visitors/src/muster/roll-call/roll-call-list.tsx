@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Skeleton } from '@portal/shared/ui/core';
+import { Card, Skeleton } from '@portal/shared/ui/core';
 import { type ReactNode, useRef } from 'react';
 import { More, useMore } from '../more.tsx';
 import type { MusterColumn } from '../rules/muster-columns.ts';
@@ -31,11 +31,11 @@ export function RollCallList({ rows, isLoading, columns, zone, onMark, empty }: 
     if (row && saysSomething(row, 'safe')) onMark(row, { status: 'safe' });
   });
   return (
-    <div ref={box} className="vm-roll">
+    <div ref={box}>
       {isLoading ? (
         <Skeleton height="9rem" />
       ) : rows.length === 0 ? (
-        <div className="vm-roll__empty">{empty}</div>
+        <Card flush>{empty}</Card>
       ) : (
         <>
           <ul className="vm-roll__rows" aria-label={t('people')}>

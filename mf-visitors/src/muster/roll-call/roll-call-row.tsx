@@ -1,5 +1,5 @@
 import { personName } from '@portal/shared/people';
-import { classNames, Icon, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { classNames, Icon, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { Avatar, StatusBadge } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import type { MusterColumn } from '../rules/muster-columns.ts';
@@ -46,10 +46,10 @@ export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
       )}
     >
       <div className="vm-roll__in">
-        <div className="vm-roll__who">
+        <Stack row gap={3} align="start" className="vm-roll__who">
           {columns.includes('photo') ? <Avatar name={name} photo={row.photo} size={40} /> : null}
-          <div className="vm-roll__text">
-            <span className="vm-name">
+          <Stack gap={1} className="vm-roll__text">
+            <Stack as="span" row gap={2} className="vm-name">
               <Text strong size="lg">
                 {name}
               </Text>
@@ -58,8 +58,8 @@ export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
                   {t('needsAssistance')}
                 </StatusBadge>
               ) : null}
-            </span>
-            <ul className="vm-facts">
+            </Stack>
+            <Stack as="ul" row gap={3} className="vm-facts">
               {FACTS.map((column) =>
                 columns.includes(column) && facts[column] ? (
                   <li key={column}>
@@ -68,10 +68,10 @@ export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
                   </li>
                 ) : null,
               )}
-            </ul>
+            </Stack>
             <Said row={row} clock={clock} />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
         <MarkButtons row={row} name={name} onMark={onMark} />
       </div>
     </li>
@@ -85,18 +85,15 @@ function Said({ row: { mark, isWaiting }, clock }: Pick<RollCallRowProps, 'row' 
   return (
     <>
       {other ? (
-        <Text size="sm" tone="warning" strong className="vm-said">
-          <Icon name="alert" size={16} />
-          <span>
-            {t('disagrees', { name: other.markedBy, status: t(other.status), at: clock(other.markedAt) })}{' '}
-            {t('settle')}
-          </span>
+        <Text block size="sm" tone="warning" strong>
+          <Icon name="alert" size={16} className="vm-sign" />{' '}
+          {t('disagrees', { name: other.markedBy, status: t(other.status), at: clock(other.markedAt) })}{' '}
+          {t('settle')}
         </Text>
       ) : null}
       {isWaiting ? (
-        <Text size="sm" tone="warning" className="vm-said">
-          <Icon name="offline" size={16} />
-          {t('notSent')}
+        <Text block size="sm" tone="warning">
+          <Icon name="offline" size={16} className="vm-sign" /> {t('notSent')}
         </Text>
       ) : mark ? (
         <Text size="sm" tone="soft">
