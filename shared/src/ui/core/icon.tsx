@@ -8,15 +8,17 @@ export type IconProps = {
   size?: number;
   /** As somebody chose it (`#rrggbb`); without it that of the text. */
   color?: string | null | undefined;
+  /** Among words, on their line. */
+  inline?: boolean | undefined;
   className?: string;
 };
 
 /** Decoration: the words are next to it, so screen readers pass over it. */
-export function Icon({ name, size = 20, color, className }: IconProps) {
+export function Icon({ name, size = 20, color, inline, className }: IconProps) {
   const path = Object.hasOwn(ICON_PATHS, name) ? ICON_PATHS[name as IconName] : ICON_PATHS.dot;
   return (
     <svg
-      className={classNames('wp-icon', className)}
+      className={classNames('wp-icon', inline && 'wp-icon--inline', className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
