@@ -128,7 +128,7 @@ export function Muster() {
                 : t('found', { count: rows.length })}
           </Title>
           <Text size="sm" tone="soft">
-            <Icon name={isOld ? 'offline' : 'refresh'} size={14} className="vm-sign" />{' '}
+            <Icon name={isOld ? 'offline' : 'refresh'} size={14} inline />{' '}
             {isOld && age
               ? t('asOf', { at, age: t(`ages.${age.unit}`, { count: age.count }) })
               : t(muster.live)}

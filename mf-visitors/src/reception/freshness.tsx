@@ -15,8 +15,8 @@ export function Freshness({ live, oldSince }: FreshnessProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (
-    <Text size="sm" tone={oldSince === null ? 'soft' : 'warning'} role="status" className="vr-line">
-      <Icon name={oldSince === null ? 'refresh' : 'offline'} size={14} />
+    <Text size="sm" tone={oldSince === null ? 'soft' : 'warning'} role="status">
+      <Icon name={oldSince === null ? 'refresh' : 'offline'} size={14} inline />{' '}
       {oldSince === null ? t(live) : t('old', { at: formatClock(oldSince, browserZone(), locale) })}
     </Text>
   );

@@ -4,7 +4,7 @@ import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
-import { Button, lazyPart, Toolbar, VisuallyHidden } from '@portal/shared/ui/core';
+import { Button, lazyPart, Stack, Toolbar, VisuallyHidden } from '@portal/shared/ui/core';
 import type { RowGroups, RowKey } from '@portal/shared/ui/table';
 import { boolParam, intParam, useQueryParam } from '@portal/shared/url-state';
 import { useEffect, useMemo, useState } from 'react';
@@ -100,7 +100,7 @@ export function Reception() {
   const keys = useReceptionKeys(rows, events, () => setWalkIn(true));
   const openOnly = useOnlyHit(list, { data: page, isValidating: answer.isValidating }, events.onOpen);
   return (
-    <div className="vr-screen">
+    <Stack gap={3} className="vr-screen">
       <DeskField list={list} onWords={openOnly} onChanged={onChanged}>
         <Button
           icon="user-plus"
@@ -204,7 +204,7 @@ export function Reception() {
       ) : null}
       {dialog}
       {keys.dialog}
-    </div>
+    </Stack>
   );
 }
 

@@ -64,7 +64,7 @@ const StatusField = memo(function StatusField({
   const t = useT();
   const tv = useVisitT();
   return (
-    <Field label={t('status')} hideLabel className="vr-filters__status">
+    <Field label={t('status')} hideLabel>
       {(control) => (
         <MultiSelect
           {...control}

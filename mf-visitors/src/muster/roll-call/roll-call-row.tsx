@@ -86,14 +86,14 @@ function Said({ row: { mark, isWaiting }, clock }: Pick<RollCallRowProps, 'row' 
     <>
       {other ? (
         <Text block size="sm" tone="warning" strong>
-          <Icon name="alert" size={16} className="vm-sign" />{' '}
+          <Icon name="alert" size={16} inline />{' '}
           {t('disagrees', { name: other.markedBy, status: t(other.status), at: clock(other.markedAt) })}{' '}
           {t('settle')}
         </Text>
       ) : null}
       {isWaiting ? (
         <Text block size="sm" tone="warning">
-          <Icon name="offline" size={16} className="vm-sign" /> {t('notSent')}
+          <Icon name="offline" size={16} inline /> {t('notSent')}
         </Text>
       ) : mark ? (
         <Text size="sm" tone="soft">

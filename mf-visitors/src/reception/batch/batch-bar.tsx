@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
-import { Button, Text } from '@portal/shared/ui/core';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
 import type { Visit, VisitAction } from '#parts/api';
 import { NOTHING_ANSWERED, questionOf, useT as useVisitT, VISIT_ACTIONS } from '#parts/visits';
@@ -54,11 +54,11 @@ export function BatchBar({ selected, visitOf, onClear }: BatchBarProps) {
   return (
     <>
       {ids.length > 0 ? (
-        <section className="vr-batch" aria-label={t('batchLabel')}>
+        <section className="wp-selection" aria-label={t('batchLabel')}>
           <Text strong role="status">
             {running ? t('working', { count: ids.length }) : t('selected', { count: ids.length })}
           </Text>
-          <div className="vr-batch__actions">
+          <Stack row gap={2}>
             {VISIT_ACTIONS.map((action) => (
               <Button
                 key={action}
@@ -74,7 +74,7 @@ export function BatchBar({ selected, visitOf, onClear }: BatchBarProps) {
             <Button size="sm" variant="quiet" onClick={onClear}>
               {t('unselect')}
             </Button>
-          </div>
+          </Stack>
           {isTooMany ? <Text tone="danger">{t('tooMany', { max: MAX_BATCH })}</Text> : null}
         </section>
       ) : null}

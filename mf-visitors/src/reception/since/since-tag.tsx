@@ -24,14 +24,14 @@ export function SinceTag({ visit, children }: SinceTagProps) {
   // Late visitors are expected.
   if (isLate(visit, new Date(now)))
     return (
-      <Tag tone="danger" icon="alert" className="vr-nowrap">
+      <Tag tone="danger" icon="alert" className="wp-text--nowrap">
         {t('lateBy', { time: since(visit.meeting.start) })}
       </Tag>
     );
   const arrivedAt = visit.statusChanges[0]?.changedAt;
   if (visit.status === 'arrived' && arrivedAt)
     return (
-      <Tag {...STATUS_LOOK.arrived} className="vr-nowrap">
+      <Tag {...STATUS_LOOK.arrived} className="wp-text--nowrap">
         {t('arrivedAgo', { time: since(arrivedAt) })}
       </Tag>
     );

@@ -1,3 +1,4 @@
+import { Stack } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import type { Visit } from '#parts/api';
@@ -23,6 +24,7 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
     () => [
       {
         key: 'time',
+        width: '4.75rem',
         title: t('columns.time'),
         orderKey: 'start',
         render: (visit) => <TimeCell visit={visit} showDay={showDay} />,
@@ -36,18 +38,21 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
       },
       {
         key: 'host',
+        width: '8.25rem',
         title: t('columns.host'),
         orderKey: 'host',
         render: (visit) => <HostCell visit={visit} />,
       },
       {
         key: 'status',
+        width: '9.25rem',
         title: t('columns.status'),
         orderKey: 'group',
         render: (visit) => <StatusCell visit={visit} />,
       },
       {
         key: 'notified',
+        width: '4.75rem',
         title: t('columns.notified'),
         align: 'center',
         priority: 'wide',
@@ -55,18 +60,21 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
       },
       {
         key: 'nda',
+        width: '3.5rem',
         title: t('nda'),
         align: 'center',
         render: (visit) => <NdaCell visit={visit} events={events} />,
       },
       {
         key: 'badge',
+        width: '3.5rem',
         title: t('badge'),
         align: 'center',
         render: (visit) => <BadgeCell visit={visit} />,
       },
       {
         key: 'lanyard',
+        width: '5.25rem',
         title: t('columns.lanyard'),
         orderKey: 'lanyard',
         priority: 'wide',
@@ -74,20 +82,22 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
       },
       {
         key: 'parking',
+        width: '5.5rem',
         title: t('columns.parking'),
         priority: 'wide',
         render: (visit) => <ParkingCell visit={visit} />,
       },
       {
         key: 'menu',
+        width: '7.75rem',
         title: t('columns.menu'),
         hideTitle: true,
         align: 'end',
         render: (visit) => (
-          <span className="vr-next">
+          <Stack as="span" row gap={1} justify="end" className="vr-next">
             <NextButton visit={visit} events={events} />
             <RowMenu visit={visit} events={events} />
-          </span>
+          </Stack>
         ),
       },
     ],

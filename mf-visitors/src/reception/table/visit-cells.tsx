@@ -1,7 +1,7 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay, formatRange, formatTime } from '@portal/shared/time';
-import { Button, Icon, Tag, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { Button, Icon, Stack, Tag, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { Avatar } from '@portal/shared/ui/display';
 import { memo } from 'react';
 import type { Visit } from '#parts/api';
@@ -30,11 +30,10 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
   const name = personName(visitor);
   const host = hostNames(visit);
   return (
-    <span className="vr-stack">
-      <span className="vr-who">
-        {visitor.photo ? <Avatar name={name} photo={visitor.photo} size={24} /> : null}
-        <span className="vr-who__name">{name}</span>
-        {visitor.company ? <span className="vr-who__company">{visitor.company}</span> : null}
+    <Stack as="span" gap={0} align="start">
+      <span>
+        {visitor.photo ? <Avatar name={name} photo={visitor.photo} size={24} /> : null} {name}{' '}
+        {visitor.company ? <Text tone="soft">{visitor.company}</Text> : null}{' '}
         {visit.isWalkIn ? <Tag tone="info">{tv('walkIn')}</Tag> : null}
       </span>
       <Text size="sm" tone="soft" className="vr-host">
@@ -43,12 +42,12 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
       {visit.watchList ? (
         // In one line, whole in the panel and wherever somebody is about to check in.
         <span className="vr-watch" title={t('watchListReason', { reason: visit.watchList.reason })}>
-          <Tag tone="danger" icon="alert" className="vr-wrap">
+          <Tag tone="danger" icon="alert">
             {t('watchListReason', { reason: visit.watchList.reason })}
           </Tag>
         </span>
       ) : null}
-    </span>
+    </Stack>
   );
 });
 
@@ -58,7 +57,7 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
   const tv = useVisitT();
   const { hostAnswer } = visit;
   return (
-    <span className="vr-stack">
+    <Stack as="span" gap={0} align="start">
       <span>{hostNames(visit) || tv('noHost')}</span>
       {visit.isWalkIn && visit.meeting.hosts.length === 0 ? (
         // No employee of that name was found; the name that the visitor gave is all there is to go by.
@@ -69,11 +68,11 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
         </Text>
       ) : null}
       {hostAnswer ? (
-        <Tag tone={hostAnswer.answer === 'decline' ? 'danger' : 'success'} className="vr-wrap">
+        <Tag tone={hostAnswer.answer === 'decline' ? 'danger' : 'success'}>
           {tv(`answers.${hostAnswer.answer}`)}
         </Tag>
       ) : null}
-    </span>
+    </Stack>
   );
 });
 
@@ -96,14 +95,14 @@ export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & {
   const locale = useSession((session) => session.locale);
   const { start, end, timeZone } = visit.meeting;
   return (
-    <span className="vr-stack" title={formatRange(start, end, timeZone, locale)}>
-      <span className="vr-time">{formatTime(start, timeZone, locale)}</span>
+    <Stack as="span" gap={0} align="start" title={formatRange(start, end, timeZone, locale)}>
+      <Text nowrap>{formatTime(start, timeZone, locale)}</Text>
       {showDay ? (
         <Text size="sm" tone="soft">
           {formatDay(visit.date, locale, 'weekday')}
         </Text>
       ) : null}
-    </span>
+    </Stack>
   );
 });
 
@@ -111,13 +110,20 @@ export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & {
 export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
   const t = useT();
   return (
-    <span className="vr-stack vi-rest" data-status={visit.status} {...restingPlace(visit.id)}>
+    <Stack
+      as="span"
+      gap={0}
+      align="start"
+      className="vi-rest"
+      data-status={visit.status}
+      {...restingPlace(visit.id)}
+    >
       <SinceTag visit={visit}>
         <VisitStatusTag status={visit.status} />
       </SinceTag>
       {visit.lanyardOut && visit.lanyardNumber !== null ? (
         // Another one cannot have the number: it is looked for, and not only with the documents.
-        <Tag tone="warning" className="vr-nowrap">
+        <Tag tone="warning" className="wp-text--nowrap">
           {t('lanyardOut', { number: visit.lanyardNumber })}
         </Tag>
       ) : null}
@@ -127,17 +133,17 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
         </Tag>
       ) : null}
       {visit.inCarParkAt ? (
-        <Tag tone="success" icon="car" className="vr-wrap">
+        <Tag tone="success" icon="car">
           {t('inCarPark')}
         </Tag>
       ) : null}
       {visit.leftCarParkAt && visit.status === 'checked-in' ? (
         // They still count as here: only somebody can say that they left with it.
-        <Tag tone="warning" icon="car" className="vr-wrap">
+        <Tag tone="warning" icon="car">
           {t('leftCarPark')}
         </Tag>
       ) : null}
-    </span>
+    </Stack>
   );
 });
 
@@ -145,10 +151,14 @@ export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
   const parking = useParkingText(visit);
   if (!parking && !visit.registration) return '–';
   return (
-    <span className="vr-stack">
+    <Stack as="span" gap={0} align="start">
       {parking ? <span>{parking}</span> : null}
-      {visit.registration ? <span className="vr-plate">{visit.registration}</span> : null}
-    </span>
+      {visit.registration ? (
+        <Text nowrap size="sm" tone="soft">
+          {visit.registration}
+        </Text>
+      ) : null}
+    </Stack>
   );
 });
 
@@ -183,7 +193,13 @@ export const BadgeCell = memo(function BadgeCell({ visit }: CellProps) {
 function Done({ isDone, words }: { isDone: boolean; words: string }) {
   return (
     <span title={words}>
-      {isDone ? <Icon name="check" size={16} className="vr-done" /> : <span aria-hidden="true">–</span>}
+      {isDone ? (
+        <Text tone="success">
+          <Icon name="check" size={16} inline />
+        </Text>
+      ) : (
+        <span aria-hidden="true">–</span>
+      )}
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );

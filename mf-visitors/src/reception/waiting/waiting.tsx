@@ -1,7 +1,7 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Visit } from '#parts/api';
 import { hostNames, useT as useVisitT } from '#parts/visits';
 import type { RowEvents } from '../table/row-actions.ts';
@@ -32,17 +32,18 @@ export function Waiting({ visits, events, onChanged }: WaitingProps) {
   const words = useWords();
   const more = others.length - SHOWN;
   return (
-    <section className="vr-waiting" aria-label={t('waiting')}>
-      <ul className="vr-pinned" hidden={alone.length === 0}>
-        {alone.map((visit) => (
-          <PinnedRow key={visit.id} visit={visit} events={events} onChanged={onChanged} />
-        ))}
-      </ul>
+    <Stack as="section" gap={1} className="vr-waiting" aria-label={t('waiting')}>
+      {alone.length > 0 ? (
+        <ul className="vr-pinned">
+          {alone.map((visit) => (
+            <PinnedRow key={visit.id} visit={visit} events={events} onChanged={onChanged} />
+          ))}
+        </ul>
+      ) : null}
       {others.length > 0 ? (
-        <div className="vr-waiting__line">
-          <Text strong className="vr-line">
-            <Icon name="bell" size={18} />
-            {t('waiting')}
+        <Stack row gap={2} className="vr-waiting__line">
+          <Text strong>
+            <Icon name="bell" size={18} inline /> {t('waiting')}
           </Text>
           {others.slice(0, SHOWN).map((visit) => (
             <Button
@@ -56,9 +57,9 @@ export function Waiting({ visits, events, onChanged }: WaitingProps) {
             </Button>
           ))}
           {more > 0 ? <Text>{t('waitingMore', { count: more })}</Text> : null}
-        </div>
+        </Stack>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -76,10 +77,10 @@ function PinnedRow({ visit, events, onChanged }: PinnedRowProps) {
   const since = visit.statusChanges[0]?.changedAt;
   const isDeclined = visit.hostAnswer?.answer === 'decline';
   return (
-    <li className="vr-pinned__row">
+    <Stack as="li" row gap={2} className="vr-pinned__row">
       <Icon name={visit.watchList ? 'alert' : 'bell'} size={18} />
-      <span className="vr-pinned__who">
-        <Button variant="quiet" size="sm" className="vr-pinned__name" onClick={() => events.onOpen(visit)}>
+      <Stack as="span" row gap={2} className="vr-pinned__who">
+        <Button variant="quiet" size="sm" onClick={() => events.onOpen(visit)}>
           {name}
         </Button>
         <Tag tone={isDeclined ? 'danger' : 'warning'}>
@@ -87,12 +88,12 @@ function PinnedRow({ visit, events, onChanged }: PinnedRowProps) {
         </Tag>
         {visit.watchList ? <Tag tone="danger">{t('waitingWatched')}</Tag> : null}
         {since ? (
-          <Text size="sm" tone="soft" className="vr-nowrap">
+          <Text size="sm" tone="soft" nowrap>
             {t('waitsSince', { at: formatClock(Date.parse(since), visit.meeting.timeZone, locale) })}
           </Text>
         ) : null}
-      </span>
-      <span className="vr-pinned__do">
+      </Stack>
+      <Stack as="span" row gap={2}>
         <AssignHost visit={visit} onChanged={onChanged} />
         {visit.actions.includes('check-in') ? (
           <Button
@@ -103,8 +104,8 @@ function PinnedRow({ visit, events, onChanged }: PinnedRowProps) {
             {tv('actions.check-in')}
           </Button>
         ) : null}
-      </span>
-    </li>
+      </Stack>
+    </Stack>
   );
 }
 

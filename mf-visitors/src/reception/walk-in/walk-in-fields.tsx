@@ -10,12 +10,12 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
+import { Columns } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { LIMITS, type VisitorRules } from '#parts/person-rules';
 import { useVisitorSearch } from './calls.ts';
 import { useT } from './texts/en.ts';
-import './walk-in.css';
 import { NEW_VISITOR, namesOf, type WalkInValues } from './walk-in-values.ts';
 
 interface WalkInFieldsProps {
@@ -42,7 +42,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
       ) : null}
       <VisitorField />
       {isNew ? (
-        <div className="vr-walk-in">
+        <Columns min="13rem">
           <TextField
             name="firstName"
             label={t('firstName')}
@@ -57,7 +57,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
             maxLength={LIMITS.lastName}
             autoComplete="off"
           />
-        </div>
+        </Columns>
       ) : null}
       <HostField site={values.siteId} />
       <RadioField<WalkInValues['next']>
@@ -70,10 +70,10 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
         ]}
       />
       {/* What can be left out stands last: with a name and a host most are done. */}
-      <div className="vr-walk-in">
+      <Columns min="13rem">
         {isNew ? <ContactFields rules={rules} /> : null}
         <RegistrationField name="registration" label={t('registration')} />
-      </div>
+      </Columns>
     </>
   );
 }
