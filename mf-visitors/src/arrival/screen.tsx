@@ -5,7 +5,7 @@ import { QueryState } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
-import { Alert, Empty, Icon, type IconName, Spin, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Empty, Icon, type IconName, Spin, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { type Arrival, answerArrival, type HostAnswer, useArrival } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -66,7 +66,7 @@ function Question({ token, arrival, onAnswered }: QuestionProps) {
   });
 
   return (
-    <div className="wp-arrival">
+    <Stack gap={6} className="wp-visit">
       <header>
         <Title level={2} size="xl">
           <bdi>{t('title', { name: visitorName })}</bdi>
@@ -81,12 +81,11 @@ function Question({ token, arrival, onAnswered }: QuestionProps) {
           {t('at', { site: siteName, time: formatClock(arrivedAt, browserZone(), locale) })}
         </Text>
       </header>
-      <fieldset className="wp-arrival__answers">
-        <legend>{t('question')}</legend>
+      <Stack as="fieldset" gap={3}>
+        <legend className="wp-text--lg wp-text--strong">{t('question')}</legend>
         {ANSWERS.map((one) => (
-          <button
+          <Button
             key={one.answer}
-            type="button"
             className="wp-arrival__answer"
             aria-pressed={one.answer === answer}
             aria-disabled={hasEnded || undefined}
@@ -100,14 +99,14 @@ function Question({ token, arrival, onAnswered }: QuestionProps) {
               )}
             </span>
             <span>
-              <strong>{t(one.word)}</strong>
-              <Text block tone="soft">
+              {t(one.word)}
+              <Text block className="wp-arrival__text" tone="soft">
                 {t(one.text)}
               </Text>
             </span>
-          </button>
+          </Button>
         ))}
-      </fieldset>
+      </Stack>
       <div role="status">
         {hasEnded ? (
           <Alert tone="warning">{t('ended')}</Alert>
@@ -115,6 +114,6 @@ function Question({ token, arrival, onAnswered }: QuestionProps) {
           <Alert tone="success">{t('answered', { answer: t(chosen.word) })}</Alert>
         ) : null}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { FAILURES_PATH, RECEPTION_PATH } from '#paths';
 import { useDevices } from './calls.ts';
 import { useT } from './texts/en.ts';
-import './list.css';
 import { useDeviceColumns } from './use-device-columns.tsx';
 
 const loadEnrol = () => import('./enrol-dialog.tsx').then((m) => m.EnrolDialog);

@@ -1,6 +1,6 @@
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, formatDayOf, formatDayTime } from '@portal/shared/time';
-import { Button, type IconName, Tag, Text } from '@portal/shared/ui/core';
+import { Button, type IconName, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { Device } from './calls.ts';
@@ -28,7 +28,7 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
       title: t('name'),
       isRowHeader: true,
       render: (device) => (
-        <span className="vd-name">
+        <Stack as="span" gap={0} align="start">
           {device.name}
           {device.pausedUntil && Date.parse(device.pausedUntil) > Date.now() ? (
             <>
@@ -40,7 +40,7 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
               </Text>
             </>
           ) : null}
-        </span>
+        </Stack>
       ),
     },
     {

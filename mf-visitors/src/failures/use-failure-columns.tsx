@@ -1,6 +1,6 @@
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, formatDay, formatDayTime } from '@portal/shared/time';
-import { Button, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { DeviceFailure } from '#parts/failures';
@@ -32,16 +32,16 @@ export function useFailureColumns(events: FailureEvents): Column<DeviceFailure>[
       title: t('what'),
       isRowHeader: true,
       render: (failure) => (
-        <span className="vf-stack">
+        <Stack as="span" gap={0} align="start">
           <WhatFailed failure={failure} />
-        </span>
+        </Stack>
       ),
     },
     {
       key: 'why',
       title: t('why'),
       render: (failure) => (
-        <span className="vf-stack">
+        <Stack as="span" gap={0} align="start">
           <span className="vf-words">
             {failure.details ?? t(failure.state === 'waiting' ? 'notFetched' : 'noReason')}
           </span>
@@ -57,14 +57,14 @@ export function useFailureColumns(events: FailureEvents): Column<DeviceFailure>[
                 : timeOf(failure, failure.settledAt)}
             </Text>
           ) : null}
-        </span>
+        </Stack>
       ),
     },
     {
       key: 'where',
       title: t('where'),
       render: (failure) => (
-        <span className="vf-stack">
+        <Stack as="span" gap={0} align="start">
           <span>{failure.device ?? t('noDevice')}</span>
           <Text size="sm" tone="soft">
             {failure.siteName}
@@ -72,7 +72,7 @@ export function useFailureColumns(events: FailureEvents): Column<DeviceFailure>[
           <Text size="sm" tone="soft">
             {timeOf(failure, failure.happenedAt)}
           </Text>
-        </span>
+        </Stack>
       ),
     },
     {
@@ -91,14 +91,14 @@ function WhatFailed({ failure: { kind, method, state, visit } }: { failure: Devi
   const locale = useSession((session) => session.locale);
   return (
     <>
-      <span className="vf-tags">
+      <Stack as="span" row gap={1}>
         <Tag tone="info" icon={kind === 'print-job' ? 'printer' : 'monitor'}>
           {t(`kinds.${kind}`)}
         </Tag>
         <StatusBadge tone={TONES[state]} icon={ICONS[state]}>
           {t(`states.${state}`)}
         </StatusBadge>
-      </span>
+      </Stack>
       {visit ? (
         <a href={receptionLink({ start: visit.date, end: visit.date, search: visit.visitor })}>
           {t('badgeOf', { name: visit.visitor, day: formatDay(visit.date, locale, 'weekday') })}
@@ -117,7 +117,7 @@ function FailureActions({ failure, running, onRetry, onSettle }: FailureEvents &
   const name = visit?.visitor ?? details ?? t(`kinds.${kind}`);
   const isBusy = running === id;
   return (
-    <span className="vf-actions">
+    <Stack as="span" row gap={2} justify="end" className="wp-text--nowrap">
       {kind === 'print-job' && (state === 'failed' || details !== null) ? (
         <Button
           size="sm"
@@ -139,6 +139,6 @@ function FailureActions({ failure, running, onRetry, onSettle }: FailureEvents &
       >
         {t('settle')}
       </Button>
-    </span>
+    </Stack>
   );
 }

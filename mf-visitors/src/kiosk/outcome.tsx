@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { Icon } from '@portal/shared/ui/core';
+import { Icon, Text } from '@portal/shared/ui/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { KioskVisit } from '#parts/api';
 import { placeToGo } from '#parts/my-visit';
@@ -73,7 +73,11 @@ function Closing() {
   useEffect(() => {
     if (isOver) leave();
   }, [isOver, leave]);
-  return <p className="wp-kiosk__closing">{t('closing', { count: Math.max(left, 0) })}</p>;
+  return (
+    <Text block tone="soft">
+      {t('closing', { count: Math.max(left, 0) })}
+    </Text>
+  );
 }
 
 /** Where to go, and who waits there. */
@@ -83,7 +87,7 @@ export function PlaceText({ visit }: { visit: KioskVisit }) {
   return (
     <>
       <p className="wp-kiosk__place">
-        <Icon name="pin" size={40} />
+        <Icon name="pin" size={40} inline />{' '}
         {goTo.isKnown ? t('goTo', { place: goTo.place }) : t('goToUnknown')}
       </p>
       {visit.host ? <p>{t('yourHost', { host: visit.host })}</p> : null}

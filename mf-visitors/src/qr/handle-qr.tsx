@@ -1,14 +1,13 @@
 import { ApiError } from '@portal/shared/api';
 import { logInPath, useLocation, useNavigate, useSearchParams } from '@portal/shared/router';
 import { isLoggedIn, sessionStore, useSession } from '@portal/shared/session';
-import { Button, Empty, Loading, lazyPart, Skeleton } from '@portal/shared/ui/core';
+import { Button, Empty, Loading, lazyPart, Skeleton, Stack } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import { useEffect, useRef, useState } from 'react';
 import { createQrEvent, type QrEvent, useT } from '#parts/scanner';
 import { READ_QR_PATH } from '#paths';
-import { readAddress } from './read-address.ts';
-import './qr.css';
 import { qrFailure } from './qr-failure.ts';
+import { readAddress } from './read-address.ts';
 import { ScanOutcome } from './scan-outcome.tsx';
 
 const Entrance = lazyPart(() =>
@@ -83,10 +82,10 @@ function QrAction() {
   }, [location.search, tries]);
 
   const ways = (
-    <div className="vi-qr__bar">
+    <Stack row gap={3} justify="center">
       {hasScanner ? <Button onClick={() => navigate(READ_QR_PATH)}>{t('toScanner')}</Button> : null}
       <Button onClick={() => navigate('/')}>{t('toStart')}</Button>
-    </div>
+    </Stack>
   );
   if (step.at === 'refused')
     return (

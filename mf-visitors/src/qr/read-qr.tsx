@@ -1,8 +1,7 @@
-import { Button, Card, Loading, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Card, Columns, Loading, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/form';
 import { type FormEvent, useState } from 'react';
 import { loadCameraScanner, useT } from '#parts/scanner';
-import './qr.css';
 import { RecentScans } from './recent-scans-card.tsx';
 import { ScanOutcome } from './scan-outcome.tsx';
 import { useRecentScans } from './use-recent-scans.ts';
@@ -29,7 +28,7 @@ export function ReadQr() {
     }),
   );
   return (
-    <div className="vi-qr">
+    <Columns min="22rem">
       <Stack gap={4}>
         <Text block tone="soft">
           {t('scanText')}
@@ -43,21 +42,21 @@ export function ReadQr() {
           onScan={(text) => void scan(text)}
           isPaused={!isOn || event !== undefined}
         />
-        <div className="vi-qr__bar">
+        <Stack row gap={3}>
           <Button icon="camera" aria-pressed={!isOn} onClick={() => setOn(!isOn)}>
             {t(isOn ? 'stopCamera' : 'startCamera')}
           </Button>
           <Text tone="soft" role="status">
             {isReading ? t('reading') : ''}
           </Text>
-        </div>
+        </Stack>
       </Stack>
       <Stack gap={6}>
         <RecentScans scans={recent.scans} onOpen={(address) => void ask(address)} />
         <TypedCode onTyped={scan} isReading={isReading} />
       </Stack>
       {event ? <ScanOutcome event={event} onClose={close} /> : null}
-    </div>
+    </Columns>
   );
 }
 

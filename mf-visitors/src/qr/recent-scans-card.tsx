@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatTime, siteZone } from '@portal/shared/time';
-import { Button, Card, Empty, Text } from '@portal/shared/ui/core';
+import { Button, Card, Empty, ListRow, ListRows, Text } from '@portal/shared/ui/core';
 import { useT } from '#parts/scanner';
 import type { RecentScan } from './recent-scans.ts';
 
@@ -21,28 +21,27 @@ export function RecentScans({ scans, onOpen }: RecentScansProps) {
           {t('recentEmpty')}
         </Empty>
       ) : (
-        <ol className="vi-scans">
+        <ListRows>
           {scans.map((scan) => (
-            <li key={`${scan.aid} ${scan.oid}`} className="vi-scans__row">
-              <span className="vi-scans__words">
-                <Text strong>{scan.name}</Text>
-                <Text size="sm" tone="soft">
-                  {t('scannedAt', {
-                    kind: t(`kinds.${scan.kind}`),
-                    at: formatTime(scan.at, zone, locale),
-                  })}
-                </Text>
-              </span>
-              <Button
-                size="sm"
-                aria-label={t('openAgainNamed', { name: scan.name })}
-                onClick={() => onOpen(scan)}
-              >
-                {t('openAgain')}
-              </Button>
-            </li>
+            <ListRow
+              key={`${scan.aid} ${scan.oid}`}
+              title={<Text strong>{scan.name}</Text>}
+              note={t('scannedAt', {
+                kind: t(`kinds.${scan.kind}`),
+                at: formatTime(scan.at, zone, locale),
+              })}
+              end={
+                <Button
+                  size="sm"
+                  aria-label={t('openAgainNamed', { name: scan.name })}
+                  onClick={() => onOpen(scan)}
+                >
+                  {t('openAgain')}
+                </Button>
+              }
+            />
           ))}
-        </ol>
+        </ListRows>
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Alert, Button, Icon, Loading, lazyPart, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Icon, Loading, lazyPart, Stack, Text, Title } from '@portal/shared/ui/core';
 import { type ReactNode, useState } from 'react';
 import type { MyVisit } from '#parts/api';
 import { useT, VisitEntry } from '#parts/my-visit';
@@ -8,7 +8,6 @@ import { NdaSheet } from '#parts/nda';
 import { loadCameraScanner } from '#parts/scanner';
 import { visitLink } from '#paths';
 import { useSignIn } from './use-sign-in.ts';
-import './sign-in.css';
 
 const CameraScanner = lazyPart(loadCameraScanner);
 const SignInDialogs = lazyPart(() =>
@@ -41,7 +40,7 @@ function NdaFirst({ visit, reload, children }: SignInProps & { children: ReactNo
   const isAsked = unsigned === 'block' || (unsigned === 'warn' && !isLater);
   if (!isAsked || !visit.mayCheckIn) return children;
   return (
-    <div className="wp-visit wp-sign-in">
+    <Stack gap={4} className="wp-visit">
       <BackToVisit visit={visit} />
       <Title level={2} size="xl">
         {t('nda')}
@@ -56,14 +55,14 @@ function NdaFirst({ visit, reload, children }: SignInProps & { children: ReactNo
         onSigned={reload}
       />
       {unsigned === 'block' ? null : <Button onClick={() => setLater(true)}>{t('ndaLater')}</Button>}
-    </div>
+    </Stack>
   );
 }
 
 function BackToVisit({ visit }: { visit: MyVisit }) {
   const t = useT();
   return (
-    <Link className="wp-sign-in__back" to={visitLink(visit.uuid)}>
+    <Link className="wp-button wp-button--quiet" to={visitLink(visit.uuid)}>
       <Icon name="chevron-left" size={18} />
       {t('back')}
     </Link>
@@ -77,7 +76,7 @@ function SignIn({ visit, reload }: SignInProps) {
   const { state, scan, again } = useSignIn(visit, reload);
   const pin = showsPin ? visit.checkinPin : null;
   return (
-    <div className="wp-visit wp-sign-in">
+    <Stack gap={4} className="wp-visit">
       <BackToVisit visit={visit} />
       <Title level={2} size="xl">
         {t('signInTitle')}
@@ -107,6 +106,6 @@ function SignIn({ visit, reload }: SignInProps) {
           onDone={() => navigate(visitLink(visit.uuid), { replace: true })}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { Brand } from '@portal/shared/ui/core';
+import { Brand, Columns, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
 import { formatWhen, useT } from '#parts/my-visit';
 
@@ -21,15 +21,15 @@ export function DigitalPass({ visit, shown }: DigitalPassProps) {
     <section className="wp-pass" aria-label={t('pass')}>
       {shown.pass ? (
         <>
-          <div className="wp-pass__band">
+          <Stack row justify="between" className="wp-pass__band">
             {client ? <Brand client={client} /> : null}
-            <span className="wp-pass__kind">{t('passFor')}</span>
-          </div>
+            <Text size="sm">{t('passFor')}</Text>
+          </Stack>
           <PassFacts visit={visit} />
         </>
       ) : null}
       {code !== null || pin !== null ? (
-        <div className="wp-pass__proofs" data-torn={shown.pass || undefined}>
+        <Stack gap={6} align="center" className="wp-pass__proofs" data-torn={shown.pass || undefined}>
           {code !== null ? (
             <figure className="wp-pass__code">
               <img src={code} alt={t('codeAlt')} width={240} height={240} />
@@ -37,13 +37,13 @@ export function DigitalPass({ visit, shown }: DigitalPassProps) {
             </figure>
           ) : null}
           {pin !== null ? (
-            <div className="wp-pass__pin">
-              <span className="wp-pass__label">{t('pin')}</span>
+            <Stack gap={0} align="center" className="wp-pass__pin">
+              <Text size="sm">{t('pin')}</Text>
               <strong>{pin}</strong>
               <span>{t('pinHelp')}</span>
-            </div>
+            </Stack>
           ) : null}
-        </div>
+        </Stack>
       ) : null}
     </section>
   );
@@ -59,23 +59,25 @@ function PassFacts({ visit: { visitor, meeting } }: { visit: MyVisit }) {
     [t('passWhere'), [location, site.name].filter(Boolean).join(', ')],
   ] as const;
   return (
-    <div className="wp-pass__body">
+    <Stack gap={2} className="wp-pass__body">
       <p className="wp-pass__name">
         <bdi>{personName(visitor)}</bdi>
       </p>
-      <p className="wp-pass__time">{formatWhen(start, end, site.timeZone, locale)}</p>
-      <dl className="wp-pass__facts">
+      <Text block size="lg" tone="soft">
+        {formatWhen(start, end, site.timeZone, locale)}
+      </Text>
+      <Columns as="dl" min="8rem">
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>
-              <dt className="wp-pass__label">{label}</dt>
+              <dt>{label}</dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>
             </div>
           ) : null,
         )}
-      </dl>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { useNow } from '@portal/shared/time';
+import { Stack } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
 import { VisitEntry } from '#parts/my-visit';
 import { CancelVisit } from './cancel-visit.tsx';
@@ -26,7 +27,7 @@ function MyVisitParts({ visit }: { visit: MyVisit }) {
   const settings = useSession(({ client }) => client?.settings);
   const toCome = isToCome(state);
   return (
-    <div className="wp-visit">
+    <Stack gap={6} className="wp-visit">
       <VisitHero visit={visit} state={state} />
       {toCome || state === 'here' ? (
         <DigitalPass
@@ -52,6 +53,6 @@ function MyVisitParts({ visit }: { visit: MyVisit }) {
         />
       ) : null}
       {visit.mayCancel ? <CancelVisit visit={visit} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useAction } from '@portal/shared/actions';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatDay, formatTime, today } from '@portal/shared/time';
-import { Button, Text, Title } from '@portal/shared/ui/core';
+import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
 import type { MyVisit } from '#parts/api';
 import { placeToGo, useT } from '#parts/my-visit';
@@ -32,29 +32,31 @@ export function VisitHero({ visit, state }: VisitHeroProps) {
   const badge = BADGES[visit.status];
   const words = useStateLabel(visit, state);
   return (
-    <header className="wp-visit__hero">
-      <StatusBadge tone={badge.tone} icon={badge.icon}>
-        {t(badge.word)}
-      </StatusBadge>
-      <Title level={2} size="xl">
-        {t('hello', { name: visit.visitor.firstName })}
-      </Title>
-      {/* Spoken when it changes by itself: the page asks each 30 s. */}
-      <Text block size="lg" tone="soft" role="status">
-        {words}
-      </Text>
-      {visit.mayCheckIn && state !== 'early' ? (
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          icon="qr"
-          onClick={() => navigate(visitSignInLink(visit.uuid))}
-        >
-          {t(state === 'left' ? 'checkInAgain' : 'checkIn')}
-        </Button>
-      ) : null}
-      {visit.mayCheckOut ? <SignOut visit={visit} /> : null}
+    <header>
+      <Stack gap={3} align="start" className="wp-visit__hero">
+        <StatusBadge tone={badge.tone} icon={badge.icon}>
+          {t(badge.word)}
+        </StatusBadge>
+        <Title level={2} size="xl">
+          {t('hello', { name: visit.visitor.firstName })}
+        </Title>
+        {/* Spoken when it changes by itself: the page asks each 30 s. */}
+        <Text block size="lg" tone="soft" role="status">
+          {words}
+        </Text>
+        {visit.mayCheckIn && state !== 'early' ? (
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            icon="qr"
+            onClick={() => navigate(visitSignInLink(visit.uuid))}
+          >
+            {t(state === 'left' ? 'checkInAgain' : 'checkIn')}
+          </Button>
+        ) : null}
+        {visit.mayCheckOut ? <SignOut visit={visit} /> : null}
+      </Stack>
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { LetterFilter, ListFilters, ListScreen, ListSearch, useList } from '@por
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { siteZone } from '@portal/shared/time';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { useMemo } from 'react';
 import { VISITORS_DOMAIN } from '#parts/api';
 import { VISITORS_CREATE_PATH, visitorLink } from '#paths';
@@ -30,7 +30,7 @@ export function VisitorDirectory() {
   const columns = useMemo(() => visitorColumns({ t, locale, zone }), [t, locale, zone]);
   const add = () => navigate(VISITORS_CREATE_PATH);
   return (
-    <div className="vi-directory">
+    <Stack gap={6} className="vi-directory">
       <ListScreen
         list={list}
         answer={answer}
@@ -63,6 +63,6 @@ export function VisitorDirectory() {
       <Button variant="primary" size="lg" icon="user-plus" className="vi-directory__add" onClick={add}>
         {t('addVisitor')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -36,10 +36,10 @@ export function visitorColumns({ t, locale, zone }: ColumnContext): Column<Visit
       title: t('reach'),
       width: '15rem',
       render: (row) => (
-        <span className="vi-directory__reach">
+        <Stack as="span" gap={0}>
           <span>{row.email ?? (row.phone ? '' : '–')}</span>
-          {row.phone ? <span>{row.phone}</span> : null}
-        </span>
+          {row.phone ? <Text tone="soft">{row.phone}</Text> : null}
+        </Stack>
       ),
     },
     {
@@ -52,9 +52,7 @@ export function visitorColumns({ t, locale, zone }: ColumnContext): Column<Visit
         ) : (
           <Stack row gap={1}>
             {row.tags.map((tag) => (
-              <Tag key={tag} className="vi-directory__tag">
-                {tag}
-              </Tag>
+              <Tag key={tag}>{tag}</Tag>
             ))}
           </Stack>
         ),

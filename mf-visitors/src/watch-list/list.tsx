@@ -42,14 +42,14 @@ export function WatchList() {
         none={t('noneTitle')}
         noneText={t('noneText')}
         filters={
-          <div className="vi-watch__bar">
+          <Stack row gap={3} align="end" justify="between">
             <ListFilters list={list} className="vi-watch__filters">
               <ListSearch list={list} placeholder={t('searchPlaceholder')} className="vi-watch__search" />
             </ListFilters>
             <Button variant="primary" icon="plus" loading={editing.opening} onClick={() => editing.open({})}>
               {t('add')}
             </Button>
-          </div>
+          </Stack>
         }
       />
       {editing.dialog}
@@ -90,7 +90,7 @@ function useColumns({ onEdit, onDelete }: RowActions): Column<WatchListEntry>[] 
       hideTitle: true,
       align: 'end',
       render: (row) => (
-        <span className="vi-watch__actions">
+        <Stack as="span" row gap={2} justify="end" className="wp-text--nowrap">
           <Button size="sm" aria-label={t('editNamed', { name: entryName(row) })} onClick={() => onEdit(row)}>
             {t('edit')}
           </Button>
@@ -102,7 +102,7 @@ function useColumns({ onEdit, onDelete }: RowActions): Column<WatchListEntry>[] 
             aria-label={t('deleteNamed', { name: entryName(row) })}
             onClick={() => onDelete(row)}
           />
-        </span>
+        </Stack>
       ),
     },
   ];

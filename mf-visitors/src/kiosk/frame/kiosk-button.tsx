@@ -18,7 +18,7 @@ export function KioskButton(props: KioskButtonProps) {
   return (
     <button
       type={type}
-      className={`wp-kiosk__button wp-kiosk__button--${look}`}
+      className={`wp-button wp-button--${look}`}
       aria-disabled={isOff || isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {

@@ -1,6 +1,6 @@
 import { LanguageSwitch } from '@portal/shared/language';
 import { useSession } from '@portal/shared/session';
-import { Brand, Icon } from '@portal/shared/ui/core';
+import { Brand, Icon, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useT } from '../texts/en.ts';
 import './kiosk-button.css';
@@ -20,24 +20,28 @@ export function KioskFrame({ onBack, onReset, isForNow = false, children }: Kios
   const client = useSession((session) => session.client);
   return (
     <div className="wp-kiosk">
-      <header className="wp-kiosk__head">
-        {client ? <Brand client={client} /> : null}
-        <LanguageSwitch className="wp-kiosk__languages" label={t('language')} isForNow={isForNow} />
+      <header>
+        <Stack row justify="between" className="wp-kiosk__bar">
+          {client ? <Brand client={client} /> : null}
+          <LanguageSwitch label={t('language')} isForNow={isForNow} />
+        </Stack>
       </header>
       <main className="wp-kiosk__main">{children}</main>
-      <footer className="wp-kiosk__foot">
-        {onBack ? (
-          <button type="button" className="wp-kiosk__button" onClick={onBack}>
-            <Icon name="chevron-left" size={28} />
-            {t('back')}
-          </button>
-        ) : null}
-        {onReset ? (
-          <button type="button" className="wp-kiosk__button wp-kiosk__start-over" onClick={onReset}>
-            <Icon name="home" size={28} />
-            {t('startOver')}
-          </button>
-        ) : null}
+      <footer>
+        <Stack row justify="between" className="wp-kiosk__bar wp-kiosk__foot">
+          {onBack ? (
+            <button type="button" className="wp-button" onClick={onBack}>
+              <Icon name="chevron-left" size={28} />
+              {t('back')}
+            </button>
+          ) : null}
+          {onReset ? (
+            <button type="button" className="wp-button wp-kiosk__start-over" onClick={onReset}>
+              <Icon name="home" size={28} />
+              {t('startOver')}
+            </button>
+          ) : null}
+        </Stack>
       </footer>
     </div>
   );

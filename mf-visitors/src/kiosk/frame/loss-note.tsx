@@ -1,17 +1,17 @@
-import { Icon } from '@portal/shared/ui/core';
+import { Icon, Text } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 
 /** Says that the network is away while we try again. */
 export function LossNote({ isWaiting }: { isWaiting: boolean }) {
   const t = useT();
   return (
-    <p role="status" className="wp-kiosk__loss">
+    <Text block size="lg" tone="warning" role="status">
       {isWaiting ? (
         <>
           <Icon name="offline" size={28} />
           {t('waiting')}
         </>
       ) : null}
-    </p>
+    </Text>
   );
 }

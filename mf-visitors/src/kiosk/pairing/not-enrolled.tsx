@@ -3,7 +3,7 @@ import { Link, logInPath } from '@portal/shared/router';
 import { usePairing } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
-import { Icon } from '@portal/shared/ui/core';
+import { Icon, Text } from '@portal/shared/ui/core';
 import { DEVICES_PATH } from '#paths';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { KioskFrame } from '../frame/kiosk-frame.tsx';
@@ -28,15 +28,17 @@ export function NotEnrolled({ onPaired }: NotEnrolledProps) {
         {isLoggedIn ? (
           // A kiosk in which somebody is logged in would be open to anyone who stands in front of it.
           <>
-            <p className="wp-kiosk__lead">{t('loggedIn')}</p>
-            <Link className="wp-kiosk__button wp-kiosk__button--primary" to={DEVICES_PATH}>
+            <Text block size="lg" tone="soft">
+              {t('loggedIn')}
+            </Text>
+            <Link className="wp-button wp-button--primary" to={DEVICES_PATH}>
               {t('toDevices')}
             </Link>
           </>
         ) : (
           <>
             <PairingCode onPaired={onPaired} />
-            <Link className="wp-kiosk__button" to={logInPath({ pathname: DEVICES_PATH, search: '' })}>
+            <Link className="wp-button" to={logInPath({ pathname: DEVICES_PATH, search: '' })}>
               {t('logIn')}
             </Link>
           </>
@@ -57,28 +59,30 @@ function PairingCode({ onPaired }: NotEnrolledProps) {
     const { code, expiresAt } = now.pairing;
     return (
       <>
-        <p className="wp-kiosk__lead">{t('notEnrolledText')}</p>
+        <Text block size="lg" tone="soft">
+          {t('notEnrolledText')}
+        </Text>
         <p className="wp-kiosk__code" role="status">
           <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
         </p>
-        <p className="wp-kiosk__closing">
+        <Text block tone="soft">
           {t('codeLasts', { time: formatClock(expiresAt, browserZone(), locale) })}
-        </p>
+        </Text>
       </>
     );
   }
   if (now.state === 'getting') {
     return (
-      <p className="wp-kiosk__lead" role="status">
+      <Text block size="lg" tone="soft" role="status">
         {t('codeGetting')}
-      </p>
+      </Text>
     );
   }
   return (
     <>
-      <p className="wp-kiosk__lead" role="alert">
+      <Text block size="lg" tone="soft" role="alert">
         {t(now.state === 'over' ? 'codeOver' : now.why)}
-      </p>
+      </Text>
       {now.state === 'failed' && now.why === 'codeNone' ? null : (
         <KioskButton look="primary" icon="refresh" onPress={renew}>
           {t('newCode')}

@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/shared/ui/core';
+import { lazyPart, Text } from '@portal/shared/ui/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadCameraScanner, useT as useQrT } from '#parts/scanner';
 import { confirmVisit } from '../calls.ts';
@@ -55,20 +55,26 @@ export function CodeStep({ direction, code }: CodeStepProps) {
     <div className="wp-kiosk__step wp-kiosk__step--parts">
       <div className="wp-kiosk__part">
         <QuestionTitle>{t('code')}</QuestionTitle>
-        <p className="wp-kiosk__lead">{t('codeHelp')}</p>
+        <Text block size="lg" tone="soft">
+          {t('codeHelp')}
+        </Text>
       </div>
       <div className="wp-kiosk__part">
         <CameraScanner
-          fallback={<p className="wp-kiosk__lead">{t('cameraLoading')}</p>}
+          fallback={
+            <Text block size="lg" tone="soft">
+              {t('cameraLoading')}
+            </Text>
+          }
           facing="user"
           label={t('codeLabel')}
           seen={seenCodes}
           isPaused={state !== 'idle'}
           onScan={scan}
         />
-        <p role="alert" className="wp-kiosk__problem">
+        <Text block strong size="lg" tone="danger" role="alert">
           {problem}
-        </p>
+        </Text>
         <LossNote isWaiting={state === 'waiting'} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api';
+import { Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { confirmVisit } from '../calls.ts';
@@ -60,7 +61,9 @@ export function KnownStep({ direction, name }: KnownStepProps) {
   return (
     <form className="wp-kiosk__step" autoComplete="off" noValidate onSubmit={(event) => void submit(event)}>
       <QuestionTitle isField>{t('known')}</QuestionTitle>
-      <p className="wp-kiosk__lead">{t('knownHelp')}</p>
+      <Text block size="lg" tone="soft">
+        {t('knownHelp')}
+      </Text>
       <Field label={t('knownLabel')} hideLabel>
         {(control) => (
           <Input
@@ -80,9 +83,9 @@ export function KnownStep({ direction, name }: KnownStepProps) {
           />
         )}
       </Field>
-      <p role="alert" className="wp-kiosk__problem">
+      <Text block strong size="lg" tone="danger" role="alert">
         {problem ? t(problem) : null}
-      </p>
+      </Text>
       <LossNote isWaiting={state === 'waiting'} />
       <KioskButton look="primary" type="submit" icon="check" isBusy={state !== 'idle'}>
         {t(direction === 'check-in' ? 'checkIn' : 'checkOut')}

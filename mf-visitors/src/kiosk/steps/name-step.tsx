@@ -1,3 +1,4 @@
+import { Columns, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { confirmVisit } from '../calls.ts';
@@ -12,6 +13,13 @@ import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 import { useNameSearch } from '../use-name-search.ts';
 import { useTyped } from '../use-typed.ts';
 import './name-step.css';
+
+const ANSWER_TONE: Partial<Record<ReturnType<typeof nameText>, 'success' | 'danger'>> = {
+  oneMatch: 'success',
+  noMatch: 'danger',
+  checkInError: 'danger',
+  checkOutError: 'danger',
+};
 
 /** Check-in and check-out by name as it is typed (rules/kiosk-and-codes.md#kiosks): counts are answered, never names. */
 export function NameStep({ direction }: { direction: Direction }) {
@@ -61,9 +69,9 @@ export function NameStep({ direction }: { direction: Direction }) {
           />
         )}
       </Field>
-      <p role="status" className="wp-kiosk__answer" data-text={text}>
+      <Text block size="lg" role="status" className="wp-kiosk__answer" tone={ANSWER_TONE[text] ?? 'soft'}>
         {t(text)}
-      </p>
+      </Text>
       <LossNote isWaiting={isWaiting || state === 'waiting'} />
       {isFound ? (
         <KioskButton look="primary" type="submit" icon="check" isBusy={state !== 'idle'}>
@@ -75,7 +83,7 @@ export function NameStep({ direction }: { direction: Direction }) {
           {t('next')}
         </KioskButton>
       ) : null}
-      <fieldset className="wp-kiosk__ways">
+      <Columns as="fieldset" min="9em" className="wp-kiosk__ways">
         <legend>{t('otherWays')}</legend>
         {kiosk.qrCheckIn ? (
           <KioskButton icon="qr" onPress={() => send({ type: 'way', method: 'qr' })}>
@@ -92,7 +100,7 @@ export function NameStep({ direction }: { direction: Direction }) {
             {t('byMeeting')}
           </KioskButton>
         ) : null}
-      </fieldset>
+      </Columns>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { saveVisitorPhoto } from '../calls.ts';
 import { KioskButton } from '../frame/kiosk-button.tsx';
@@ -32,16 +33,18 @@ export function PhotoStep({ uuid }: { uuid: string }) {
     <div className="wp-kiosk__step wp-kiosk__step--parts">
       <div className="wp-kiosk__part">
         <QuestionTitle>{t('photoTitle')}</QuestionTitle>
-        <p className="wp-kiosk__lead">{t('photoHelp')}</p>
+        <Text block size="lg" tone="soft">
+          {t('photoHelp')}
+        </Text>
         <div className="wp-kiosk__photo" data-state={camera.state}>
           <video ref={camera.video} aria-label={t('photoCamera')} autoPlay muted playsInline />
           {photo ? <Taken photo={photo} /> : null}
         </div>
       </div>
       <div className="wp-kiosk__part">
-        <p role="alert" className="wp-kiosk__problem">
+        <Text block strong size="lg" tone="danger" role="alert">
           {camera.state === 'failed' ? t('photoNoCamera') : hasFailed ? t('photoFailed') : null}
-        </p>
+        </Text>
         <LossNote isWaiting={state === 'waiting'} />
         {photo ? (
           <>

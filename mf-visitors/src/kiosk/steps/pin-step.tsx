@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { afterKey, type PadKey, PIN_LENGTH, PinDots, PinPad } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { formatClock, useNow } from '@portal/shared/time';
+import { Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { checkInByPin } from '../calls.ts';
 import { KioskButton } from '../frame/kiosk-button.tsx';
@@ -55,15 +56,17 @@ export function PinStep({ direction }: { direction: Direction }) {
     <div className="wp-kiosk__step wp-kiosk__step--parts">
       <div className="wp-kiosk__part">
         <QuestionTitle>{t('pin')}</QuestionTitle>
-        <p className="wp-kiosk__lead">{t('pinHelp')}</p>
+        <Text block size="lg" tone="soft">
+          {t('pinHelp')}
+        </Text>
         <PinDots count={pin.length} label={t('pinTyped', { count: pin.length })} />
-        <p role="alert" className="wp-kiosk__problem">
+        <Text block strong size="lg" tone="danger" role="alert">
           {isPaused
             ? t('paused', { time: formatClock(pausedUntil, kiosk.timeZone, locale) })
             : problem
               ? t(problem)
               : null}
-        </p>
+        </Text>
       </div>
       <div className="wp-kiosk__part">
         <LossNote isWaiting={state === 'waiting'} />

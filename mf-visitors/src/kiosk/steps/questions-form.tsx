@@ -1,5 +1,6 @@
 import type { Outcome } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
+import { Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, type HTMLInputTypeAttribute, useEffect, useRef, useState } from 'react';
 import { KioskButton } from '../frame/kiosk-button.tsx';
@@ -120,9 +121,9 @@ export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Nam
           </Field>
         ))}
       </div>
-      <p role="alert" className="wp-kiosk__problem">
+      <Text block strong size="lg" tone="danger" role="alert">
         {problem}
-      </p>
+      </Text>
       <LossNote isWaiting={state === 'waiting'} />
       <KioskButton look="primary" type="submit" isBusy={state !== 'idle'}>
         {isLast ? sendLabel : t('next')}

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { classNames, lazyPart } from '@portal/shared/ui/core';
+import { classNames, lazyPart, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { loadCameraScanner } from '#parts/scanner';
 import { KioskButton } from '../frame/kiosk-button.tsx';
@@ -26,7 +26,9 @@ export function StartStep() {
         {hasCamera ? <CodeCamera /> : null}
       </div>
       <div className="wp-kiosk__part">
-        <p className="wp-kiosk__lead">{t('question')}</p>
+        <Text block size="lg" tone="soft">
+          {t('question')}
+        </Text>
         <div className="wp-kiosk__tiles">
           <KioskButton
             look="primary"
@@ -65,7 +67,9 @@ function CodeCamera() {
   };
   return (
     <div className="wp-kiosk__camera">
-      <p className="wp-kiosk__lead">{t('codeFirst')}</p>
+      <Text block size="lg" tone="soft">
+        {t('codeFirst')}
+      </Text>
       <CameraScanner
         fallback={null}
         failed={() => null}
@@ -75,9 +79,9 @@ function CodeCamera() {
         onProblem={() => setFailed(true)}
         onScan={scan}
       />
-      <p role="alert" className="wp-kiosk__problem">
+      <Text block strong size="lg" tone="danger" role="alert">
         {isWrong ? t('codeWrong') : null}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -116,18 +116,18 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
             offer={hasActed ? { ok: true, action: 'check-in' } : offer}
             elsewhere={elsewhere}
           />
-          <div className="vi-check__who">
+          <Stack row gap={3} justify="between">
             <PersonName
               name={personName(visit.visitor)}
               photo={visit.visitor.photo}
               note={visit.visitor.company}
               size={56}
             />
-            <span className="vi-check__status" role="status">
+            <Stack as="span" row gap={2} role="status">
               <VisitStatusTag status={visit.status} />
               {hasActed && last ? <span>{t('doneAt', { at: times.at(last.changedAt) })}</span> : null}
-            </span>
-          </div>
+            </Stack>
+          </Stack>
           {offer.ok && !hasActed ? (
             <CountdownText
               countdown={countdown}

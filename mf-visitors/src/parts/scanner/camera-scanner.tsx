@@ -1,4 +1,4 @@
-import { Button, Icon, Loading, Text } from '@portal/shared/ui/core';
+import { Button, Icon, Loading, Stack, Text } from '@portal/shared/ui/core';
 import { Scanner } from '@yudiel/react-qr-scanner';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CameraProblem, cameraProblem } from './camera-problem.ts';
@@ -72,7 +72,7 @@ export function CameraScanner(props: CameraScannerProps) {
   if (problem && onProblem) return null;
   if (problem)
     return (
-      <div className="vi-scanner vi-scanner--off" role="alert">
+      <Stack gap={3} align="center" justify="center" className="vi-scanner vi-scanner--off" role="alert">
         <Icon name="camera" size={36} />
         <Text strong>{t('cameraTitle')}</Text>
         <Text tone="soft">{t(`cameraProblems.${problem}`)}</Text>
@@ -85,15 +85,15 @@ export function CameraScanner(props: CameraScannerProps) {
         >
           {t('cameraRetry')}
         </Button>
-      </div>
+      </Stack>
     );
   if (!isReady)
     return (
-      <div className="vi-scanner vi-scanner--off">
+      <Stack gap={3} align="center" justify="center" className="vi-scanner vi-scanner--off">
         <Loading label={t('cameraStarting')}>
           <Text tone="soft">{t('cameraStarting')}</Text>
         </Loading>
-      </div>
+      </Stack>
     );
   return (
     <section ref={gate.box} className="vi-scanner" aria-label={label ?? t('scanLabel')}>

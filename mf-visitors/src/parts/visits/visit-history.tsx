@@ -23,9 +23,9 @@ export function VisitHistory({ visit }: { visit: Pick<Visit, 'statusChanges' | '
         {visit.statusChanges.length === 0 ? (
           <Text tone="soft">{t('noHistory')}</Text>
         ) : (
-          <ol className="vi-history__list">
+          <Stack as="ul" gap={2}>
             {visit.statusChanges.slice(0, SHOWN_CHANGES).map((change) => (
-              <li key={`${change.changedAt} ${change.toStatus}`} className="vi-history__item">
+              <Stack as="li" row gap={2} key={`${change.changedAt} ${change.toStatus}`}>
                 <VisitStatusTag status={change.toStatus} />
                 <Text size="sm" tone="soft">
                   {change.isAutomatic
@@ -34,9 +34,9 @@ export function VisitHistory({ visit }: { visit: Pick<Visit, 'statusChanges' | '
                       ? t('changedSelf', { at: timeOf(change.changedAt) })
                       : t('changedBy', { at: timeOf(change.changedAt), name: change.changedBy })}
                 </Text>
-              </li>
+              </Stack>
             ))}
-          </ol>
+          </Stack>
         )}
       </Stack>
     </section>

@@ -25,7 +25,7 @@ export function Entrance({ code }: { code: string }) {
   const { error } = query;
   const isUnknown = error?.kind === 'notFound' || error?.kind === 'validation';
   return (
-    <div className="vi-entrance">
+    <Stack gap={6} className="wp-visit">
       {isUnknown ? (
         <Empty icon="alert" title={t('unknown')}>
           {t('unknownText')}
@@ -43,7 +43,7 @@ export function Entrance({ code }: { code: string }) {
         </QueryState>
       )}
       <LanguageSwitch label={t('language')} />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,9 +78,7 @@ function AtSite({ code, site, address, takesPin }: AtSiteProps) {
           <Text block>{t('byDesk')}</Text>
         </Stack>
       </Card>
-      <Link className="vi-entrance__staff" to={logInPath(location)}>
-        {t('staff')}
-      </Link>
+      <Link to={logInPath(location)}>{t('staff')}</Link>
     </>
   );
 }
@@ -105,23 +103,25 @@ function PinForm({ code, onDone }: { code: string; onDone: (visit: EntranceVisit
   };
   return (
     <Card>
-      <form className="vi-entrance__form" noValidate onSubmit={submit}>
-        <Text block>{t('lead')}</Text>
-        <Field label={t('pin')} help={t('pinHelp')} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              className="vi-entrance__pin"
-              value={pin}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" size="lg" block loading={isRunning}>
-          {t('checkIn')}
-        </Button>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Text block>{t('lead')}</Text>
+          <Field label={t('pin')} help={t('pinHelp')} error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                className="vi-entrance__pin"
+                value={pin}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" size="lg" block loading={isRunning}>
+            {t('checkIn')}
+          </Button>
+        </Stack>
       </form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useAction } from '@portal/shared/actions';
-import { Button, Card, Text } from '@portal/shared/ui/core';
+import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
 import { useT } from '#parts/my-visit';
 import { updateMyVisit } from '../calls.ts';
@@ -19,7 +19,7 @@ export function DelayCard({ visit }: { visit: MyVisit }) {
 
   return (
     <Card title={t('delay')}>
-      <fieldset className="wp-visit__delays">
+      <Stack as="fieldset" row gap={2} className="wp-visit__delays">
         <legend>
           <Text tone="soft">{t('delayHelp')}</Text>
         </legend>
@@ -34,7 +34,7 @@ export function DelayCard({ visit }: { visit: MyVisit }) {
             {delay === null ? t('onTime') : t('delayMinutes', { count: delay })}
           </Button>
         ))}
-      </fieldset>
+      </Stack>
     </Card>
   );
 }

@@ -25,8 +25,8 @@ export function ProfileCard({ visitor }: { visitor: Visitor }) {
   const zone = useSession(siteZone);
   const name = personName(visitor);
   return (
-    <Card className="vi-profile">
-      <div className="vi-profile__head">
+    <Card>
+      <Stack row gap={6} className="vi-profile__head">
         <Avatar name={name} photo={visitor.photo} size={56} />
         <div className="vi-profile__words">
           <Title level={2} size="xl">
@@ -35,7 +35,7 @@ export function ProfileCard({ visitor }: { visitor: Visitor }) {
           {visitor.company ? <Text tone="soft">{visitor.company}</Text> : null}
         </div>
         {visitor.erasedAt === null ? <Actions visitor={visitor} /> : null}
-      </div>
+      </Stack>
       {visitor.erasedAt === null ? (
         <Facts
           columns={2}
@@ -53,7 +53,7 @@ export function ProfileCard({ visitor }: { visitor: Visitor }) {
             { label: t('tags'), value: <Tags tags={visitor.tags} /> },
             {
               label: t('notes'),
-              value: visitor.notes ? <p className="vi-profile__notes">{visitor.notes}</p> : null,
+              value: visitor.notes ? <p className="vi-notes">{visitor.notes}</p> : null,
             },
           ]}
         />
@@ -88,7 +88,7 @@ function Actions({ visitor }: { visitor: Visitor }) {
   const isOneOf = (wanted: readonly string[]) => groups.some((group) => wanted.includes(group));
   const cannotContact = !visitor.email && !visitor.phone;
   return (
-    <div className="vi-profile__actions">
+    <Stack row gap={2}>
       <Button icon="settings" onClick={() => navigate(visitorEditLink(visitor.id, visitorLink(visitor.id)))}>
         {t('editDetails')}
       </Button>
@@ -126,6 +126,6 @@ function Actions({ visitor }: { visitor: Visitor }) {
       ) : null}
       {contact.dialog}
       {erase.dialog}
-    </div>
+    </Stack>
   );
 }

@@ -28,17 +28,16 @@ export function ReturningVisitor({ onUse, children }: ReturningVisitorProps) {
     if (event.target.name === 'email' || event.target.name === 'phone') setAsked(keyOf(values));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field within was left
-    <div className="vi-returning" onBlur={left}>
+    <Stack gap={4} onBlur={left}>
       {children}
       <div aria-live="polite">
         {found.length > 0 ? (
           <Alert tone="info" title={t('returningTitle')}>
             <Stack gap={3}>
               <span>{t('returningText')}</span>
-              <ul className="vi-returning__list">
+              <Stack as="ul" gap={3}>
                 {found.map((visitor) => (
-                  <li key={visitor.id} className="vi-returning__row">
+                  <Stack as="li" row gap={2} justify="between" key={visitor.id}>
                     <PersonName
                       name={personName(visitor)}
                       photo={visitor.photo}
@@ -47,14 +46,14 @@ export function ReturningVisitor({ onUse, children }: ReturningVisitorProps) {
                     <Button size="sm" onClick={() => onUse(visitor)}>
                       {t('useExisting', { name: personName(visitor) })}
                     </Button>
-                  </li>
+                  </Stack>
                 ))}
-              </ul>
+              </Stack>
             </Stack>
           </Alert>
         ) : null}
       </div>
-    </div>
+    </Stack>
   );
 }
 
