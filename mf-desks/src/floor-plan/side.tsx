@@ -95,7 +95,7 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange, 
         <Title level={2} size="sm">
           {t('floors')}
         </Title>
-        <Stack list gap={1} className="fp-floors">
+        <Stack as="ul" gap={1} className="fp-floors">
           {floors.map((floor) => (
             <li key={floor.id}>
               <Link
@@ -133,7 +133,7 @@ function Legend() {
         <Text size="sm" strong>
           {t('legendDesks')}
         </Text>
-        <Stack list gap={2}>
+        <Stack as="ul" gap={2}>
           {faces.map((face) => (
             <li key={face}>
               <Stack row gap={2}>
@@ -146,7 +146,7 @@ function Legend() {
         <Text size="sm" strong>
           {t('legendRooms')}
         </Text>
-        <Stack list gap={2}>
+        <Stack as="ul" gap={2}>
           {statuses.map((status) => (
             <li key={status}>
               <Stack row gap={2}>

@@ -105,7 +105,7 @@ interface SeatsProps extends Pick<SitNearProps, 'day' | 'floorId' | 'floors' | '
 function Seats({ people, day, near, floorId, floors, buildings }: SeatsProps) {
   const t = useT();
   return (
-    <Stack list gap={1}>
+    <Stack as="ul" gap={1}>
       {people.map((person) => (
         <li key={person.id}>
           <Text size="sm">{personName(person)}: </Text>

@@ -39,7 +39,7 @@ export function RideCard({ ride }: { ride: Ride }) {
         </Text>
       ) : null}
       {requests.length > 0 ? (
-        <Stack list gap={2}>
+        <Stack as="ul" gap={2}>
           {requests.map((one) => (
             <li key={one.id}>
               <SeatRow request={one} />

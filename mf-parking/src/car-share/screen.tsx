@@ -65,7 +65,7 @@ export function CarShare() {
               {t(drives ? 'noneTextDriver' : 'noneText')}
             </Empty>
           ) : (
-            <Stack list columns="24rem">
+            <Stack as="ul" columns={24}>
               {rides.map((ride) => (
                 <li key={ride.id}>
                   <Card>

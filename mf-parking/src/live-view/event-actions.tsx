@@ -38,7 +38,7 @@ export function EventActions({ event, onList }: EventActionsProps) {
   const why = event.status === 'unknown' ? null : t(`why.${event.status}`);
   return (
     <Stack gap={2} className="pk-event__do">
-      <Stack columns="8rem" gap={2}>
+      <Stack columns={8} gap={2}>
         {button('allow', 'A', () => void run({ id: event.id, action: 'allow' }))}
         {button('deny', 'D', () => void run({ id: event.id, action: 'deny' }))}
         {button('allowlist', 'Shift+A', () => onList('allowlist'))}

@@ -22,7 +22,7 @@ export function Suggestions({ event }: { event: CameraEvent }) {
     return name ? t('askedOf', { asked, name }) : asked;
   };
   return (
-    <Stack list gap={2}>
+    <Stack as="ul" gap={2}>
       {event.suggestions.map((suggestion) => {
         const { registration, list } = suggestion;
         const use = (

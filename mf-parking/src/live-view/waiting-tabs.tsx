@@ -14,7 +14,7 @@ export function WaitingTabs({ waiting, shownId, onShow }: WaitingTabsProps) {
   const t = useT();
   const now = useNow(1000);
   return (
-    <Stack list row gap={1} className="pk-waiting" aria-label={t('waiting')}>
+    <Stack as="ul" row gap={1} className="pk-waiting" aria-label={t('waiting')}>
       {waiting.map((event) => (
         <li key={event.id}>
           <button type="button" aria-pressed={event.id === shownId} onClick={() => onShow(event)}>

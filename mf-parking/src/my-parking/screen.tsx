@@ -12,7 +12,7 @@ export function ParkingScreen({ calendar, children }: { calendar: ReactNode; chi
   const t = useT();
   useLiveUpdates([PARKING_DOMAIN]);
   return (
-    <Stack columns="22rem" align="start">
+    <Stack columns={22} align="start">
       <Card title={t('calendar')} extra={<HelpButton topic="request_parking" label={t('help')} />}>
         {calendar}
       </Card>

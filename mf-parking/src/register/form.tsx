@@ -48,7 +48,7 @@ export function RegistrationForm({ title, onDone }: RegistrationFormProps) {
     >
       <Stack gap={4} align="stretch">
         <FormError />
-        <Stack columns="14rem">
+        <Stack columns={14}>
           <TextField name="firstName" label={t('firstName')} maxLength={20} autoComplete="given-name" />
           <TextField name="lastName" label={t('lastName')} maxLength={20} autoComplete="family-name" />
         </Stack>

@@ -120,7 +120,7 @@ function Fields() {
           <DatePicker {...control} value={value} min={today} onChange={pickDate} onBlur={touch} />
         )}
       </BoundField>
-      <Stack columns="9rem">
+      <Stack columns={9}>
         <TimeField name="startTime" label={t('start')} required help={t('timesHelp')} />
         <TimeField
           name="endTime"

@@ -75,7 +75,7 @@ function Choice() {
         }}
       >
         <Stack>
-          <Stack columns="14rem">
+          <Stack columns={14}>
             <Field label={t('dataset')}>
               {(control) => (
                 <Select

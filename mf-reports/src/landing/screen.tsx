@@ -21,10 +21,10 @@ export function Reports() {
       <Text block tone="soft">
         {t('intro')}
       </Text>
-      <Stack columns="18rem" align="start">
+      <Stack columns={18} align="start">
         {groups.map(({ title, icon, reports }) => (
           <Card key={title} title={t(title)} extra={<Icon name={icon} />}>
-            <Stack list gap={4}>
+            <Stack as="ul" gap={4}>
               {reportsFor(reports, session).map(({ title: name, text, to }) => (
                 <li key={to}>
                   <Link to={to}>{t(name)}</Link>

@@ -19,7 +19,7 @@ export function ParkingFilters({ filters }: { filters: ParkingFiltersState }) {
   const months = around.includes(filters.month) ? around : [filters.month, ...around];
   return (
     <search aria-label={t('filters')}>
-      <Stack columns="14rem" gap={3}>
+      <Stack columns={14} gap={3}>
         {filters.sites.length > 1 ? (
           <Field label={t('site')}>
             {(control) => (

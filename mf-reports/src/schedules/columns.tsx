@@ -54,7 +54,7 @@ export function useColumns(acts: ScheduleActs): Column<Schedule>[] {
       key: 'recipients',
       title: t('recipients'),
       render: ({ id, recipients, timeZone }) => (
-        <Stack list gap={2} className="rp-recipients">
+        <Stack as="ul" gap={2} className="rp-recipients">
           {recipients.map((recipient) => (
             <RecipientItem
               key={recipient.id}

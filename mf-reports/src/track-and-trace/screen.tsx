@@ -69,7 +69,7 @@ export function TrackAndTrace() {
         }}
       >
         <Stack gap={3}>
-          <Stack columns="14rem" gap={3} align="start">
+          <Stack columns={14} gap={3} align="start">
             <PersonField id={user} onChange={(id) => list.set({ user: id })} />
             <Field label={t('from')}>
               {(control) => (

@@ -1,4 +1,4 @@
-import { Button, Card, Columns, Loading, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Card, Loading, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/form';
 import { type FormEvent, useState } from 'react';
 import { loadCameraScanner, useT } from '#parts/scanner';
@@ -28,7 +28,7 @@ export function ReadQr() {
     }),
   );
   return (
-    <Columns min="22rem">
+    <Stack columns={22}>
       <Stack gap={4}>
         <Text block tone="soft">
           {t('scanText')}
@@ -56,7 +56,7 @@ export function ReadQr() {
         <TypedCode onTyped={scan} isReading={isReading} />
       </Stack>
       {event ? <ScanOutcome event={event} onClose={close} /> : null}
-    </Columns>
+    </Stack>
   );
 }
 

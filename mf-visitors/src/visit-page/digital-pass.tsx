@@ -1,6 +1,6 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { Brand, Columns, Stack, Text } from '@portal/shared/ui/core';
+import { Brand, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
 import { formatWhen, useT } from '#parts/my-visit';
 
@@ -66,7 +66,7 @@ function PassFacts({ visit: { visitor, meeting } }: { visit: MyVisit }) {
       <Text block size="lg" tone="soft">
         {formatWhen(start, end, site.timeZone, locale)}
       </Text>
-      <Columns as="dl" min="8rem">
+      <Stack as="dl" columns={8}>
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>
@@ -77,7 +77,7 @@ function PassFacts({ visit: { visitor, meeting } }: { visit: MyVisit }) {
             </div>
           ) : null,
         )}
-      </Columns>
+      </Stack>
     </Stack>
   );
 }

@@ -80,7 +80,7 @@ function ZoneFields({ isNew, known }: { isNew: boolean; known: ZoneSettings['sha
   return (
     <>
       <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
-      <Stack columns="14rem" align="start">
+      <Stack columns={14} align="start">
         <SelectField
           name="siteId"
           label={t('site')}

@@ -13,7 +13,7 @@ export function FloorLook({ editor }: { editor: SketchEditor }) {
   const { look } = editor.sketch;
   return (
     <Stack gap={2}>
-      <Stack columns="7rem" gap={2} align="start">
+      <Stack columns={7} gap={2} align="start">
         <MarkerSize
           label={t('deskSize')}
           value={look.deskCircleSize}

@@ -55,7 +55,7 @@ function OneItem({ item, editor, size }: { item: Placed; editor: SketchEditor; s
     editor.edit(new Map([[item.key, edit]]), `${tag} ${item.key}`);
   return (
     <Stack gap={2}>
-      <Stack columns="7rem" gap={2} align="start">
+      <Stack columns={7} gap={2} align="start">
         <Coordinate
           label={t('x')}
           value={item.at.x}

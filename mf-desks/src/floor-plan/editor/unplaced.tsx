@@ -43,7 +43,7 @@ export function Unplaced({ items, armed, onArm, onCentre }: UnplacedProps) {
           }
         />
       ) : null}
-      <Stack list gap={1}>
+      <Stack as="ul" gap={1}>
         {items.map(({ key, kind, name, zone }) => (
           <li key={key}>
             <button

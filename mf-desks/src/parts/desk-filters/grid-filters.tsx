@@ -50,7 +50,7 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
 
   return (
     <ListFilters list={{ isFiltered: hasFilters(gridList, filters), clear: onClear }}>
-      <Stack columns="11rem" gap={3}>
+      <Stack columns={11} gap={3}>
         <SearchField
           placeholder={t('searchPlaceholder')}
           value={filters.search}

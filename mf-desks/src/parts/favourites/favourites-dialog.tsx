@@ -32,7 +32,7 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
           {t('noneText')}
         </Empty>
       ) : (
-        <Stack list gap={2} aria-label={t('title')}>
+        <Stack as="ul" gap={2} aria-label={t('title')}>
           {favourites.map((favourite) => (
             <Row
               key={favourite.id}

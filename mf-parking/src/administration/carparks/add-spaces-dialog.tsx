@@ -65,7 +65,7 @@ function Names() {
   if (values.how === 'one')
     return <TextField name="name" label={t('spaceName')} required maxLength={40} autoComplete="off" />;
   return (
-    <Stack columns="14rem" align="start">
+    <Stack columns={14} align="start">
       <TextField
         name="first"
         label={t('first')}

@@ -73,7 +73,7 @@ export function BlockDialog({ carPark, spaceIds, onDone, onClose }: BlockDialogP
         }}
         onClose={onClose}
       >
-        <Stack columns="14rem" align="start">
+        <Stack columns={14} align="start">
           <BoundField<string | null> name="firstDay" label={t('block.first')} required>
             {(control, { value, change, touch }) => (
               <DatePicker {...control} value={value} min={now} onChange={change} onBlur={touch} />

@@ -114,7 +114,7 @@ function AllFields({ carPark }: { carPark: CarParkSettings }) {
       </Part>
       <Part title={t('weekdays')}>
         <MultiSelectField name="openWeekdays" label={t('openWeekdays')} options={weekdays} required />
-        <Stack columns="14rem" align="start">
+        <Stack columns={14} align="start">
           <SelectField
             name="permitRequestsStart"
             label={t('permitsStart')}
@@ -135,7 +135,7 @@ function AllFields({ carPark }: { carPark: CarParkSettings }) {
         <CheckboxField name="creditsFirst" label={t('creditsFirst')} />
         <CheckboxField name="sharedCarsFirst" label={t('sharedCarsFirst')} />
         <CheckboxField name="noShowCounts" label={t('noShowCounts')} />
-        <Stack columns="14rem" align="start">
+        <Stack columns={14} align="start">
           <NumberField
             name="lateCancelHours"
             label={t('lateCancel')}
@@ -158,7 +158,7 @@ function BasicFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />
-      <Stack columns="14rem" align="start">
+      <Stack columns={14} align="start">
         <SelectField
           name="siteId"
           label={t('site')}

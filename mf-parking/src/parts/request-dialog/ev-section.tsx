@@ -29,14 +29,14 @@ export function EvSection({ carPark }: { carPark: CarPark }) {
       {ev.isWanted ? (
         <>
           {slots === null ? (
-            <Stack columns="9rem">
+            <Stack columns={9}>
               <TimeField name="ev.start" label={t('evStart')} required />
               <TimeField name="ev.end" label={t('evEnd')} required />
             </Stack>
           ) : slots.starts.length === 0 ? (
             <Alert tone="warning">{t('evNoSlot')}</Alert>
           ) : (
-            <Stack columns="9rem">
+            <Stack columns={9}>
               <SelectField
                 name="ev.start"
                 label={t('evStart')}

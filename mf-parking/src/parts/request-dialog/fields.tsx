@@ -81,7 +81,7 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
         </>
       )}
       {isAllDay(values) ? null : (
-        <Stack columns="9rem">
+        <Stack columns={9}>
           <TimeField name="start" label={t('start')} required help={t('timesHelp')} />
           <EndField />
         </Stack>

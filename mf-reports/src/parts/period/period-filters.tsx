@@ -15,7 +15,7 @@ export function PeriodFilters({ period, children }: { period: Period; children?:
   const problem = error === null ? undefined : t(error, { count: DAYS_AT_MOST });
   return (
     <search aria-label={t('filters')}>
-      <Stack columns="12.5rem" gap={3}>
+      <Stack columns={12.5} gap={3}>
         {sites.length > 1 ? (
           <Field label={t('site')}>
             {(control) => (

@@ -1,4 +1,4 @@
-import { Columns, Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { confirmVisit } from '../calls.ts';
@@ -83,7 +83,7 @@ export function NameStep({ direction }: { direction: Direction }) {
           {t('next')}
         </KioskButton>
       ) : null}
-      <Columns as="fieldset" min="9em" className="wp-kiosk__ways">
+      <Stack as="fieldset" min="9em" className="wp-kiosk__ways">
         <legend>{t('otherWays')}</legend>
         {kiosk.qrCheckIn ? (
           <KioskButton icon="qr" onPress={() => send({ type: 'way', method: 'qr' })}>
@@ -100,7 +100,7 @@ export function NameStep({ direction }: { direction: Direction }) {
             {t('byMeeting')}
           </KioskButton>
         ) : null}
-      </Columns>
+      </Stack>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { BoundField, PhoneField, ruled, TextAreaField, TimeField } from '@portal
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
-import { Columns, Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
 import type { VisitVisitor } from '#parts/api';
@@ -69,14 +69,14 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
         autoComplete="off"
       />
       <TextAreaField name="content" label={t('content')} required rows={4} maxLength={ALERT_MAX} count />
-      <Columns min="10rem">
+      <Stack columns={10}>
         <BoundField<string | null> name="day" label={t('liveFromDay')} required>
           {(control, { value, change, touch }) => (
             <DatePicker {...control} value={value ?? null} onChange={change} onBlur={touch} />
           )}
         </BoundField>
         <TimeField name="time" label={t('liveFromTime')} required step={5} />
-      </Columns>
+      </Stack>
       <LiveTill zone={zone} />
     </FormDialog>
   );

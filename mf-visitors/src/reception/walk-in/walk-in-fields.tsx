@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
-import { Columns } from '@portal/shared/ui/core';
+import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { LIMITS, type VisitorRules } from '#parts/person-rules';
@@ -42,7 +42,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
       ) : null}
       <VisitorField />
       {isNew ? (
-        <Columns min="13rem">
+        <Stack columns={13}>
           <TextField
             name="firstName"
             label={t('firstName')}
@@ -57,7 +57,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
             maxLength={LIMITS.lastName}
             autoComplete="off"
           />
-        </Columns>
+        </Stack>
       ) : null}
       <HostField site={values.siteId} />
       <RadioField<WalkInValues['next']>
@@ -70,10 +70,10 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
         ]}
       />
       {/* What can be left out stands last: with a name and a host most are done. */}
-      <Columns min="13rem">
+      <Stack columns={13}>
         {isNew ? <ContactFields rules={rules} /> : null}
         <RegistrationField name="registration" label={t('registration')} />
-      </Columns>
+      </Stack>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PdfPages({ pdf, chosen, isBusy, onChoose }: PdfPagesProps) {
       <Text block strong id={id}>
         {t('whichPage')}
       </Text>
-      <Stack list columns="8rem" gap={2} className="fp-edit__pages" aria-labelledby={id}>
+      <Stack as="ul" columns={8} gap={2} className="fp-edit__pages" aria-labelledby={id}>
         {pages.map((page) => (
           <li key={page}>
             <button

@@ -5,7 +5,7 @@ import { useT } from './texts/en.ts';
 export function DayRows({ children }: { children: ReactNode }) {
   const t = useT();
   return (
-    <Stack list gap={2} aria-label={t('days')}>
+    <Stack as="ul" gap={2} aria-label={t('days')}>
       {children}
     </Stack>
   );
