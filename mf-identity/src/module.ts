@@ -176,8 +176,8 @@ export const descriptor = describeModule({
       order: 50,
       size: 'small',
       title: { en: 'Locate Colleague', de: 'Kollegen finden' },
-      height: 'line',
       gate: { features: ['locate colleague'] },
+      calls: [{ operation: 'listColleagues', path: '/colleagues/' }],
     },
     {
       name: 'administration',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,9 +40,10 @@ const schedule = [
   },
 ];
 
-async function open(route = '/') {
+async function open(route = '/', frequent: FakeAnswer = { body: wire(pageOf([])) }) {
   const calls = fakeServer({
-    'GET /api/colleagues/': { body: wire(pageOf([nora])) },
+    'GET /api/colleagues/': (call) =>
+      call.url.includes('search') ? { body: wire(pageOf([nora])) } : frequent,
     'GET /api/colleagues/9/': { body: wire(nora) },
     'GET /api/colleagues/10/': { status: 404, body: { detail: 'Not found.' } },
     'GET /api/users/9/schedule/': { body: wire(schedule) },
@@ -68,7 +69,7 @@ describe('Locate Colleague', () => {
     const box = await screen.findByRole('searchbox');
     await user.type(box, 'no');
     await vi.advanceTimersByTimeAsync(400);
-    expect(calls).toEqual([]);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/colleagues/']);
     await user.type(box, 'r');
     await user.click(await screen.findByRole('button', { name: /Nora Lind/ }));
     expect(location()).toBe('/?locate=9');
@@ -80,6 +81,23 @@ describe('Locate Colleague', () => {
     expect(await screen.findByText('All day')).toBeTruthy();
     expect(screen.getByText('14:00–15:30')).toBeTruthy();
     expect(screen.getByText('Budget')).toBeTruthy();
+  });
+
+  it('lists frequent colleagues with where they are, and a press shows the person', async () => {
+    const { location, user } = await open('/', { body: wire(pageOf([nora])) });
+    const list = await screen.findByRole('list', { name: 'Colleagues you often meet' });
+    expect(list.textContent).toContain('L1-012');
+    await user.click(screen.getByRole('button', { name: 'Nora Lind' }));
+    expect(location()).toBe('/?locate=9');
+  });
+
+  it('is the search alone without frequent colleagues, and says why where they fail', async () => {
+    await open();
+    expect(await screen.findByText('See who is in today, and at which desk.')).toBeTruthy();
+    cleanup();
+    await open('/', { status: 500, body: { detail: 'Down.' } });
+    expect(await screen.findByText('Colleagues you often meet could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Find a colleague' })).toBeTruthy();
   });
 
   it('is walked with the arrows, and Enter takes the first', async () => {

@@ -1,7 +1,12 @@
+import * as api from '@portal/openapi/identity';
+import { call, useApiQuery } from '@portal/shared/api';
+import { personName } from '@portal/shared/people';
+import { QueryState } from '@portal/shared/query-state';
 import { toast } from '@portal/shared/toasts';
-import { Card, Icon, Text } from '@portal/shared/ui/core';
+import { Avatar, Card, CardRowsComing, Icon, ListRow, ListRows, Text } from '@portal/shared/ui/core';
 import { useQueryParam } from '@portal/shared/url-state';
 import { type ComponentType, useEffect, useState } from 'react';
+import { IDENTITY_DOMAIN } from '#parts/api';
 import { useT } from '#parts/people';
 import { locateParam } from './rules/locate-param.ts';
 import './card.css';
@@ -34,7 +39,7 @@ export function LocateCard() {
   }, [isWanted, Dialog, setShown, t]);
 
   return (
-    <Card title={t('locateTitle')}>
+    <Card flush title={t('locateTitle')}>
       <button
         type="button"
         className="id-locate-card__field"
@@ -47,12 +52,49 @@ export function LocateCard() {
         <Icon name="search" size={16} />
         {t('locateButton')}
       </button>
-      <Text block size="sm" tone="soft" className="id-locate-card__words">
-        {t('locateText')}
-      </Text>
+      <FrequentColleagues onPick={setShown} />
       {shown !== null && Dialog ? (
         <Dialog shown={shown} onShow={setShown} onClose={() => setShown(null)} />
       ) : null}
     </Card>
+  );
+}
+
+/** Those whom the person meets most, with where they are today. */
+function FrequentColleagues({ onPick }: { onPick: (id: number) => void }) {
+  const t = useT();
+  const query = useApiQuery([IDENTITY_DOMAIN, 'frequent-colleagues'], () => call(api.listColleagues, {}));
+  return (
+    <QueryState
+      query={query}
+      loading={t('searching')}
+      skeleton={<CardRowsComing />}
+      failed={t('frequentFailed')}
+      isSmall
+    >
+      {({ results }) =>
+        results.length === 0 ? (
+          <Text block size="sm" tone="soft" className="id-locate-card__words">
+            {t('locateText')}
+          </Text>
+        ) : (
+          <ListRows label={t('frequent')}>
+            {results.map((person) => (
+              <ListRow
+                key={person.id}
+                start={<Avatar name={personName(person)} photo={person.photo} size={24} />}
+                title={personName(person)}
+                end={
+                  person.onSite === false
+                    ? t('remote')
+                    : (person.desk?.name ?? (person.onSite ? t('onSite') : undefined))
+                }
+                onPress={() => onPick(person.id)}
+              />
+            ))}
+          </ListRows>
+        )
+      }
+    </QueryState>
   );
 }

@@ -153,8 +153,8 @@ export interface CardEntry {
   readonly size: 'small' | 'medium' | 'large';
   /** Its heading; the server paints it before any script has come. */
   readonly title?: LocalText;
-  /** About how tall its content is, so that the room which is painted for it is right: a line, three rows (left out), or 18 rem. */
-  readonly height?: 'line' | 'short' | 'tall';
+  /** About how tall its content is, so that the room which is painted for it is right: three rows (left out) or 18 rem. */
+  readonly height?: 'short' | 'tall';
   readonly gate?: Gate;
   /** What it asks for as soon as it is shown. */
   readonly calls?: readonly FirstCall[];

@@ -75,6 +75,8 @@ export const de: Translation<typeof en> = {
 
   locateTitle: 'Kollegen finden',
   locateText: 'Sehen Sie, wer heute da ist und an welchem Arbeitsplatz.',
+  frequent: 'Kollegen, die Sie oft treffen',
+  frequentFailed: 'Die Kollegen, die Sie oft treffen, konnten nicht geladen werden.',
   locateButton: 'Jemanden suchen',
   colleague: 'Name der Kollegin oder des Kollegen',
   colleagueHelp: 'Nur wer zugestimmt hat, kann gefunden werden.',

@@ -74,6 +74,8 @@ export const en = {
   locateTitle: 'Locate Colleague',
   locateText: 'See who is in today, and at which desk.',
   locateButton: 'Find a colleague',
+  frequent: 'Colleagues you often meet',
+  frequentFailed: 'Colleagues you often meet could not be loaded.',
   colleague: 'Name of your colleague',
   colleagueHelp: 'Only colleagues who allow it can be found.',
   typeMore: 'Type at least 3 characters.',

@@ -17,4 +17,4 @@ export { askReply, findAsked, type Reply, saveReply } from './replies.ts';
 export { attendRows, firstHostOf, hostsOf, hostsToday, isHostedBy, meetingRows, seriesRows } from './rows.ts';
 export { type CalendarEntry, calendarEntries, calendarEntry } from './rules/calendar-entry.ts';
 export { formatLongDay, formatWhen, formatWhere } from './rules/format-time.ts';
-export { firstDayOfMeeting, lastDayOfMeeting, meetingsOfPerson } from './schedule.ts';
+export { findMetColleagues, firstDayOfMeeting, lastDayOfMeeting, meetingsOfPerson } from './schedule.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 
 /** The last day of a meeting `m` at its site `s`; one that ends at midnight does not reach the next. */
@@ -29,4 +30,17 @@ export function meetingsOfPerson(
       and m.ends_at > ${`${addDays(start, -1)}T00:00:00Z`}::timestamptz
       and ${firstDayOfMeeting} <= ${end}::date and ${lastDayOfMeeting} >= ${start}::date
       and ${condition}`;
+}
+
+/** Who else takes part in the person's meetings of these days, and has not declined; the most frequent first. */
+export async function findMetColleagues(
+  tx: Tx,
+  span: { userId: number; start: string; end: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select o.user_id from attends o
+    where (o.client_id, o.meeting_id) in (select m.client_id, m.id from ${meetingsOfPerson(span)})
+      and o.user_id <> ${span.userId} and (o.is_host or o.reply is distinct from 'declined')
+    group by o.user_id order by count(*) desc, o.user_id limit 50`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
 }

@@ -2,9 +2,11 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { addDays } from '../../mechanisms/days.ts';
 import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
 import { isNamedTo, type NameReader, namedTo } from '../../mechanisms/locatable.ts';
 import { notFound } from '../../problems.ts';
+import { findMetColleagues } from '../calendar/public.ts';
 import { type DesksOfPerson, findDesksOfPeople } from '../desks/public.ts';
 import { findSites } from '../sites/public.ts';
 import type { EmployeeRow, PeopleLook } from './employee-query.ts';
@@ -15,12 +17,16 @@ type Schemas = components['schemas'];
 type Colleague = Schemas['Colleague'];
 
 const SEARCH_FROM = 3;
+/** As many as the dashboard's card has rows. */
+const FREQUENT = 3;
 
 /**
  * Only people whose place the caller may know (rules/people.md#locate-colleague), by name only: nobody is found by what is
  * not shown.
  */
-export async function listColleagues({ tx, client, user, query, now, t }: Context<'listColleagues'>) {
+export async function listColleagues(context: Context<'listColleagues'>) {
+  const { tx, client, user, query, now, t } = context;
+  if (query.search === undefined) return listFrequent(context);
   requireSearch(query.search, SEARCH_FROM, t);
   const { count, rows } = await readPage<{ id: number }>(
     { tx, query, t },
@@ -39,6 +45,13 @@ export async function listColleagues({ tx, client, user, query, now, t }: Contex
   );
   const ids = rows.map(({ id }) => id);
   return { count, results: await readColleagues(tx, lookOf(client, now()), user, ids) };
+}
+
+async function listFrequent({ tx, client, user, now }: Context<'listColleagues'>) {
+  const end = now().toISOString().slice(0, 10);
+  const met = await findMetColleagues(tx, { userId: user.id, start: addDays(end, -27), end });
+  const results = (await readColleagues(tx, lookOf(client, now()), user, met)).slice(0, FREQUENT);
+  return { count: results.length, results };
 }
 
 export async function getColleague({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,6 +17,22 @@ afterAll(() => server.close());
 const idOf = (name: string) => data.people[name] ?? 0;
 const contact = (name: string, body: object, headers = {}) =>
   reception.post(`/api/users/${idOf(name)}/contact/`, body, headers);
+
+const meet = (day: string, people: string[], declinedBy = '') =>
+  server.db.forClient(server.clientIds.north, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into meetings (site_id, description, starts_at, ends_at)
+      values (${data.siteIds[0]}, 'Review', ${`${day}T10:00:00Z`}, ${`${day}T11:00:00Z`}) returning id`.execute(
+      tx,
+    );
+    for (const [position, name] of people.entries()) {
+      const reply = name === declinedBy ? 'declined' : null;
+      await sql`insert into attends (meeting_id, user_id, is_host, position, reply, replied_at)
+        values (${rows[0]?.id}, ${idOf(name)}, ${position === 0}, ${position}, ${reply}, ${reply && `${day}T08:00:00Z`}::timestamptz)`.execute(
+        tx,
+      );
+    }
+  });
 
 describe('contact dialog', () => {
   it('sends a mail in the look of the client, answers to the writer, and a short message', async () => {
@@ -161,6 +178,23 @@ describe('locate colleague', () => {
 
   it('needs three characters', async () => {
     expect((await reception.get('/api/colleagues/?search=%20zo%20')).status).toBe(400);
+  });
+
+  it('without a name lists the three met most in four weeks, of those who may be located', async () => {
+    await meet('2026-11-20', ['reception', 'employee', 'security']);
+    await meet('2026-11-19', ['employee', 'reception', 'security', 'pa']);
+    await meet('2026-11-18', ['reception', 'employee', 'pa', 'admin']);
+    // Declined by the colleague, or by the reader.
+    for (const day of ['2026-11-16', '2026-11-17']) {
+      await meet(day, ['reception', 'desk'], 'desk');
+      await meet(day, ['desk', 'reception'], 'reception');
+    }
+    // Before the four weeks, and still to come.
+    for (const day of ['2026-10-20', '2026-10-26', '2026-11-24']) await meet(day, ['reception', 'onesite']);
+    const { body } = await reception.get('/api/colleagues/');
+    expect(body.results.map(({ id }: { id: number }) => id)).toEqual(['employee', 'pa', 'admin'].map(idOf));
+    expect(body.count).toBe(3);
+    expect((await (await server.loginAs('cleaning')).get('/api/colleagues/')).body.results).toEqual([]);
   });
 
   it('pages with the whole count', async () => {
