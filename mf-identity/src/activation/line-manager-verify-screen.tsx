@@ -4,14 +4,13 @@ import { call, unwrap, useApiQuery } from '@portal/shared/api';
 import { usePhoneLanguage } from '@portal/shared/language';
 import { personName } from '@portal/shared/people';
 import { useParams } from '@portal/shared/router';
-import { Alert, Button, Loading, Stack } from '@portal/shared/ui/core';
+import { Alert, Button, Card, Loading, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { useState } from 'react';
 import { useT } from '#parts/account';
 import { IDENTITY_DOMAIN, isGone, type LineVerification, withFreshToken } from '#parts/api';
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
-import './line-manager-verify.css';
 
 /** A line manager approves or denies somebody's details (rules/accounts.md#line-manager-verification). */
 export function LineManagerVerifyScreen() {
@@ -92,9 +91,9 @@ function Question({ person, params, onOutcome }: QuestionProps) {
   return (
     <Stack gap={4}>
       <PublicHeading title={t('verifyTitle')}>{t('verifyIntro', { name: personName(person) })}</PublicHeading>
-      <div className="id-verify__facts">
+      <Card>
         <Details person={person} />
-      </div>
+      </Card>
       {hasFailed ? (
         <Alert tone="danger" live>
           {t('verifyFailed')}

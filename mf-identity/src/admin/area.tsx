@@ -3,14 +3,15 @@ import { Link, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import {
   Button,
-  classNames,
+  Card,
   Empty,
   Icon,
   type IconProps,
   type LazyPart,
+  ListRow,
+  ListRows,
   Stack,
   Text,
-  Title,
 } from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
 import { adminLink } from '#paths';
@@ -99,15 +100,15 @@ export function AdminArea({ sections }: { sections: Sections }) {
 function SectionLists({ chosen }: { chosen: string | null }) {
   return useEntryGroups().map(({ group, title, entries }) => (
     <div key={group}>
-      <Text block size="xs" tone="faint" strong className="id-admin__group">
+      <Text block size="xs" tone="soft" className="id-admin__group">
         {title}
       </Text>
-      <ul className="id-admin__list">
+      <Stack as="ul" gap={1}>
         {entries.map(({ key, name, icon }) => (
           <li key={key}>
             <Link
               to={adminLink(key)}
-              className={classNames('id-admin__link', key === chosen && 'id-admin__link--on')}
+              className="id-admin__link"
               aria-current={key === chosen ? 'page' : undefined}
             >
               <Icon name={icon} size={18} />
@@ -115,7 +116,7 @@ function SectionLists({ chosen }: { chosen: string | null }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   ));
 }
@@ -158,37 +159,27 @@ function useEntryGroups(): { group: string; title: string; entries: readonly Ent
 function Overview() {
   const t = useT();
   return (
-    <Stack gap={8}>
-      <Text block tone="soft" size="lg">
+    <Stack>
+      <Text block tone="soft">
         {t('area.about')}
       </Text>
       {useEntryGroups().map(({ group, title, entries }) => (
-        <section key={group}>
-          <Title level={2} size="md">
-            {title}
-          </Title>
-          <ul className="id-admin__tiles">
+        <Card key={group} flush title={title}>
+          <ListRows>
             {entries.map(({ key, name, about, icon }) => (
-              <li key={key}>
-                <Link to={adminLink(key)} className="id-admin__tile">
-                  <span className="id-admin__sign">
-                    <Icon name={icon} size={22} />
-                  </span>
-                  <span>
-                    <Text block strong>
-                      {name}
-                    </Text>
-                    {about ? (
-                      <Text block size="sm" tone="soft">
-                        {about}
-                      </Text>
-                    ) : null}
-                  </span>
-                </Link>
-              </li>
+              <ListRow
+                key={key}
+                start={<Icon name={icon} />}
+                title={
+                  <Link to={adminLink(key)} className="wp-list-row__press">
+                    {name}
+                  </Link>
+                }
+                note={about}
+              />
             ))}
-          </ul>
-        </section>
+          </ListRows>
+        </Card>
       ))}
     </Stack>
   );

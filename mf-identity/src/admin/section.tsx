@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import './section.css';
+import './area.css';
 
 export interface SectionProps {
   title: string;
@@ -14,9 +14,9 @@ export interface SectionProps {
 /** A section of the administration area: its name, what it is for, and its content. */
 export function Section({ title, about, actions, children }: SectionProps) {
   return (
-    <section className="id-section" aria-label={title}>
-      <header className="id-section__head">
-        <div>
+    <Stack as="section" gap={6} aria-label={title}>
+      <Stack row gap={3} align="start" justify="between">
+        <div className="id-section__words">
           <Title level={2}>{title}</Title>
           <Text block tone="soft">
             {about}
@@ -27,8 +27,8 @@ export function Section({ title, about, actions, children }: SectionProps) {
             {actions}
           </Stack>
         ) : null}
-      </header>
+      </Stack>
       {children}
-    </section>
+    </Stack>
   );
 }

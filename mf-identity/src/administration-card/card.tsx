@@ -1,6 +1,6 @@
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
-import { Card, CardRowsComing, Empty, ListRow, ListRows, Tag, Text } from '@portal/shared/ui/core';
+import { Card, CardRowsComing, Empty, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { ADMIN_LINK, adminLink } from '#paths';
 import { useAdministrationSummary } from './calls.ts';
@@ -15,7 +15,7 @@ export function AdministrationCard() {
       flush
       title={t('title')}
       footer={
-        <ul className="id-waits__ways">
+        <Stack as="ul" row gap={4}>
           <li>
             <Link to={adminLink('users')}>{t('users')}</Link>
           </li>
@@ -25,7 +25,7 @@ export function AdministrationCard() {
           <li>
             <Link to={ADMIN_LINK}>{t('area')}</Link>
           </li>
-        </ul>
+        </Stack>
       }
     >
       <QueryState
@@ -43,7 +43,7 @@ export function AdministrationCard() {
             <ListRows>
               <Line label={t('approvals')} count={approvals.count}>
                 {approvals.results.map(({ id, name }) => (
-                  <Link key={id} to={adminLink('users', id)} className="id-waits__person">
+                  <Link key={id} to={adminLink('users', id)} className="id-waits">
                     {name}
                   </Link>
                 ))}

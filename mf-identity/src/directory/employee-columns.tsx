@@ -36,10 +36,14 @@ export function employeeColumns({ t, extras, siteOf, onContact, zone }: ColumnCo
       orderKey: 'email',
       width: '15rem',
       render: (row) => (
-        <span className="id-directory__reach">
-          <span>{row.email}</span>
-          {row.phone ? <span>{row.phone}</span> : null}
-        </span>
+        <Stack gap={1}>
+          {row.email}
+          {row.phone ? (
+            <Text size="sm" tone="soft">
+              {row.phone}
+            </Text>
+          ) : null}
+        </Stack>
       ),
     },
     { key: 'site', title: t('site'), priority: 'wide', render: (row) => siteOf(row.site)?.name ?? '–' },

@@ -5,7 +5,7 @@ import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { isAdmin, isSuperAdmin, useSession } from '@portal/shared/session';
 import { siteZone } from '@portal/shared/time';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { useMemo } from 'react';
 import { useEmployees, useSignupConfig } from '#parts/api';
 import { type LoadContactDialog, loadContactDialog } from '#parts/contact';
@@ -73,7 +73,7 @@ export function EmployeeDirectory({ load = loadContactDialog }: { load?: LoadCon
         add={mayEdit ? <Button onClick={() => navigate(adminLink('users'))}>{t('addPeople')}</Button> : null}
         filters={
           <ListFilters list={list}>
-            <div className="id-directory__row">
+            <Stack columns={15} gap={3} className="id-directory__row">
               <ListSearch list={list} help={t('searchHelp')} placeholder={t('searchPlaceholder')} />
               <ListSelect
                 label={t('status')}
@@ -82,7 +82,7 @@ export function EmployeeDirectory({ load = loadContactDialog }: { load?: LoadCon
                 any={t('anyStatus')}
                 onChange={(status) => set({ status })}
               />
-            </div>
+            </Stack>
             <LetterFilter value={params.letter} onChange={(letter) => set({ letter })} />
           </ListFilters>
         }

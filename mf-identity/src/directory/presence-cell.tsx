@@ -1,7 +1,7 @@
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatTime } from '@portal/shared/time';
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Employee } from '#parts/api';
 import { useT } from '#parts/people';
@@ -20,7 +20,7 @@ export function PresenceCell({ employee, zone }: { employee: Employee; zone: str
   const look = state === 'unknown' ? null : LOOKS[state];
   const asOf = at === null ? '' : t('asOf', { time: formatTime(at, zone, locale) });
   return (
-    <span className="id-directory__presence">
+    <Stack gap={1} align="start">
       {look ? (
         <StatusBadge tone={look.tone} icon={look.icon}>
           {t(look.word)}
@@ -35,11 +35,13 @@ export function PresenceCell({ employee, zone }: { employee: Employee; zone: str
       ) : null}
       {desk ? (
         desk.floorPlanRelativeUrl ? (
-          <Link to={desk.floorPlanRelativeUrl}>{t('deskLink', { desk: desk.name })}</Link>
+          <Text size="sm">
+            <Link to={desk.floorPlanRelativeUrl}>{t('deskLink', { desk: desk.name })}</Link>
+          </Text>
         ) : (
           <Text size="sm">{t('deskLink', { desk: desk.name })}</Text>
         )
       ) : null}
-    </span>
+    </Stack>
   );
 }

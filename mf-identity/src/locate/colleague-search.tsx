@@ -1,8 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
-import { Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
-import { PersonName } from '@portal/shared/ui/display';
+import { Avatar, Empty, ListRow, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/form';
 import { type KeyboardEvent, useRef } from 'react';
 import { useColleagues } from '#parts/api';
@@ -22,7 +21,7 @@ export function ColleagueSearch({ text, onText, onPick }: ColleagueSearchProps) 
 
   /** Up and down walk from the text through those who were found; Enter in the text takes the first. */
   const walk = (event: KeyboardEvent) => {
-    const people = [...(place.current?.querySelectorAll<HTMLElement>('.id-locate__person') ?? [])];
+    const people = [...(place.current?.querySelectorAll<HTMLElement>('.wp-list-row__press') ?? [])];
     const input = place.current?.querySelector('input');
     const at = people.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'Enter' && document.activeElement === input) {
@@ -89,21 +88,18 @@ function Found({ text, onPick }: Pick<ColleagueSearchProps, 'text' | 'onPick'>) 
             <Text size="sm" tone="faint">
               {t('colleaguesFound', { count })}
             </Text>
-            <ul className="id-locate__list">
+            <ListRows>
               {results.map((person) => (
-                <li key={person.id}>
-                  <button type="button" className="id-locate__person" onClick={() => onPick(person.id)}>
-                    <PersonName
-                      name={personName(person)}
-                      photo={person.photo}
-                      size={40}
-                      note={person.site?.name}
-                    />
-                    <PresenceBadge onSite={person.onSite} />
-                  </button>
-                </li>
+                <ListRow
+                  key={person.id}
+                  start={<Avatar name={personName(person)} photo={person.photo} size={40} />}
+                  title={personName(person)}
+                  note={person.site?.name}
+                  end={<PresenceBadge onSite={person.onSite} />}
+                  onPress={() => onPick(person.id)}
+                />
               ))}
-            </ul>
+            </ListRows>
           </Stack>
         )
       }

@@ -52,7 +52,7 @@ function Presence({ colleague: { onSite, onSiteAt, site } }: { colleague: Collea
   const age = onSiteAt === null ? null : toAge(onSiteAt, Date.now());
   return (
     <section
-      className={`id-locate__now id-locate__now--${onSite === null ? 'unknown' : onSite ? 'in' : 'out'}`}
+      className={`wp-tone--${onSite === null ? 'neutral' : onSite ? 'success' : 'info'} id-locate__now`}
     >
       <Icon name={onSite === null ? 'help' : onSite ? 'building' : 'globe'} size={28} />
       <div>

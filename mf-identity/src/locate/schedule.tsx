@@ -2,7 +2,7 @@ import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatRange } from '@portal/shared/time';
-import { Skeleton, Text, Title } from '@portal/shared/ui/core';
+import { ListRow, ListRows, Skeleton, Text, Title } from '@portal/shared/ui/core';
 import { useT } from '#parts/people';
 import { useSchedule } from './calls.ts';
 
@@ -24,12 +24,11 @@ export function Schedule({ id }: { id: number }) {
           items.length === 0 ? (
             <Text tone="soft">{t('noSchedule')}</Text>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long day scrolls, and a keyboard must be able to scroll it
-            <ol className="id-locate__day" tabIndex={0}>
+            <ListRows>
               {items.map((item) => (
                 <Item key={`${item.type}-${item.id}`} item={item} />
               ))}
-            </ol>
+            </ListRows>
           )
         }
       </QueryState>
@@ -45,20 +44,11 @@ function Item({ item }: { item: ScheduleItem }) {
   const { startsAt, endsAt, site, place, floorPlanRelativeUrl } = item;
   const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
   return (
-    <li className="id-locate__item">
-      <span className="id-locate__when">{when}</span>
-      <span>
-        <Text strong>{item.title || t(item.type)}</Text>
-        <Text block size="sm" tone="soft">
-          {[place, site.name].filter(Boolean).join(', ')}
-          {floorPlanRelativeUrl ? (
-            <>
-              {' '}
-              <Link to={floorPlanRelativeUrl}>{t('showOnPlan')}</Link>
-            </>
-          ) : null}
-        </Text>
-      </span>
-    </li>
+    <ListRow
+      start={<span className="wp-list-row__time">{when}</span>}
+      title={item.title || t(item.type)}
+      note={[place, site.name].filter(Boolean).join(', ')}
+      end={floorPlanRelativeUrl ? <Link to={floorPlanRelativeUrl}>{t('showOnPlan')}</Link> : null}
+    />
   );
 }

@@ -65,7 +65,7 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
   };
 
   return (
-    <form ref={form} className="id-log-in-form" noValidate onSubmit={submit}>
+    <form ref={form} className="wp-stack id-log-in-form" noValidate onSubmit={submit}>
       <FailureAlert failure={failure} />
       <EmailField
         value={values.email}

@@ -54,7 +54,7 @@ export function ResetRequestForm({ email, onEmail, onSent }: ResetRequestFormPro
   };
 
   return (
-    <form ref={form} className="id-log-in-form" noValidate onSubmit={submit}>
+    <form ref={form} className="wp-stack id-log-in-form" noValidate onSubmit={submit}>
       <FailureAlert failure={failure} />
       <EmailField value={email} isMissing={isTried && email.trim() === ''} onChange={onEmail} />
       <Button type="submit" variant="primary" size="lg" block loading={isWorking}>

@@ -3,7 +3,7 @@ import { Navigate, readRedirect, useNavigate, useSearchParams } from '@portal/sh
 import { sessionStore, useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
 import { toast } from '@portal/shared/toasts';
-import { Button, lazyPart, Text } from '@portal/shared/ui/core';
+import { Button, lazyPart, Stack, Text } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { leavePage } from '#parts/account';
 import { PublicHeading, PublicPage, useT } from '#parts/public-page';
@@ -69,7 +69,7 @@ function LogIn({ arrival }: { arrival: Arrival }) {
           onLoggedIn={() => leavePage(readRedirect(query))}
         />
       )}
-      <div className="id-log-in__more">
+      <Stack row gap={1} justify="between" className="id-log-in__more">
         <Button variant="quiet" size="sm" onClick={() => switchTo(isReset ? 'login' : 'reset-password')}>
           {isReset ? t('backToLogIn') : t('resetToggle')}
         </Button>
@@ -80,12 +80,12 @@ function LogIn({ arrival }: { arrival: Arrival }) {
         >
           {t('contactSupport')}
         </Button>
-      </div>
+      </Stack>
       {canSignUp && !isReset ? (
-        <div className="id-log-in__sign-up">
+        <Stack row gap={2} justify="between" className="id-log-in__sign-up">
           <Text tone="soft">{t('noAccount')}</Text>
           <Button onClick={() => navigate(PATHS.signup)}>{t('signUp')}</Button>
-        </div>
+        </Stack>
       ) : null}
     </PublicPage>
   );

@@ -71,7 +71,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
             { label: t('audit.record'), value: <span className="id-audit__word">{number}</span> },
             {
               label: t('audit.request'),
-              value: <code className="id-audit__code">{entry.requestId}</code>,
+              value: <code className="id-mono">{entry.requestId}</code>,
             },
           ]}
         />
@@ -122,11 +122,7 @@ function useColumns(changes: readonly Change[]): Column<Change>[] {
   const side = (which: 'before' | 'after'): Column<Change> => ({
     key: which,
     title: t(`audit.${which}`),
-    render: (change) => (
-      <div className={`id-audit__side id-audit__side--${which}`}>
-        <AuditValue name={nameOf(change)} value={change[which]} />
-      </div>
-    ),
+    render: (change) => <AuditValue name={nameOf(change)} value={change[which]} />,
   });
   return [
     field,

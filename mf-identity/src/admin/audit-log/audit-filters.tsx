@@ -22,7 +22,7 @@ export function AuditFilterBar({ list, entries }: AuditFilterBarProps) {
   const { params: filters, set } = list;
   const box = useSearchBox(filters.entity_id, (text) => set({ entity_id: text }, { replace: true }));
   return (
-    <ListFilters list={list} className="id-audit__filters">
+    <ListFilters list={list} inColumns>
       <PersonFilter id={filters.user} entries={entries} onChange={(user) => set({ user })} />
       <ListSelect
         label={t('audit.action')}

@@ -1,4 +1,5 @@
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
+import { Facts } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import { useT as usePeopleT } from '#parts/people';
 import { GROUP_ORDER } from '../groups.ts';
@@ -31,30 +32,26 @@ export function AuditValue({ name, value: raw }: AuditValueProps): ReactNode {
     if (value.every((item) => typeof item !== 'object' || item === null))
       return <span className="id-audit__word">{value.map((item) => labelOf(name, item)).join(', ')}</span>;
     return (
-      <ol className="id-audit__items">
+      <Stack as="ol" gap={3}>
         {value.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in what was
           <li key={place}>
             <AuditValue name={name} value={item} />
           </li>
         ))}
-      </ol>
+      </Stack>
     );
   }
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value);
     if (fields.length === 0) return <Text tone="faint">{t('audit.empty')}</Text>;
     return (
-      <dl className="id-audit__fields">
-        {fields.map(([key, item]) => (
-          <div key={key}>
-            <dt>{fieldText(key)}</dt>
-            <dd>
-              <AuditValue name={key} value={item} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        items={fields.map(([key, item]) => ({
+          label: fieldText(key),
+          value: <AuditValue name={key} value={item} />,
+        }))}
+      />
     );
   }
   return <span className="id-audit__word">{labelOf(name, value)}</span>;

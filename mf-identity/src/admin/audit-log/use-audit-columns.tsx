@@ -18,7 +18,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       title: t('audit.at'),
       isRowHeader: true,
       width: '14rem',
-      render: ({ at }) => <span className="id-audit__at">{timeText(at)}</span>,
+      render: ({ at }) => <Text nowrap>{timeText(at)}</Text>,
     },
     {
       key: 'user',

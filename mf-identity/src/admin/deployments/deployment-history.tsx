@@ -1,4 +1,4 @@
-import { Button, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
@@ -44,14 +44,12 @@ function useColumns(): Column<DeploymentChange>[] {
       title: t('versions.when'),
       isRowHeader: true,
       width: '14rem',
-      render: ({ at }) => <span className="id-versions__figures">{timeText(at)}</span>,
+      render: ({ at }) => <Text nowrap>{timeText(at)}</Text>,
     },
     {
       key: 'part',
       title: t('versions.part'),
-      render: ({ remote, version }) => (
-        <span className="id-versions__version">{version === null ? remote : `${remote} ${version}`}</span>
-      ),
+      render: ({ remote, version }) => <Text>{version === null ? remote : `${remote} ${version}`}</Text>,
     },
     {
       key: 'what',
@@ -64,19 +62,13 @@ function useColumns(): Column<DeploymentChange>[] {
             {note ? `: ${note}` : null}
           </>
         );
-        if (action !== 'take_back') return <span className="id-versions__change">{words}</span>;
-        return (
-          <span className="id-versions__change id-versions__change--alarm">
-            <Icon name="alert" size={18} />
-            <span>{words}</span>
-          </span>
-        );
+        return action === 'take_back' ? <Alert tone="warning">{words}</Alert> : words;
       },
     },
     {
       key: 'by',
       title: t('versions.by'),
-      render: ({ by }) => <span className="id-versions__by">{byText(by)}</span>,
+      render: ({ by }) => byText(by),
     },
   ];
 }

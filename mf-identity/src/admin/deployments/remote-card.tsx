@@ -87,13 +87,13 @@ function Given({ remote }: { remote: DeployedRemote }) {
       <Text block size="sm" tone="soft">
         {t('versions.given')}
       </Text>
-      <ul className="id-versions__given">
+      <Stack as="ul" gap={1}>
         {remote.given.map((given) => (
           <li key={`${given.version} ${given.reason}`}>
-            <strong className="id-versions__version">{given.version}</strong> {listReasons(given).join(' · ')}
+            <strong>{given.version}</strong> {listReasons(given).join(' · ')}
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

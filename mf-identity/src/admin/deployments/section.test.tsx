@@ -139,7 +139,7 @@ describe('versions: what is shown', () => {
     expect(first?.textContent).toBe(
       '20 Nov 2026, 15:05 CETmf-desks 1.5.0Taken back automatically: 12 of 40 loads failed, the limit is 20 percent.The portal itself',
     );
-    expect(first?.querySelector('.id-versions__change--alarm svg')).toBeTruthy();
+    expect(first?.querySelector('.wp-alert svg')).toBeTruthy();
     expect(history.getByRole('row', { name: /Promoted to everybody.*Sam Reed/ })).toBeTruthy();
   });
 

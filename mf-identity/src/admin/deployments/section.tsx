@@ -10,7 +10,6 @@ import { RemoteCard } from './remote-card.tsx';
 import { type Ask, canRollBack } from './rules/consequences.ts';
 import type { Deployments } from './rules/deployed.ts';
 import { inOrder } from './rules/remote-order.ts';
-import './versions.css';
 
 /** Section `versions`: which version of each remote goes to whom, and how it loads. */
 export function VersionsSection() {

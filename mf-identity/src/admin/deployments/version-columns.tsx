@@ -1,4 +1,4 @@
-import { Button, Icon, Stack, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
@@ -38,9 +38,7 @@ export function useVersionColumns({ remote, onAsk }: VersionColumnsProps): Colum
       render: ({ version, contract, commit, size }) => (
         <Lines
           lines={[
-            <span key="version" className="id-versions__version">
-              {version}
-            </span>,
+            version,
             commit === null ? null : t('versions.commit', { commit: commit.slice(0, 7) }),
             contract === null ? null : t('versions.contract', { contract }),
             size === null ? null : sizeText(size),
@@ -85,10 +83,10 @@ export function useVersionColumns({ remote, onAsk }: VersionColumnsProps): Colum
 function Lines({ lines }: { lines: readonly ReactNode[] }) {
   const [first, ...others] = lines.filter((line) => line !== null);
   return (
-    <span className="id-versions__figures">
+    <span>
       {first}
       {others.map((line) => (
-        <Text key={String(line)} size="sm" tone="soft" className="id-versions__line">
+        <Text key={String(line)} block nowrap size="sm" tone="soft">
           {line}
         </Text>
       ))}
@@ -102,7 +100,7 @@ function WhoGetsIt({ version, around }: { version: DeployedVersion; around: Audi
   const tags = stateTags(version);
   if (tags.length === 0) return <Text tone="faint">{t('versions.nobody')}</Text>;
   return (
-    <Stack gap={1} className="id-versions__who">
+    <Stack gap={1}>
       <Stack row gap={1}>
         {tags.map((tag) => (
           <StatusBadge key={tag} {...SIGNS[tag]}>
@@ -139,15 +137,14 @@ function Failed({ version }: { version: DeployedVersion }) {
   const kinds = (errors: typeof own) =>
     errors.map(({ error, count }) => `${countText(count)} × ${t(`versions.errors.${error}`)}`).join(', ');
   return (
-    <div className="id-versions__failed">
+    <div>
       {isOver ? (
-        <Text block strong tone="danger" className="id-versions__over">
-          <Icon name="alert" size={16} />
+        <Alert tone="danger">
           {t(isUsualLimit ? 'versions.overUsualLimit' : 'versions.overLimit', {
             percent: percentText(percent),
             limit: percentText(limit),
           })}
-        </Text>
+        </Alert>
       ) : (
         <Text block>{percentText(percent)}</Text>
       )}
@@ -174,7 +171,7 @@ interface ActionsProps {
 function Actions({ remote, version, onAsk }: ActionsProps) {
   const t = useT();
   return (
-    <Stack row gap={2} justify="end" className="id-versions__actions">
+    <Stack row gap={2} justify="end">
       {possibleChanges(version).map((action) => (
         <Button
           key={action}

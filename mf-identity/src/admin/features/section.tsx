@@ -1,12 +1,11 @@
 import { RecordForm, SwitchField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
-import { Alert, Button, Skeleton } from '@portal/shared/ui/core';
+import { Alert, Button, Skeleton, Stack } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN, updateClientConfiguration, useClientConfiguration } from '#parts/api';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { FEATURE_ORDER, featureUpdate, featureValues } from './feature-values.ts';
-import './features.css';
 
 /** Section `features`: all features as switches, with what each does. */
 export function FeaturesSection() {
@@ -50,9 +49,9 @@ export function FeaturesSection() {
                 {t('features.reload')}
               </Alert>
             ) : null}
-            <ul className="id-features">
+            <Stack as="ul" columns={21} gap={3}>
               {FEATURE_ORDER.map((name) => (
-                <li key={name} className="id-features__one">
+                <li key={name} className="wp-card id-feature">
                   <SwitchField
                     name={`features.${name}`}
                     label={t(`features.names.${name}`)}
@@ -60,7 +59,7 @@ export function FeaturesSection() {
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </RecordForm>
         )}
       </QueryState>

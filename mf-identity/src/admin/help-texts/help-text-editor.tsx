@@ -78,7 +78,7 @@ export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
               {t('helpTexts.cleaned')}
             </Alert>
           ) : null}
-          <div className="id-html-editor">
+          <Stack columns={22} gap={6} align="start">
             <Stack gap={4}>
               <TextField name="title" label={t('helpTexts.name')} required maxLength={200} />
               <TextAreaField
@@ -88,11 +88,11 @@ export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
                 rows={12}
                 maxRows={24}
                 maxLength={20_000}
-                className="id-html-source"
+                className="id-mono"
               />
             </Stack>
             <Preview locale={locale} />
-          </div>
+          </Stack>
         </RecordForm>
       </Section>
       <RemoveText text={text} onRemoved={onLeave} />

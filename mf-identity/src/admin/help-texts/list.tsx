@@ -1,5 +1,5 @@
 import { Link } from '@portal/shared/router';
-import { Icon, Text, Title } from '@portal/shared/ui/core';
+import { Card, ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
 import { adminLink } from '#paths';
 import { useT } from '../texts/en.ts';
 import {
@@ -15,60 +15,62 @@ import {
 export function HelpTextsList({ rows }: { rows: readonly HelpTextRow[] }) {
   const t = useT();
   return (
-    <ul className="id-help" aria-label={t('helpTexts.title')}>
+    <Stack as="ul" columns={26} align="start" aria-label={t('helpTexts.title')}>
       {rows.map(({ key, texts }) => {
         const known = knownKey(key);
         return (
-          <li key={key} className="id-help__one">
-            <div className="id-help__words">
-              <Title level={3} size="sm">
-                {known ? t(`helpTexts.keys.${known}`) : key}
-              </Title>
-              <Text block size="sm" tone="soft">
+          <li key={key}>
+            <Card
+              flush
+              level={3}
+              title={known ? t(`helpTexts.keys.${known}`) : key}
+              extra={known ? <code className="id-mono">{key}</code> : null}
+            >
+              <Text block size="sm" tone="soft" className="id-help__use">
                 {t(known ? `helpTexts.uses.${known}` : 'helpTexts.ownKey')}
               </Text>
-              {known ? <code className="id-help__key">{key}</code> : null}
-            </div>
-            <ul className="id-help__languages">
-              {HELP_TEXT_LOCALES.map((locale) => (
-                <li key={locale}>
-                  <LanguageLink keyName={key} locale={locale} text={texts[locale]} />
-                </li>
-              ))}
-            </ul>
+              <ListRows>
+                {HELP_TEXT_LOCALES.map((locale) => (
+                  <LanguageRow key={locale} keyName={key} locale={locale} text={texts[locale]} />
+                ))}
+              </ListRows>
+            </Card>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
-interface LanguageLinkProps {
+interface LanguageRowProps {
   keyName: string;
   locale: HelpTextLocale;
   text: HelpText | undefined;
 }
 
-function LanguageLink({ keyName, locale, text }: LanguageLinkProps) {
+function LanguageRow({ keyName, locale, text }: LanguageRowProps) {
   const t = useT();
   return (
-    <Link
-      to={adminLink('help-texts', helpTextId(keyName, locale))}
-      className={text ? 'id-help__link' : 'id-help__link id-help__link--missing'}
-    >
-      <span className="id-help__text">
-        <Text size="xs" tone="faint" strong className="id-help__language">
-          {t(`helpTexts.languages.${locale}`)}
-        </Text>
-        <span className="id-help__title" lang={text ? locale : undefined}>
-          {text ? text.title : t('helpTexts.missing')}
+    <ListRow
+      title={
+        <span lang={text ? locale : undefined}>
+          {text ? text.title : <Text tone="soft">{t('helpTexts.missing')}</Text>}
         </span>
-      </span>
-      <span className="id-help__verb">
-        {text ? null : <Icon name="plus" size={16} />}
-        {t(text ? 'helpTexts.edit' : 'helpTexts.write')}
-        {text ? <Icon name="chevron-right" size={16} /> : null}
-      </span>
-    </Link>
+      }
+      note={t(`helpTexts.languages.${locale}`)}
+      end={
+        <Link
+          to={adminLink('help-texts', helpTextId(keyName, locale))}
+          className="wp-list-row__press"
+          aria-label={t('helpTexts.linkName', {
+            text: text?.title ?? t('helpTexts.missing'),
+            language: t(`helpTexts.languages.${locale}`),
+            verb: t(text ? 'helpTexts.edit' : 'helpTexts.write'),
+          })}
+        >
+          {t(text ? 'helpTexts.edit' : 'helpTexts.write')}
+        </Link>
+      }
+    />
   );
 }

@@ -8,10 +8,9 @@ import { useT } from '../texts/en.ts';
 import { useHelpTextTranslations } from './calls.ts';
 import { HelpTextEditor } from './help-text-editor.tsx';
 import { newHelpText } from './help-text-values.ts';
-import { helpTextRows, parseHelpTextId } from './rules.ts';
-import './help-texts.css';
 import { HelpTextsList } from './list.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { helpTextRows, parseHelpTextId } from './rules.ts';
 
 /** Section `help-texts`: `/admin/help-texts`, and `/{key}-{locale}` for one text in one language. */
 export function HelpTextsSection({ id }: { id: string | undefined }) {

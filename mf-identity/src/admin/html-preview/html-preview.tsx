@@ -1,5 +1,5 @@
 import { safeHtml } from '@portal/shared/safe-html';
-import { Icon, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useT } from '../texts/en.ts';
 import './html-preview.css';
@@ -22,28 +22,22 @@ export function HtmlPreview({ text, title = '', lang }: HtmlPreviewProps) {
     return { html: { __html: safe }, isWhole: isSameHtml(typed, safe) };
   }, [typed]);
   return (
-    <section className="id-html" aria-label={t('helpTexts.preview')}>
+    <Stack as="section" gap={2} aria-label={t('helpTexts.preview')}>
       <Text block size="sm" strong>
         {t('helpTexts.preview')}
       </Text>
-      <div className="id-html__page" lang={lang}>
+      <div className="wp-card id-html" lang={lang}>
         {title.trim() ? <Title level={3}>{title}</Title> : null}
         {typed.trim() ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML, sanitised a few lines above
-          <div className="id-html__body" dangerouslySetInnerHTML={html} />
+          <div dangerouslySetInnerHTML={html} />
         ) : (
           <Text block tone="faint">
             {t('helpTexts.previewEmpty')}
           </Text>
         )}
       </div>
-      <Text block size="sm" tone="warning" aria-live="polite" className="id-html__foreign">
-        {isWhole ? null : (
-          <>
-            <Icon name="alert" size={16} /> {t('helpTexts.foreign')}
-          </>
-        )}
-      </Text>
-    </section>
+      <div aria-live="polite">{isWhole ? null : <Alert tone="warning">{t('helpTexts.foreign')}</Alert>}</div>
+    </Stack>
   );
 }

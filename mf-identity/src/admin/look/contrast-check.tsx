@@ -1,4 +1,4 @@
-import { contrastRatio, Icon, Text } from '@portal/shared/ui/core';
+import { contrastRatio, Icon, ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 import { type ContrastFinding, contrastFinding, contrastPlaces } from './rules/contrast-check.ts';
 import { MODES, useLookPalettes } from './use-look-palettes.ts';
@@ -8,22 +8,22 @@ export function ContrastCheck() {
   const t = useT();
   const { theme, palettes } = useLookPalettes();
   return (
-    <div className="id-contrast" aria-live="polite">
+    <Stack columns={17} gap={6} aria-live="polite">
       {MODES.map((mode) => (
         <div key={mode}>
           <Text block strong>
             {t(`look.${mode}`)}
           </Text>
-          <ul className="id-contrast__list">
+          <ListRows>
             {contrastPlaces(theme, mode, palettes[mode])
               .map((place) => contrastFinding(place, contrastRatio))
               .map((finding) => (
                 <Finding key={finding.where} finding={finding} />
               ))}
-          </ul>
+          </ListRows>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -32,24 +32,24 @@ function Finding({ finding }: { finding: ContrastFinding }) {
   const { where, wanted, used, ratio, reached, verdict } = finding;
   const isAdjusted = verdict !== 'good';
   return (
-    <li className="id-contrast__one">
-      <span className="id-contrast__swatches" aria-hidden="true">
-        <span className="id-contrast__swatch" style={{ backgroundColor: wanted }} />
-        {isAdjusted ? (
-          <>
-            <Icon name="chevron-right" size={14} />
-            <span className="id-contrast__swatch" style={{ backgroundColor: used }} />
-          </>
-        ) : null}
-      </span>
-      <span>
-        <Text block strong size="sm">
-          {t(`look.where.${where}`)}
-        </Text>
-        <Text block size="sm" tone={isAdjusted ? 'warning' : 'soft'}>
+    <ListRow
+      start={
+        <Stack row gap={1} aria-hidden="true">
+          <span className="id-swatch" style={{ backgroundColor: wanted }} />
+          {isAdjusted ? (
+            <>
+              <Icon name="chevron-right" size={14} />
+              <span className="id-swatch" style={{ backgroundColor: used }} />
+            </>
+          ) : null}
+        </Stack>
+      }
+      title={t(`look.where.${where}`)}
+      note={
+        <Text tone={isAdjusted ? 'warning' : 'soft'}>
           {t(`look.${verdict}`, { ratio, to: used, reached })}
         </Text>
-      </span>
-    </li>
+      }
+    />
   );
 }

@@ -52,14 +52,14 @@ export function LogoEditor({ client }: { client: ClientConfiguration }) {
   return (
     <Card title={t('look.logo')} level={3}>
       <Stack gap={4}>
-        <div className="id-logo">
+        <Stack columns={17}>
           {(['onLight', 'onDark'] as const).map((ground) => (
             <figure key={ground} className={`id-logo__ground id-logo__ground--${ground}`}>
               {shown ? <img src={shown} alt={client.name} /> : <strong>{client.name}</strong>}
               <figcaption>{t(`look.${ground}`)}</figcaption>
             </figure>
           ))}
-        </div>
+        </Stack>
         {shown ? null : <Text tone="soft">{t('look.noLogo')}</Text>}
         <Field label={t('look.logo')} hideLabel help={t('look.logoAbout')} error={problem}>
           {(control) => (

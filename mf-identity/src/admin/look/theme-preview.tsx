@@ -1,4 +1,4 @@
-import { cssVariables, Icon } from '@portal/shared/ui/core';
+import { Button, Card, cssVariables, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
 import type { ClientConfiguration } from '#parts/api';
 import { useT } from '../texts/en.ts';
@@ -9,46 +9,43 @@ export function ThemePreview({ client }: { client: ClientConfiguration }) {
   const t = useT();
   const { palettes } = useLookPalettes();
   return (
-    <div className="id-preview">
+    <Stack columns={17}>
       {MODES.map((mode) => (
-        <figure key={mode} className="id-preview__mode">
-          <figcaption className="id-preview__name">{t(`look.${mode}`)}</figcaption>
-          <div className="id-mock" style={cssVariables(palettes[mode]) as CSSProperties} aria-hidden="true">
+        <figure key={mode} className="id-preview">
+          <figcaption>
+            <Text size="sm" tone="soft">
+              {t(`look.${mode}`)}
+            </Text>
+          </figcaption>
+          <div className="id-mock" style={cssVariables(palettes[mode]) as CSSProperties} inert>
             <div className="id-mock__header">
               {client.logo ? <img src={client.logo} alt="" height={22} /> : <strong>{client.name}</strong>}
-              <span className="id-mock__screen">{t('look.sampleScreen')}</span>
-              <Icon name="user" size={18} />
+              <span>{t('look.sampleScreen')}</span>
             </div>
-            <div className="id-mock__page">
-              <div className="id-mock__card">
-                <div className="id-mock__line">
+            <Card>
+              <Stack gap={3}>
+                <Stack row gap={2} justify="between">
                   <strong>{t('look.sampleTitle')}</strong>
-                  <span className="id-mock__tag">
-                    <Icon name="check" size={12} />
-                    {t('look.sampleTag')}
-                  </span>
-                </div>
-                <span className="id-mock__soft">{t('look.sampleText')}</span>
-                <span className="id-mock__days">
+                  <Tag tone="success">{t('look.sampleTag')}</Tag>
+                </Stack>
+                <Text tone="soft">{t('look.sampleText')}</Text>
+                <Stack row gap={2}>
                   {['16', '17', '18', '19', '20'].map((day) => (
-                    <span
-                      key={day}
-                      className={day === '18' ? 'id-mock__day id-mock__day--on' : 'id-mock__day'}
-                    >
+                    <span key={day} className="id-mock__day">
                       {day}
                     </span>
                   ))}
-                </span>
+                </Stack>
                 <span className="id-mock__link">{t('look.sampleLink')}</span>
-                <div className="id-mock__line id-mock__line--start">
-                  <span className="id-mock__button id-mock__button--primary">{t('look.sampleButton')}</span>
-                  <span className="id-mock__button">{t('look.sampleOther')}</span>
-                </div>
-              </div>
-            </div>
+                <Stack row gap={2}>
+                  <Button variant="primary">{t('look.sampleButton')}</Button>
+                  <Button>{t('look.sampleOther')}</Button>
+                </Stack>
+              </Stack>
+            </Card>
           </div>
         </figure>
       ))}
-    </div>
+    </Stack>
   );
 }

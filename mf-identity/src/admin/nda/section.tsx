@@ -2,7 +2,7 @@ import { RecordForm, TextAreaField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, siteZone } from '@portal/shared/time';
-import { Alert, Skeleton, Text } from '@portal/shared/ui/core';
+import { Alert, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN } from '#parts/api';
@@ -67,7 +67,7 @@ function NdaForm({ nda }: { nda: NdaText }) {
           {t('nda.cleaned')}
         </Alert>
       ) : null}
-      <div className="id-html-editor">
+      <Stack columns={22} gap={6} align="start">
         <TextAreaField
           name="text"
           label={t('nda.text')}
@@ -75,10 +75,10 @@ function NdaForm({ nda }: { nda: NdaText }) {
           rows={14}
           maxRows={28}
           maxLength={LONGEST}
-          className="id-html-source"
+          className="id-mono"
         />
         <Preview />
-      </div>
+      </Stack>
     </RecordForm>
   );
 }

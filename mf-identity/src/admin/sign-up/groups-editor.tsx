@@ -81,7 +81,7 @@ function GroupFields({ name, group }: { name: string; group: GroupValues }) {
           maxLength={1000}
         />
       </div>
-      <div className="id-rules">
+      <div className="wp-fields">
         <SwitchField
           name={`${name}.isConditional`}
           label={t('signUp.isConditional')}

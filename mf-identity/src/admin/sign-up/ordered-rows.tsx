@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { Button, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
@@ -53,13 +53,13 @@ export function OrderedRows<R extends Row>(props: OrderedRowsProps<R>) {
     change([...rows, row]);
   };
   return (
-    <div ref={focus.box} className="id-ordered">
+    <Stack ref={focus.box} gap={3} className="id-ordered">
       {rows.length === 0 ? (
         <Text block tone="soft" size="sm">
           {empty}
         </Text>
       ) : (
-        <ol className="id-ordered__list" aria-label={label}>
+        <Stack as="ol" gap={2} aria-label={label}>
           {rows.map((row, index) => (
             <li key={row.rowId} data-row={row.rowId} className="id-ordered__row">
               <Collapsible level={level} title={nameOf(row)} note={noteOf(row)} defaultOpen={isNewRow(row)}>
@@ -97,7 +97,7 @@ export function OrderedRows<R extends Row>(props: OrderedRowsProps<R>) {
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       <div>
         <Button
@@ -111,6 +111,6 @@ export function OrderedRows<R extends Row>(props: OrderedRowsProps<R>) {
         </Button>
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </div>
+    </Stack>
   );
 }

@@ -29,7 +29,7 @@ export function QuestionFields({ name, field }: { name: string; field: FieldValu
           label={t('signUp.fieldName')}
           help={t('signUp.fieldNameHelp')}
           placeholder={field.fieldLabel.trim() ? fieldNameOf(field.fieldLabel) : ''}
-          className="id-signup__name"
+          className="id-mono"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -46,7 +46,7 @@ export function QuestionFields({ name, field }: { name: string; field: FieldValu
           />
         ) : null}
       </div>
-      <div className="id-rules">
+      <div className="wp-fields">
         <SwitchField
           name={`${name}.required`}
           label={t('signUp.required')}

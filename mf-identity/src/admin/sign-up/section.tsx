@@ -62,7 +62,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
     >
       <Card title={t('signUp.rules')} level={3}>
         <Stack gap={6}>
-          <div className="id-rules">
+          <div className="wp-fields">
             {FLAGS.map((flag) => (
               <SwitchField
                 key={flag}

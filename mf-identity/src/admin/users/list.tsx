@@ -34,7 +34,7 @@ export function UsersList() {
       none={t('users.nobody')}
       noneText={t('users.nobodyText')}
       filters={
-        <ListFilters list={list} className="id-users__filters">
+        <ListFilters list={list} inColumns>
           <ListSearch list={list} />
           <ListSelect
             label={t('users.group')}

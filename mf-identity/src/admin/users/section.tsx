@@ -10,7 +10,6 @@ import { Invitations } from './invitations/list.tsx';
 import { UsersList } from './list.tsx';
 import { UserAccountScreen } from './user/user-account.tsx';
 import { UserCreate } from './user/user-create.tsx';
-import './users.css';
 
 /** Section `users`: `/admin/users`, `/invitations`, `/import`, `/new`, and `/{id}` for an account. */
 export function UsersSection({ id }: { id: string | undefined }) {

@@ -1,3 +1,4 @@
+import { Button, Stack } from '@portal/shared/ui/core';
 import { useT } from '#parts/public-page';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from './demo-accounts.ts';
 import './demo-panel.css';
@@ -13,18 +14,18 @@ export function DemoPanel({ onChoose }: DemoPanelProps) {
     <details className="id-demo" open>
       <summary>{t('demoAccounts')}</summary>
       <p>{t('demoAccountsText')}</p>
-      <ul>
+      <Stack as="ul" row gap={2}>
         {DEMO_ACCOUNTS.map((account) => (
           <li key={account}>
-            <button
-              type="button"
+            <Button
+              size="sm"
               onClick={() => onChoose({ email: demoEmail(account), password: DEMO_PASSWORD })}
             >
               {account}
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

@@ -1,13 +1,12 @@
 import { personName } from '@portal/shared/people';
 import { logInPath, useLocation } from '@portal/shared/router';
 import { sessionStore, useSession, type Whoami } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import { leavePage } from '#parts/account';
 import { useT } from '#parts/public-page';
 import { LogInForm } from '../form.tsx';
-import './session-lost-dialog.css';
 
 /**
  * The log-in over the page of a person whose session has ended, or after whom someone else has logged in
@@ -35,12 +34,13 @@ export function SessionLostDialog() {
       description={other ? t('otherPersonText', { name }) : t('sessionLostText')}
       size="sm"
       role="alertdialog"
-      className="id-session-lost"
     >
-      <LogInForm initial={{ email: before?.email ?? '', password: '' }} onLoggedIn={goOn} />
-      <Button variant="quiet" block onClick={() => leavePage(other ? '/' : logInPath(location))}>
-        {other ? t('otherPersonGoOn', { name }) : t('sessionLostCancel')}
-      </Button>
+      <Stack gap={2}>
+        <LogInForm initial={{ email: before?.email ?? '', password: '' }} onLoggedIn={goOn} />
+        <Button variant="quiet" block onClick={() => leavePage(other ? '/' : logInPath(location))}>
+          {other ? t('otherPersonGoOn', { name }) : t('sessionLostCancel')}
+        </Button>
+      </Stack>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function PasswordHint({ password }: { password: string }) {
       <Rule isMet={hasEnoughClasses}>{t('ruleClasses')}</Rule>
       <span className="id-password-hint__kinds">
         {Object.entries(CLASS_NAMES).map(([kind, name]) => (
-          <Rule key={kind} isMet={classes[kind as PasswordClass]} isKind>
+          <Rule key={kind} isMet={classes[kind as PasswordClass]}>
             {t(name)}
           </Rule>
         ))}
@@ -29,16 +29,10 @@ export function PasswordHint({ password }: { password: string }) {
   );
 }
 
-function Rule({ isMet, isKind, children }: { isMet: boolean; isKind?: boolean; children: string }) {
+function Rule({ isMet, children }: { isMet: boolean; children: string }) {
   const t = useT();
   return (
-    <span
-      className={classNames(
-        'id-password-hint__rule',
-        isKind && 'id-password-hint__rule--kind',
-        isMet && 'id-password-hint__rule--met',
-      )}
-    >
+    <span className={classNames('id-password-hint__rule', isMet && 'id-password-hint__rule--met')}>
       <Icon name={isMet ? 'check' : 'dot'} size={16} />
       {children} {isMet ? <VisuallyHidden>{t('ruleMet')}</VisuallyHidden> : null}
     </span>

@@ -1,5 +1,5 @@
 import { CheckboxField } from '@portal/shared/forms';
-import { Card, Text } from '@portal/shared/ui/core';
+import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { getIn, useFormikContext } from 'formik';
 import type { AdditionalSignupGroup, Profile, SignupField } from '#parts/api';
@@ -22,29 +22,25 @@ export function GroupSection({ name, group, fields, profile }: GroupSectionProps
   const { values } = useFormikContext<ProfileValues>();
   const applies = groupApplies(group, getIn(values, name));
   const content = (
-    <>
+    <Stack>
       {group.description ? (
-        <Text block tone="soft" className="id-profile__text">
+        <Text block tone="soft">
           {group.description}
         </Text>
       ) : null}
-      {group.isConditional ? (
-        <div className="id-profile__condition">
-          <CheckboxField name={name} label={group.condition || group.name} />
-        </div>
-      ) : null}
+      {group.isConditional ? <CheckboxField name={name} label={group.condition || group.name} /> : null}
       {applies && fields.length > 0 ? (
-        <div className="id-profile__fields">
+        <div className="wp-fields id-profile__fields">
           {fields.map((field) => (
             <AnswerField key={field.fieldName} field={field} profile={profile} />
           ))}
         </div>
       ) : null}
-    </>
+    </Stack>
   );
   if (!group.isClosable) return <Card title={group.name}>{content}</Card>;
   return (
-    <Collapsible title={group.name} level={2} defaultOpen className="id-profile__fold">
+    <Collapsible title={group.name} level={2} defaultOpen>
       {content}
     </Collapsible>
   );

@@ -9,7 +9,7 @@ import {
   VehiclesField,
 } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
-import { Card } from '@portal/shared/ui/core';
+import { Card, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { NewPasswordFields, useT } from '#parts/account';
 import type { Profile, SignupConfig } from '#parts/api';
@@ -32,9 +32,9 @@ export interface ProfileFieldsProps {
 export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
   const t = useT();
   return (
-    <div className="id-profile">
+    <Stack>
       <Card title={t('aboutYou')}>
-        <div className="id-profile__fields">
+        <div className="wp-fields id-profile__fields">
           <PhotoField name="photo" required={config.photoRequired} />
           <TextField
             name="firstName"
@@ -56,7 +56,7 @@ export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
       </Card>
       {kind === 'profile' ? null : (
         <Card title={t('security')}>
-          <div className="id-profile__fields">
+          <div className="wp-fields id-profile__fields">
             <NewPasswordFields name="password" confirmName="passwordConfirm" label={t('password')} />
           </div>
         </Card>
@@ -78,7 +78,7 @@ export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
       {shownGroups(config, kind).map(({ key, group, fields }) => (
         <GroupSection key={key} name={`groups.${key}`} group={group} fields={fields} profile={profile} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -103,7 +103,7 @@ function WorkFields({ config, profile }: { config: SignupConfig; profile: Profil
   const hasScreens = useSession(({ client }) => client?.features.includes('screen') === true);
   const [site, ...more] = config.sites;
   return (
-    <div className="id-profile__fields">
+    <div className="wp-fields id-profile__fields">
       {site && more.length > 0 ? (
         <SelectField<number>
           name="site"
@@ -136,7 +136,7 @@ function WorkFields({ config, profile }: { config: SignupConfig; profile: Profil
           help={profile?.hasMeetingRoomPin ? t('meetingRoomPinKeep') : t('meetingRoomPinHelp')}
         />
       ) : null}
-      <div className="id-profile__wide">
+      <div className="wp-fields__wide">
         <CheckboxField name="isLocatable" label={t('isLocatable')} help={t('isLocatableHelp')} />
       </div>
     </div>

@@ -13,7 +13,7 @@ export function LanguageChoice() {
   const setLocale = useSession((session) => session.setLocale);
   return (
     <fieldset className="id-language">
-      <legend>{t('language')}</legend>
+      <legend className="wp-hidden">{t('language')}</legend>
       {LOCALES.map((one) => (
         <label key={one} lang={one}>
           <input type="radio" name={name} checked={one === locale} onChange={() => setLocale(one)} />

@@ -22,8 +22,8 @@ export function PageOutcome({ tone, icon, title, children, action, withSupport =
   const t = useT();
   const navigate = useNavigate();
   return (
-    <div className="id-way-on" role={tone === 'danger' ? 'alert' : 'status'}>
-      <span className={`id-way-on__sign id-way-on__sign--${tone}`}>
+    <Stack gap={3} align="start" role={tone === 'danger' ? 'alert' : 'status'}>
+      <span className={`wp-avatar wp-tone--${tone} id-way-on__sign`}>
         <Icon name={icon} size={28} />
       </span>
       <Title level={1}>{title}</Title>
@@ -32,7 +32,7 @@ export function PageOutcome({ tone, icon, title, children, action, withSupport =
           {children}
         </Text>
       ) : null}
-      <Stack row gap={3} className="id-way-on__actions">
+      <Stack row gap={3}>
         {action ?? (
           <Button variant="primary" onClick={() => navigate(PATHS.logIn)}>
             {t('logIn')}
@@ -40,6 +40,6 @@ export function PageOutcome({ tone, icon, title, children, action, withSupport =
         )}
         {withSupport ? <Button onClick={() => openSupport()}>{t('contactSupport')}</Button> : null}
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -83,7 +83,7 @@ export function NameStep({ direction }: { direction: Direction }) {
           {t('next')}
         </KioskButton>
       ) : null}
-      <Stack as="fieldset" min="9em" className="wp-kiosk__ways">
+      <Stack as="fieldset" columns="9em" className="wp-kiosk__ways">
         <legend>{t('otherWays')}</legend>
         {kiosk.qrCheckIn ? (
           <KioskButton icon="qr" onPress={() => send({ type: 'way', method: 'qr' })}>

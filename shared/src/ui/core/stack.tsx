@@ -8,8 +8,8 @@ export type StackProps = ComponentProps<'div'> & {
   gap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | undefined;
   /** Side by side, wrapping; else one below the other. */
   row?: boolean | undefined;
-  /** In columns of one width, as many as fit: the smallest width in rem. */
-  columns?: number | undefined;
+  /** In columns of one width, as many as fit: the smallest width, in rem or as a CSS length. */
+  columns?: number | string | undefined;
   /** As wide as a form, for a screen that asks one thing. */
   narrow?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
@@ -45,7 +45,7 @@ export function Stack({
           gap: `var(--wp-space-${gap}, 0)`,
           alignItems: align ?? (row ? 'center' : 'stretch'),
           justifyContent: justify === 'between' ? 'space-between' : justify,
-          '--wp-column': columns && `${columns}rem`,
+          '--wp-column': typeof columns === 'number' ? `${columns}rem` : columns,
           ...style,
         } as CSSProperties
       }

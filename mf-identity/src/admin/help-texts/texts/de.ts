@@ -19,6 +19,7 @@ export const helpTexts: Translation<typeof en> = {
   languages: { en: 'Englisch', de: 'Deutsch' },
   language: 'Sprache',
   missing: 'Nicht geschrieben',
+  linkName: '{{language}}, {{text}}: {{verb}}',
   write: 'Schreiben',
   edit: 'Bearbeiten',
   editOne: '{{name}} auf {{language}}',

@@ -16,6 +16,7 @@ export const helpTexts = {
   languages: { en: 'English', de: 'German' },
   language: 'Language',
   missing: 'Not written',
+  linkName: '{{language}}, {{text}}: {{verb}}',
   write: 'Write',
   edit: 'Edit',
   editOne: '{{name}} in {{language}}',

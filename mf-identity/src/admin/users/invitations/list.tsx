@@ -42,7 +42,7 @@ export function Invitations() {
         noneText={t('users.noInvitesText')}
         add={add}
         filters={
-          <ListFilters list={list} className="id-users__filters">
+          <ListFilters list={list} inColumns>
             <ListSearch list={list} />
             <ListSelect
               label={t('users.status')}

@@ -1,14 +1,13 @@
 import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { useUserSearch } from '@portal/shared/api/platform';
 import { personOption } from '@portal/shared/people';
-import { Stack, Text } from '@portal/shared/ui/core';
+import { ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { SearchSelect, Select } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useT } from '../../texts/en.ts';
 import type { HeldLine } from './calls.ts';
 import { byKind, type Choice, type Chosen, chosenFor, keyOf } from './chosen.ts';
-import { LineName } from './line-name.tsx';
 import './offboarding.css';
 import { useLineTexts } from './use-line-texts.ts';
 
@@ -36,19 +35,22 @@ export function HeldLines({ lines, chosen, onChoose, personId }: HeldLinesProps)
           note={t(`offboarding.effects.${kind}`)}
           defaultOpen={ofKind.length <= OPEN_AT_MOST}
         >
-          <ul className="id-leaving">
+          <ListRows>
             {ofKind.map((line) => (
-              <li key={keyOf(line)} className="id-leaving__line">
-                <LineName line={line} />
-                <LineChoice
-                  line={line}
-                  chosen={chosenFor(line, chosen)}
-                  personId={personId}
-                  onChoose={(next) => onChoose(line, next)}
-                />
-              </li>
+              <ListRow
+                key={keyOf(line)}
+                {...texts.row(line)}
+                end={
+                  <LineChoice
+                    line={line}
+                    chosen={chosenFor(line, chosen)}
+                    personId={personId}
+                    onChoose={(next) => onChoose(line, next)}
+                  />
+                }
+              />
             ))}
-          </ul>
+          </ListRows>
         </Collapsible>
       ))}
     </Stack>
@@ -74,7 +76,7 @@ function LineChoice({ line, chosen, personId, onChoose }: LineChoiceProps) {
   }
   const item = texts.name(line);
   return (
-    <div className="id-leaving__choice">
+    <Stack row gap={2} className="id-leaving__choice">
       <Select<Choice>
         aria-label={t('offboarding.choiceOf', { item })}
         aria-required
@@ -90,7 +92,7 @@ function LineChoice({ line, chosen, personId, onChoose }: LineChoiceProps) {
           onChange={(to) => onChoose({ choice: 'hand-over', to })}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

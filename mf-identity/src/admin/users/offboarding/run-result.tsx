@@ -1,13 +1,11 @@
 import { useAction } from '@portal/shared/actions';
 import { errorText } from '@portal/shared/api';
-import { Alert, Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Alert, Button, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { IDENTITY_DOMAIN } from '#parts/api';
 import { useT } from '../../texts/en.ts';
 import { type Run, retryOffboarding, type SettledLine } from './calls.ts';
 import { byKind, keyOf } from './chosen.ts';
-import { LineName } from './line-name.tsx';
-import './offboarding.css';
 import { useLineTexts } from './use-line-texts.ts';
 
 const TONES = { waiting: 'neutral', done: 'success', failed: 'danger' } as const;
@@ -57,14 +55,11 @@ export function RunResult({ personId, run }: { personId: number; run: Run }) {
           title={`${texts.kind(kind)} (${lines.length})`}
           defaultOpen={lines.some((line) => line.state !== 'done')}
         >
-          <ul className="id-leaving">
+          <ListRows>
             {lines.map((line) => (
-              <li key={keyOf(line)} className="id-leaving__line">
-                <LineName line={line} />
-                <Outcome line={line} />
-              </li>
+              <ListRow key={keyOf(line)} {...texts.row(line)} end={<Outcome line={line} />} />
             ))}
-          </ul>
+          </ListRows>
         </Collapsible>
       ))}
     </Stack>
@@ -78,7 +73,7 @@ function Outcome({ line }: { line: SettledLine }) {
     ? t('offboarding.toPerson', { name: line.to.name })
     : texts.choice(line.kind, line.choice);
   return (
-    <span className="id-leaving__outcome">
+    <span>
       <Text size="sm" tone="soft">
         {what}
       </Text>{' '}

@@ -23,8 +23,10 @@ export function useLineTexts() {
   };
   return {
     kind,
-    title,
-    when,
+    row: (line: Named) => ({
+      title: title(line),
+      note: [when(line), line.place].filter(Boolean).join(' · '),
+    }),
     /** For who hears it alone: title and time. */
     name: (line: Named) => [title(line), when(line)].filter(Boolean).join(', '),
     choice: (of: Kind, choice: Choice) =>

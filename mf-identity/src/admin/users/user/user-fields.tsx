@@ -92,7 +92,7 @@ export function GroupFields({ held }: { held: readonly Group[] }) {
   const people = usePeopleT();
   const actor = useSession(({ user }) => user) ?? NOBODY;
   return (
-    <ul className="id-users__groups">
+    <Stack as="ul" columns={17}>
       {GROUP_ORDER.map((group) => {
         const verdict = canGive(actor, group, held);
         return (
@@ -110,6 +110,6 @@ export function GroupFields({ held }: { held: readonly Group[] }) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
