@@ -186,7 +186,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     browser,
   }) => {
     const page = await open(browser, 'superadmin', 'demo', '/admin/versions');
-    await expect(page.getByText(/Taken back automatically/).first()).toBeVisible();
+    await expect(page.getByText(/Withdrawn automatically/).first()).toBeVisible();
     await expect(page.getByText(/of \d+ loads failed/).first()).toBeVisible();
     await expectGoodLook(page);
 

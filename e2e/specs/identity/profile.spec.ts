@@ -23,7 +23,7 @@ test('a profile that is saved is saved: no draft comes back over it, and it is s
     await expect(page.getByText('Profile has been changed.').first()).toBeVisible();
     await expect(page.getByText('Not saved yet')).toBeHidden();
     await expect(page.getByText('Your draft has been restored.')).toBeHidden();
-    await expect(page.getByText('Someone else has saved in the meantime')).toBeHidden();
+    await expect(page.getByText('Someone else changed this')).toBeHidden();
     await expect(save).toBeFocused();
     expect(await api.read<{ phone: string }>('/api/users/me/')).toMatchObject({ phone: number });
   }

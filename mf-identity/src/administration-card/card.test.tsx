@@ -29,14 +29,14 @@ describe('the administration card', () => {
     const link = await screen.findByRole('link', { name: 'Nell Starling' });
     expect(link.getAttribute('href')).toBe('/admin/users/4');
     expect(screen.getByText('and 5 more')).toBeTruthy();
-    expect(screen.getByText('Mails and text messages that were not delivered')).toBeTruthy();
+    expect(screen.getByText('Emails and text messages that were not delivered')).toBeTruthy();
     expect(screen.getByText('mf-desks: 2 of 40 loads')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/admin');
   });
 
   it('says that nothing waits, and leads on', async () => {
     await open(nothing);
-    expect(await screen.findByText('Nobody waits, and nothing went wrong.')).toBeTruthy();
+    expect(await screen.findByText('All clear')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Users and groups' })).toBeTruthy();
     expect(screen.queryByText('People to approve')).toBeNull();
   });

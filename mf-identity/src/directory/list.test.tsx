@@ -193,13 +193,13 @@ describe('employees: the directory', () => {
     expect(screen.getByRole('button', { name: 'Contact Tom Ray' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    expect(screen.getByText('No email or phone')).toBeTruthy();
+    expect(screen.getByText('No email or phone number')).toBeTruthy();
   });
 
   it.each([
     ['/employees?letter=Q', 0, 'No people match these filters', 'Clear filters'],
     ['/employees', 0, 'No people yet', 'Add people'],
-    ['/employees?page=9', 30, 'This page does not exist', 'Go to the first page'],
+    ['/employees?page=9', 30, 'Page not found', 'Go to the first page'],
   ])('%s with nobody says what would be here, and the next step', async (route, count, title, action) => {
     await open({ route, rows: [], count });
     expect(await screen.findByText(title)).toBeTruthy();

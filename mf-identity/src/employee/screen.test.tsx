@@ -144,8 +144,8 @@ describe('employees/{id}/edit', () => {
     await type('Phone', '111');
     await type('Last name', 'Lund');
     await save();
-    await screen.findByText('Someone else has saved in the meantime');
-    expect(screen.getByText('Taken from their version: Company.')).toBeTruthy();
+    await screen.findByText('Someone else changed this');
+    expect(screen.getByText('Updated by them: Company.')).toBeTruthy();
     expect((await field('Company')).value).toBe('Their company');
     const phone = within(screen.getByRole('radiogroup', { name: 'Phone' }));
     expect(phone.getByText('999')).toBeTruthy();

@@ -93,7 +93,7 @@ describe('Locate Colleague', () => {
 
   it('is the search alone without frequent colleagues, and says why where they fail', async () => {
     await open();
-    expect(await screen.findByText('See who is in today, and at which desk.')).toBeTruthy();
+    expect(await screen.findByText('See who is in today and where they sit.')).toBeTruthy();
     cleanup();
     await open('/', { status: 500, body: { detail: 'Down.' } });
     expect(await screen.findByText('Colleagues you often meet could not be loaded.')).toBeTruthy();

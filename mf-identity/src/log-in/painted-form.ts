@@ -12,8 +12,8 @@ export const logInForm = {
   title: { en: 'Log In', de: 'Anmelden' },
   intro: { en: 'Use your work account.', de: 'Verwenden Sie Ihr Firmenkonto.' },
   about: {
-    en: 'Everything for your day at {{client}}, in one place.',
-    de: 'Alles für Ihren Tag bei {{client}} an einem Ort.',
+    en: 'Your day at {{client}}, in one place.',
+    de: 'Ihr Tag bei {{client}} auf einen Blick.',
   },
   fields: [
     {

@@ -113,7 +113,7 @@ describe('edit-profile', () => {
       config,
     );
     expect(field('Permit').value).toBe('48');
-    expect(screen.getByText('Waiting for your line manager to confirm it. Until then: 47.')).toBeTruthy();
+    expect(screen.getByText('Waiting for your line manager to confirm. Current value: 47.')).toBeTruthy();
     expect(screen.getByText('Waiting for your line manager')).toBeTruthy();
     expect(screen.queryByLabelText('Badge')).toBeNull();
   });

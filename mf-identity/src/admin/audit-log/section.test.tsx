@@ -69,7 +69,7 @@ describe('the audit log', () => {
       expect(row.getByText(text)).toBeTruthy();
     expect(row.getByText(/Nora Lind/)).toBeTruthy();
     expect(screen.getByText('1 entry')).toBeTruthy();
-    expect(screen.getByText(/Days and times are those of London HQ/)).toBeTruthy();
+    expect(screen.getByText(/Times are shown for London HQ/)).toBeTruthy();
   });
 
   it('writes words that it does not know as they are, and says where nobody was logged in', async () => {
@@ -160,7 +160,7 @@ describe('the audit log', () => {
       ['Groups', 'Employee', 'Employee, Parking'],
       ['Site', 'London HQ', 'Berlin'],
     ]);
-    expect(dialog.getByText('2 fields stayed as they were.')).toBeTruthy();
+    expect(dialog.getByText('2 fields unchanged.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Open the record' }));
     expect(location()).toBe('/admin/users/12');
   });
@@ -189,13 +189,13 @@ describe('the audit log', () => {
   it('says so where only the fact is recorded', async () => {
     const { user } = await open({ rows: [entry({ action: 'log-in', before: null, after: null })] });
     await user.click(await screen.findByRole('button', { name: /19 Nov 2026/ }));
-    expect(await screen.findByText('Only that it happened is recorded.')).toBeTruthy();
+    expect(await screen.findByText('No further details are recorded.')).toBeTruthy();
   });
 
   it.each([
     ['', 0, 'No entries'],
     ['?action=update', 0, 'No entries match'],
-    ['?page=9', 30, 'This page does not exist'],
+    ['?page=9', 30, 'Page not found'],
   ])('%s without entries says why, and the next step', async (query, count, title) => {
     await open({ query, rows: [], count });
     expect(await screen.findByText(title)).toBeTruthy();

@@ -70,8 +70,8 @@ describe('administration: general', () => {
   });
 
   it.each([
-    ['Name', '', 'Must be filled in'],
-    ['Privacy notice', 'javascript:alert(1)', 'Begin with https://, or with / for a page of this portal'],
+    ['Name', '', 'This field is required'],
+    ['Privacy notice', 'javascript:alert(1)', 'Start with https://, or with / for a page of this portal'],
     ['Support address', 'nobody', 'Please enter a valid email.'],
   ])('refuses %s = %j', async (name, text, message) => {
     const { sent, type, save } = await open({ body: {} });
@@ -94,7 +94,7 @@ describe('administration: general', () => {
     await save();
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(sent().map(({ version }) => version)).toEqual([3, 7]);
-    expect(screen.queryByText('Someone else has saved in the meantime')).toBeNull();
+    expect(screen.queryByText('Someone else changed this')).toBeNull();
   });
 
   it('asks field by field where both changed the same', async () => {
@@ -104,7 +104,7 @@ describe('administration: general', () => {
     });
     await type('Name', 'Mine');
     await save();
-    await screen.findByText('Someone else has saved in the meantime');
+    await screen.findByText('Someone else changed this');
     expect(screen.getByRole('radiogroup', { name: 'Name' }).textContent).toContain('Theirs');
   });
 
@@ -134,10 +134,10 @@ describe('administration: general', () => {
     const days = await screen.findByRole('combobox', { name: 'Days of the week with appointments' });
     for (const _ of [1, 2, 3, 4, 5]) await user.type(days, '{Backspace}');
     await save();
-    await screen.findByText('Must be filled in');
+    await screen.findByText('This field is required');
     expect(sent()).toEqual([]);
     await user.type(days, 'Satur{Enter}');
-    await user.click(screen.getByRole('switch', { name: 'Customers may ask for appointments themselves' }));
+    await user.click(screen.getByRole('switch', { name: 'Customers can request appointments themselves' }));
     await save();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({

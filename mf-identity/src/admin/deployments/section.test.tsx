@@ -106,8 +106,8 @@ describe('versions: what is shown', () => {
     expect(names).toEqual(['mf-desks', 'mf-identity', 'History']);
     const given = within(screen.getByRole('region', { name: 'mf-desks' })).getAllByRole('listitem');
     expect(given.map(({ textContent }) => textContent)).toEqual([
-      '1.4.1 Everybody else',
-      '1.4.2 50% of group Reception at acme (since 20 Nov 2026, 15:05 CET; taken back automatically above 20% failed loads)',
+      '1.4.1 Everyone else',
+      '1.4.2 50% of group Reception at acme (since 20 Nov 2026, 15:05 CET; withdrawn automatically above 20% failed loads)',
     ]);
   });
 
@@ -137,10 +137,10 @@ describe('versions: what is shown', () => {
     const history = within(await screen.findByRole('table', { name: 'History' }));
     const [, first] = history.getAllByRole('row');
     expect(first?.textContent).toBe(
-      '20 Nov 2026, 15:05 CETmf-desks 1.5.0Taken back automatically: 12 of 40 loads failed, the limit is 20 percent.The portal itself',
+      '20 Nov 2026, 15:05 CETmf-desks 1.5.0Withdrawn automatically: 12 of 40 loads failed, the limit is 20 percent.The portal itself',
     );
     expect(first?.querySelector('.wp-alert svg')).toBeTruthy();
-    expect(history.getByRole('row', { name: /Promoted to everybody.*Sam Reed/ })).toBeTruthy();
+    expect(history.getByRole('row', { name: /Promoted to everyone.*Sam Reed/ })).toBeTruthy();
   });
 
   it('speaks German', async () => {
@@ -153,7 +153,7 @@ describe('versions: what is shown', () => {
     const history = [buildChange({ by: 'operator' })];
     await open({ answers: [{ body: wire(state({ canChange: false, history })) }] });
     expect(await screen.findByText('The operator of the portal')).toBeTruthy();
-    expect(await screen.findByText(/only a superadmin of the organisation that operates/)).toBeTruthy();
+    expect(await screen.findByText(/Only a superadmin of the organisation that operates/)).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('versions: fresh', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'mf-desks' })).toBeNull());
     expect(reads()).toBe(2);
     await act(() => vi.advanceTimersByTimeAsync(10_100));
-    expect(await screen.findByText('This may be old')).toBeTruthy();
+    expect(await screen.findByText('This may be out of date')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'mf-identity' })).toBeTruthy();
   });
 });
@@ -194,15 +194,13 @@ describe('versions: what can be done', () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: 'Kill mf-desks 1.4.2' }));
     const asked = within(await dialog());
-    expect(
-      asked.getByText(/Nobody, at any client, gets mf-desks 1\.4\.2 any more, and open pages leave it/),
-    ).toBeTruthy();
-    expect(asked.getByText('Those who have it now get 1.4.1 instead.')).toBeTruthy();
+    expect(asked.getByText(/No client gets mf-desks 1\.4\.2 any longer\. Open pages leave it/)).toBeTruthy();
+    expect(asked.getByText('People who have it now get 1.4.1 instead.')).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Kill' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent()).toEqual([{ revision: 12, remote: 'mf-desks', action: 'kill', version: '1.4.2' }]);
-    expect(await screen.findByText('Nobody gets mf-desks 1.4.2 any more.')).toBeTruthy();
+    expect(await screen.findByText('mf-desks 1.4.2 is no longer available.')).toBeTruthy();
   });
 
   it.each([
@@ -213,12 +211,12 @@ describe('versions: what can be done', () => {
     ],
     [
       'Revive mf-desks 1.3.0',
-      'mf-desks 1.3.0 may be given again. At the moment it is meant for nobody.',
+      'mf-desks 1.3.0 is available again. No one is assigned to it at the moment.',
       { action: 'revive', version: '1.3.0' },
     ],
     [
       'Roll back mf-desks',
-      /mf-desks is undone: 1\.5\.0, “Taken back automatically”/,
+      /This undoes the last change of mf-desks: 1\.5\.0, “Withdrawn automatically”/,
       { action: 'roll_back' },
     ],
   ])('%s: %s', async (name, words, change) => {
@@ -257,7 +255,7 @@ describe('versions: what can be done', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Kill' }));
     const asked = within(await dialog());
     expect((await asked.findByRole('alert')).textContent).toContain('Somebody was faster');
-    expect(asked.getByText('Those who have it now get 1.9.0 instead.')).toBeTruthy();
+    expect(asked.getByText('People who have it now get 1.9.0 instead.')).toBeTruthy();
     expect(screen.getByText('1.9.0', { selector: 'th *' })).toBeTruthy();
     await user.click(asked.getByRole('button', { name: 'Kill' }));
     await waitFor(() => expect(sent()).toHaveLength(2));

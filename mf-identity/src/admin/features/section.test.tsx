@@ -30,7 +30,7 @@ describe('administration: features', () => {
     await user.click(qr);
     await user.click(screen.getByRole('switch', { name: 'Dark mode' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The menu updates when the page is reloaded.')).toBeTruthy();
+    expect(await screen.findByText('Reload the page to update the menu.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       version: 3,
       features: ['desks', 'dark mode'],

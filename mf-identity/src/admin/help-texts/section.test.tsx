@@ -56,7 +56,7 @@ describe('help texts', () => {
     await user.clear(textField());
     await user.paste('<b>bold</b><script>alert(1)</script>');
     await waitFor(() => expect(preview().getByText('bold').tagName).toBe('B'));
-    expect(preview().getByText('Something here is not allowed and is left out.')).toBeTruthy();
+    expect(preview().getByText('Some of this HTML is not allowed and will be removed.')).toBeTruthy();
     expect(document.querySelector('.id-help__dialog script')).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('help texts', () => {
     await user.clear(textField());
     await user.paste('<p onclick="x()">kept</p>');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/This is what was kept/);
+    await screen.findByText(/This is the saved text/);
     expect(textField().value).toBe('<p>kept</p>');
     expect(sent().map(({ body }) => body)).toEqual([
       { version: 2, title: 'Desks', text: '<p onclick="x()">kept</p>' },
@@ -92,7 +92,7 @@ describe('help texts', () => {
     });
     await user.clear(await titleField());
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Must be filled in')).toBeTruthy();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.type(await titleField(), 'Ha');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -125,7 +125,7 @@ describe('help texts', () => {
   it.each([
     ['Wrong Key', /Start with a lowercase letter/],
     ['1st', /Start with a lowercase letter/],
-    ['request_desk', 'There is a text with this key already'],
+    ['request_desk', 'This key is already used'],
   ])('takes no new key called %j', async (key, message) => {
     const { user, location } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add a text' }));
@@ -147,7 +147,7 @@ describe('help texts', () => {
 
   it('says that an address is no help text, and a way on', async () => {
     await open('request_desk-fr');
-    expect(await screen.findByText('This help text does not exist')).toBeTruthy();
+    expect(await screen.findByText('Help text not found')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to the list of help texts' })).toBeTruthy();
   });
 });

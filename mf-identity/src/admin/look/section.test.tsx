@@ -33,10 +33,10 @@ describe('administration: look', () => {
   it('says when a colour will be adjusted, and to what, while it is typed', async () => {
     const { calls, user } = await open();
     const color = await screen.findByRole('textbox', { name: 'Primary colour' });
-    expect(screen.getAllByText(/used as it is/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/used unchanged/).length).toBeGreaterThan(0);
     await user.clear(color);
     await user.type(color, '#ffd400');
-    expect((await screen.findAllByText(/is too little\. Shown as #\w{6} instead/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/is too low\. #\w{6} is used instead/)).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved.');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -47,7 +47,7 @@ describe('administration: look', () => {
 
   it('refuses what is no colour', async () => {
     const { calls, user } = await open();
-    const color = await screen.findByRole('textbox', { name: 'Colour of the header' });
+    const color = await screen.findByRole('textbox', { name: 'Header colour' });
     await user.type(color, 'blue');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter a colour such as #1f5fbf')).toBeTruthy();

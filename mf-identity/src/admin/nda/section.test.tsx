@@ -29,7 +29,7 @@ describe('administration: the NDA text', () => {
     expect(screen.getByText('In force since 1 Oct 2026.')).toBeTruthy();
     await user.type(box, '<script>1</script>');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
-    expect(await preview.findByText('Something here is not allowed and is left out.')).toBeTruthy();
+    expect(await preview.findByText('Some of this HTML is not allowed and will be removed.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The text has been saved.')).toBeTruthy();
     expect(screen.getByText(/has been removed/)).toBeTruthy();
@@ -41,7 +41,7 @@ describe('administration: the NDA text', () => {
     const { user, box } = await open({ status: 409, body: { detail: 'Stale.', current: wire(current) } });
     await user.type(box, ' Mine.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else has saved in the meantime')).toBeTruthy();
+    expect(await screen.findByText('Someone else changed this')).toBeTruthy();
     expect(screen.getByRole('radiogroup', { name: 'Text (HTML)' }).textContent).toContain('Theirs.');
   });
 });

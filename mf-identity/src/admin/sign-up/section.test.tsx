@@ -125,7 +125,7 @@ describe('the sign-up configuration', () => {
 
   it('offers the groups of the administrator, but never protected ones', async () => {
     const { user } = await open(saved, { groups: ['admin', 'reporting', 'reception'] });
-    const [grants] = screen.getAllByRole('combobox', { name: /Gives the groups/ });
+    const [grants] = screen.getAllByRole('combobox', { name: /Grants the groups/ });
     await user.click(grants as HTMLElement);
     await screen.findByRole('option', { name: 'Reception' });
     for (const name of ['Administrator', 'Super administrator', 'Reporting', 'Security']) {
@@ -180,7 +180,7 @@ describe('the sign-up configuration', () => {
     expect(choice.getByText('Parking (2 questions)')).toBeTruthy();
     await user.click(choice.getByRole('radio', { name: /Take theirs/ }));
     expect(await screen.findByText('There are no additional questions.')).toBeTruthy();
-    expect(screen.getByText('Taken from their version: Vehicles per person.')).toBeTruthy();
+    expect(screen.getByText('Updated by them: Vehicles per person.')).toBeTruthy();
   });
 
   it('shows the form that comes of it before it is saved', async () => {
@@ -188,7 +188,7 @@ describe('the sign-up configuration', () => {
     const [label] = screen.getAllByRole('textbox', { name: /^Question/ });
     await user.clear(label as HTMLElement);
     await user.paste('Licence');
-    await user.click(screen.getByRole('button', { name: 'How it looks' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox', { name: 'Licence' })).toBeTruthy();
     expect(dialog.getByRole('region', { name: 'Parking' })).toBeTruthy();

@@ -49,7 +49,7 @@ describe('administration: sites', () => {
     const map = screen.getByRole('textbox', { name: 'Map or directions' });
     await user.type(map, 'maps.example');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Please enter an address that begins with https://')).toBeTruthy();
+    expect(await screen.findByText('Enter an address that starts with https://')).toBeTruthy();
     await user.clear(map);
     await user.type(map, 'https://maps.example');
     await user.click(screen.getByRole('button', { name: 'Save' }));

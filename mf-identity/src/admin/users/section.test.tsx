@@ -126,8 +126,8 @@ describe('administration: users', () => {
       (screen.getByRole('checkbox', { name }) as HTMLInputElement).disabled;
     const names = ['Super administrator', 'Administrator', 'Reporting', 'Reception', 'Security', 'Employee'];
     expect(names.map(isDisabled)).toEqual([true, true, true, true, false, false]);
-    expect(screen.getAllByText(/Only a super administrator grants or revokes it\./)).toHaveLength(3);
-    expect(screen.getAllByText(/You are not in this group/)).toHaveLength(10);
+    expect(screen.getAllByText(/Only a super administrator can grant or revoke it\./)).toHaveLength(3);
+    expect(screen.getAllByText(/You can only grant groups you are in/)).toHaveLength(10);
   });
 
   it('an admin does not change a superadmin, and is told why', async () => {
@@ -150,8 +150,8 @@ describe('administration: users', () => {
       account: buildUserAccount({ id: 9, approval }),
       answers: { 'POST /api/users/9/approval/': { body: wire(buildUserAccount({ id: 9 })) } },
     });
-    expect(await screen.findByText('Asked for: Parking')).toBeTruthy();
-    expect(screen.getByText(/Nobody was asked.*gone@demo\.test/)).toBeTruthy();
+    expect(await screen.findByText('Requested: Parking')).toBeTruthy();
+    expect(screen.getByText(/No approver: gone@demo\.test/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Deny' }));
     await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ approve: false }));
   });
@@ -163,13 +163,13 @@ describe('administration: users', () => {
       askedUntil: '2030-01-02T12:00:00Z',
     };
     await openUsers('/admin/users/7', { account: buildUserAccount({ id: 7, approval }) });
-    expect(await screen.findByText(/lead@demo\.test was asked, until/)).toBeTruthy();
+    expect(await screen.findByText(/Sent to lead@demo\.test\. The link expires on/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
   it('nobody closes their own account', async () => {
     await openUsers('/admin/users/7', { account: buildUserAccount({ id: 7, groups: ['superadmin'] }) });
-    expect(await screen.findByText(/This is your own account/)).toBeTruthy();
+    expect(await screen.findByText(/You cannot deactivate or erase/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Deactivate' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -226,7 +226,7 @@ describe('administration: users', () => {
     await user.click(dialog.getByRole('combobox', { name: /^What happens to Budget/ }));
     await user.click(await screen.findByRole('option', { name: 'Hand over' }));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-    expect(await dialog.findByText('Choose a colleague for each line that is handed over.')).toBeTruthy();
+    expect(await dialog.findByText('Choose a colleague for each item to hand over.')).toBeTruthy();
     await user.type(dialog.getByRole('combobox', { name: /^Colleague who gets Budget/ }), 'otto');
     await user.click(await screen.findByRole('option', { name: /Otto Berg/ }));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
@@ -244,9 +244,9 @@ describe('administration: users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Erase' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('This person holds nothing from today on.')).toBeTruthy();
+    expect(await dialog.findByText('This person has no bookings or tasks from today.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Erase' }));
-    expect(await dialog.findByText('This is not the name.')).toBeTruthy();
+    expect(await dialog.findByText('The name does not match.')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
     await user.type(dialog.getByRole('textbox'), 'Nora Lind');
     await user.click(dialog.getByRole('button', { name: 'Erase' }));
@@ -261,7 +261,7 @@ describe('administration: users', () => {
       account: buildUserAccount({ id: 9, isActive: false }),
       answers: offboarding({ lines: [], run: failed }, failed),
     });
-    expect(await screen.findByText('1 line could not be settled.')).toBeTruthy();
+    expect(await screen.findByText('1 item could not be settled.')).toBeTruthy();
     expect(screen.getByText('The colleague is no longer active.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
@@ -273,12 +273,12 @@ describe('administration: users', () => {
       answers: { 'POST /api/users/9/invite/': { status: 204 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Send activation link' }));
-    expect(await screen.findByText('The email is on its way.')).toBeTruthy();
+    expect(await screen.findByText('The email has been sent.')).toBeTruthy();
     expect(sent('POST')).toHaveLength(1);
   });
 
   it('an address that is none leads back to the list', async () => {
     await openUsers('/admin/users/what');
-    expect(await screen.findByText('This account does not exist')).toBeTruthy();
+    expect(await screen.findByText('Account not found')).toBeTruthy();
   });
 });

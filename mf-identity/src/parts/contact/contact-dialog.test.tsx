@@ -44,8 +44,8 @@ describe('contact dialog', () => {
   });
 
   it.each([
-    [{ email: null }, 'Email', 'SMS', 'No email address is known.'],
-    [{ phone: null }, 'SMS', 'Email', 'No phone number is known.'],
+    [{ email: null }, 'Email', 'SMS', 'No email address on file.'],
+    [{ phone: null }, 'SMS', 'Email', 'No phone number on file.'],
   ])('with %j the way is off, says why, and the other one is chosen', async (person, off, on, reason) => {
     const { box } = await open(person);
     expect(box(off).disabled).toBe(true);
@@ -55,7 +55,7 @@ describe('contact dialog', () => {
 
   it('cannot be used where there is neither, and says so', async () => {
     await open({ email: null, phone: null });
-    expect(screen.getByText(/cannot be contacted/)).toBeTruthy();
+    expect(screen.getByText(/no email address or phone number/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
   });
 

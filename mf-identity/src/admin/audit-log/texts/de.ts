@@ -3,9 +3,9 @@ import type { audit as en } from './en.ts';
 
 export const audit: Translation<typeof en> = {
   title: 'Protokoll',
-  about: 'Jede Änderung, wer sie wann gemacht hat. Das Protokoll ist unveränderlich.',
+  about: 'Alle Änderungen, mit Person und Zeitpunkt. Einträge lassen sich nicht ändern.',
   aboutTimes:
-    'Jede Änderung, wer sie wann gemacht hat. Das Protokoll ist unveränderlich. Tage und Zeiten sind die von {{site}}.',
+    'Alle Änderungen, mit Person und Zeitpunkt. Einträge lassen sich nicht ändern. Zeiten gelten für {{site}}.',
   user: 'Person',
   anyUser: 'Alle',
   action: 'Aktion',
@@ -25,9 +25,9 @@ export const audit: Translation<typeof en> = {
   nobody: 'Ohne Anmeldung',
   erased: 'Gelöschte Person #{{id}}',
   none: 'Keine Einträge',
-  noneText: 'Es wurde noch nichts geändert.',
+  noneText: 'Noch keine Änderungen.',
   noMatch: 'Kein Eintrag passt zu diesen Filtern',
-  noMatchText: 'In dieser Zeit wurde nichts geändert, oder die Filter sind zu eng.',
+  noMatchText: 'Wählen Sie einen längeren Zeitraum oder weniger Filter.',
   entryTitle: '{{entity}}: {{name}}',
   openRecord: 'Datensatz öffnen',
   what: 'Was geändert wurde',
@@ -35,10 +35,10 @@ export const audit: Translation<typeof en> = {
   before: 'Vorher',
   after: 'Nachher',
   value: 'Wert',
-  nothing: 'Festgehalten ist nur, dass es geschah.',
-  savedUnchanged: 'Gespeichert, ohne etwas zu ändern.',
-  same_one: '{{count}} Feld blieb, wie es war.',
-  same_other: '{{count}} Felder blieben, wie sie waren.',
+  nothing: 'Weitere Einzelheiten sind nicht protokolliert.',
+  savedUnchanged: 'Ohne Änderungen gespeichert.',
+  same_one: '{{count}} Feld unverändert.',
+  same_other: '{{count}} Felder unverändert.',
   empty: 'leer',
   request: 'Referenz',
   actions: {

@@ -20,11 +20,11 @@ function told(place: Partial<VersionPlace>, around = beside): string {
 
 describe('who gets a version, in words', () => {
   it.each<[words: string, place: Partial<VersionPlace>, around?: AudienceContext]>([
-    ['Everybody', { kind: 'default' }, alone],
-    ['Everybody else', { kind: 'default' }],
-    ['Kept ready, should the one after it fail', { kind: 'previous' }],
-    ['Kept ready, should the one after it fail', { kind: 'previous' }, { ...alone, standIn: '0.9.0' }],
-    ['Everybody else, because the default is killed', { kind: 'previous' }, { ...alone, standIn: '1.0.0' }],
+    ['Everyone', { kind: 'default' }, alone],
+    ['Everyone else', { kind: 'default' }],
+    ['Fallback if the next version fails', { kind: 'previous' }],
+    ['Fallback if the next version fails', { kind: 'previous' }, { ...alone, standIn: '0.9.0' }],
+    ['Everyone else, because the default is killed', { kind: 'previous' }, { ...alone, standIn: '1.0.0' }],
     ['Pinned for globex', { kind: 'pin', clients: ['globex'] }],
     ['Pinned for acme and globex', { kind: 'pin', clients: ['acme', 'globex'] }],
     ['5% of users', { kind: 'rollout', percent: 5 }],
@@ -39,7 +39,7 @@ describe('who gets a version, in words', () => {
     ['Rolled out to group reception at acme', { kind: 'rollout', groups: ['reception'], clients: ['acme'] }],
     ['Rolled out to groups a and b', { kind: 'rollout', groups: ['a', 'b'] }],
     ['Rolled out to acme', { kind: 'rollout', clients: ['acme'] }],
-    ['Rolled out to nobody yet', { kind: 'rollout' }],
+    ['Not rolled out yet', { kind: 'rollout' }],
   ])('%s', (words, place, around) => {
     expect(told(place, around)).toBe(words);
   });

@@ -4,11 +4,11 @@ import type { versions as en } from './en.ts';
 export const versions: Translation<typeof en> = {
   title: 'Versionen',
   about:
-    'Welche Version jedes Teils des Portals Ihre Organisation bekommt, und wie sie lädt. Die Zahlen sind die der letzten sieben Tage.',
+    'Verteilte Versionen der Module und ihre Ladevorgänge. Die Zahlen gelten für die letzten sieben Tage.',
   none: 'Keine Versionen',
-  noneText: 'Dieser Server hat keine Ablage von Versionen, aus der er etwas verteilen könnte.',
+  noneText: 'Dieser Server hat keine Versionsablage.',
   mayNotChange:
-    'Sie können das sehen, aber nicht ändern: Das darf nur ein Superadministrator der Organisation, die das Portal betreibt.',
+    'Nur die Hauptadministration der Organisation, die das Portal betreibt, kann Änderungen vornehmen.',
   stale: 'Das ist vielleicht veraltet',
   staleText: 'Der neueste Stand konnte nicht geladen werden.',
   shell: 'shell: der Rahmen des Portals',
@@ -17,7 +17,7 @@ export const versions: Translation<typeof en> = {
   older_one: '{{count}} ältere Version zeigen',
   older_other: '{{count}} ältere Versionen zeigen',
   given: 'Ihre Organisation bekommt',
-  givenNothing: 'Im Moment bekommt niemand eine Version davon.',
+  givenNothing: 'Derzeit ist keine Version verfügbar.',
   pinnedHere: 'Für Ihre Organisation festgelegt',
   version: 'Version',
   who: 'Wer sie bekommt',
@@ -36,7 +36,7 @@ export const versions: Translation<typeof en> = {
   audience: {
     everybody: 'Alle',
     everybodyElse: 'Alle anderen',
-    previous: 'Liegt bereit, falls die nächste ausfällt',
+    previous: 'Ersatz, falls die nächste Version ausfällt',
     standIn: 'Alle anderen, weil der Standard abgeschaltet ist',
     pinned: 'Festgelegt für {{clients}}',
     share: '{{percent}} der Benutzer',
@@ -72,7 +72,7 @@ export const versions: Translation<typeof en> = {
     incompatible: 'braucht eine andere shell',
   },
   history: 'Verlauf',
-  noHistory: 'Es wurde noch nichts geändert.',
+  noHistory: 'Noch keine Änderungen.',
   olderChanges_one: '{{count}} ältere Änderung zeigen',
   olderChanges_other: '{{count}} ältere Änderungen zeigen',
   when: 'Wann',
@@ -109,7 +109,7 @@ export const versions: Translation<typeof en> = {
     verb: 'Abschalten',
     one: '{{remote}} {{version}} abschalten',
     title: '{{remote}} {{version}} abschalten?',
-    done: 'Niemand bekommt mehr {{remote}} {{version}}.',
+    done: '{{remote}} {{version}} ist nicht mehr verfügbar.',
   },
   revive: {
     verb: 'Wieder zulassen',
@@ -118,23 +118,21 @@ export const versions: Translation<typeof en> = {
     done: '{{remote}} {{version}} ist wieder zugelassen.',
   },
   consequences: {
-    promote:
-      'Alle, bei jeder Organisation, bekommen {{remote}} {{version}}, sobald sie die Seite das nächste Mal laden.',
+    promote: 'Alle Organisationen bekommen {{remote}} {{version}} beim nächsten Laden der Seite.',
     promotePins_one: '{{clients}} bleibt bei der Version, die dort festgelegt ist.',
     promotePins_other: '{{clients}} bleiben bei den Versionen, die dort festgelegt sind.',
-    kill: 'Niemand, bei keiner Organisation, bekommt mehr {{remote}} {{version}}, und offene Seiten verlassen sie beim nächsten Schritt.',
-    killNobody: 'Im Moment ist sie für niemanden vorgesehen.',
+    kill: 'Keine Organisation bekommt mehr {{remote}} {{version}}. Offene Seiten wechseln beim nächsten Schritt.',
+    killNobody: 'Derzeit ist diese Version niemandem zugeordnet.',
     killInstead: 'Wer sie jetzt hat, bekommt stattdessen {{instead}}.',
-    killNothing:
-      'Für diejenigen, die sie haben, gibt es keine andere: {{remote}} fehlt ihnen, bis sie eine bekommen.',
+    killNothing: 'Es gibt keine andere Version: Wer diese hat, verliert {{remote}}.',
     revive:
-      'Für wen {{remote}} {{version}} vorgesehen ist, der bekommt sie wieder, sobald er die Seite das nächste Mal lädt.',
-    reviveNobody: '{{remote}} {{version}} ist wieder zugelassen. Im Moment ist sie für niemanden vorgesehen.',
+      'Alle, denen {{remote}} {{version}} zugeordnet ist, bekommen sie beim nächsten Laden der Seite wieder.',
+    reviveNobody: '{{remote}} {{version}} ist wieder zugelassen. Derzeit ist sie niemandem zugeordnet.',
     rollBack:
-      'Die letzte Änderung von {{remote}} wird rückgängig gemacht: {{version}}, „{{change}}“ ({{time}}, {{by}}). Alle, bei jeder Organisation, bekommen, was sie davor bekamen; offene Seiten verlassen die Version beim nächsten Schritt.',
+      'Die letzte Änderung von {{remote}} wird rückgängig gemacht: {{version}}, „{{change}}“ ({{time}}, {{by}}). Alle Organisationen bekommen die Version davor, und offene Seiten wechseln beim nächsten Schritt.',
     rollBackUnknown:
-      '{{remote}} wird wieder, was es vor der letzten Änderung war, für alle bei jeder Organisation. Offene Seiten verlassen die Version beim nächsten Schritt.',
+      'Alle Organisationen bekommen {{remote}} von vor der letzten Änderung. Offene Seiten wechseln beim nächsten Schritt.',
   },
   changeFailed:
-    'Der Server war nicht zu erreichen, oder es ist ein Fehler aufgetreten. Hinter diesem Dialog sehen Sie den neuesten Stand.',
+    'Die Änderung ist fehlgeschlagen, oder der Server war nicht erreichbar. Prüfen Sie den neuesten Stand hinter diesem Dialog.',
 };

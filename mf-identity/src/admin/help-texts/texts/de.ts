@@ -3,19 +3,16 @@ import type { helpTexts as en } from './en.ts';
 
 export const helpTexts: Translation<typeof en> = {
   title: 'Hilfetexte',
-  about:
-    'Sie öffnen sich hinter den Fragezeichen. Fehlt eine Sprache, wird der englische Text gezeigt. Änderungen sind beim nächsten Besuch zu sehen.',
+  about: 'Texte hinter den Fragezeichen. Fehlt eine Sprache, wird der englische Text gezeigt.',
   keys: {
     request_parking: 'Parkplatz anfragen',
     request_desk: 'Arbeitsplatz anfragen',
   },
   uses: {
-    request_parking:
-      'Neben „Parkplatz anfragen“: wer einen Platz bekommt, bis wann man fragt, was bei Änderungen zu tun ist.',
-    request_desk:
-      'Neben „Arbeitsplatz anfragen“ im Kalender der Übersicht: wie man Arbeitsplätze bucht und zurückgibt.',
+    request_parking: 'Neben „Stellplatz anfragen“: Vergabe der Stellplätze, Fristen und Änderungen.',
+    request_desk: 'Neben „Arbeitsplatz anfragen“ in der Übersicht: Arbeitsplätze buchen und freigeben.',
   },
-  ownKey: 'Ein eigener Schlüssel.',
+  ownKey: 'Ihr eigener Schlüssel.',
   languages: { en: 'Englisch', de: 'Deutsch' },
   language: 'Sprache',
   missing: 'Nicht geschrieben',
@@ -26,22 +23,22 @@ export const helpTexts: Translation<typeof en> = {
   newKey: 'Text anlegen',
   newKeyTitle: 'Hilfetext anlegen',
   key: 'Schlüssel',
-  keyHelp: 'Unter diesem Schlüssel ruft eine Seite den Text ab. Kleinbuchstaben, Ziffern und _.',
+  keyHelp: 'Seiten finden den Text über diesen Schlüssel. Kleinbuchstaben, Ziffern und _.',
   keyWrong: 'Zuerst ein Kleinbuchstabe, dann nur Kleinbuchstaben, Ziffern und _',
-  keyTaken: 'Es gibt schon einen Text mit diesem Schlüssel',
+  keyTaken: 'Dieser Schlüssel wird bereits verwendet',
   next: 'Weiter',
   toList: 'Zur Liste der Hilfetexte',
   name: 'Titel',
   text: 'Text (HTML)',
   textHelp: 'Erlaubt: p, h3, h4, ul, ol, li, b, strong, i, em, u, a, br. Alles andere wird entfernt.',
   preview: 'Vorschau',
-  previewEmpty: 'Noch nichts geschrieben.',
-  foreign: 'Etwas hier ist nicht erlaubt und wird weggelassen.',
-  cleaned: 'Etwas war nicht erlaubt und wurde entfernt. Das wurde gespeichert.',
+  previewEmpty: 'Noch kein Text.',
+  foreign: 'Ein Teil des HTML ist nicht erlaubt und wird entfernt.',
+  cleaned: 'Ein Teil des HTML war nicht erlaubt und wurde entfernt. Das ist der gespeicherte Text.',
   saved: 'Der Hilfetext wurde gespeichert.',
   remove: 'Diesen Text entfernen',
   removeTitle: 'Diesen Text entfernen?',
-  removeText: 'Wer diese Sprache nutzt, sieht dann den englischen Text oder keinen.',
+  removeText: 'In dieser Sprache wird dann der englische Text gezeigt, falls es ihn gibt.',
   removed: 'Der Hilfetext wurde entfernt.',
-  unknown: 'Diesen Hilfetext gibt es nicht',
+  unknown: 'Hilfetext nicht gefunden',
 };

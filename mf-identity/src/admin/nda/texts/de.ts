@@ -10,7 +10,7 @@ export const nda: Translation<typeof ndaEn> = {
   resign:
     'Nach einer Änderung werden alle erneut um ihre Unterschrift gebeten. Was schon unterschrieben ist, bleibt, wie es war.',
   newest: 'In Kraft seit {{day}}.',
-  none: 'Es gibt noch keinen Text.',
+  none: 'Noch kein Text.',
   saved: 'Der Text wurde gespeichert.',
-  cleaned: 'Etwas war nicht erlaubt und wurde entfernt. Dies wurde gespeichert.',
+  cleaned: 'Ein Teil des HTML war nicht erlaubt und wurde entfernt. Das ist der gespeicherte Text.',
 };

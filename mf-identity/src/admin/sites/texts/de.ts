@@ -3,7 +3,7 @@ import type { sites as sitesEn } from './en.ts';
 
 export const sites: Translation<typeof sitesEn> = {
   title: 'Standorte',
-  about: 'Jeder Standort hat seine Zeitzone; Zeiten werden darin gezeigt.',
+  about: 'Zeiten an einem Standort werden in dessen Zeitzone angezeigt.',
   add: 'Standort anlegen',
   addTitle: 'Standort anlegen',
   editTitle: '{{name}} bearbeiten',
@@ -12,10 +12,10 @@ export const sites: Translation<typeof sitesEn> = {
   timeZone: 'Zeitzone',
   timeZoneHelp: 'Geben Sie eine Stadt oder Region ein.',
   address: 'Adresse',
-  addressHelp: 'So lesen sie {{visitors}} in ihrer Einladung.',
+  addressHelp: 'So erscheint sie in der Einladung ({{visitors}}).',
   mapDirectionsUrl: 'Karte oder Wegbeschreibung',
-  mapDirectionsUrlHelp: 'Seite, die den Weg zeigt. Sie beginnt mit https://.',
-  mapWrong: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
+  mapDirectionsUrlHelp: 'Eine Seite mit Karte oder Wegbeschreibung, beginnend mit https://.',
+  mapWrong: 'Geben Sie eine Adresse ein, die mit https:// beginnt',
   now: 'Ortszeit',
   position: 'Reihenfolge',
   positionHelp: 'Kleinere Zahlen kommen zuerst.',

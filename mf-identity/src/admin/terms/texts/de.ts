@@ -3,12 +3,12 @@ import type { terms as termsEn } from './en.ts';
 
 export const terms: Translation<typeof termsEn> = {
   title: 'Begriffe',
-  about: 'Wie jemand heißt, der zu Ihnen kommt, in jeder Sprache des Portals.',
+  about: 'Ihr Wort für Gäste, in jeder Sprache des Portals.',
   en: 'Englisch',
   de: 'Deutsch',
   visitor: 'Einzahl',
   visitors: 'Mehrzahl',
-  example: 'Liest sich so',
+  example: 'Beispiel',
   exampleEn: 'Your {{visitor}} has arrived. Book {{visitors}}. {{visitors}} expected today: 3.',
   exampleDe: 'Angemeldet: 1 {{visitor}}. Heute erwartet: 3 {{visitors}}.',
 };

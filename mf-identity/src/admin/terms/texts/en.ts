@@ -1,11 +1,11 @@
 export const terms = {
   title: 'Terminology',
-  about: 'The word for somebody who comes to see you, in each language of the portal.',
+  about: 'Your word for a guest, in each language of the portal.',
   en: 'English',
   de: 'German',
   visitor: 'One',
   visitors: 'Several',
-  example: 'Reads like this',
+  example: 'Example',
   exampleEn: 'Your {{visitor}} has arrived. Book {{visitors}}. {{visitors}} expected today: 3.',
   exampleDe: 'Angemeldet: 1 {{visitor}}. Heute erwartet: 3 {{visitors}}.',
 } as const;

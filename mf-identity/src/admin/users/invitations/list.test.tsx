@@ -25,7 +25,7 @@ describe('administration: invitations', () => {
     const { sent, user } = await openUsers('/admin/users/invitations', {
       answers: { 'DELETE /api/invites/4/': { status: 204 } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of new@demo.test' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation to new@demo.test' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
     );
@@ -37,12 +37,12 @@ describe('administration: invitations', () => {
     const { sent, user } = await openUsers('/admin/users/invitations', {
       answers: { 'POST /api/invites/': { status: 201, body: wire(buildInvite()) } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@demo.test');
     await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('The invitation is on its way.')).toBeTruthy();
+    expect(await screen.findByText('The invitation has been sent.')).toBeTruthy();
     expect(sent('POST')[0]?.body).toEqual({
       email: 'ada@demo.test',
       prefill: { first_name: 'Ada' },
@@ -57,7 +57,7 @@ describe('administration: invitations', () => {
     const { sent, user } = await openUsers('/admin/users/invitations', {
       answers: { 'POST /api/invites/': () => answers.shift() ?? { status: 201, body: wire(buildInvite()) } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const dialog = within(await screen.findByRole('dialog'));
     const email = dialog.getByRole('textbox', { name: 'Email' });
     const send = dialog.getByRole('button', { name: 'Send invitation' });

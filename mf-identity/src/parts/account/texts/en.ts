@@ -12,19 +12,19 @@ export const en = {
   phone: 'Phone',
   photo: 'Photo',
   lineManagerEmail: 'Line manager email',
-  lineManagerHelp: 'They are asked to confirm your details.',
+  lineManagerHelp: 'Your line manager confirms your details.',
   homeSite: 'Home Site',
   homeSiteChoose: 'Choose a site',
-  isLocatable: 'Colleagues may locate me',
+  isLocatable: 'Let colleagues locate me',
   isLocatableHelp:
-    'Colleagues can then see whether you are on site, and at which desk. You can change this at any time.',
+    'Colleagues can see whether you are on site and which desk you have. You can change this at any time.',
   meetingRoomPin: 'Meeting room pin',
-  meetingRoomPinHelp: '6 digits, to confirm your bookings at a room display.',
-  meetingRoomPinKeep: 'You have a pin. Leave this empty to keep it.',
+  meetingRoomPinHelp: 'Six digits to confirm your bookings on a room display.',
+  meetingRoomPinKeep: 'You already have a PIN. Leave this empty to keep it.',
   postcode: 'Postcode',
-  postcodeHelp: 'Where you usually travel from.',
+  postcodeHelp: 'The place you usually travel from.',
   vehicles: 'Vehicles',
-  vehiclesHelp: 'For car parks that read number plates.',
+  vehiclesHelp: 'Cameras at the car park recognise these vehicles.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   password: 'Password',
@@ -35,10 +35,10 @@ export const en = {
   aboutYou: 'About you',
   atWork: 'At work',
   security: 'Choose a password',
-  needsVerification: 'Your line manager is asked to confirm this.',
+  needsVerification: 'Your line manager must confirm this.',
   waitingTitle: 'Waiting for your line manager',
   waitingText: 'These answers take effect once your line manager has confirmed them: {{fields}}.',
-  waitingField: 'Waiting for your line manager to confirm it. Until then: {{value}}.',
+  waitingField: 'Waiting for your line manager to confirm. Current value: {{value}}.',
   emptyValue: 'empty',
   yes: 'Yes',
   no: 'No',
@@ -78,7 +78,7 @@ export const en = {
 
   // Photo
   photoPreview: 'The photo you chose',
-  photoTheirs: 'The photo saved in the meantime',
+  photoTheirs: 'The photo someone else saved',
 
   // Sign-up
   signUp: 'Sign Up',
@@ -86,9 +86,9 @@ export const en = {
   signUpIntro: 'You will get an email to confirm your address.',
   signUpDone: 'Account created. Please check your email to confirm your account.',
   signUpFailed: 'Something went wrong.',
-  haveAccount: 'I have an account',
+  haveAccount: 'I already have an account',
   inviteTitle: 'Welcome to {{client}}',
-  inviteIntro: 'You were invited. Tell us a little about yourself to create your account.',
+  inviteIntro: 'You have been invited. Fill in your details to create your account.',
   createAccount: 'Create account',
   inviteDone: 'Account successfully created!',
   inviteFailed: 'Something went wrong. Invite may longer be valid.',
@@ -99,15 +99,15 @@ export const en = {
   loading: 'Loading',
 
   // Profile
-  profileIntro: 'What others see of you, and what makes booking quicker.',
+  profileIntro: 'Your details for colleagues, and for faster booking.',
   profileDone: 'Profile has been changed.',
   profileFailed: 'Something went wrong. Please check the form and try again.',
   changePassword: 'Change Password',
   profileEmailHelp: 'Only an administrator can change it.',
-  inviteEmailHelp: 'The address that was invited.',
+  inviteEmailHelp: 'Your invitation was sent to this address.',
 
   // Passwords
-  editPasswordIntro: 'You stay logged in here; everywhere else you are logged out.',
+  editPasswordIntro: 'You stay logged in here and are logged out on all other devices.',
   resetIntro: 'Choose a new password for your account.',
   resetTitle: 'Set a new password',
   savePassword: 'Save password',
@@ -115,7 +115,7 @@ export const en = {
   passwordFailed: 'Something went wrong. Please check fields for errors.',
   resetDead: 'This link has expired or been used.',
   resetDeadText:
-    'Reset links can be used once and expire after an hour. Request a new one and use the latest email.',
+    'Reset links work once and expire after an hour. Request a new one and use the latest email.',
   resetAgain: 'Request a new link',
 
   // Activation
@@ -124,19 +124,19 @@ export const en = {
   notActivated: 'Could not activate account. Please recheck your email.',
 
   // Line manager
-  verifyTitle: 'Is this right?',
-  verifyIntro: '{{name}} has named you as line manager and asks you to confirm these details.',
+  verifyTitle: 'Are these details correct?',
+  verifyIntro: '{{name}} named you as their line manager. Please confirm these details.',
   verifyName: 'Name',
-  verifyGroups: 'Asks for',
+  verifyGroups: 'Requested groups',
   approve: 'Approve',
   deny: 'Deny',
   approved: 'Approval accepted',
-  approvedText: 'The details of {{name}} are now in effect. There is nothing more to do.',
+  approvedText: 'The details of {{name}} are now in effect.',
   denied: 'Approval denied',
-  deniedText: '{{name}} does not get what they asked for. There is nothing more to do.',
+  deniedText: 'The request of {{name}} was denied.',
   linkGone: 'Link has expired or been used.',
   linkGoneText:
-    'Each link works once. If you have not decided yet, ask the person to send their details again.',
+    'Each link works once. If you still need to decide, ask the person to send their details again.',
   verifyFailed: 'Could not verify details, please try again.',
   tryAgain: 'Try again',
 } as const;

@@ -20,7 +20,8 @@ export const de: Translation<typeof en> = {
 
   resetPassword: 'Passwort zurücksetzen',
   resetToggle: 'Passwort vergessen?',
-  resetIntro: 'Nennen Sie uns Ihre E-Mail-Adresse, und wir senden Ihnen einen Link für ein neues Passwort.',
+  resetIntro:
+    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
   resetSend: 'E-Mail anfordern',
   resetSent: 'Die E-Mail zum Zurücksetzen ist unterwegs. Bitte sehen Sie in Ihr Postfach.',
   backToLogIn: 'Zurück zur Anmeldung',
@@ -33,14 +34,14 @@ export const de: Translation<typeof en> = {
 
   sessionLostTitle: 'Bitte melden Sie sich erneut an',
   sessionLostText:
-    'Ihre Sitzung ist abgelaufen. Auf dieser Seite geht nichts verloren: Melden Sie sich an und machen Sie dort weiter, wo Sie waren.',
+    'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um weiterzumachen. Auf dieser Seite geht nichts verloren.',
   otherPersonText:
-    '{{name}} hat sich in diesem Browser angemeldet. Melden Sie sich selbst an, um nicht gespeicherte Eingaben zu behalten.',
+    '{{name}} hat sich in diesem Browser angemeldet. Melden Sie sich an, um Ihre nicht gespeicherten Eingaben zu behalten.',
   otherPersonGoOn: 'Als {{name}} fortfahren',
   sessionLostCancel: 'Seite verlassen',
 
   welcome: 'Schön, dass Sie da sind.',
-  welcomeText: 'Alles für Ihren Tag bei {{client}} an einem Ort.',
+  welcomeText: 'Ihr Tag bei {{client}} auf einen Blick.',
   language: 'Sprache',
   languageEn: 'English',
   languageDe: 'Deutsch',

@@ -23,7 +23,7 @@ export const en = {
 
   resetPassword: 'Reset Password',
   resetToggle: 'Forgot your password?',
-  resetIntro: 'Tell us your email, and we send you a link to set a new password.',
+  resetIntro: 'Enter your email, and we will send you a link to set a new password.',
   resetSend: 'Send reset email',
   resetSent: 'Password reset email sent. Please check your email.',
   backToLogIn: 'Back to log in',
@@ -36,14 +36,13 @@ export const en = {
 
   sessionLostTitle: 'Please log in again',
   sessionLostText:
-    'Your session has ended. Nothing on this page is lost: log in, and carry on where you were.',
-  otherPersonText:
-    '{{name}} has logged in with this browser. Log in yourself to keep what you have not saved here.',
+    'Your session has ended. Log in to continue where you left off. Nothing on this page is lost.',
+  otherPersonText: '{{name}} has logged in with this browser. Log in to keep your unsaved changes.',
   otherPersonGoOn: 'Continue as {{name}}',
   sessionLostCancel: 'Leave this page',
 
   welcome: 'Good to have you here.',
-  welcomeText: 'Everything for your day at {{client}}, in one place.',
+  welcomeText: 'Your day at {{client}}, in one place.',
   language: 'Language',
   languageEn: 'English',
   languageDe: 'Deutsch',

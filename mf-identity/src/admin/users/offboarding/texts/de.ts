@@ -3,10 +3,10 @@ import type { offboarding as offboardingEn } from './en.ts';
 
 export const offboarding: Translation<typeof offboardingEn> = {
   deactivateAbout:
-    'Das Konto wird sofort geschlossen. Danach wird alles Folgende im Hintergrund geregelt, und alle Betroffenen bekommen je eine E-Mail.',
+    'Das Konto wird sofort geschlossen. Die folgenden Einträge werden im Hintergrund erledigt, und alle Betroffenen bekommen eine E-Mail.',
   deleteAbout:
-    'Das Konto wird sofort geschlossen. Sobald alles Folgende geregelt ist, werden persönliche Daten gelöscht; Zahlen in Berichten bleiben. Das lässt sich nicht rückgängig machen.',
-  nothing: 'Diese Person hat ab heute nichts gebucht.',
+    'Das Konto wird sofort geschlossen, und die personenbezogenen Daten werden gelöscht, sobald die folgenden Einträge erledigt sind. Summen in Berichten bleiben; das lässt sich nicht rückgängig machen.',
+  nothing: 'Diese Person hat ab heute keine Buchungen oder Aufgaben.',
   kinds: {
     meeting: 'Eigene Besprechungen',
     visit: 'Besprechungen mit Gästen ({{visitors}})',
@@ -37,12 +37,12 @@ export const offboarding: Translation<typeof offboardingEn> = {
       'Sie gehen an die Person, die mit einlädt. Gibt es keine, werden sie abgesagt und die Teilnehmer benachrichtigt.',
     visit:
       'Sie gehen an die Person, die mit einlädt, oder an die Führungskraft. Gibt es keine, werden sie abgesagt und alle Eingeladenen benachrichtigt.',
-    attendance: 'Die Person wird von der Liste genommen, und die Gastgeber werden benachrichtigt.',
+    attendance: 'Die Person wird aus der Teilnehmerliste entfernt, und die Gastgeber werden benachrichtigt.',
     appointment: 'Sie werden abgesagt, und die Kunden werden benachrichtigt.',
     'appointment-service': 'Diese Person ist nicht mehr wählbar.',
     desk: 'Die Arbeitsplätze gehen an die nächste wartende Person, die benachrichtigt wird.',
     'own-desk': 'Der Arbeitsplatz ist nicht mehr fest vergeben.',
-    'desk-wait': 'Die Person verlässt die Warteliste.',
+    'desk-wait': 'Die Person wird von der Warteliste entfernt.',
     parking: 'Die Stellplätze gehen an die nächste Person in der Warteschlange, die benachrichtigt wird.',
     'parking-series': 'Es werden keine weiteren Tage angefragt.',
     permit: 'Sie enden heute, und ihre Stellplätze gehen an die Warteschlange.',
@@ -59,7 +59,7 @@ export const offboarding: Translation<typeof offboardingEn> = {
     'report-schedule': 'Sie werden nicht mehr verschickt.',
     'data-token': 'Sie gelten noch sieben Tage.',
     'calendar-feed': 'Die Adresse gilt nicht mehr.',
-    device: 'Sie bleiben an ihrem Platz und laufen weiter.',
+    device: 'Sie bleiben eingerichtet und funktionieren weiter.',
   },
   choices: { 'hand-over': 'Übergeben', expire: 'In 7 Tagen beenden', keep: 'Behalten' },
   releases: {
@@ -94,13 +94,13 @@ export const offboarding: Translation<typeof offboardingEn> = {
   colleagueMissing: 'Wählen Sie für jede Übergabe eine Person.',
   toPerson: 'An {{name}}',
   title: 'Offboarding',
-  running: 'Wird geregelt …',
-  progress: '{{done}} von {{count}} geregelt',
-  done: 'Alles ist geregelt.',
-  stopped: 'Angehalten, weil das Konto wieder aktiviert wurde.',
-  failed_one: '{{count}} Eintrag konnte nicht geregelt werden.',
-  failed_other: '{{count}} Einträge konnten nicht geregelt werden.',
-  triesAgain: 'Es wird automatisch noch einmal versucht.',
+  running: 'Wird erledigt …',
+  progress: '{{done}} von {{count}} erledigt',
+  done: 'Alles ist erledigt.',
+  stopped: 'Gestoppt, weil das Konto wieder aktiviert wurde.',
+  failed_one: '{{count}} Eintrag konnte nicht erledigt werden.',
+  failed_other: '{{count}} Einträge konnten nicht erledigt werden.',
+  triesAgain: 'Das Portal versucht es automatisch erneut.',
   retry: 'Noch einmal versuchen',
   states: { waiting: 'Offen', done: 'Erledigt', failed: 'Fehlgeschlagen' },
   close: 'Schließen',
