@@ -20,7 +20,7 @@ const deployedCard = (page: Page) => page.getByRole('region', { name: 'Request a
 test('a developer sees the local remote until they reset it', async ({ page, openAs, local }) => {
   await openAs('desk', `/?remote=${local.override}`);
   await expect(localCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
-  await expect(line(page)).toContainText(`mf-desks comes from ${local.override.slice('mf-desks@'.length)}`);
+  await expect(line(page)).toContainText(`mf-desks loads from ${local.override.slice('mf-desks@'.length)}`);
   await expectGoodLook(page);
 
   // Inside the portal addresses do not carry it, and a page that is reloaded finds it again.
@@ -108,7 +108,7 @@ test('while the development server is gone the deployed version is there, and Re
 }, async ({ page, openAs, local }) => {
   await local.stop();
   await openAs('desk', `/?remote=${local.override}`);
-  await expect(line(page)).toContainText('does not answer, so mf-desks is the deployed one');
+  await expect(line(page)).toContainText('does not answer, so mf-desks is the deployed version');
   await expect(deployedCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
   await expectGoodLook(page);
   await local.listen();

@@ -214,7 +214,7 @@ describe('log out', () => {
     await open();
     fakeServer({ 'POST /logout/': { status: 500, body: {} } });
     await userEvent.click(within(nav()).getByRole('button', { name: 'Log Out' }));
-    await waitFor(() => expect(error).toHaveBeenCalledWith('You are still logged in. Please try again.'));
+    await waitFor(() => expect(error).toHaveBeenCalledWith('Logging out failed. Please try again.'));
     expect(leavePage).not.toHaveBeenCalled();
   });
 });

@@ -14,7 +14,7 @@ export const de: Translation<typeof en> = {
   help: 'Hilfe',
   logOut: 'Abmelden',
   loggingOut: 'Abmeldung läuft …',
-  logOutFailed: 'Sie sind noch angemeldet. Bitte versuchen Sie es erneut.',
+  logOutFailed: 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   userMenu: 'Konto von {{name}}',
   darkMode: 'Dunkles Design',
   theme_light: 'Hell',
@@ -38,7 +38,7 @@ export const de: Translation<typeof en> = {
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
 
-  supportIntro: 'Schreiben Sie uns, was nicht funktioniert. Die Adresse dieser Seite wird mitgesendet.',
+  supportIntro: 'Beschreiben Sie, was nicht funktioniert. Die Adresse dieser Seite wird mitgesendet.',
   fullName: 'Vollständiger Name',
   problem: 'Beschreibung des Problems',
   nameRequired: 'Bitte geben Sie Ihren vollständigen Namen ein',
@@ -54,20 +54,20 @@ export const de: Translation<typeof en> = {
 
   notices: 'Verbindung und Aktualisierung',
   offline: 'Sie sind offline',
-  offlineText: 'Was Sie sehen, kann veraltet sein. Ihre Eingaben bleiben hier erhalten.',
+  offlineText: 'Diese Seite kann veraltet sein. Ihre Eingaben bleiben erhalten.',
   bare: 'Teile des Portals konnten nicht geladen werden',
   bareText:
-    'Sie konnten nicht geladen oder nicht geprüft werden. Wenn das so bleibt, prüfen Sie Datum und Uhrzeit dieses Geräts und aktualisieren Sie Ihren Browser.',
+    'Wenn das so bleibt, prüfen Sie Datum und Uhrzeit dieses Geräts und aktualisieren Sie Ihren Browser.',
   connected: 'Wieder verbunden',
   refresh: 'Aktualisieren',
   dismiss: 'Ausblenden',
   updateAvailable: 'Eine neue Version ist verfügbar',
-  updateText: 'Die Seite wird einmal neu geladen.',
+  updateText: 'Dabei wird die Seite neu geladen.',
   update: 'Aktualisieren',
   updating: 'Wird aktualisiert …',
   updateAskTitle: 'Jetzt aktualisieren?',
   updateAskText:
-    'Sie haben begonnen, ein Formular auszufüllen. Ihre Eingaben werden als Entwurf aufbewahrt und sind wieder da, wenn Sie das Formular nach der Aktualisierung öffnen. Passwörter und ausgewählte Dateien werden nicht aufbewahrt.',
+    'Ihre Eingaben werden als Entwurf gespeichert, außer Passwörtern und Dateien. Öffnen Sie das Formular nach der Aktualisierung erneut.',
   updateLater: 'Nicht jetzt',
 
   search: 'Suchen oder Befehl eingeben',
@@ -90,8 +90,7 @@ export const de: Translation<typeof en> = {
 
   presence: 'Anwesenheit',
   editDashboard: 'Übersicht anpassen',
-  editHelp:
-    'Verschieben Sie Karten am Griff oder mit den Schaltflächen. Ausgeblendete Karten werden nicht geladen.',
+  editHelp: 'Verschieben Sie Karten am Griff oder mit den Schaltflächen, oder blenden Sie sie aus.',
   moveCard: '{{card}} verschieben',
   moveUp: 'Nach oben',
   moveUpLabel: '{{card}} nach oben',
@@ -108,7 +107,7 @@ export const de: Translation<typeof en> = {
   doneEdit: 'Fertig',
   dashboardNotSaved: 'Ihre Übersicht konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   presenceQuestion: 'Sind Sie heute vor Ort?',
-  presenceWhy: 'So weiß Ihr Team, wo Sie sind.',
+  presenceWhy: 'So wissen Ihre Kollegen, wo sie Sie finden.',
   yes: 'Ja',
   no: 'Nein',
   travelQuestion: 'Wie kommen Sie her?',
@@ -127,18 +126,18 @@ export const de: Translation<typeof en> = {
   presenceBack: 'Zurück',
 
   logInUnavailable:
-    'Ihre Sitzung ist abgelaufen, und die Anmeldung konnte nicht geladen werden. Versuchen Sie es erneut, oder laden Sie die Seite neu. Dabei gehen nicht gespeicherte Eingaben verloren.',
+    'Ihre Sitzung ist abgelaufen, und die Anmeldung konnte nicht geladen werden. Versuchen Sie es erneut, oder laden Sie die Seite neu und verlieren nicht gespeicherte Eingaben.',
 
-  privacyIntro: 'Wie {{client}} mit Ihren Eingaben in diesem Portal umgeht.',
-  privacyWhat: 'Was gespeichert wird',
+  privacyIntro: 'Wie {{client}} mit Ihren Daten in diesem Portal umgeht.',
+  privacyWhat: 'Gespeicherte Daten',
   privacyWhatText:
-    'Ihr Name, Ihre E-Mail-Adresse und was Sie hier buchen oder anfragen, damit andere sehen, wer einen Platz wann nutzt.',
+    'Ihr Name, Ihre E-Mail-Adresse sowie Ihre Buchungen und Anfragen. Andere sehen, wer einen Platz wann nutzt.',
   privacyBrowser: 'In Ihrem Browser',
   privacyBrowserText:
-    'Cookies, die Sie angemeldet halten und Ihre Sitzung schützen, sowie Ihre Wahl von Sprache, Darstellung und Standort. Es gibt keine Werbung und keine Nachverfolgung.',
+    'Cookies halten Sie angemeldet und speichern Sprache, Design und Standort. Es gibt keine Werbung und keine Nachverfolgung.',
   privacyContact: 'Ihre Rechte',
   privacyContactText:
-    'Ihre Organisation entscheidet, wie lange Daten aufbewahrt werden. Für Auskunft, Berichtigung oder Löschung wenden Sie sich an deren Administration.',
+    'Ihre Organisation entscheidet, wie lange Daten gespeichert werden. Für Auskunft, Berichtigung oder Löschung wenden Sie sich an deren Administration.',
   thirdPartyNotices: 'Open-Source-Lizenzen',
 
   email: 'E-Mail',
@@ -149,11 +148,11 @@ export const de: Translation<typeof en> = {
 
   noCardsTitle: 'Hier ist noch nichts für Sie',
   noCardsText:
-    'Hier erscheinen Ihre Buchungen und was Ihre Aufmerksamkeit braucht. Für Ihr Konto gibt es davon noch nichts; eine Administratorin oder ein Administrator kann ändern, was es nutzen darf.',
+    'Hier erscheinen Ihre Buchungen und Aufgaben. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',
 
   // Instead of a screen
   notFoundTitle: 'Seite nicht gefunden',
-  notFoundText: 'Unter dieser Adresse gibt es nichts.',
+  notFoundText: 'Prüfen Sie die Adresse, oder gehen Sie zur Übersicht.',
   noRightsTitle: 'Keine Berechtigung',
   noRightsText:
     'Sie haben für diese Seite keine Berechtigung. Wenn Sie Zugriff brauchen, wenden Sie sich an die Administration.',

@@ -13,7 +13,7 @@ export const en = {
   help: 'Help',
   logOut: 'Log Out',
   loggingOut: 'Logging out…',
-  logOutFailed: 'You are still logged in. Please try again.',
+  logOutFailed: 'Logging out failed. Please try again.',
   userMenu: 'Account of {{name}}',
   darkMode: 'Dark Mode',
   theme_light: 'Light',
@@ -37,7 +37,7 @@ export const en = {
   retry: 'Try again',
   cancel: 'Cancel',
 
-  supportIntro: 'Tell us what does not work. The address of this page is included.',
+  supportIntro: 'Describe what does not work. The address of this page is included.',
   fullName: 'Full name',
   problem: 'Problem description',
   nameRequired: 'Full name is required',
@@ -53,20 +53,19 @@ export const en = {
 
   notices: 'Connection and updates',
   offline: 'You are offline',
-  offlineText: 'What you see may be out of date. What you typed stays here.',
+  offlineText: 'This page may be out of date. Your input stays on this page.',
   bare: 'Parts of the portal could not be loaded',
-  bareText:
-    'They could not be loaded or verified. If this continues, check the date and time of this device, and update your browser.',
+  bareText: 'If this continues, check the date and time of this device, and update your browser.',
   connected: 'Connected',
   refresh: 'Refresh',
   dismiss: 'Dismiss',
   updateAvailable: 'A new version is available',
-  updateText: 'The page reloads once.',
+  updateText: 'Updating reloads the page.',
   update: 'Update',
   updating: 'Updating…',
   updateAskTitle: 'Update now?',
   updateAskText:
-    'You have started to fill in a form. What you typed is kept as a draft, and is there again when you open the form after the update. Passwords and chosen files are not kept.',
+    'Your unsent form is saved as a draft, except passwords and files. Open the form again after the update.',
   updateLater: 'Not now',
 
   search: 'Search or type a command',
@@ -89,7 +88,7 @@ export const en = {
 
   presence: 'Presence',
   editDashboard: 'Edit dashboard',
-  editHelp: 'Move cards with the handle or the buttons. Hidden cards are not loaded.',
+  editHelp: 'Move cards with the handle or the buttons, or hide them.',
   moveCard: 'Move {{card}}',
   moveUp: 'Move up',
   moveUpLabel: 'Move {{card}} up',
@@ -106,7 +105,7 @@ export const en = {
   doneEdit: 'Done',
   dashboardNotSaved: 'Your dashboard could not be saved. Please try again.',
   presenceQuestion: 'Are you on site today?',
-  presenceWhy: 'Your team sees where you are.',
+  presenceWhy: 'Your colleagues can see where to find you.',
   yes: 'Yes',
   no: 'No',
   travelQuestion: 'How are you getting in?',
@@ -125,18 +124,18 @@ export const en = {
   presenceBack: 'Back',
 
   logInUnavailable:
-    'Your session has ended, and the log-in could not be loaded. Try again, or reload the page. A reload discards unsaved input.',
+    'Your session has ended, and the log-in could not be loaded. Try again, or reload the page and lose unsaved changes.',
 
-  privacyIntro: 'How {{client}} handles what you enter in this portal.',
-  privacyWhat: 'What is stored',
+  privacyIntro: 'How {{client}} handles your data in this portal.',
+  privacyWhat: 'Stored data',
   privacyWhatText:
-    'Your name, your email address, and what you book or request here, so that others can see who uses a place and when.',
+    'Your name, your email address and your bookings and requests. Others can see who uses a space and when.',
   privacyBrowser: 'In your browser',
   privacyBrowserText:
-    'Cookies that keep you logged in and protect your session, and your choice of language, appearance and site. There is no advertising and no tracking.',
+    'Cookies keep you logged in and store your language, theme and site. There is no advertising and no tracking.',
   privacyContact: 'Your rights',
   privacyContactText:
-    'Your organisation decides how long data is kept. Ask its administrators to see, correct or delete yours.',
+    'Your organisation decides how long data is stored. Ask its administrators to see, correct or delete your data.',
   thirdPartyNotices: 'Open-source licences',
 
   email: 'Email',
@@ -146,12 +145,11 @@ export const en = {
   sessionLostCancel: 'Leave this page',
 
   noCardsTitle: 'Nothing here for you yet',
-  noCardsText:
-    'Your bookings and what needs your attention will appear here. Your account has nothing of that kind yet; an administrator can change what it may use.',
+  noCardsText: 'Your bookings and tasks will appear here. Ask an administrator if you need access.',
 
   // Instead of a screen
   notFoundTitle: 'Page not found',
-  notFoundText: 'There is nothing at this address.',
+  notFoundText: 'Check the address, or go to the dashboard.',
   noRightsTitle: 'No permission',
   noRightsText: 'You do not have permission for this page. Ask an administrator if you need access.',
   rightsGoneTitle: 'Permission removed',

@@ -9,5 +9,5 @@ export const firstDe: Translation<typeof firstEn> = {
   support: 'Support',
   logInMissingTitle: 'Die Anmeldung ist nicht verfügbar',
   logInMissingText:
-    'Der Teil des Portals, der Sie anmeldet, konnte nicht geladen oder nicht geprüft werden. Laden Sie die Seite gleich noch einmal. Wenn das so bleibt, aktualisieren Sie Ihren Browser.',
+    'Die Anmeldung konnte nicht geladen oder nicht geprüft werden. Laden Sie die Seite neu; wenn das so bleibt, aktualisieren Sie Ihren Browser.',
 };

@@ -7,5 +7,5 @@ export const firstEn = {
   support: 'Support',
   logInMissingTitle: 'Log-in is not available',
   logInMissingText:
-    'The part of the portal that logs you in could not be loaded or verified. Reload the page in a moment. If this continues, update your browser.',
+    'The log-in could not be loaded or verified. Reload the page; if this continues, update your browser.',
 } as const;

@@ -205,7 +205,7 @@ describe('update available', () => {
     await accept();
     expect(deps.activateUpdate).not.toHaveBeenCalled();
     const question = await screen.findByRole('alertdialog', { name: 'Update now?' });
-    expect(within(question).getByText(/is kept as a draft/)).toBeTruthy();
+    expect(within(question).getByText(/is saved as a draft/)).toBeTruthy();
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Not now' }));
     await userEvent.click(within(question).getByRole('button', { name: 'Update' }));
     expect(deps.activateUpdate).toHaveBeenCalledOnce();

@@ -112,7 +112,7 @@ it('keeps what was typed when it is closed, and after a reload', async () => {
   await new Promise((done) => setTimeout(done, 450));
   await userEvent.keyboard('{Escape}');
   // Pressed without a thought: it asks, and Escape again goes on.
-  expect(within(dialog).getByText('You have not sent this yet. It is kept as a draft.')).toBeTruthy();
+  expect(within(dialog).getByText('You have unsent changes. They are saved as a draft.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(within(dialog).getByRole('button', { name: 'Send' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');

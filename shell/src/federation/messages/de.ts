@@ -7,16 +7,14 @@ export const de: Translation<typeof en> = {
   screenTitle: 'Diese Seite kann nicht angezeigt werden',
   tileTitle: 'Dies kann nicht angezeigt werden',
   incompatibleTitle: 'Dies braucht ein neueres Portal',
-  network: 'Das Portal ist gerade nicht erreichbar. Die anderen Seiten funktionieren weiter.',
-  offline:
-    'Sie sind offline, und auf diesem Gerät wurde es noch nicht geöffnet. Es erscheint, sobald Sie wieder verbunden sind.',
-  timeout: 'Das Laden hat zu lange gedauert. Die anderen Seiten funktionieren weiter.',
-  missing: 'Es ist gerade nicht verfügbar. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',
-  refused:
-    'Es konnte nicht geprüft werden und wurde deshalb nicht ausgeführt. Laden Sie die Seite neu, um es erneut abzurufen.',
-  threw: 'Darin ist etwas schiefgegangen. Die anderen Seiten funktionieren weiter.',
+  network: 'Das Portal ist nicht erreichbar. Andere Seiten funktionieren weiter.',
+  offline: 'Sie sind offline. Diese Seite öffnet sich, sobald Sie wieder verbunden sind.',
+  timeout: 'Das Laden hat zu lange gedauert. Andere Seiten funktionieren weiter.',
+  missing: 'Das ist nicht verfügbar. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',
+  refused: 'Das konnte nicht geprüft werden. Laden Sie die Seite neu, um es erneut zu versuchen.',
+  threw: 'Etwas ist schiefgegangen. Andere Seiten funktionieren weiter.',
   incompatible:
-    'Es wurde für eine andere Version des Portals gebaut. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',
+    'Das braucht eine andere Version des Portals. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',
   retry: 'Erneut versuchen',
   reload: 'Seite neu laden',
   reference: 'Referenz: {{reference}}',

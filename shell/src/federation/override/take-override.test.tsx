@@ -107,14 +107,14 @@ describe('allowed', () => {
     expect(go).toHaveBeenCalledOnce();
     expect(again.base).toBeUndefined();
     await show(again.Banner);
-    expect(screen.getByRole('status').textContent).toContain('mf-desks is the deployed one');
+    expect(screen.getByRole('status').textContent).toContain('mf-desks is the deployed version');
     expect(sessionStorage.getItem(KEPT_KEY)).toBeNull();
   });
 
   it('says where the remote comes from, and Reset loads the page without it', async () => {
     const { Banner } = await takeOverride(bootOf(), worldAt(`/desks?page=2&remote=${LOCAL}`));
     await show(Banner);
-    expect(screen.getByRole('status').textContent).toContain('mf-desks comes from http://localhost:3001');
+    expect(screen.getByRole('status').textContent).toContain('mf-desks loads from http://localhost:3001');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(sessionStorage.getItem(KEPT_KEY)).toBeNull();
     expect(go.mock.calls).toEqual([[`${PORTAL}/desks?page=2`]]);
@@ -133,7 +133,7 @@ describe('allowed', () => {
 describe('refused', () => {
   it.each([
     ['another machine', '/?remote=mf-desks@https://evil.test', {}, 'mf-desks@https://evil.test'],
-    ['a person who may not', `/?remote=${LOCAL}`, { mayOverride: undefined }, 'does not let you'],
+    ['a person who may not', `/?remote=${LOCAL}`, { mayOverride: undefined }, 'does not allow remotes'],
   ])('%s: nothing is asked, nothing is kept, and the line says so', async (_title, path, changes, words) => {
     sessionStorage.setItem(KEPT_KEY, LOCAL);
     const { mayOverride: _, ...without } = bootOf();
@@ -165,17 +165,17 @@ describe('the development server', () => {
     [
       'is something else',
       async () => new Response('<!doctype html>'),
-      'not as the development server of mf-desks',
+      'is not the development server of mf-desks',
     ],
     [
       'is of another remote',
       async () => Response.json(descriptor('mf-a')),
-      'not as the development server of mf-desks',
+      'is not the development server of mf-desks',
     ],
     [
       'has a descriptor that does not load',
       async () => new Response('', { status: 500 }),
-      'not as the development server',
+      'is not the development server',
     ],
   ])('%s: the deployed version stays, with Retry and Reset', async (_title, answer, words) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -2,11 +2,10 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  applied: '{{remote}} kommt von {{origin}}',
-  waiting:
-    '{{remote}} kommt von {{origin}}, sobald Sie angemeldet sind, falls dieses Portal es Ihnen erlaubt.',
+  applied: '{{remote}} wird von {{origin}} geladen',
+  waiting: '{{remote}} wird nach der Anmeldung von {{origin}} geladen, falls dieses Portal es erlaubt.',
   unreachable:
-    '{{origin}} antwortet nicht, deshalb läuft die ausgelieferte Version von {{remote}}. Läuft der Entwicklungsserver, und darf diese Seite ihn erreichen?',
+    '{{origin}} antwortet nicht, deshalb läuft die ausgelieferte Version von {{remote}}. Prüfen Sie, ob der Entwicklungsserver läuft und erreichbar ist.',
   wrong:
     '{{origin}} antwortet, aber nicht als Entwicklungsserver von {{remote}}; deshalb läuft die ausgelieferte Version.',
   lost: 'Es läuft die ausgelieferte Version von {{remote}}: Diese Adresse lässt sich nicht mit {{remote}} von {{origin}} öffnen.',

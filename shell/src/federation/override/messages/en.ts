@@ -1,15 +1,14 @@
 /** The line that says where a remote comes from; developers read it. */
 export const en = {
-  applied: '{{remote}} comes from {{origin}}',
-  waiting: '{{remote}} comes from {{origin}} once you have logged in, if this portal lets you.',
+  applied: '{{remote}} loads from {{origin}}',
+  waiting: '{{remote}} loads from {{origin}} after you log in, if this portal allows it.',
   unreachable:
-    '{{origin}} does not answer, so {{remote}} is the deployed one. Does its development server run, and may this page reach it?',
-  wrong:
-    '{{origin}} answers, but not as the development server of {{remote}}, so {{remote}} is the deployed one.',
-  lost: '{{remote}} is the deployed one: this address cannot be opened with {{remote}} from {{origin}}.',
+    '{{origin}} does not answer, so {{remote}} is the deployed version. Check that its development server is running and reachable.',
+  wrong: '{{origin}} is not the development server of {{remote}}, so {{remote}} is the deployed version.',
+  lost: '{{remote}} is the deployed version: this address cannot be opened with {{remote}} from {{origin}}.',
   foreign:
-    '“{{what}}” was refused: a remote comes from the portal or from your own machine, as in mf-desks@http://localhost:3001.',
-  forbidden: '“{{what}}” was refused: this portal does not let you run a remote from your own machine.',
+    '“{{what}}” was refused. Use the portal or your own machine, as in mf-desks@http://localhost:3001.',
+  forbidden: '“{{what}}” was refused. This portal does not allow remotes from your own machine.',
   retry: 'Retry',
   reset: 'Reset',
   dismiss: 'Dismiss',
