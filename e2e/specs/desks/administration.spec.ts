@@ -84,11 +84,11 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
   await page.goto('/desks/administration?kept=desks&search=Cellar');
   await page.getByRole('button', { name: 'Print codes' }).click();
   const sheet = page.getByRole('dialog', { name: 'Codes of desks' });
-  await expect(sheet.getByText('2 codes, for what the list shows.')).toBeVisible();
+  await expect(sheet.getByText('2 codes for this list.')).toBeVisible();
   await expectGoodLook(page);
   await page.emulateMedia({ media: 'print' });
   await expect(sheet.getByRole('img', { name: 'QR code of Cellar 2' })).toBeVisible();
-  await expect(sheet.getByText('2 codes, for what the list shows.')).toBeHidden();
+  await expect(sheet.getByText('2 codes for this list.')).toBeHidden();
   await expect(page.getByRole('row', { name: /Cellar 1/ })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -62,7 +62,7 @@ it('shows every status once that is chosen', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Any status' }));
   await waitFor(() => expect(calls.at(-1)?.url).not.toContain('status='));
-  const back = () => screen.queryByRole('button', { name: 'Show what awaits approval' });
+  const back = () => screen.queryByRole('button', { name: 'Show pending requests' });
   await user.click(back() ?? document.body);
   await waitFor(() => expect(back()).toBeNull());
 });
@@ -120,7 +120,7 @@ it('does many at once, and lists what was not done with the reason', async () =>
   for (const box of await screen.findAllByRole('checkbox', { name: /Khan/ })) await user.click(box);
   const bar = screen.getByRole('region', { name: 'Selected requests' });
   await user.click(within(bar).getByRole('button', { name: 'Approve' }));
-  const results = await screen.findByRole('dialog', { name: 'What was not done' });
+  const results = await screen.findByRole('dialog', { name: 'Failed requests' });
   expect(within(results).getByText('This request does not await approval.')).toBeTruthy();
   expect(sent()).toEqual([{ action: 'approve', ids: [1, 2] }]);
 });

@@ -214,9 +214,9 @@ describe('many at once', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Select Bo Li/ }));
     const bar = screen.getByRole('region', { name: 'Selected requests' });
     await user.click(within(bar).getByRole('button', { name: 'Approve' }));
-    const dialog = await screen.findByRole('dialog', { name: 'What was not done' });
+    const dialog = await screen.findByRole('dialog', { name: 'Failed requests' });
     expect(within(dialog).getByText('This request does not await approval.')).toBeTruthy();
-    expect(toasts.warning).toHaveBeenCalledWith('1 done, 1 not. See which.');
+    expect(toasts.warning).toHaveBeenCalledWith('1 done, 1 failed. See details.');
     const [call] = sent('POST', '/api/parking/reservations/batch/');
     expect(call?.body).toEqual({ action: 'approve', ids: [1, 2] });
     expect(screen.queryByRole('region', { name: 'Selected requests' })).toBeNull();

@@ -124,5 +124,5 @@ it('says that the search for a person did not come through, and that a name coul
   expect(await screen.findByText('The person’s name could not be loaded.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   await userEvent.type(screen.getByRole('combobox', { name: 'Person' }), 'Anders');
-  expect(await screen.findAllByText(/^The search did not come through/)).not.toEqual([]);
+  expect(await screen.findAllByText(/^The search failed/)).not.toEqual([]);
 });

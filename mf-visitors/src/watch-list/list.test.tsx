@@ -79,7 +79,7 @@ it('stale edit: asks field by field, then saves with the newer version', async (
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' now');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Someone else has saved in the meantime')).toBeTruthy();
+  expect(await dialog.findByText('Someone else changed this')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalled());
   expect(bodies[1]).toMatchObject({ version: 3, reason: 'Call security now' });

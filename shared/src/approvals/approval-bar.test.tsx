@@ -54,19 +54,19 @@ it('denies with one reason, and lists what was not done with why', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Deny 3 requests' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), ' Works ');
   await user.click(within(dialog).getByRole('button', { name: 'Deny' }));
-  const found = await screen.findByRole('dialog', { name: 'What was not done' });
+  const found = await screen.findByRole('dialog', { name: 'Failed requests' });
   expect(within(found).getByText('Person 2, 24 Nov')).toBeTruthy();
   expect(within(found).getByText('Somebody was faster.')).toBeTruthy();
   expect(within(found).getByText('Request 3')).toBeTruthy();
   expect(within(found).queryByText('Person 1, 24 Nov')).toBeNull();
   expect(change.mock.calls[0]?.[0]).toEqual({ action: 'deny', ids: [1, 2, 3], reason: 'Works' });
-  expect(toasts.warning).toHaveBeenCalledWith('1 done, 2 not. See which.');
+  expect(toasts.warning).toHaveBeenCalledWith('1 done, 2 failed. See details.');
 });
 
 it('does nothing with more than the server takes at once', async () => {
   const ids = Array.from({ length: 101 }, (_, index) => index);
   const { user, change } = await open(ids, { done: 0, refused: 0, results: [] });
-  expect(screen.getByText('At most 100 at once. Please select fewer.')).toBeTruthy();
+  expect(screen.getByText('Select at most 100 at a time.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(screen.getByRole('button', { name: 'Deny' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -63,7 +63,7 @@ describe('a CSV import', () => {
     expect(await screen.findByText('1 valid, 1 with errors. Rows with errors are skipped.')).toBeTruthy();
     expect(screen.getByText('2 rows')).toBeTruthy();
     expect(screen.getByText('Site: There is no such site.')).toBeTruthy();
-    expect(screen.getByText('These columns are left out: team')).toBeTruthy();
+    expect(screen.getByText('These columns are ignored: team')).toBeTruthy();
     // What is in a cell is text, never markup.
     expect(screen.getByText('<b>No</b>')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 1' }));
@@ -78,7 +78,7 @@ describe('a CSV import', () => {
     const { check } = await open({ words });
     await check(CSV);
     expect(await screen.findByText('All or none.')).toBeTruthy();
-    expect(screen.getByText('1 good, 1 with errors.')).toBeTruthy();
+    expect(screen.getByText('1 valid, 1 with errors.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('a CSV import', () => {
     await user.click(screen.getByRole('button', { name: 'Check the rows' }));
     expect(await screen.findByText('Choose a file or paste some rows.')).toBeTruthy();
     await check('x'.repeat(200_001));
-    expect(await screen.findByText('This is too long: at most 200,000 characters.')).toBeTruthy();
+    expect(await screen.findByText('The text is too long. Paste at most 200,000 characters.')).toBeTruthy();
     expect(preview).not.toHaveBeenCalled();
     expect((text() as HTMLTextAreaElement).value).toHaveLength(200_001);
   });

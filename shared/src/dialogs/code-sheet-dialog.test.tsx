@@ -21,7 +21,7 @@ async function open(data: CodeSheetDialogProps['codes']['data']) {
 
 it('prints a label for each code, with its name, its place and what a scan does', async () => {
   const { print, button } = await open({ count: 1, results: [code] });
-  expect(screen.getByText('1 code, for what the list shows.')).toBeTruthy();
+  expect(screen.getByText('1 code for this list.')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'QR code of L1-001' }).getAttribute('src')).toBe(
     'data:image/svg+xml,%3Csvg%2F%3E',
   );

@@ -95,7 +95,7 @@ describe('FormDialog', () => {
     const { onClose, type, send } = await show(save, true);
     await type(' Byron');
     await send();
-    expect(await screen.findByText('Someone else has saved in the meantime')).toBeTruthy();
+    expect(await screen.findByText('Someone else changed this')).toBeTruthy();
     expect(toasts.error).not.toHaveBeenCalled();
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalled());

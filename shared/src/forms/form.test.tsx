@@ -110,7 +110,7 @@ describe('Form', () => {
     expect(wordsAbout(email)).toBe('Unknown address.');
     // By the form's word for it, or without any: never by the server's.
     expect(screen.getByRole('alert').textContent).toBe(
-      'Desk: Is gone.Something that is not on this form was refused: Too late.',
+      'Desk: Is gone.The server refused a value that is not on this form: Too late.',
     );
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
     expect(wordsAbout(email)).toBe('Unknown address.');

@@ -147,7 +147,7 @@ describe('FieldArray', () => {
     expect(document.activeElement).toBe(field('Registration 2'));
     await user.keyboard('CD2');
     expect(add.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('No more than 2 can be added.')).toBeTruthy();
+    expect(screen.getByText('You can add at most 2.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove vehicle 1' }));
     expect((field('Registration 1') as HTMLInputElement).value).toBe('CD2');
     expect(document.activeElement).toBe(field('Registration 1'));
@@ -306,7 +306,7 @@ describe("the server's word about nested fields", () => {
     await user.click(send());
     expect(await within(screen.getByRole('group', { name: 'Vehicles' })).findByText('Twice.')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe(
-      'Something that is not on this form was refused: Too large.',
+      'The server refused a value that is not on this form: Too large.',
     );
   });
 });

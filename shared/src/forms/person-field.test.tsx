@@ -35,5 +35,5 @@ it('finds people by what is typed, without the one who cannot be chosen, and giv
 
 it('says that the search failed, and not that there is nobody', async () => {
   await open({ status: 403, body: { detail: 'No.' } });
-  expect(await screen.findByRole('option', { name: /The search did not come through/ })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: /The search failed/ })).toBeTruthy();
 });

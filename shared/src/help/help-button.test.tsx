@@ -35,7 +35,7 @@ describe('help icons', () => {
 
   it('say so where a key has no text', async () => {
     await openHelp('parking');
-    expect(await screen.findByText('There is no help text for this yet.')).toBeTruthy();
+    expect(await screen.findByText('No help text yet.')).toBeTruthy();
   });
 
   it('say so where the texts do not load', async () => {

@@ -50,11 +50,11 @@ describe('a list without rows', () => {
     ['/people?page=2', 0, 'Nobody yet'],
     ['/people?search=x', 0, 'No matches'],
     ['/people?group=staff&page=2', 0, 'No matches'],
-    ['/people?page=9', 30, 'This page does not exist'],
-    ['/people?search=x&page=9', 30, 'This page does not exist'],
+    ['/people?page=9', 30, 'Page not found'],
+    ['/people?search=x&page=9', 30, 'Page not found'],
   ])('%s of %i says "%s"', async (route, count, title) => {
     await open(answerOf([], count), route);
-    for (const one of ['Nobody yet', 'No matches', 'This page does not exist'])
+    for (const one of ['Nobody yet', 'No matches', 'Page not found'])
       expect(screen.queryByText(one) !== null).toBe(one === title);
     // It would call the last page the current one.
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
@@ -88,7 +88,7 @@ describe('a list without rows', () => {
     setTimeout(() => void revalidateDomain('platform'));
     expect(await find('Ada')).toBeTruthy();
     expect(seen.length).toBeGreaterThan(0);
-    expect(seen.filter((text) => text.includes('This page does not exist'))).toEqual([]);
+    expect(seen.filter((text) => text.includes('Page not found'))).toEqual([]);
   });
 
   it('is not said to have nothing on the way from a missing page to the first one', async () => {

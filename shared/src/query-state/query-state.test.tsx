@@ -71,7 +71,7 @@ it.each([
 
 it('of what is not there offers no second try, and says what the screen says', async () => {
   await open({ error: unknown });
-  expect(await screen.findByText('This does not exist any more.')).toBeTruthy();
+  expect(await screen.findByText('This no longer exists.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   cleanup();
   await open({ error: unknown }, { missing: 'No such visit' });

@@ -73,7 +73,7 @@ describe('the list', () => {
 
   it('shows what awaits approval by a press', async () => {
     const { sent, user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Show what awaits approval' }));
+    await user.click(await screen.findByRole('button', { name: 'Show pending requests' }));
     await waitFor(() => expect(sent('GET', '/api/appointments/').at(-1)?.url).toContain('status=requested'));
   });
 

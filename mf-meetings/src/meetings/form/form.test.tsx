@@ -279,8 +279,8 @@ describe('Edit visit', () => {
     await user.clear(description);
     await user.type(description, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Someone else has saved in the meantime')).toBeTruthy();
-    expect(screen.getByText(/Taken from their version: Where to meet/)).toBeTruthy();
+    expect(await screen.findByText('Someone else changed this')).toBeTruthy();
+    expect(screen.getByText(/Updated by them: Where to meet/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Take theirs/ }));
     expect((description as HTMLTextAreaElement).value).toBe('Theirs');
     await user.click(screen.getByRole('radio', { name: /Keep mine/ }));

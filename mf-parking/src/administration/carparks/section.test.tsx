@@ -169,7 +169,7 @@ describe('spaces', () => {
     await user.type(text, 'space,in_use{Enter}A032,perhaps');
     await user.click(screen.getByRole('button', { name: 'Check the rows' }));
     expect(await screen.findByText('In use: Must be yes or no.')).toBeTruthy();
-    expect(screen.getByText('0 good, 1 with errors.')).toBeTruthy();
+    expect(screen.getByText('0 valid, 1 with errors.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
     await user.clear(text);
     await user.type(text, 'space{Enter}B01{Enter}A031');

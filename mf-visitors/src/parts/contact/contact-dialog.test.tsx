@@ -37,8 +37,8 @@ describe('the contact dialog', () => {
   });
 
   it.each([
-    [{ email: null }, 'Email', 'No email address is known.'],
-    [{ phone: null }, 'SMS', 'No phone number is known.'],
+    [{ email: null }, 'Email', 'No email address on file.'],
+    [{ phone: null }, 'SMS', 'No phone number on file.'],
   ])('without %j the way is off and says why', async (change, way, reason) => {
     const { box } = await open(change);
     expect(box(way).disabled).toBe(true);
@@ -47,7 +47,7 @@ describe('the contact dialog', () => {
 
   it('cannot be sent where neither is known', async () => {
     await open({ email: null, phone: null });
-    expect(screen.getByText(/cannot be contacted/)).toBeTruthy();
+    expect(screen.getByText(/no email address or phone number/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -144,8 +144,8 @@ describe('visitors/{id}/edit', () => {
     await user.clear(company);
     await user.type(company, 'Mine Ltd');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else has saved in the meantime')).toBeTruthy();
-    expect(screen.getByText('Taken from their version: Phone.')).toBeTruthy();
+    expect(await screen.findByText('Someone else changed this')).toBeTruthy();
+    expect(screen.getByText('Updated by them: Phone.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Take theirs/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/visitors/9'));

@@ -8,10 +8,9 @@ export const de: Translation<typeof en> = {
   byEmail: 'E-Mail',
   bySms: 'SMS',
   wayRequired: 'Wählen Sie E-Mail oder SMS',
-  noEmail: 'Es ist keine E-Mail-Adresse bekannt.',
-  noPhone: 'Es ist keine Telefonnummer bekannt.',
-  cannotContact:
-    'Weder E-Mail-Adresse noch Telefonnummer sind bekannt, deshalb ist diese Person nicht erreichbar.',
+  noEmail: 'Keine E-Mail-Adresse hinterlegt.',
+  noPhone: 'Keine Telefonnummer hinterlegt.',
+  cannotContact: 'Für diese Person ist weder eine E-Mail-Adresse noch eine Telefonnummer hinterlegt.',
   send: 'Senden',
   close: 'Schließen',
   sent: 'Die Nachricht wurde gesendet.',

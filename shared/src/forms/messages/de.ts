@@ -2,10 +2,10 @@ import type { Translation } from '../../messages/index.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  staleTitle: 'Inzwischen hat jemand anderes gespeichert',
-  staleText: 'Wählen Sie für jedes Feld, was gelten soll, und speichern Sie noch einmal.',
-  staleMerged: 'Beide Änderungen passen zusammen. Prüfen Sie sie kurz und speichern Sie noch einmal.',
-  staleTaken: 'Übernommen: {{fields}}.',
+  staleTitle: 'Jemand anderes hat das geändert',
+  staleText: 'Wählen Sie für jedes Feld den Wert, der gelten soll, und speichern Sie erneut.',
+  staleMerged: 'Ihre Änderungen stehen nicht im Widerspruch. Prüfen Sie sie und speichern Sie erneut.',
+  staleTaken: 'Von dort übernommen: {{fields}}.',
   mine: 'Meine Angabe behalten',
   theirs: 'Andere Angabe übernehmen',
   emptyValue: 'leer',
@@ -16,7 +16,7 @@ export const de: Translation<typeof en> = {
   discard: 'Änderungen verwerfen',
   unsaved: 'Noch nicht gespeichert',
   atField: '{{label}}: {{text}}',
-  notOnForm: 'Etwas, das nicht auf diesem Formular steht, wurde abgelehnt: {{text}}',
+  notOnForm: 'Der Server hat einen Wert abgelehnt, der nicht im Formular steht: {{text}}',
   number: 'Bitte geben Sie eine Zahl ein.',
   numberBetween: 'Bitte geben Sie eine Zahl von {{min}} bis {{max}} ein.',
   wholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',
@@ -27,15 +27,14 @@ export const de: Translation<typeof en> = {
   choosePhoto: 'Foto wählen',
   changePhoto: 'Anderes Foto wählen',
   removePhoto: 'Foto entfernen',
-  photoHelp: 'JPEG, PNG oder WebP. Es wird hier verkleinert, bevor es gesendet wird.',
+  photoHelp: 'JPEG, PNG oder WebP. Große Fotos werden verkleinert.',
   photoChosen: 'Das gewählte Foto',
   photoSaved: 'Das jetzige Foto',
   photoNotAnImage: 'Diese Datei ist kein Bild im Format JPEG, PNG oder WebP. Bitte wählen Sie eine andere.',
   photoTooLarge: 'Diese Datei hat {{size}} MB. Ein Foto darf höchstens {{limit}} MB haben.',
   photoTooManyPixels:
     'Dieses Bild hat {{width}} × {{height}} Pixel, zu viele zum Öffnen. Bitte wählen Sie ein kleineres.',
-  photoUnreadable:
-    'Dieses Bild ließ sich nicht öffnen, es ist vielleicht beschädigt. Bitte wählen Sie ein anderes.',
+  photoUnreadable: 'Dieses Bild ließ sich nicht öffnen. Bitte wählen Sie ein anderes.',
   vehicles: 'Fahrzeuge',
   registration: 'Kennzeichen',
   registrationTooLong: 'Höchstens {{max}} Buchstaben und Ziffern.',

@@ -6,5 +6,5 @@ export const de: Translation<typeof en> = {
   close: 'Schließen',
   loading: 'Hilfetext wird geladen …',
   failed: 'Der Hilfetext konnte nicht geladen werden.',
-  missing: 'Hierzu gibt es noch keinen Hilfetext.',
+  missing: 'Noch kein Hilfetext vorhanden.',
 };

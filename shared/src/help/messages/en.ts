@@ -3,5 +3,5 @@ export const en = {
   close: 'Close',
   loading: 'Loading the help text…',
   failed: 'The help text could not be loaded.',
-  missing: 'There is no help text for this yet.',
+  missing: 'No help text yet.',
 } as const;

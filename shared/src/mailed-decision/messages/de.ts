@@ -5,10 +5,10 @@ export const de: Translation<typeof en> = {
   loading: 'Die Anfrage wird geladen …',
   notLoaded: 'Die Anfrage konnte nicht geladen werden.',
   notLoadedText: 'Bitte versuchen Sie es gleich noch einmal.',
-  dead: 'Dieser Link gilt nicht mehr',
+  dead: 'Dieser Link funktioniert nicht mehr',
   approve: 'Genehmigen',
   deny: 'Ablehnen',
   reason: 'Grund',
-  reasonHelp: 'Freiwillig, falls Sie ablehnen. Die Person erfährt ihn per Mail.',
-  doneText: 'Die Person erfährt es per Mail.',
+  reasonHelp: 'Optional. Wenn Sie ablehnen, steht er in der E-Mail.',
+  doneText: 'Die Person wird per E-Mail benachrichtigt.',
 };

@@ -6,6 +6,6 @@ export const en = {
   approve: 'Approve',
   deny: 'Deny',
   reason: 'Reason',
-  reasonHelp: 'Optional, when you deny it. The person gets it by email.',
-  doneText: 'The person is told by email.',
+  reasonHelp: 'Optional. If you deny the request, the email includes it.',
+  doneText: 'The person is notified by email.',
 } as const;

@@ -5,7 +5,7 @@ export const en = {
   retry: 'Try again',
   asOf: 'As of {{time}}',
   reference: 'Reference: {{id}}',
-  notFound: 'This does not exist any more.',
+  notFound: 'This no longer exists.',
   forbidden: 'You no longer have permission for this.',
   language: 'Language',
   forbiddenText: 'Ask an administrator if you need access.',

@@ -92,9 +92,7 @@ describe('MonthCalendar', () => {
   it('says in words what a day is marked with', () => {
     show({ marks: { '2026-03-20': [approved, other] }, legend: [approved, other] });
     expect(day(/^Friday,? 20 March 2026, Approved, Another person$/)).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'What the marks mean' }).textContent).toBe(
-      'ApprovedAnother person',
-    );
+    expect(screen.getByRole('list', { name: 'Legend' }).textContent).toBe('ApprovedAnother person');
   });
 
   it('shows which days are chosen', () => {

@@ -64,7 +64,7 @@ describe('time picker: 5-minute steps by default, the step divides 60, an option
     await user.type(box, '1430{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('14:30');
     await user.type(box, '7');
-    expect(screen.getAllByText('No such time here.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('This time is not available.').length).toBeGreaterThan(0);
   });
 });
 

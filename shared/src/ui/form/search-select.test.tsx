@@ -57,11 +57,11 @@ describe('SearchSelect', () => {
   it('says that the search failed, and not that nothing was found', async () => {
     const { rerender } = render(<Picker options={[]} onSearch={vi.fn()} failed />);
     await userEvent.type(box(), 'ada');
-    const failed = 'The search did not come through. Check your connection and type again.';
+    const failed = 'The search failed. Check your connection and try again.';
     expect(screen.getByRole('status').textContent).toBe(failed);
     expect(screen.getByRole('option', { name: failed })).toBeTruthy();
     rerender(<Picker options={[]} onSearch={vi.fn()} />);
-    expect(screen.getByRole('status').textContent).toBe('Nothing found.');
+    expect(screen.getByRole('status').textContent).toBe('No results');
   });
 
   it('shows a choice that the search does not hold', () => {
