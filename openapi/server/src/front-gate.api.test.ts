@@ -166,7 +166,7 @@ describe('more than a process takes at once', () => {
     expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
       503,
       '2',
-      { detail: 'There is too much to do at the moment. Please try again in a few seconds.' },
+      { detail: 'The portal is busy. Please try again in a few seconds.' },
     ]);
     expect((await stranger.get('/api/health/')).status).toBe(200);
     release();

@@ -52,7 +52,7 @@ export const messages = defineMessages({
   someone: { en: 'a colleague', de: 'eine andere Person' },
   endBeforeStart: { en: 'Must not be before the first day.', de: 'Darf nicht vor dem ersten Tag liegen.' },
   daysTooLong: {
-    en: 'At most {count} days can be asked for at once.',
+    en: 'Choose at most {count} days.',
     de: 'Auf einmal lassen sich höchstens {count} Tage abfragen.',
   },
   pageTooFar: {
@@ -65,11 +65,11 @@ export const messages = defineMessages({
   },
   unauthenticated: { en: 'Please log in.', de: 'Bitte melden Sie sich an.' },
   keyUnknown: {
-    en: 'This key is not known here. Check that it was copied in full and has not been replaced.',
+    en: 'Unknown key. Check that you copied all of it and that it has not been replaced.',
     de: 'Dieser Schlüssel ist hier nicht bekannt. Prüfen Sie, ob er vollständig kopiert und nicht ersetzt wurde.',
   },
   dataTokenUnknown: {
-    en: 'This token is not known here, was revoked or has expired.',
+    en: 'This token is unknown, was revoked or has expired.',
     de: 'Dieses Token ist hier nicht bekannt, wurde widerrufen oder ist abgelaufen.',
   },
   deviceUnknown: {
@@ -82,19 +82,19 @@ export const messages = defineMessages({
   },
   notFound: { en: 'Not found.', de: 'Nicht gefunden.' },
   conflict: {
-    en: 'Somebody was faster. Please reload and try again.',
+    en: 'Someone else was faster. Please reload and try again.',
     de: 'Jemand war schneller. Bitte laden Sie neu und versuchen Sie es noch einmal.',
   },
   clash: {
-    en: 'There is such an entry already, or it has just been changed. Please reload and try again.',
-    de: 'So einen Eintrag gibt es schon, oder er wurde gerade geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+    en: 'This entry already exists or has just changed. Please reload and try again.',
+    de: 'Diesen Eintrag gibt es schon, oder er wurde gerade geändert. Bitte laden Sie neu und versuchen Sie es erneut.',
   },
   changedAlready: {
-    en: 'This is not possible any more: it is not what it was. Please reload.',
-    de: 'Das ist nicht mehr möglich, der Stand ist inzwischen ein anderer. Bitte laden Sie neu.',
+    en: 'This has changed in the meantime. Please reload.',
+    de: 'Das hat sich inzwischen geändert. Bitte laden Sie neu.',
   },
   staleVersion: {
-    en: 'Somebody has changed this in the meantime.',
+    en: 'Someone else has changed this.',
     de: 'Das wurde inzwischen von jemand anderem geändert.',
   },
   idempotencyReused: {
@@ -109,7 +109,7 @@ export const messages = defineMessages({
     de: 'Bitte senden Sie ein Formular (multipart/form-data).',
   },
   invalidForm: {
-    en: 'This is not a whole form. Please try again.',
+    en: 'The form is incomplete. Please try again.',
     de: 'Das ist kein vollständiges Formular. Bitte versuchen Sie es noch einmal.',
   },
   methodNotAllowed: { en: 'This method is not allowed here.', de: 'Diese Methode ist hier nicht erlaubt.' },
@@ -118,8 +118,8 @@ export const messages = defineMessages({
     de: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
   },
   busy: {
-    en: 'There is too much to do at the moment. Please try again in a few seconds.',
-    de: 'Im Moment ist zu viel zu tun. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+    en: 'The portal is busy. Please try again in a few seconds.',
+    de: 'Das Portal ist ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
   },
   tooSlow: {
     en: 'The request did not arrive in time. Please try again.',
@@ -195,7 +195,7 @@ export const messages = defineMessages({
   },
   notColor: { en: 'Must be a colour like #2f54eb.', de: 'Muss eine Farbe wie #2f54eb sein.' },
   lostLetter: {
-    en: 'A letter was lost here (\ufffd). Enter it again.',
+    en: 'A character was lost here (\ufffd). Enter it again.',
     de: 'Hier ging ein Buchstabe verloren (\ufffd). Geben Sie ihn noch einmal ein.',
   },
   notJson: { en: 'Must be JSON.', de: 'Muss JSON sein.' },

@@ -151,7 +151,7 @@ describe('the fields of a form', () => {
     [
       'a prototype',
       { constructor: 'x' },
-      { non_field_errors: ['This is not a whole form. Please try again.'] },
+      { non_field_errors: ['The form is incomplete. Please try again.'] },
     ],
     ['a text for a file', { photo: 'hello' }, { photo: ['Must be one file.'] }],
     [
@@ -162,7 +162,7 @@ describe('the fields of a form', () => {
     [
       'a lost letter in a name',
       { name: 'J\ufffdrg' },
-      { name: ['A letter was lost here (\ufffd). Enter it again.'] },
+      { name: ['A character was lost here (\ufffd). Enter it again.'] },
     ],
     ['a NUL', { phone: 'a\0b' }, { non_field_errors: ['This value is not valid.'] }],
   ] as const)('%s is a 400 at its field', async (_title, form, expected) => {

@@ -19,7 +19,7 @@ export const csvMessages = defineMessages({
   },
   noRows: { en: 'There are no rows below the header row.', de: 'Unter der Kopfzeile stehen keine Zeilen.' },
   tooManyRows: {
-    en: 'At most {count} rows can be imported at once.',
+    en: 'Import at most {count} rows at a time.',
     de: 'Es lassen sich höchstens {count} Zeilen auf einmal importieren.',
   },
   columnMissing: {

@@ -65,7 +65,7 @@ it.each<[string, string | Uint8Array, string]>([
     `sep=,\n${head}\na,"b,c`,
     'This CSV file cannot be read. Please check line 3.',
   ],
-  ['1,001 rows', `${head}\n${'a,b,c\n'.repeat(1001)}`, 'At most 1000 rows can be imported at once.'],
+  ['1,001 rows', `${head}\n${'a,b,c\n'.repeat(1001)}`, 'Import at most 1000 rows at a time.'],
   [
     'a lost letter',
     `${head}\n${row}\njo@x.test,J\ufffdrg,Ash`,

@@ -16,7 +16,7 @@ test('of two who save the same version at once one wins; the other gets a 409 wi
   const won = answers.find(({ status }) => status === 200);
   const lost = answers.find(({ status }) => status === 409);
   expect(won?.body.version).toBe(version + 1);
-  expect(lost?.body.detail).toBe('Somebody has changed this in the meantime.');
+  expect(lost?.body.detail).toBe('Someone else has changed this.');
   expect(lost?.body.current).toMatchObject({ id, name: won?.body.name, version: version + 1 });
 });
 

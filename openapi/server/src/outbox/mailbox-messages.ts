@@ -32,6 +32,6 @@ export const mailboxTexts = defineMessages({
   view: { en: 'View', de: 'Ansicht' },
   html: { en: 'HTML', de: 'HTML' },
   text: { en: 'Text', de: 'Text' },
-  content: { en: 'The mail as HTML', de: 'Die E-Mail als HTML' },
+  content: { en: 'The email as HTML', de: 'Die E-Mail als HTML' },
   portal: { en: 'To the portal', de: 'Zum Portal' },
 });

@@ -152,7 +152,7 @@ describe('invitations', () => {
     [
       'an address that has an account',
       () => 'employee@north.test',
-      'There is an account with this email already.',
+      'An account with this email already exists.',
     ],
     ['what is no address', () => 'nobody', 'Please enter a valid email.'],
   ])('refuse %s', async (_, email, message) => {

@@ -3,8 +3,8 @@ import { defineMessages } from '../../messages.ts';
 /** What account mails say. `{portal}` is the client's name. */
 export const mails = defineMessages({
   ignore: {
-    en: 'If this was not you, please ignore this email. Nothing happens then.',
-    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte. Dann geschieht nichts.',
+    en: 'If this was not you, please ignore this email.',
+    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte.',
   },
   activateSubject: { en: 'Confirm your {portal} account', de: 'Bestätigen Sie Ihr Konto bei {portal}' },
   activateHeading: { en: 'One step left', de: 'Nur noch ein Schritt' },
@@ -14,25 +14,28 @@ export const mails = defineMessages({
   },
   activateAction: { en: 'Activate account', de: 'Konto aktivieren' },
   validDays: {
-    en: 'The link works once, for {days} days.',
-    de: 'Der Link gilt einmal und {days} Tage lang.',
+    en: 'The link works once and expires after {days} days.',
+    de: 'Der Link funktioniert einmal und läuft nach {days} Tagen ab.',
   },
-  validHour: { en: 'The link works once, for one hour.', de: 'Der Link gilt einmal und eine Stunde lang.' },
+  validHour: {
+    en: 'The link works once and expires after one hour.',
+    de: 'Der Link funktioniert einmal und läuft nach einer Stunde ab.',
+  },
   setPasswordHeading: { en: 'Your account is ready', de: 'Ihr Konto ist bereit' },
   setPasswordText: {
-    en: 'An account was set up for you. Choose a password, and you can log in.',
+    en: 'An account was set up for you. Choose a password to log in.',
     de: 'Für Sie wurde ein Konto eingerichtet. Wählen Sie ein Passwort, dann können Sie sich anmelden.',
   },
   setPasswordAction: { en: 'Choose a password', de: 'Passwort wählen' },
   resetSubject: { en: 'Reset your {portal} password', de: 'Ihr Passwort bei {portal} zurücksetzen' },
   resetHeading: { en: 'Choose a new password', de: 'Wählen Sie ein neues Passwort' },
   resetText: {
-    en: 'Somebody, hopefully you, has asked for a new password for this account.',
-    de: 'Jemand, hoffentlich Sie, hat für dieses Konto ein neues Passwort angefordert.',
+    en: 'A new password was requested for this account.',
+    de: 'Für dieses Konto wurde ein neues Passwort angefordert.',
   },
   resetIgnore: {
-    en: 'If this was not you, please ignore this email: your password stays as it is.',
-    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte: Ihr Passwort bleibt, wie es ist.',
+    en: 'If this was not you, please ignore this email. Your password is unchanged.',
+    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte. Ihr Passwort bleibt unverändert.',
   },
   resetAction: { en: 'Set new password', de: 'Neues Passwort setzen' },
   existingSubject: {
@@ -41,26 +44,26 @@ export const mails = defineMessages({
   },
   existingHeading: { en: 'You already have an account', de: 'Sie haben schon ein Konto' },
   existingText: {
-    en: 'Somebody tried to sign up with your email address. If that was you: simply log in. If you do not remember your password, set a new one.',
-    de: 'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren. Wenn Sie das waren: Melden Sie sich einfach an. Wenn Sie Ihr Passwort nicht mehr wissen, setzen Sie ein neues.',
+    en: 'A sign-up was attempted with your email address, but you already have an account. Log in, or set a new password if you have forgotten it.',
+    de: 'Mit Ihrer E-Mail-Adresse wurde eine Registrierung versucht, aber Sie haben schon ein Konto. Melden Sie sich an, oder setzen Sie ein neues Passwort, falls Sie es vergessen haben.',
   },
   existingIgnore: {
-    en: 'If this was not you, please ignore this email: nobody has got into your account.',
-    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte: Niemand ist in Ihr Konto gelangt.',
+    en: 'If this was not you, please ignore this email. No one has accessed your account.',
+    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte. Niemand hatte Zugriff auf Ihr Konto.',
   },
   lineSubject: { en: 'Please check the details of {name}', de: 'Bitte prüfen Sie die Angaben von {name}' },
   lineHeading: { en: '{name} needs your approval', de: '{name} braucht Ihre Zustimmung' },
   lineText: {
-    en: '{name} has named you as line manager. Please look at the details and approve or deny them.',
+    en: '{name} named you as their line manager. Please check the details and approve or deny them.',
     de: '{name} hat Sie als Führungskraft angegeben. Bitte sehen Sie die Angaben an und stimmen Sie zu oder lehnen Sie ab.',
   },
   lineAction: { en: 'Check details', de: 'Angaben prüfen' },
   lineIgnore: {
-    en: 'If you are not the line manager, please deny.',
+    en: 'If you are not their line manager, please deny the request.',
     de: 'Wenn Sie nicht die Führungskraft sind, lehnen Sie bitte ab.',
   },
   factEmail: { en: 'Email', de: 'E-Mail' },
-  factGroups: { en: 'Asks for', de: 'Bittet um' },
+  factGroups: { en: 'Requested groups', de: 'Angefragte Gruppen' },
   approvedSubject: { en: 'Your details were approved', de: 'Ihren Angaben wurde zugestimmt' },
   approvedText: {
     en: 'Your line manager has approved your details.',
@@ -69,14 +72,14 @@ export const mails = defineMessages({
   approvedAction: { en: 'Open the portal', de: 'Portal öffnen' },
   deniedSubject: { en: 'Your details were not approved', de: 'Ihren Angaben wurde nicht zugestimmt' },
   deniedText: {
-    en: 'Your line manager has not approved your details. You can use your account without what you asked for. If you think this is a mistake, talk to your line manager and send the details again from your profile.',
-    de: 'Ihre Führungskraft hat Ihren Angaben nicht zugestimmt. Sie können Ihr Konto ohne das Erbetene nutzen. Wenn Sie das für einen Irrtum halten, sprechen Sie mit Ihrer Führungskraft und senden Sie die Angaben aus Ihrem Profil noch einmal.',
+    en: 'Your line manager has not approved your details. You can use your account without them. If you think this is a mistake, talk to your line manager and send the details again from your profile.',
+    de: 'Ihre Führungskraft hat Ihren Angaben nicht zugestimmt. Sie können Ihr Konto ohne diese Angaben nutzen. Wenn Sie das für einen Irrtum halten, sprechen Sie mit Ihrer Führungskraft und senden Sie die Angaben aus Ihrem Profil erneut.',
   },
   deniedAction: { en: 'Open profile', de: 'Profil öffnen' },
   inviteSubject: { en: 'You are invited to {portal}', de: 'Sie sind zu {portal} eingeladen' },
   inviteHeading: { en: 'Welcome to {portal}', de: 'Willkommen bei {portal}' },
   inviteText: {
-    en: '{name} has invited you. Create your account, and you can log in.',
+    en: '{name} has invited you. Create your account to log in.',
     de: '{name} hat Sie eingeladen. Legen Sie Ihr Konto an, dann können Sie sich anmelden.',
   },
   inviteAction: { en: 'Accept invitation', de: 'Einladung annehmen' },
@@ -90,7 +93,7 @@ export const mails = defineMessages({
     de: 'Das Passwort Ihres Kontos wurde soeben geändert. Andere Geräte wurden abgemeldet.',
   },
   changedIgnore: {
-    en: 'If this was not you, set a new password at once and tell your administrator.',
+    en: 'If this was not you, set a new password immediately and contact your administrator.',
     de: 'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und informieren Sie Ihre Administration.',
   },
 });

@@ -41,7 +41,7 @@ export const accountMessages = defineMessages({
     de: 'Für die Führungskraft kann nicht dieselbe E-Mail-Adresse verwendet werden',
   },
   lineManagerUnknown: {
-    en: 'Nobody with this address can approve here. Please enter the email of a colleague who has an active account.',
+    en: 'This person cannot approve requests. Please enter the email of a colleague with an active account.',
     de: 'Niemand mit dieser Adresse kann hier genehmigen. Bitte geben Sie die E-Mail einer Person mit aktivem Konto an.',
   },
   domainsMissing: {
@@ -83,13 +83,13 @@ export const accountMessages = defineMessages({
     de: 'Es gibt keine Anmeldegruppe „{name}“.',
   },
   tokenInvalid: {
-    en: 'This link has expired or been used. Please ask for a new one.',
+    en: 'This link has expired or been used. Please request a new one.',
     de: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
   },
   linkGone: { en: 'Link has expired or been used.', de: 'Der Link ist abgelaufen oder wurde schon benutzt.' },
-  alreadyActive: { en: 'This account is active already.', de: 'Dieses Konto ist schon aktiv.' },
+  alreadyActive: { en: 'This account is already active.', de: 'Dieses Konto ist schon aktiv.' },
   accountExists: {
-    en: 'There is an account with this email already.',
+    en: 'An account with this email already exists.',
     de: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   },
   invitedAlready: {

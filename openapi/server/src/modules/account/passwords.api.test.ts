@@ -86,7 +86,7 @@ describe('Reset email sent', () => {
       password: NEW_PASSWORD,
       ...body,
     });
-  const refused = { token: ['This link has expired or been used. Please ask for a new one.'] };
+  const refused = { token: ['This link has expired or been used. Please request a new one.'] };
 
   it('answers alike for a known, an unknown, an inactive and a malformed address; only the known one gets a mail', async () => {
     const before = (await server.outbox()).length;
@@ -186,7 +186,7 @@ describe('an account that an administrator has set up', () => {
     expect((await (await stranger(server)).post('/api/password/reset/complete/', body)).status).toBe(204);
     expect((await server.anonymous().logIn(address('newstarter'), NEW_PASSWORD)).status).toBe(204);
     const again = await invite();
-    expect([again.status, again.body]).toEqual([409, { detail: 'This account is active already.' }]);
+    expect([again.status, again.body]).toEqual([409, { detail: 'This account is already active.' }]);
     expect((await admin.post('/api/users/999999999999/invite/')).status).toBe(404);
   });
 });

@@ -109,13 +109,13 @@ describe('asking', () => {
       'somebody of another site',
       () => ({ site_id: at.manchester, service_ids: [at.services.survey], provider_id: at.id('onesite') }),
       'service_ids',
-      'Nobody provides all of these services at this site.',
+      'No one provides all of these services at this site.',
     ],
     [
       'services that nobody has together',
       () => ({ service_ids: [at.services.fitting, at.services.survey], provider_id: null }),
       'service_ids',
-      'Nobody provides all of these services at this site.',
+      'No one provides all of these services at this site.',
     ],
   ])('%s is refused at its field, and nobody is told', async (_, changes, field, words) => {
     const answer = await at.reception.post('/api/appointments/', at.body(changes()));
@@ -262,7 +262,7 @@ describe('approving', () => {
     const asked = await at.ask();
     await at.step(asked, 'suggest', { start: hour('15:00'), provider_id: at.id('employee') });
     const stale = await at.step(asked, 'cancel');
-    expect([stale.status, stale.body.detail]).toEqual([409, 'Somebody has changed this in the meantime.']);
+    expect([stale.status, stale.body.detail]).toEqual([409, 'Someone else has changed this.']);
     expect(stale.body.current).toMatchObject({ status: 'suggested', version: 2 });
   });
 });

@@ -5,7 +5,7 @@ export const customerMails = defineMessages({
   requestedSubject: { en: 'Your request: {about}, {day}', de: 'Ihre Anfrage: {about}, {day}' },
   requestedHeading: { en: 'We have received your request', de: 'Wir haben Ihre Anfrage erhalten' },
   requestedText: {
-    en: 'You will get a mail as soon as {provider} has answered. Until then the time is not certain.',
+    en: 'You will get an email when {provider} answers. The time is not confirmed until then.',
     de: 'Sie erhalten eine E-Mail, sobald {provider} geantwortet hat. Bis dahin ist die Zeit nicht sicher.',
   },
   approvedSubject: { en: 'Your appointment: {about}, {day}', de: 'Ihr Termin: {about}, {day}' },
@@ -29,11 +29,11 @@ export const customerMails = defineMessages({
     de: 'Wir schlagen Ihnen etwas anderes vor',
   },
   suggestedText: {
-    en: 'Please accept or decline them. We keep the suggested time for you until you answer.',
+    en: 'Please accept or decline. We reserve the suggested time until you answer.',
     de: 'Bitte nehmen Sie den Vorschlag an, oder lehnen Sie ihn ab. Bis dahin halten wir die Zeit für Sie frei.',
   },
   suggestedStands: {
-    en: 'Please accept or decline them. Until you answer, your appointment stands as it was.',
+    en: 'Please accept or decline. Your appointment is unchanged until you answer.',
     de: 'Bitte nehmen Sie den Vorschlag an, oder lehnen Sie ihn ab. Bis dahin gilt Ihr bisheriger Termin.',
   },
   confirmedSubject: { en: 'Your appointment: {about}, {day}', de: 'Ihr Termin: {about}, {day}' },
@@ -48,7 +48,7 @@ export const customerMails = defineMessages({
   open: { en: 'See or cancel it', de: 'Ansehen oder absagen' },
   answer: { en: 'Accept or decline', de: 'Annehmen oder ablehnen' },
   personal: {
-    en: 'The link is meant for you alone: whoever has it can cancel the appointment.',
+    en: 'Please do not share this link. Anyone who has it can cancel the appointment.',
     de: 'Der Link ist nur für Sie gedacht: Wer ihn hat, kann den Termin absagen.',
   },
   factSoFar: { en: 'So far', de: 'Bisher' },
@@ -61,7 +61,7 @@ export const customerMails = defineMessages({
 export const providerMails = defineMessages({
   requestedSubject: { en: 'Request: {about}, {day}', de: 'Anfrage: {about}, {day}' },
   requestedHeading: {
-    en: '{customer} asks for an appointment',
+    en: '{customer} requested an appointment',
     de: '{customer} fragt einen Kundentermin an',
   },
   requestedText: {
@@ -73,13 +73,13 @@ export const providerMails = defineMessages({
     en: 'Your appointment with {customer} is approved',
     de: 'Ihr Kundentermin mit {customer} ist bestätigt',
   },
-  approvedText: { en: 'The customer has been told.', de: 'Der Kunde ist benachrichtigt.' },
+  approvedText: { en: 'The customer has been notified.', de: 'Der Kunde ist benachrichtigt.' },
   declinedSubject: { en: 'Declined: {about}, {day}', de: 'Abgelehnt: {about}, {day}' },
   declinedHeading: {
     en: 'The request of {customer} was declined',
     de: 'Die Anfrage von {customer} wurde abgelehnt',
   },
-  declinedText: { en: 'The customer has been told.', de: 'Der Kunde ist benachrichtigt.' },
+  declinedText: { en: 'The customer has been notified.', de: 'Der Kunde ist benachrichtigt.' },
   suggestedSubject: { en: 'Suggested: {about}, {day}', de: 'Vorgeschlagen: {about}, {day}' },
   suggestedHeading: {
     en: 'Another time was suggested to {customer}',
@@ -105,7 +105,7 @@ export const providerMails = defineMessages({
     de: 'Bitte nehmen Sie die Anfrage an, wie sie war, lehnen Sie sie ab, oder schlagen Sie eine andere Zeit vor.',
   },
   refusedStands: {
-    en: 'The appointment stands as it was agreed.',
+    en: 'The appointment is unchanged.',
     de: 'Es bleibt beim vereinbarten Kundentermin.',
   },
   cancelledSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
@@ -113,19 +113,19 @@ export const providerMails = defineMessages({
     en: 'The appointment with {customer} is cancelled',
     de: 'Der Kundentermin mit {customer} ist abgesagt',
   },
-  cancelledText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
+  cancelledText: { en: 'This time is free again.', de: 'Diese Zeit ist wieder frei.' },
   handedOverSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
   handedOverHeading: {
-    en: 'Somebody else takes the appointment with {customer}',
+    en: 'The appointment with {customer} has a new host',
     de: 'Den Kundentermin mit {customer} übernimmt jemand anderes',
   },
-  handedOverText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
+  handedOverText: { en: 'This time is free again.', de: 'Diese Zeit ist wieder frei.' },
   withdrawnSubject: { en: 'Withdrawn: {about}, {day}', de: 'Zurückgezogen: {about}, {day}' },
   withdrawnHeading: {
-    en: 'What was suggested to {customer} is off',
+    en: 'The suggestion to {customer} has been withdrawn',
     de: 'Der Vorschlag an {customer} gilt nicht mehr',
   },
-  withdrawnText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
+  withdrawnText: { en: 'This time is free again.', de: 'Diese Zeit ist wieder frei.' },
   open: { en: 'Open the appointments', de: 'Kundentermine öffnen' },
   factCustomer: { en: 'Customer', de: 'Kunde' },
   factEmail: { en: 'Email', de: 'E-Mail' },

@@ -6,11 +6,11 @@ export const appointmentMessages = defineMessages({
     de: 'Es gibt schon eine Leistung mit diesem Namen.',
   },
   noPerson: {
-    en: 'One of these people is not there any more.',
+    en: 'One of these people is no longer available.',
     de: 'Eine dieser Personen gibt es nicht mehr.',
   },
   noService: {
-    en: 'One of these services is not offered any more.',
+    en: 'One of these services is no longer offered.',
     de: 'Eine dieser Leistungen wird nicht mehr angeboten.',
   },
   tooLong: {
@@ -22,7 +22,7 @@ export const appointmentMessages = defineMessages({
     de: 'Diese Person bietet an diesem Standort nicht alle diese Leistungen an.',
   },
   nobodyProvides: {
-    en: 'Nobody provides all of these services at this site.',
+    en: 'No one provides all of these services at this site.',
     de: 'An diesem Standort bietet niemand alle diese Leistungen an.',
   },
   nameRequired: { en: 'Please enter a name.', de: 'Bitte geben Sie einen Namen ein.' },
@@ -53,7 +53,7 @@ export const appointmentMessages = defineMessages({
     en: '{name} is not free then: something is planned until {time}.',
     de: '{name} ist dann nicht frei: Bis {time} ist etwas eingetragen.',
   },
-  nobodyFree: { en: 'Nobody is free then.', de: 'Dann ist niemand frei.' },
+  nobodyFree: { en: 'No one is free then.', de: 'Dann ist niemand frei.' },
   hostHasAppointment: {
     en: '{name} has an appointment then, until {time}.',
     de: '{name} hat dann einen Kundentermin, bis {time}.',
@@ -64,7 +64,7 @@ export const appointmentMessages = defineMessages({
   done: { en: 'This appointment is over.', de: 'Dieser Termin ist vorbei.' },
   begun: { en: 'This appointment has begun.', de: 'Dieser Termin hat schon begonnen.' },
   notNow: {
-    en: 'This is not possible any more: the appointment is not what it was.',
+    en: 'The appointment has changed in the meantime. Please reload.',
     de: 'Das ist nicht mehr möglich, der Stand des Termins ist inzwischen ein anderer.',
   },
   suggestionPassed: {

@@ -173,7 +173,7 @@ describe('the customer’s link', () => {
     const { status, body } = await answer('confirm', made.version);
     expect([status, body.detail]).toEqual([
       409,
-      'This is not possible any more: the appointment is not what it was.',
+      'The appointment has changed in the meantime. Please reload.',
     ]);
   });
 

@@ -270,7 +270,7 @@ describe('a badge that did not print', () => {
     expect((await failures()).count).toBe(0);
     expect(await printNext(options)).toBe(true);
     const { status, body } = await post(`/api/print-jobs/${id}/retry/`);
-    expect([status, body.detail]).toEqual([409, 'This badge has been printed meanwhile.']);
+    expect([status, body.detail]).toEqual([409, 'This badge has already been printed.']);
   });
 
   it('is tried at once where somebody has filled up the paper, before its two minutes are over', async () => {

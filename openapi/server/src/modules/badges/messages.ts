@@ -11,7 +11,7 @@ export const badgeMessages = defineMessages({
     de: 'Dieser Besuch wurde abgesagt: Es gibt keinen Ausweis dafür.',
   },
   printedAlready: {
-    en: 'This badge has been printed meanwhile.',
+    en: 'This badge has already been printed.',
     de: 'Dieser Ausweis wurde inzwischen gedruckt.',
   },
   visitor: { en: 'Visitor', de: 'Besucher' },

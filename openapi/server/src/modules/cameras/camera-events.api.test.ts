@@ -231,7 +231,7 @@ describe('the key', () => {
       body: event(),
       headers: { authorization, ...headers },
     });
-    const detail = 'This key is not known here. Check that it was copied in full and has not been replaced.';
+    const detail = 'Unknown key. Check that you copied all of it and that it has not been replaced.';
     expect([answer.status, answer.body]).toEqual([401, { detail }]);
   });
 

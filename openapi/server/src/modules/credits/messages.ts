@@ -21,8 +21,8 @@ export const creditsMessages = defineMessages({
   },
   notNothing: { en: 'Must not be 0.', de: 'Darf nicht 0 sein.' },
   noSuchPerson: { en: 'There is no such person.', de: 'Diese Person gibt es nicht.' },
-  onlyOne: { en: 'There is only 1 credit.', de: 'Es ist nur 1 Guthaben da.' },
-  onlySo: { en: 'There are only {count} credits.', de: 'Es sind nur {count} Guthaben da.' },
+  onlyOne: { en: 'There is only 1 credit.', de: 'Das Guthaben reicht nur für einen Tag.' },
+  onlySo: { en: 'There are only {count} credits.', de: 'Das Guthaben reicht nur für {count} Tage.' },
   tooManyRows: {
     en: 'More than {count} rows; please narrow the list.',
     de: 'Mehr als {count} Zeilen; bitte grenzen Sie die Liste ein.',
@@ -32,7 +32,7 @@ export const creditsMessages = defineMessages({
 export const kindWords = defineMessages({
   bought: { en: 'bought', de: 'gekauft' },
   spent: { en: 'spent', de: 'verbraucht' },
-  returned: { en: 'given back', de: 'zurückgegeben' },
+  returned: { en: 'refunded', de: 'erstattet' },
   corrected: { en: 'corrected', de: 'berichtigt' },
 });
 

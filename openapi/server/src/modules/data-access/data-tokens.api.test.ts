@@ -111,7 +111,7 @@ describe('what a token opens', () => {
     const foreign = await read(token.authorization, 'south');
     expect([foreign.status, foreign.body]).toEqual([
       401,
-      { detail: 'This token is not known here, was revoked or has expired.' },
+      { detail: 'This token is unknown, was revoked or has expired.' },
     ]);
     expect(
       (await superadmin.get(exportUrl('visit_days'), { authorization: token.authorization })).status,

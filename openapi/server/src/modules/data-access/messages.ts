@@ -22,7 +22,7 @@ export const dataAccessMessages = defineMessages({
     de: 'Sie selbst haben nicht zu allen Standorten Zugang. Wählen Sie die Standorte aus.',
   },
   tooManyTokens: {
-    en: 'There are {count} active tokens already. Revoke one that is not used any more.',
+    en: 'You have {count} active tokens already. Revoke an unused one first.',
     de: 'Es gibt schon {count} gültige Tokens. Widerrufen Sie eines, das nicht mehr gebraucht wird.',
   },
   scopeMissing: {

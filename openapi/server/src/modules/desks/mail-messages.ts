@@ -9,15 +9,15 @@ export const deskMails = defineMessages({
     en: 'Desk request: {name}, {zone}, {day}',
     de: 'Arbeitsplatzanfrage: {name}, {zone}, {day}',
   },
-  askedHeading: { en: '{name} asks for a desk', de: '{name} fragt einen Arbeitsplatz an' },
+  askedHeading: { en: '{name} requested a desk', de: '{name} fragt einen Arbeitsplatz an' },
   askedText: {
-    en: 'Desks of this zone need an approval. The desk is kept until then.',
+    en: 'Desks in this zone need approval. The desk is reserved until you decide.',
     de: 'Arbeitsplätze dieser Zone müssen genehmigt werden. Der Arbeitsplatz bleibt so lange vorgemerkt.',
   },
   approve: { en: 'Approve', de: 'Genehmigen' },
   deny: { en: 'Deny', de: 'Ablehnen' },
   askedFootnote: {
-    en: 'The links are for you alone, work once and for 14 days. Opening one decides nothing yet.',
+    en: 'The links are only for you. They work once and expire after 14 days; opening one decides nothing yet.',
     de: 'Die Links sind nur für Sie, gelten einmal und 14 Tage lang. Das Öffnen allein entscheidet noch nichts.',
   },
   approvedSubject: { en: 'Desk approved: {zone}, {day}', de: 'Arbeitsplatz genehmigt: {zone}, {day}' },
@@ -28,12 +28,12 @@ export const deskMails = defineMessages({
   approvedText: { en: 'The desk is yours.', de: 'Der Arbeitsplatz gehört Ihnen.' },
   deniedSubject: { en: 'Desk denied: {zone}, {day}', de: 'Arbeitsplatz abgelehnt: {zone}, {day}' },
   deniedHeading: { en: 'Your desk request has been denied', de: 'Ihre Arbeitsplatzanfrage wurde abgelehnt' },
-  deniedText: { en: 'No desk is kept for you.', de: 'Für Sie ist kein Arbeitsplatz vorgesehen.' },
+  deniedText: { en: 'You can request another desk.', de: 'Sie können einen anderen Arbeitsplatz anfragen.' },
   cancelledSubject: { en: 'Desk cancelled: {zone}, {day}', de: 'Arbeitsplatz storniert: {zone}, {day}' },
   cancelledHeading: { en: 'Your desk has been cancelled', de: 'Ihr Arbeitsplatz wurde storniert' },
   cancelledText: {
-    en: 'Somebody has cancelled it for you. No desk is kept for you.',
-    de: 'Jemand hat ihn für Sie storniert. Für Sie ist kein Arbeitsplatz vorgesehen.',
+    en: 'Your reservation was cancelled for you.',
+    de: 'Ihre Reservierung wurde für Sie storniert.',
   },
   releasedSubject: { en: 'Desk released: {desk}, {day}', de: 'Arbeitsplatz freigegeben: {desk}, {day}' },
   releasedHeading: {
@@ -41,13 +41,13 @@ export const deskMails = defineMessages({
     de: 'Ihr Arbeitsplatz wurde freigegeben',
   },
   releasedText: {
-    en: 'You have not checked in by the time of this zone, so the desk is free for others. If you still come, please request one again.',
-    de: 'Sie haben bis zur Uhrzeit dieser Zone nicht eingecheckt, daher ist der Arbeitsplatz für andere frei. Wenn Sie noch kommen, fragen Sie bitte wieder einen an.',
+    en: 'You did not check in in time, so the desk was released. If you are still coming, please request a desk again.',
+    de: 'Sie haben nicht rechtzeitig eingecheckt, daher wurde der Arbeitsplatz freigegeben. Wenn Sie noch kommen, fragen Sie bitte erneut einen an.',
   },
   givenSubject: { en: 'You have a desk: {desk}, {day}', de: 'Sie haben einen Arbeitsplatz: {desk}, {day}' },
   givenHeading: { en: 'A desk has become free for you', de: 'Für Sie ist ein Arbeitsplatz frei geworden' },
   givenText: {
-    en: 'You were next in the waiting list, and the desk is yours. If you do not need it any more, please cancel it for others.',
+    en: 'You were next on the waiting list, and the desk is yours. If you no longer need it, please cancel it for others.',
     de: 'Sie waren auf der Warteliste an der Reihe, und der Arbeitsplatz gehört Ihnen. Wenn Sie ihn nicht mehr brauchen, stornieren Sie ihn bitte für andere.',
   },
   givenPendingSubject: {
@@ -59,13 +59,13 @@ export const deskMails = defineMessages({
     de: 'Für Sie ist ein Arbeitsplatz frei geworden',
   },
   givenPendingText: {
-    en: 'You were next in the waiting list. The desk is kept for you until a desk administrator has decided.',
+    en: 'You were next on the waiting list. The desk is reserved for you until a desk administrator decides.',
     de: 'Sie waren auf der Warteliste an der Reihe. Der Arbeitsplatz bleibt für Sie vorgemerkt, bis die Arbeitsplatzverwaltung entschieden hat.',
   },
   movedSubject: { en: 'Another desk: {zone}, {day}', de: 'Anderer Arbeitsplatz: {zone}, {day}' },
   movedHeading: { en: 'You have another desk', de: 'Sie haben einen anderen Arbeitsplatz' },
   movedText: {
-    en: 'The desk that you had is closed then. This one is yours.',
+    en: 'Your previous desk is closed on that day. This one is yours.',
     de: 'Ihr bisheriger Arbeitsplatz ist dann gesperrt. Dieser gehört Ihnen.',
   },
   closedSubject: {
@@ -73,7 +73,7 @@ export const deskMails = defineMessages({
     de: 'Ihr Arbeitsplatz ist gesperrt: {zone}, {day}',
   },
   closedHeading: {
-    en: 'Your desk is closed, and no like one is free',
+    en: 'Your desk is closed, and no similar desk is free',
     de: 'Ihr Arbeitsplatz ist gesperrt, und kein vergleichbarer ist frei',
   },
   closedText: {
@@ -86,7 +86,7 @@ export const deskMails = defineMessages({
   },
   checkInHeading: { en: 'Are you coming today?', de: 'Kommen Sie heute?' },
   checkInText: {
-    en: 'Please check in at {desk}, {zone} by {time}. After that the desk goes to somebody else.',
+    en: 'Please check in at {desk}, {zone} by {time}. After that, the desk is released.',
     de: 'Bitte checken Sie bis {time} an {desk}, {zone} ein. Danach geht der Arbeitsplatz an jemand anderen.',
   },
   checkIn: { en: 'Check in', de: 'Einchecken' },

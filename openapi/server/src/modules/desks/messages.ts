@@ -33,7 +33,7 @@ export const deskMessages = defineMessages({
     en: 'This desk needs cleaning.',
     de: 'Dieser Arbeitsplatz muss erst gereinigt werden.',
   },
-  inactive: { en: 'This desk is not in use.', de: 'Dieser Arbeitsplatz ist nicht in Betrieb.' },
+  inactive: { en: 'This desk cannot be booked.', de: 'Dieser Arbeitsplatz ist nicht in Betrieb.' },
   closed: { en: 'This desk is closed.', de: 'Dieser Arbeitsplatz ist gesperrt.' },
   closedFor: { en: 'Closed: {reason}', de: 'Gesperrt: {reason}' },
   youMayNotBook: {
@@ -45,7 +45,7 @@ export const deskMessages = defineMessages({
     de: '{name} darf in {zone} keinen Arbeitsplatz buchen.',
   },
   onlyAssistants: {
-    en: 'Only a personal assistant can book a desk for somebody else.',
+    en: 'Only a personal assistant can book a desk for others.',
     de: 'Nur eine Assistenz kann für andere einen Arbeitsplatz buchen.',
   },
   notYourReservations: {

@@ -153,7 +153,7 @@ describe('a taken desk', () => {
 
 describe('a desk that cannot be booked', () => {
   it.each([
-    ['X-1', 'This desk is not in use.'],
+    ['X-1', 'This desk cannot be booked.'],
     ['X-2', 'This desk is closed.'],
     ['R-1', 'You do not have permission to book a desk in Reports Room.'],
   ])('%s: %s', async (desk, reason) => {

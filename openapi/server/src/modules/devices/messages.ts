@@ -26,7 +26,7 @@ export const devicesMessages = defineMessages({
   oneDisplay: { en: '1 display', de: '1 Anzeige' },
   manyDisplays: { en: '{count} displays', de: '{count} Anzeigen' },
   onlyInDemos: {
-    en: 'Only in a demonstration does a browser become a screen by itself. Here an administrator adds displays.',
+    en: 'Browsers can become screens only in demo mode. Ask an administrator to add a display.',
     de: 'Nur in einer Vorführung wird ein Browser von selbst zur Anzeige. Hier fügt die Administration Anzeigen hinzu.',
   },
   codeOfKiosk: {

@@ -21,7 +21,7 @@ export const hospitalityMessages = defineMessages({
     de: 'Die Kostenstelle muss 5 Zeichen lang sein',
   },
   noItem: {
-    en: 'This is not offered any more. Please choose something else.',
+    en: 'This is no longer offered. Please choose something else.',
     de: 'Das wird nicht mehr angeboten. Bitte wählen Sie etwas anderes.',
   },
   itemTwice: { en: 'This item appears twice.', de: 'Dieser Artikel kommt doppelt vor.' },
@@ -51,7 +51,7 @@ export const hospitalityMessages = defineMessages({
   callPhone: { en: 'Please call {phone}.', de: 'Bitte rufen Sie {phone} an.' },
   callReception: { en: 'Please ask reception.', de: 'Bitte fragen Sie am Empfang.' },
   over: {
-    en: 'The meeting is over. What was ordered cannot be changed any more.',
+    en: 'The meeting is over. The order can no longer be changed.',
     de: 'Die Besprechung ist vorbei. Was bestellt war, lässt sich nicht mehr ändern.',
   },
   cancelled: {

@@ -108,7 +108,7 @@ describe('ordering while booking', () => {
     expect(await refused(() => create({ addon_order: order({ lines }) }))).toEqual({
       status: 400,
       body: {
-        'addon_order.lines.1.item_id': ['This is not offered any more. Please choose something else.'],
+        'addon_order.lines.1.item_id': ['This is no longer offered. Please choose something else.'],
       },
     });
   });
@@ -168,7 +168,7 @@ describe('the notice', () => {
     const { status, body } = await refused(() => put(meeting, { version: 1, ...order() }, at.reception));
     expect([status, body]).toEqual([
       409,
-      { detail: 'The meeting is over. What was ordered cannot be changed any more.' },
+      { detail: 'The meeting is over. The order can no longer be changed.' },
     ]);
   });
 });

@@ -140,7 +140,7 @@ describe('changing', () => {
     at.server.clock.set('2026-11-23T09:00:00Z');
     expect([answer.status, answer.body.detail]).toEqual([
       409,
-      'The meeting is over and cannot be changed any more.',
+      'The meeting is over and can no longer be changed.',
     ]);
   });
 });
@@ -171,7 +171,7 @@ describe('deleting', () => {
   it('not once it has begun, nor while somebody is here', async () => {
     const begun = await at.book({ start: '2026-11-23T08:30:00Z', end: '2026-11-23T12:00:00Z' });
     expect((await at.remove(at.host, begun)).body).toEqual({
-      detail: 'The meeting has begun and cannot be cancelled any more.',
+      detail: 'The meeting has begun and can no longer be cancelled.',
     });
     const early = await at.book({ start: '2026-11-23T09:30:00Z', end: '2026-11-23T12:00:00Z' });
     await at.setStatus(early.visits[0].id, 'checked-in');

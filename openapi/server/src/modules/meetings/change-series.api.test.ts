@@ -278,7 +278,7 @@ describe('cancelling', () => {
   it('not once it has begun; nobody else’s', async () => {
     const begun = await at.book({ start: '2026-11-23T08:30:00Z', end: '2026-11-23T12:00:00Z' });
     expect((await cancel(begun, 'this')).body).toEqual({
-      detail: 'The meeting has begun and cannot be cancelled any more.',
+      detail: 'The meeting has begun and can no longer be cancelled.',
     });
     expect((await read(begun)).actions).toEqual(['edit']);
     expect((await cancel(begun, 'this', at.colleague)).status).toBe(404);

@@ -5,8 +5,8 @@ export const meetingMails = defineMessages({
   meetingSubject: { en: 'Meeting: {about}, {day}', de: 'Besprechung: {about}, {day}' },
   meetingHeading: { en: '{name} has invited you', de: '{name} hat Sie eingeladen' },
   meetingText: {
-    en: 'You are on the list of this meeting.',
-    de: 'Sie stehen auf der Liste dieser Besprechung.',
+    en: 'You are invited to this meeting.',
+    de: 'Sie sind zu dieser Besprechung eingeladen.',
   },
   meetingMovedSubject: { en: 'Changed: {about}, {day}', de: 'Geändert: {about}, {day}' },
   meetingMovedHeading: { en: '{name} has changed a meeting', de: '{name} hat eine Besprechung geändert' },
@@ -45,13 +45,13 @@ export const meetingMails = defineMessages({
     de: 'Jeder Termin liegt als Eintrag für Ihren Kalender bei.',
   },
   attachedOff: {
-    en: 'Each date is attached, so that you can take it out of your calendar.',
+    en: 'Each date is attached so that you can remove it from your calendar.',
     de: 'Jeder Termin liegt bei, damit Sie ihn aus Ihrem Kalender nehmen können.',
   },
   answer: { en: 'Accept or decline', de: 'Zu- oder absagen' },
   answerNote: {
-    en: 'The link is yours alone: please do not pass it on. You may change your answer until the meeting begins. Answers of mail programs are not read.',
-    de: 'Der Link gilt nur für Sie: Bitte geben Sie ihn nicht weiter. Bis zum Beginn der Besprechung lässt sich die Antwort ändern. Antworten von Mailprogrammen werden nicht gelesen.',
+    en: 'Please do not share this personal link. You can change your answer until the meeting begins; replies from your email program are not read.',
+    de: 'Bitte geben Sie diesen persönlichen Link nicht weiter. Sie können Ihre Antwort bis zum Beginn ändern; Antworten aus Ihrem E-Mail-Programm werden nicht gelesen.',
   },
   dates: { en: '{count} dates', de: '{count} Termine' },
   untitled: { en: 'Meeting', de: 'Besprechung' },

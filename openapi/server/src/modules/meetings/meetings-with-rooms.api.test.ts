@@ -161,13 +161,13 @@ describe('what is refused, with nothing written', () => {
       'a room that was removed',
       () => on(day, '10:00', '11:00', { rooms: [id.gone] }),
       400,
-      { rooms: ['This room is not here any more.'] },
+      { rooms: ['This room is no longer available.'] },
     ],
     [
       'a room of another client',
       () => on(day, '10:00', '11:00', { rooms: [id.foreign] }),
       400,
-      { rooms: ['This room is not here any more.'] },
+      { rooms: ['This room is no longer available.'] },
     ],
     [
       'a day over the horizon',

@@ -208,7 +208,7 @@ describe('booking', () => {
     const late = await at.host.post('/api/meetings/', over);
     expect([late.status, late.body]).toEqual([
       400,
-      { end: ['This time has passed: nobody can be invited any more.'] },
+      { end: ['This time has passed, so you can no longer invite people.'] },
     ]);
     expect((await at.host.post('/api/meetings/', at.body({ site_id: 999_999 }))).status).toBe(404);
     const none = await at.reception.post(

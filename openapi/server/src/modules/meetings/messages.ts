@@ -7,7 +7,7 @@ export const meetingMessages = defineMessages({
   },
   tooLong: { en: 'A meeting lasts 14 days at most.', de: 'Eine Besprechung dauert höchstens 14 Tage.' },
   endPassed: {
-    en: 'This time has passed: nobody can be invited any more.',
+    en: 'This time has passed, so you can no longer invite people.',
     de: 'Diese Zeit ist vorbei: Niemand kann mehr eingeladen werden.',
   },
   notInSteps: {
@@ -25,19 +25,19 @@ export const meetingMessages = defineMessages({
     de: 'An diesem Standort gibt es dieses Gebäude nicht.',
   },
   noSuchPerson: {
-    en: 'Somebody on the list is not here any more. Please choose again.',
+    en: 'A person on the list is no longer available. Please choose again.',
     de: 'Jemand auf der Liste ist nicht mehr da. Bitte wählen Sie noch einmal.',
   },
   hostMissing: { en: 'Please choose a host.', de: 'Bitte wählen Sie einen Gastgeber.' },
   roomMissing: { en: 'Please choose a room.', de: 'Bitte wählen Sie einen Raum.' },
-  visitMissing: { en: 'Please invite somebody.', de: 'Bitte laden Sie jemanden ein.' },
+  visitMissing: { en: 'Please invite at least one person.', de: 'Bitte laden Sie jemanden ein.' },
   roomOrVisitMissing: {
-    en: 'Please choose a room, or invite somebody.',
+    en: 'Please choose a room or invite a person.',
     de: 'Bitte wählen Sie einen Raum, oder laden Sie jemanden ein.',
   },
-  personTwice: { en: 'Somebody appears twice.', de: 'Jemand kommt doppelt vor.' },
+  personTwice: { en: 'A person appears twice.', de: 'Jemand kommt doppelt vor.' },
   tooManyInvitations: {
-    en: 'At most {count} invitations can be sent at once. Please choose fewer dates or guests.',
+    en: 'You can send at most {count} invitations at a time. Please choose fewer dates or guests.',
     de: 'Auf einmal lassen sich höchstens {count} Einladungen verschicken. Bitte wählen Sie weniger Termine oder Gäste.',
   },
   cannotRemove: {
@@ -45,7 +45,7 @@ export const meetingMessages = defineMessages({
     de: 'Ihr Besuch hat begonnen oder ist vorbei, deshalb bleiben sie auf der Liste: {names}',
   },
   cannotMove: {
-    en: 'The meeting cannot be moved any more, because somebody has been here: {names}',
+    en: 'The meeting can no longer be moved because people have arrived: {names}',
     de: 'Die Besprechung lässt sich nicht mehr verlegen, weil schon jemand da war: {names}',
   },
   skipped: {
@@ -53,20 +53,20 @@ export const meetingMessages = defineMessages({
     de: 'In dieser Nacht werden die Uhren vorgestellt: Diese Zeit gibt es nicht.',
   },
   over: {
-    en: 'The meeting is over and cannot be changed any more.',
+    en: 'The meeting is over and can no longer be changed.',
     de: 'Die Besprechung ist vorbei und lässt sich nicht mehr ändern.',
   },
   cancelled: {
-    en: 'The meeting has been cancelled and cannot be changed any more.',
+    en: 'The meeting has been cancelled and can no longer be changed.',
     de: 'Die Besprechung wurde abgesagt und lässt sich nicht mehr ändern.',
   },
   begun: {
-    en: 'The meeting has begun and cannot be cancelled any more.',
+    en: 'The meeting has begun and can no longer be cancelled.',
     de: 'Die Besprechung hat begonnen und lässt sich nicht mehr absagen.',
   },
   hasBegun: { en: 'The meeting has begun.', de: 'Die Besprechung hat begonnen.' },
   guestHere: {
-    en: 'Somebody is here already, so the meeting cannot be cancelled any more: {names}',
+    en: 'The meeting can no longer be cancelled because people have arrived: {names}',
     de: 'Es ist schon jemand da, deshalb lässt sich die Besprechung nicht mehr absagen: {names}',
   },
   noSeries: {
@@ -87,7 +87,7 @@ export const meetingMessages = defineMessages({
     de: 'Sie dürfen keine Räume buchen.',
   },
   noInvitations: {
-    en: 'Nobody can be invited in this portal.',
+    en: 'This portal does not support invitations.',
     de: 'In diesem Portal lässt sich niemand einladen.',
   },
   isAppointment: {

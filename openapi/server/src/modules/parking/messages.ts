@@ -12,7 +12,7 @@ export const parkingMessages = defineMessages({
     en: 'It went first by the rules of the car park.',
     de: 'Sie ging nach den Regeln des Parkplatzes vor.',
   },
-  unlimited: { en: 'There is room for everybody.', de: 'Es ist Platz für alle.' },
+  unlimited: { en: 'There is a space for everyone.', de: 'Es ist Platz für alle.' },
   full: { en: '{taken} of {total} taken', de: '{taken} von {total} vergeben' },
   fullYou: {
     en: '{taken} of {total} taken, you are {ordinal}',
@@ -64,7 +64,7 @@ export const parkingMessages = defineMessages({
     en: 'This car park is at another site.',
     de: 'Dieser Parkplatz gehört zu einem anderen Standort.',
   },
-  inactive: { en: 'This car park is not in use.', de: 'Dieser Parkplatz ist nicht in Betrieb.' },
+  inactive: { en: 'This car park cannot be booked.', de: 'Dieser Parkplatz ist nicht in Betrieb.' },
   noEvSpaces: {
     en: 'This car park has no spaces for electric vehicles.',
     de: 'Dieser Parkplatz hat keine Ladeplätze.',
@@ -80,7 +80,7 @@ export const parkingMessages = defineMessages({
   personNotAtSite: { en: '{name} may not use this site.', de: '{name} darf diesen Standort nicht nutzen.' },
   noSuchPerson: { en: 'There is no such person.', de: 'Diese Person gibt es nicht.' },
   onlyAssistants: {
-    en: 'Only parking administrators and personal assistants can request parking for somebody else.',
+    en: 'Only parking administrators and personal assistants can request parking for others.',
     de: 'Nur die Parkverwaltung und Assistenzen können für andere einen Stellplatz anfragen.',
   },
   restricted: {
@@ -88,7 +88,7 @@ export const parkingMessages = defineMessages({
     de: 'Zurzeit können keine Stellplätze angefragt werden.',
   },
   tooManyDates: {
-    en: 'At most {count} dates can be requested at once.',
+    en: 'Request at most {count} dates at a time.',
     de: 'Auf einmal lassen sich höchstens {count} Tage anfragen.',
   },
   longVisit: {
@@ -153,7 +153,7 @@ export const parkingMessages = defineMessages({
     de: 'Ein Stellplatz ist frei geworden, und Sie waren als Nächste oder Nächster an der Reihe. Er gehört Ihnen.',
   },
   movedUpNote: {
-    en: 'If you do not need it any more, please release it: somebody else may be waiting.',
+    en: 'If you no longer need it, please release it for others.',
     de: 'Falls Sie ihn nicht mehr brauchen, geben Sie ihn bitte frei: Vielleicht wartet noch jemand.',
   },
   visitorMovedUpSubject: { en: 'Parking reserved for {visitor}', de: 'Stellplatz reserviert für {visitor}' },

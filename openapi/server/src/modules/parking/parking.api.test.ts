@@ -280,14 +280,14 @@ describe('a refused request books nothing', () => {
   it('with more dates than the client allows', async () => {
     const dates = ['24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`);
     expect((await request(driver, 'Garage', dates)).body).toEqual({
-      dates: ['At most 5 dates can be requested at once.'],
+      dates: ['Request at most 5 dates at a time.'],
     });
     expect((await request(driver, 'Garage', dates.slice(1))).status).toBe(201);
   });
 
   it.each([
     ['Staff', {}, 400, { target_carpark: ['You do not have permission to park at Staff.'] }],
-    ['Old', {}, 400, { target_carpark: ['This car park is not in use.'] }],
+    ['Old', {}, 400, { target_carpark: ['This car park cannot be booked.'] }],
     ['Garage', { target_carpark: undefined }, 400, { target_carpark: ['Carpark is required'] }],
     ['Garage', { target_carpark: 999_999 }, 404, { detail: 'Not found.' }],
     [

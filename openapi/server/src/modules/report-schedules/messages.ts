@@ -22,7 +22,7 @@ export const columnNames = defineMessages({
   noShows: { en: 'No-shows', de: 'Nicht erschienen' },
   released: { en: 'Released', de: 'Freigegeben' },
   cancelled: { en: 'Cancelled', de: 'Storniert' },
-  mostTaken: { en: 'Most taken at once', de: 'Höchstens gleichzeitig belegt' },
+  mostTaken: { en: 'Highest occupancy', de: 'Höchstens gleichzeitig belegt' },
   spaces: { en: 'Spaces', de: 'Plätze' },
   permits: { en: 'Held by permits', de: 'Durch Genehmigungen belegt' },
   requests: { en: 'Requests', de: 'Anfragen' },
@@ -136,7 +136,7 @@ export const scheduleTexts = defineMessages({
     de: 'Dieser Bericht nennt Personen. {email} darf sie nicht sehen: Das dürfen nur Superadmins und Personen mit der Rolle Berichte an diesem Standort.',
   },
   tooMany: {
-    en: 'There are {count} schedules already. Please delete one that nobody needs.',
+    en: 'You have {count} schedules already. Please delete one first.',
     de: 'Es gibt schon {count} Zeitpläne. Bitte löschen Sie einen, den niemand braucht.',
   },
 });

@@ -63,7 +63,7 @@ describe('adding an account', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toEqual({
-      email: ['There is an account with this email already.'],
+      email: ['An account with this email already exists.'],
     });
     const south = await server.loginAs('admin', 'south');
     expect((await south.post('/api/users/', person('twin@north.test'))).status).toBe(201);
@@ -137,7 +137,7 @@ describe('changing an account', () => {
 
   it('an address that somebody else has is refused at its field', async () => {
     expect((await save('desk', { email: 'EMPLOYEE@north.test' }, superadmin)).body).toEqual({
-      email: ['There is an account with this email already.'],
+      email: ['An account with this email already exists.'],
     });
   });
 

@@ -29,7 +29,7 @@ describe('errors row by row, by column', () => {
   it.each([
     ['no-mail,Ann,Ash,,,,', ['email: Please enter a valid email.']],
     [',Ann,Ash,,,,', ['email: Email is required']],
-    ['TAKEN@x.test,Ann,Ash,,,,', ['email: There is an account with this email already.']],
+    ['TAKEN@x.test,Ann,Ash,,,,', ['email: An account with this email already exists.']],
     ['a@x.test,Abcdefghijklmnopqrstu,Ash,,,,', ['first_name: Must have at most 20 characters.']],
     ['a@x.test,,,,,,', ['first_name: First name is required', 'last_name: Last name is required']],
     ['a@x.test,Ann,Ash,,Paris,,', ['site: There is no site "Paris".']],

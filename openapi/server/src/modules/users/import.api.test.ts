@@ -40,7 +40,7 @@ describe('CSV import', () => {
         expect.objectContaining({ row: 2, errors: { email: ['Please enter a valid email.'] } }),
         expect.objectContaining({
           row: 3,
-          errors: { email: ['There is an account with this email already.'] },
+          errors: { email: ['An account with this email already exists.'] },
         }),
         expect.objectContaining({ row: 4, errors: { email: ['Row 1 has this email already.'] } }),
         expect.objectContaining({
@@ -103,7 +103,7 @@ describe('CSV import', () => {
     );
     expect(answers.map(({ body }) => body.created).sort()).toEqual([0, 1]);
     expect(answers.find(({ body }) => body.created === 0)?.body.rows[0].errors).toEqual({
-      email: ['There is an account with this email already.'],
+      email: ['An account with this email already exists.'],
     });
   });
 

@@ -26,15 +26,15 @@ export const userMessages = defineMessages({
     de: 'Ein Portal braucht mindestens einen aktiven Superadmin.',
   },
   notOwnApproval: {
-    en: 'Nobody can approve their own request.',
+    en: 'You cannot approve your own request.',
     de: 'Niemand kann den eigenen Antrag genehmigen.',
   },
   nothingWaits: {
-    en: 'Nothing is awaiting approval any more.',
+    en: 'This is no longer awaiting approval.',
     de: 'Hier wartet nichts mehr auf eine Genehmigung.',
   },
   emailTaken: {
-    en: 'There is an account with this email already.',
+    en: 'An account with this email already exists.',
     de: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   },
   noSuchSite: { en: 'There is no such site.', de: 'Diesen Standort gibt es nicht.' },

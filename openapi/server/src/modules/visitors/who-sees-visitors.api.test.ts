@@ -120,7 +120,7 @@ describe('inviting by a visitor’s id', () => {
     at.host.post('/api/meetings/', at.body({ visits: [{ needs_parking: false, ...visit }] }));
 
   it('somebody unknown to the employee is refused like one who is not there, unless the email address is named', async () => {
-    const refused = [400, { visits: ['Somebody on the list is not here any more. Please choose again.'] }];
+    const refused = [400, { visits: ['A person on the list is no longer available. Please choose again.'] }];
     const [unknown, missing] = [await invite({ visitor: stranger }), await invite({ visitor: 999_999 })];
     expect([unknown.status, unknown.body]).toEqual(refused);
     expect([missing.status, missing.body]).toEqual(refused);

@@ -33,7 +33,7 @@ describe('lanyards', () => {
     const taken = await give(second, 7, { take_over: true });
     expect([taken.status, taken.body]).toMatchObject([
       409,
-      { detail: 'Somebody else who is here has this lanyard number.', current: { id: second.id } },
+      { detail: 'This lanyard number is in use by someone on site.', current: { id: second.id } },
     ]);
     await reception.post(url(first, 'check-out/'), { lanyard_returned: true });
     expect((await give(second, 7)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('lanyards', () => {
     expect([refused.status, refused.body]).toMatchObject([
       409,
       {
-        detail: `Vera Wearer-${count - 1} has left and has not given this lanyard back.`,
+        detail: `Vera Wearer-${count - 1} has left without returning this lanyard.`,
         current: { id: next.id },
         holder: { visit: visit.id, name: `Vera Wearer-${count - 1}` },
       },

@@ -43,7 +43,7 @@ export const visitMails = defineMessages({
     de: 'Ihr Besuch endete um {time}, und Sie sind noch angemeldet. Wenn Sie gegangen sind, melden Sie sich bitte jetzt ab.',
   },
   remindWhy: {
-    en: 'In an emergency we count everybody who is checked in. You can also sign out at reception.',
+    en: 'In an emergency, we count everyone who is checked in. You can also sign out at reception.',
     de: 'Im Notfall zählen wir alle, die angemeldet sind. Sie können sich auch am Empfang abmelden.',
   },
   remindAction: { en: 'Sign out', de: 'Abmelden' },
@@ -58,7 +58,7 @@ export const visitMails = defineMessages({
   },
   onTimeSubject: { en: '{visitor} will be on time after all', de: '{visitor} kommt doch pünktlich' },
   onTimeText: {
-    en: 'There is no delay any more: {visitor} is expected at {time}.',
+    en: '{visitor} is no longer delayed and is expected at {time}.',
     de: 'Es gibt keine Verspätung mehr: {visitor} wird um {time} erwartet.',
   },
   withdrawnSubject: { en: '{visitor} has cancelled', de: '{visitor} hat abgesagt' },

@@ -34,11 +34,11 @@ export const visitsMessages = defineMessages({
     de: 'Die Besprechung ist vorbei. Bitte sprechen Sie mit dem Empfang.',
   },
   over: {
-    en: 'The visit is over and cannot be changed any more.',
+    en: 'The visit is over and can no longer be changed.',
     de: 'Der Besuch ist vorbei und lässt sich nicht mehr ändern.',
   },
   linkOver: {
-    en: 'This visit is over, so its link shows nothing any more.',
+    en: 'This visit is over. Its link is no longer available.',
     de: 'Dieser Besuch ist vorbei; über seinen Link ist nichts mehr zu sehen.',
   },
   linkCancelled: {
@@ -50,18 +50,18 @@ export const visitsMessages = defineMessages({
     de: 'Der Besuch hat begonnen: Eine Verspätung lässt sich nicht mehr angeben.',
   },
   lanyardTaken: {
-    en: 'Somebody else who is here has this lanyard number.',
+    en: 'This lanyard number is in use by someone on site.',
     de: 'Diese Schlüsselband-Nummer hat schon jemand, der gerade hier ist.',
   },
   lanyardOut: {
-    en: '{name} has left and has not given this lanyard back.',
+    en: '{name} has left without returning this lanyard.',
     de: '{name} ist gegangen und hat dieses Schlüsselband nicht zurückgegeben.',
   },
   notHere: {
-    en: 'A host is assigned to somebody who is here.',
+    en: 'You can only assign a host to someone on site.',
     de: 'Einem Gastgeber zugewiesen wird nur, wer da ist.',
   },
-  noSuchPerson: { en: 'Nobody of that kind is there.', de: 'Diese Person gibt es nicht.' },
+  noSuchPerson: { en: 'Person not found.', de: 'Diese Person gibt es nicht.' },
   walkIn: {
     en: 'Came without an invitation, to see {host}',
     de: 'Kam ohne Einladung, möchte zu {host}',
@@ -73,12 +73,12 @@ export const visitsMessages = defineMessages({
   phoneRequired: { en: 'Phone is required', de: 'Bitte geben Sie eine Telefonnummer an' },
   emailRequired: { en: 'Email is required', de: 'Bitte geben Sie eine E-Mail-Adresse an' },
   notHereAnyMore: {
-    en: 'The visit has ended; reception needs no answer any more.',
+    en: 'The visit has ended. Reception no longer needs an answer.',
     de: 'Der Besuch ist beendet; der Empfang braucht keine Antwort mehr.',
   },
   isHere: {
     en: 'This cannot be done while they are here. Please check them out first.',
-    de: 'Das geht nicht, solange diese Person hier ist. Bitte melden Sie sie zuerst ab.',
+    de: 'Das ist nicht möglich, solange diese Person vor Ort ist. Bitte melden Sie sie zuerst ab.',
   },
   tooManyRows: {
     en: 'These are more than {count} visits. Please narrow the list.',
@@ -108,8 +108,8 @@ export const exportMessages = defineMessages({
   description: { en: 'Description', de: 'Beschreibung' },
   location: { en: 'Location', de: 'Ort' },
   registration: { en: 'Registration', de: 'Kennzeichen' },
-  parking: { en: 'Needs parking', de: 'Braucht Parkplatz' },
-  lanyard: { en: 'Lanyard', de: 'Lanyard' },
+  parking: { en: 'Needs parking', de: 'Braucht Stellplatz' },
+  lanyard: { en: 'Lanyard', de: 'Schlüsselband' },
   delay: { en: 'Delay (minutes)', de: 'Verspätung (Minuten)' },
   changed: { en: 'Last change', de: 'Letzte Änderung' },
   yes: { en: 'yes', de: 'ja' },

@@ -6,12 +6,12 @@ export const watchListMessages = defineMessages({
     de: 'Bitte geben Sie einen Namen, eine E-Mail-Adresse oder eine Telefonnummer an.',
   },
   alertSubject: {
-    en: 'Watch list: somebody has arrived at {site}',
+    en: 'Watch list: a listed person has arrived at {site}',
     de: 'Beobachtungsliste: Jemand ist am Standort {site} eingetroffen',
   },
   alertHeading: { en: '{name} is on the watch list', de: '{name} steht auf der Beobachtungsliste' },
   alertText: {
-    en: 'Somebody with this name, email address or phone number has just been marked as here.',
+    en: 'A person with this name, email address or phone number has just arrived.',
     de: 'Jemand mit diesem Namen, dieser E-Mail-Adresse oder dieser Telefonnummer wurde soeben als anwesend vermerkt.',
   },
   alertFootnote: {

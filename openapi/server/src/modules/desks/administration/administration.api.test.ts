@@ -120,7 +120,7 @@ describe('zones', () => {
       desk_id: data.desks['P-1'],
       dates: ['2026-11-30'],
     });
-    expect(refused.body).toEqual({ desk_id: ['This desk is not in use.'] });
+    expect(refused.body).toEqual({ desk_id: ['This desk cannot be booked.'] });
     const shown = (await booker.get('/api/desks/zones/')).body as { id: number }[];
     expect(shown.some(({ id }) => id === data.zones.approval)).toBe(false);
     await put(url, { ...bodyOf(off.body), is_active: true });

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../messages.ts';
 
 export const approvalMessages = defineMessages({
   groupMissing: {
-    en: 'Could not approve this request. The person may not book a desk in {zone} any more.',
+    en: 'Could not approve this request. The person can no longer book a desk in {zone}.',
     de: 'Diese Anfrage konnte nicht genehmigt werden. Die Person darf in {zone} keinen Arbeitsplatz mehr buchen.',
   },
   approvedBy: {
@@ -19,7 +19,7 @@ export const approvalMessages = defineMessages({
     de: 'Diese Anfrage wartet nicht auf Genehmigung.',
   },
   noApprover: {
-    en: 'You may not decide about this request any more.',
+    en: 'You can no longer decide on this request.',
     de: 'Sie dürfen über diese Anfrage nicht mehr entscheiden.',
   },
   linkUsed: { en: 'This link has been used already.', de: 'Dieser Link wurde schon benutzt.' },

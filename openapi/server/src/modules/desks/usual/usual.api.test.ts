@@ -122,7 +122,7 @@ describe('as usual', () => {
     ).toEqual([
       ['A-1', expect.stringMatching(/^Taken by /)],
       ['R-1', 'You do not have permission to book a desk in Reports Room.'],
-      ['X-1', 'This desk is not in use.'],
+      ['X-1', 'This desk cannot be booked.'],
       ['C-1', 'This desk needs cleaning.'],
     ]);
     // A-2 has the feature of A-1.

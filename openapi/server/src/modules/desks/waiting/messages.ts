@@ -15,7 +15,7 @@ export const waitMessages = defineMessages({
     de: 'Sie stehen für diesen Tag schon auf der Warteliste dieser Zone.',
   },
   tooMany: {
-    en: 'You can wait for at most {count} desks at once.',
+    en: 'You can wait for at most {count} desks at a time.',
     de: 'Sie können auf höchstens {count} Arbeitsplätze zugleich warten.',
   },
   noSuchDesk: { en: 'This zone has no such desk.', de: 'Diese Zone hat diesen Arbeitsplatz nicht.' },

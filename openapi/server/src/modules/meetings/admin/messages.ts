@@ -6,15 +6,15 @@ export const adminMessages = defineMessages({
     de: 'Bitte geben Sie den ersten und den letzten Tag an.',
   },
   rangeTooLong: {
-    en: 'At most {count} days can be asked for at once.',
+    en: 'Choose at most {count} days.',
     de: 'Auf einmal lassen sich höchstens {count} Tage abfragen.',
   },
   noneLeft: {
-    en: 'None of these meetings has a host who can be written to any more. Please choose again.',
+    en: 'These meetings no longer have a host you can write to. Please choose again.',
     de: 'Keine dieser Besprechungen hat noch Gastgeber, denen man schreiben kann. Bitte wählen Sie noch einmal.',
   },
   tooManyHosts: {
-    en: 'At most {count} hosts can be written to at once. Please narrow the list down.',
+    en: 'You can write to at most {count} hosts at a time. Please filter the list.',
     de: 'Auf einmal lässt sich höchstens {count} Gastgebern schreiben. Bitte schränken Sie die Liste ein.',
   },
 });

@@ -9,7 +9,7 @@ export const checkInMessages = defineMessages({
     en: '{room} was released at {time}.',
     de: '{room} wurde um {time} freigegeben.',
   },
-  left: { en: 'The meeting does not have {room} any more.', de: 'Die Besprechung hat {room} nicht mehr.' },
+  left: { en: 'The meeting no longer has {room}.', de: 'Die Besprechung hat {room} nicht mehr.' },
   notAsked: {
     en: 'No room of this meeting asks anybody to check in.',
     de: 'In keinem Raum dieser Besprechung muss man einchecken.',

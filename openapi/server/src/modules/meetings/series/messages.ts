@@ -14,7 +14,7 @@ export const seriesMessages = defineMessages({
     de: 'In diese Zeit fällt kein Termin. Bitte wählen Sie einen späteren letzten Tag.',
   },
   tooMany: {
-    en: 'These are {count} dates; at most {most} can be booked at once.',
+    en: 'These are {count} dates. Book at most {most} at a time.',
     de: 'Das sind {count} Termine; auf einmal lassen sich höchstens {most} buchen.',
   },
   nameTheDates: {

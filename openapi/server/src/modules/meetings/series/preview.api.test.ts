@@ -211,7 +211,7 @@ describe('a preview', () => {
       'more dates than may be',
       () => ({ repetition: { frequency: 'daily', until: '2027-12-01' } }),
       400,
-      { repetition: ['These are 366 dates; at most 100 can be booked at once.'] },
+      { repetition: ['These are 366 dates. Book at most 100 at a time.'] },
     ],
     ['the end before the start', () => ({ end: first.start }), 400, { end: [expect.any(String)] }],
     ['no times', () => ({ start: undefined }), 400, { start: ['Please choose date and times.'] }],
@@ -286,7 +286,7 @@ describe('booking a series', () => {
     const { status, body } = await at.host.post('/api/meetings/', at.body(series({ dates, visits })));
     expect(status).toBe(400);
     expect(body.visits).toContain(
-      'At most 500 invitations can be sent at once. Please choose fewer dates or guests.',
+      'You can send at most 500 invitations at a time. Please choose fewer dates or guests.',
     );
   });
 

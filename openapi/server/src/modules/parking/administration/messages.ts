@@ -31,7 +31,7 @@ export const carParkMessages = defineMessages({
     de: 'Eine Reihe ist aufsteigend und unterscheidet sich nur in der Nummer, wie von A01 bis A40.',
   },
   rangeTooLong: {
-    en: 'At most {count} spaces can be added at once.',
+    en: 'Add at most {count} spaces at a time.',
     de: 'Auf einmal lassen sich höchstens {count} Stellplätze anlegen.',
   },
   tooManySpaces: {
@@ -48,7 +48,7 @@ export const carParkMessages = defineMessages({
     de: '{name} ist an einigen dieser Tage schon gesperrt.',
   },
   strandedOne: {
-    en: 'Somebody stands on what is taken away. Please say what is to become of the reservation.',
+    en: 'Some of these spaces are reserved. Choose what happens to the reservations.',
     de: 'Davon ist jemand betroffen. Bitte sagen Sie, was aus der Reservierung werden soll.',
   },
   stranded: {

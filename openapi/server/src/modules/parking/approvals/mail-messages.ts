@@ -7,15 +7,15 @@ export const approvalMails = defineMessages({
     en: 'Parking request: {name}, {carPark}, {day}',
     de: 'Stellplatzanfrage: {name}, {carPark}, {day}',
   },
-  askedHeading: { en: '{name} asks for parking', de: '{name} fragt einen Stellplatz an' },
+  askedHeading: { en: '{name} requested parking', de: '{name} fragt einen Stellplatz an' },
   askedText: {
-    en: 'This car park gives out spaces only after an approval. The request keeps its place in the queue meanwhile.',
+    en: 'Parking here needs approval. The request keeps its place in the queue until then.',
     de: 'Auf diesem Parkplatz werden Stellplätze erst nach einer Genehmigung vergeben. Die Anfrage behält so lange ihren Platz in der Warteschlange.',
   },
   approve: { en: 'Approve', de: 'Genehmigen' },
   deny: { en: 'Deny', de: 'Ablehnen' },
   askedFootnote: {
-    en: 'The links are for you alone, work once and for 14 days. Opening one decides nothing yet.',
+    en: 'The links are only for you. They work once and expire after 14 days; opening one decides nothing yet.',
     de: 'Die Links sind nur für Sie, gelten einmal und 14 Tage lang. Das Öffnen allein entscheidet noch nichts.',
   },
   factOtherParking: { en: 'Please note', de: 'Bitte beachten' },
@@ -40,7 +40,7 @@ export const approvalMails = defineMessages({
     de: 'Ihre Stellplatzanfrage wurde genehmigt und wartet auf einen Stellplatz',
   },
   queuedText: {
-    en: 'There is no space for it at the moment. You will hear from us as soon as one is yours.',
+    en: 'No space is free at the moment. You will be notified when you get one.',
     de: 'Zurzeit ist kein Stellplatz dafür frei. Sie hören von uns, sobald einer Ihnen gehört.',
   },
   deniedSubject: { en: 'Parking denied: {carPark}, {day}', de: 'Stellplatz abgelehnt: {carPark}, {day}' },
@@ -74,7 +74,7 @@ export const approvalMails = defineMessages({
     de: 'Sie behalten in der Warteschlange den Platz, den Ihre Anfrage hatte. Sie hören von uns, sobald ein Stellplatz Ihnen gehört.',
   },
   closedText: {
-    en: 'The car park cannot be used then any more.',
+    en: 'The car park is no longer available then.',
     de: 'Der Parkplatz kann dann nicht mehr genutzt werden.',
   },
   openPortal: { en: 'Show my parking', de: 'Meine Stellplätze zeigen' },

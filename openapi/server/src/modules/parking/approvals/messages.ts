@@ -19,7 +19,7 @@ export const approvalMessages = defineMessages({
     de: 'Diese Anfrage wartet nicht auf Genehmigung.',
   },
   noApprover: {
-    en: 'You may not decide about this request any more.',
+    en: 'You can no longer decide on this request.',
     de: 'Sie dürfen über diese Anfrage nicht mehr entscheiden.',
   },
   linkUsed: {

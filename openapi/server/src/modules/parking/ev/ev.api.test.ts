@@ -114,7 +114,7 @@ describe('a charge', () => {
     const mails = await at.portal.outbox({ kind: 'ev-given' });
     expect(mails).toHaveLength(1);
     expect((await end(at.driver, first.ev_space_reservation.id)).body.detail).toBe(
-      'It was given back already.',
+      'It has already been released.',
     );
   });
 
@@ -242,7 +242,7 @@ describe('a quarter of an hour before the end', () => {
     at.portal.clock.set('2026-11-24T13:50:00Z');
     await at.portal.runJobs('ev-ends');
     expect((await mails()).map(({ text }) => text).join()).toContain(
-      'Nobody has the EV space after you today.',
+      'The EV space is not reserved after you today.',
     );
   });
 });

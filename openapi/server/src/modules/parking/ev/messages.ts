@@ -26,7 +26,7 @@ export const evMessages = defineMessages({
   },
   notYours: { en: 'This is not your EV space.', de: 'Das ist nicht Ihr Ladeplatz.' },
   isOver: { en: 'Its time is over.', de: 'Seine Zeit ist vorbei.' },
-  ended: { en: 'It was given back already.', de: 'Er wurde schon zurückgegeben.' },
+  ended: { en: 'It has already been released.', de: 'Er wurde schon zurückgegeben.' },
   nameTaken: {
     en: 'There is a charger of this name already.',
     de: 'Es gibt schon einen Ladeplatz mit diesem Namen.',
@@ -67,7 +67,7 @@ export const evMails = defineMessages({
     de: 'Ab {time} kommt jemand anders. Bitte fahren Sie Ihr Auto bis dahin weg.',
   },
   endsNobody: {
-    en: 'Nobody has the EV space after you today.',
+    en: 'The EV space is not reserved after you today.',
     de: 'Heute hat nach Ihnen niemand den Ladeplatz.',
   },
   factEvSpace: { en: 'EV space', de: 'Ladeplatz' },

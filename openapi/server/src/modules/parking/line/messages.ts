@@ -59,7 +59,7 @@ export const whyMessages = defineMessages({
     de: 'Späte Absagen und Nichterscheinen zählen {days} Tage lang gegen eine Anfrage.',
   },
   'rule-asked-first': {
-    en: 'Of those who are equal, whoever asked first.',
+    en: 'Among equals, the earlier request comes first.',
     de: 'Unter Gleichen, wer zuerst angefragt hat.',
   },
   changeTimes: {
@@ -95,7 +95,7 @@ export const whyMessages = defineMessages({
     de: 'Als Fahrgemeinschaft ist sie {ordinal} in der Warteschlange.',
   },
   changeNothing: {
-    en: 'A space that somebody cancels or releases goes to the first in the queue whom it fits.',
+    en: 'Cancelled and released spaces go to the first matching request in the queue.',
     de: 'Ein Stellplatz, den jemand absagt oder freigibt, geht an die erste passende Anfrage in der Warteschlange.',
   },
   otherRules: {

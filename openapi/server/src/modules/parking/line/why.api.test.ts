@@ -88,7 +88,7 @@ describe('why', () => {
     ]);
     expect(body.rules).toEqual([
       { code: 'priority-permit', text: 'Priority permits go first.', effect: 'behind' },
-      { code: 'asked-first', text: 'Of those who are equal, whoever asked first.', effect: 'behind' },
+      { code: 'asked-first', text: 'Among equals, the earlier request comes first.', effect: 'behind' },
     ]);
     expect(body.history).toEqual([{ at: '2026-11-23T09:00:04.000Z', text: 'Requested and queued' }]);
 
@@ -140,7 +140,7 @@ describe('why', () => {
       'Later has a space at this time.',
       'Meadow has a space at this time.',
       'From 12:00 to 17:00 a space is free.',
-      'A space that somebody cancels or releases goes to the first in the queue whom it fits.',
+      'Cancelled and released spaces go to the first matching request in the queue.',
     ]);
 
     const first = await request('parking', 'Later', { dates: ['2026-11-30'] });

@@ -15,7 +15,7 @@ export const permitMessages = defineMessages({
     de: 'An diesen Tagen gilt die Berechtigung nicht.',
   },
   releaseTooLong: {
-    en: 'At most {count} days can be released at once.',
+    en: 'Release at most {count} days at a time.',
     de: 'Auf einmal lassen sich höchstens {count} Tage freigeben.',
   },
   noteNeededForDay: {
@@ -33,7 +33,7 @@ export const permitMessages = defineMessages({
     de: 'Diese Freigabe wurde schon zurückgenommen.',
   },
   spaceGivenTo: { en: '{name} has the space on {day}.', de: '{name} hat den Stellplatz am {day}.' },
-  spaceGiven: { en: 'Somebody has the space on {day}.', de: 'Am {day} ist der Stellplatz vergeben.' },
+  spaceGiven: { en: 'The space is reserved on {day}.', de: 'Am {day} ist der Stellplatz vergeben.' },
   claimOpens: {
     en: 'Your permit can be claimed for this day from {day} on.',
     de: 'Ihre Berechtigung lässt sich für diesen Tag ab {day} nutzen.',

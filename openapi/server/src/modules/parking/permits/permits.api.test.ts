@@ -158,7 +158,7 @@ describe('a release', () => {
 
     const takeBack = (agent = at.holder) =>
       agent.call({ method: 'DELETE', url: `/api/parking/permit-releases/${body.id}/` });
-    expect((await takeBack()).body).toEqual({ detail: 'Somebody has the space on 1 Dec 2026.' });
+    expect((await takeBack()).body).toEqual({ detail: 'The space is reserved on 1 Dec 2026.' });
     expect((await takeBack(at.admin)).body.detail).toBe('p. Person has the space on 1 Dec 2026.');
     await at.driver.post(`/api/parking/reservations/${waiting.id}/release/`);
     expect((await takeBack()).status).toBe(204);

@@ -9,7 +9,7 @@ export const swapMessages = defineMessages({
     de: 'Nur ein Tag mit bestätigtem Stellplatz lässt sich tauschen.',
   },
   begun: {
-    en: 'This day has begun, it can be swapped no more.',
+    en: 'This day has begun and can no longer be swapped.',
     de: 'Dieser Tag hat begonnen und lässt sich nicht mehr tauschen.',
   },
   notLocatable: {
@@ -38,7 +38,7 @@ export const swapMessages = defineMessages({
     de: 'Wegen dieses Tages ist schon jemand gefragt.',
   },
   changed: {
-    en: 'One of the days is not there any more.',
+    en: 'One of the days is no longer available.',
     de: 'Einer der Tage ist nicht mehr da.',
   },
   notYours: {

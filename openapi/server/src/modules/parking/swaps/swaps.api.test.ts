@@ -117,7 +117,7 @@ describe('two days', () => {
     const { id } = (await ask('parking', mine, 'permit', { wanted_date: wednesday })).body;
     await agents.parking.post(`${url}${mine.id}/release/`);
     const late = await answer('permit', id, 'accept');
-    expect([late.status, late.body.detail]).toEqual([409, 'One of the days is not there any more.']);
+    expect([late.status, late.body.detail]).toEqual([409, 'One of the days is no longer available.']);
   });
 
   it('are accepted once, however many press', async () => {

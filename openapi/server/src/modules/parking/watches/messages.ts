@@ -7,7 +7,7 @@ export const watchMessages = defineMessages({
     de: 'Über diesen Tag werden Sie schon benachrichtigt.',
   },
   waitsThere: {
-    en: 'You are in the queue of this car park: a space that becomes free is given to you without a mail to answer.',
+    en: 'You are already in the queue of this car park. You get the next free space automatically.',
     de: 'Sie sind in der Warteschlange dieses Parkplatzes: Ein freier Stellplatz geht ohne Rückfrage an Sie.',
   },
   hasParking: {
@@ -32,11 +32,11 @@ export const watchMessages = defineMessages({
     de: 'Dieser Standort hat keinen Parkplatz, den Sie benutzen dürfen.',
   },
   tooMany: {
-    en: 'A person hears of at most {count} days at once.',
+    en: 'You can set alerts for at most {count} days.',
     de: 'Eine Person wird über höchstens {count} Tage gleichzeitig benachrichtigt.',
   },
   faster: {
-    en: 'Somebody else has taken the space. You will hear of the next one.',
+    en: 'The space is no longer free. You will be notified of the next one.',
     de: 'Jemand anderes hat den Stellplatz genommen. Vom nächsten hören Sie wieder.',
   },
   taken: {
@@ -44,7 +44,7 @@ export const watchMessages = defineMessages({
     de: 'Dieser Stellplatz gehört Ihnen schon.',
   },
   ended: {
-    en: 'You do not hear of this day any more.',
+    en: 'Your alert for this day has been removed.',
     de: 'Über diesen Tag werden Sie nicht mehr benachrichtigt.',
   },
   subject: {
@@ -53,7 +53,7 @@ export const watchMessages = defineMessages({
   },
   heading: { en: 'A parking space is free', de: 'Ein Stellplatz ist frei' },
   text: {
-    en: 'Nobody waits for it. Whoever takes it first has it.',
+    en: 'The space is free. The first person to request it gets it.',
     de: 'Niemand wartet darauf. Wer ihn zuerst nimmt, hat ihn.',
   },
   elsewhere: {
@@ -62,7 +62,7 @@ export const watchMessages = defineMessages({
   },
   take: { en: 'Take it', de: 'Nehmen' },
   footnote: {
-    en: 'The link is for you alone. Opening it takes nothing yet. You can stop these mails under Parking.',
-    de: 'Der Link ist nur für Sie. Das Öffnen allein nimmt noch nichts. Unter Parken können Sie diese Mails beenden.',
+    en: 'The link is only for you. Opening it does not book the space. You can stop these emails under Parking.',
+    de: 'Der Link ist nur für Sie. Das Öffnen bucht den Stellplatz noch nicht. Unter Parken können Sie diese E-Mails abbestellen.',
   },
 });

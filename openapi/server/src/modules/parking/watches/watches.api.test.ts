@@ -70,7 +70,7 @@ describe('telling of a space', () => {
     const late = await outsider.post(links[1]);
     expect([late.status, late.body.detail]).toEqual([
       409,
-      'Somebody else has taken the space. You will hear of the next one.',
+      'The space is no longer free. You will be notified of the next one.',
     ]);
     expect((await outsider.post(links[0])).status).toBe(410);
     const { body } = await agents.parking.get(`${url}?mine=true&start=${tuesday}`);

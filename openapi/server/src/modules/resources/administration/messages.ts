@@ -80,11 +80,11 @@ export const roomMessages = defineMessages({
   targetClosed: { en: 'This room is closed.', de: 'Dieser Raum ist geschlossen.' },
   targetNotBookable: { en: 'This room cannot be booked.', de: 'Dieser Raum lässt sich nicht buchen.' },
   notThere: {
-    en: 'It does not stand on this room any more.',
+    en: 'It is no longer in this room.',
     de: 'Sie steht nicht mehr auf diesem Raum.',
   },
   tooManyAtOnce: {
-    en: 'At most {count} are moved at once. Please move the rest after them.',
+    en: 'Move at most {count} at a time.',
     de: 'Auf einmal werden höchstens {count} verschoben. Bitte verschieben Sie den Rest danach.',
   },
   csvNoType: {

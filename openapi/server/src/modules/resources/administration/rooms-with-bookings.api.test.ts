@@ -73,7 +73,7 @@ describe('a room with bookings', () => {
       moved: 0,
       not_moved: [
         { id: own.booking, reason: expect.stringContaining(other.word) },
-        { id: other.booking, reason: 'It does not stand on this room any more.' },
+        { id: other.booking, reason: 'It is no longer in this room.' },
       ],
     });
     expect((await admin.get(`${url}${own.room}/bookings/`)).body.count).toBe(1);

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../messages.ts';
 
 /** The reasons that rooms give when they are booked. `{name}` is "A. Khan", times are the site's. */
 export const bookingMessages = defineMessages({
-  gone: { en: 'This room is not here any more.', de: 'Diesen Raum gibt es nicht mehr.' },
+  gone: { en: 'This room is no longer available.', de: 'Diesen Raum gibt es nicht mehr.' },
   mayNotBook: {
     en: 'You do not have permission to book rooms.',
     de: 'Sie dürfen keine Räume buchen.',

@@ -70,11 +70,7 @@ describe('a CSV of visitors', () => {
       'This is a spreadsheet, not a CSV file. In Excel, choose “Save as” and “CSV UTF-8”, and choose that file.',
     ],
     ['no table', 'hello', 'The column "first_name" is missing.'],
-    [
-      'too many rows',
-      `first_name,last_name\n${'a,b\n'.repeat(501)}`,
-      'At most 500 rows can be imported at once.',
-    ],
+    ['too many rows', `first_name,last_name\n${'a,b\n'.repeat(501)}`, 'Import at most 500 rows at a time.'],
   ])('what bad input gets: %s', async (_, bytes, text) => {
     const answer = await employee.postForm('/api/visitors/import/', { file: { ...file, bytes } });
     expect([answer.status, answer.body]).toEqual([400, { file: [text] }]);

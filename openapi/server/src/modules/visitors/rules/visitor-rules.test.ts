@@ -123,11 +123,7 @@ describe('a table of visitors', () => {
     ['a column that is missing', 'first_name\nA', 'The column "{column}" is missing.'],
     ['a column twice', 'first_name,last_name,First name\nA,B,C', 'The column "{column}" appears twice.'],
     ['no rows', 'first_name,last_name\n', 'There are no rows below the header row.'],
-    [
-      '501 rows',
-      `first_name,last_name\n${'a,b\n'.repeat(501)}`,
-      'At most {count} rows can be imported at once.',
-    ],
+    ['501 rows', `first_name,last_name\n${'a,b\n'.repeat(501)}`, 'Import at most {count} rows at a time.'],
     ['no CSV', 'first_name,last_name\n"a', 'This CSV file cannot be read. Please check line {line}.'],
   ])('is refused with %s', (_, csv, text) => {
     const table = read(csv);

@@ -50,7 +50,7 @@ describe('the visitor’s own link', () => {
     at.server.clock.set('2026-11-25T23:59:59Z');
     expect(await myVisit(visit)).toBe(200);
     at.server.clock.set('2026-11-26T00:00:00Z');
-    await gone(visit, 'This visit is over, so its link shows nothing any more.');
+    await gone(visit, 'This visit is over. Its link is no longer available.');
     expect((await at.server.anonymous().get(`/api/visits/codes/${visit.code}/`)).status).toBe(404);
     at.server.clock.set(now);
   });

@@ -91,13 +91,13 @@ describe('the dates of a repetition', () => {
       'one more',
       tuesday,
       { frequency: 'daily', until: '2027-03-04' },
-      ['repetition: These are 101 dates; at most 100 can be booked at once.'],
+      ['repetition: These are 101 dates. Book at most 100 at a time.'],
     ],
     [
       'until the end of days is counted, not made',
       tuesday,
       { frequency: 'daily', until: '9999-12-31' },
-      ['repetition: These are 2912116 dates; at most 100 can be booked at once.'],
+      ['repetition: These are 2912116 dates. Book at most 100 at a time.'],
     ],
     [
       'until a day before',

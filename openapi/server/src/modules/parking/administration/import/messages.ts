@@ -15,7 +15,7 @@ export const importMessages = defineMessages({
     de: 'Diesen Stellplatz gibt es schon. Ändern Sie den Tag, seit dem er in Betrieb ist, in der Liste der Stellplätze.',
   },
   somebodyStands: {
-    en: 'Somebody stands on it, on {day}. Please close it in the list of spaces: that says what becomes of the reservation.',
+    en: 'This space is reserved on {day}. Please close it in the list of spaces and choose what happens to the reservation.',
     de: 'Er ist am {day} noch reserviert. Bitte schließen Sie ihn in der Liste der Stellplätze: Dabei legen Sie fest, was aus der Reservierung wird.',
   },
 });

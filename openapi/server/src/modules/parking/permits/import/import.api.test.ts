@@ -88,7 +88,7 @@ describe('an import of permits', () => {
     ['email,type\nA,B', 'The column "carpark" is missing.'],
     [
       csvOf(...Array.from({ length: 5000 }, () => 'a,GR,b,c,Mon,2026-12-01,')),
-      'At most 500 rows can be imported at once.',
+      'Import at most 500 rows at a time.',
     ],
   ])('refuses %.20j', async (csv, message) => {
     expect(await save(csv)).toEqual({ csv: [message] });

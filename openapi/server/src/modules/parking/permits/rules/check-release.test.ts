@@ -74,7 +74,7 @@ describe('a release of a permit', () => {
       'more than a year',
       { end: '2027-12-01', permit: { ...asked.permit, endsOn: null } },
       'end',
-      'At most 366 days can be released at once.',
+      'Release at most 366 days at a time.',
     ],
   ])('%s: is not', (_, change, field, text) =>
     expect(checked(change)).toEqual({ ok: false, problem: { [field]: [text] } }),

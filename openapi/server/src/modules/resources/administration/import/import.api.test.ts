@@ -76,7 +76,7 @@ describe('an import of rooms', () => {
     ['name,name,type,site\nA,B,C,D', 'The column "name" appears twice.'],
     [
       ['name,type,site', ...Array.from({ length: 501 }, (_, n) => `R${n},a,b`)].join('\n'),
-      'At most 500 rows can be imported at once.',
+      'Import at most 500 rows at a time.',
     ],
   ])('refuses %.30j', async (csv, message) => {
     expect((await preview(csv)).body).toEqual({ csv: [message] });
