@@ -88,7 +88,7 @@ test('an account that is deactivated loses its open session at its next call', a
   await openAs('permit', '/edit-profile', 'globex');
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
   // The page's own calls are over: the next one is the press.
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
   const changed = await globex.patch(`/api/users/${person?.id}/`, {
     version: person?.version,
     is_active: false,

@@ -65,7 +65,7 @@ test('requested by staff, approved, another time suggested, confirmed by the mai
   await next.click();
   await expect(page.getByText('Choose at least one service.')).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(`^${service.name}`) }).check();
-  await expect(page.getByText('30 minutes in all')).toBeVisible();
+  await expect(page.getByText('30 minutes in total')).toBeVisible();
   await expectGoodLook(page);
   await next.click();
 
@@ -83,13 +83,13 @@ test('requested by staff, approved, another time suggested, confirmed by the mai
   await next.click();
   await expect(time).toBeChecked();
   await page.getByRole('button', { name: 'Request appointment' }).click();
-  await expect(page.getByText('The appointment is requested. The customer is told by email.')).toBeVisible();
+  await expect(page.getByText('Appointment requested. The customer is notified by email.')).toBeVisible();
 
   const details = page.getByRole('dialog', { name: 'Dana Price' });
   await expect(details.getByText('Requested')).toBeVisible();
   await expectGoodLook(page);
   await details.getByRole('button', { name: 'Approve' }).click();
-  const approve = page.getByRole('alertdialog', { name: 'Approve the appointment of Dana Price?' });
+  const approve = page.getByRole('alertdialog', { name: 'Approve Dana Price’s appointment?' });
   await expect(approve).toContainText(service.name);
   await approve.getByRole('button', { name: 'Approve' }).click();
   await expect(details.getByText('Approved')).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('two staff at once', () => {
     const theirs = await other.newPage();
     await theirs.goto(`${CLIENTS.demo.origin}/appointments?appointment=${id}`);
     await theirs.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-    const decline = theirs.getByRole('dialog', { name: 'Decline the appointment of Noor Aziz?' });
+    const decline = theirs.getByRole('dialog', { name: 'Decline Noor Aziz’s appointment?' });
     await decline.getByRole('textbox', { name: 'Reason' }).fill('I am away then.');
     await expectGoodLook(theirs);
     await decline.getByRole('button', { name: 'Decline' }).click();
@@ -205,13 +205,13 @@ test.describe('two staff at once', () => {
     const second = () => reception.read<AppointmentRow>(`/api/appointments/${rows[1]?.id}/`);
     const { status, meeting_id } = await second();
     expect([status, meeting_id]).toEqual(['requested', null]);
-    const instead = page.getByRole('group', { name: 'Free instead: suggest it to the customer' });
+    const instead = page.getByRole('group', { name: 'Other free times to suggest' });
     await instead.getByRole('button').first().click();
     const suggest = page.getByRole('dialog', { name: /^Suggest new details to Bo Twin/ });
     await expect(suggest.getByText(/^Chosen: /)).toBeVisible();
     await expectGoodLook(page);
     await suggest.getByRole('button', { name: 'Send suggestion' }).click();
-    await expect(page.getByText('The suggestion is sent. The customer must confirm it.')).toBeVisible();
+    await expect(page.getByText('Suggestion sent. The customer must confirm it.')).toBeVisible();
     expect((await second()).status).toBe('suggested');
   });
 });
@@ -227,7 +227,7 @@ test('an administrator adds a service with who provides it, and takes it away ag
   const form = page.getByRole('dialog', { name: 'Add a service' });
   await form.getByRole('spinbutton', { name: 'Length' }).fill('2');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Must be filled in')).toBeVisible();
+  await expect(form.getByText('Required')).toBeVisible();
   await expect(form.getByText('Please enter a whole number from 5 to 480.')).toBeVisible();
   await expectGoodLook(page);
   await form.getByRole('textbox', { name: 'Name' }).fill(name);

@@ -28,7 +28,7 @@ test('a browser that tries a display leaves it again, and no device stays', asyn
   expect(await tried()).toBe(1);
   await page.keyboard.press('Escape');
   const leave = page.getByRole('alertdialog', { name: 'Leave screen mode?' });
-  await expect(leave.getByText('taken out of the list of devices', { exact: false })).toBeVisible();
+  await expect(leave.getByText('removed from the list of devices', { exact: false })).toBeVisible();
   // A full screen has one size.
   await expectGoodLook(page, { widths: [1440] });
   await leave.getByRole('button', { name: 'Leave' }).click();

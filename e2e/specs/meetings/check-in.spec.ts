@@ -84,7 +84,7 @@ test('on the page that the code at the door opens; then given back before the en
   const id = await book('Claimed at the door', '18:50', '19:30');
   await day.goTo('18:45');
   await openAt(page, `/rooms/${room.id}`);
-  await expect(page.getByText(`Check in by 19:00, or ${room.name} is given back.`)).toBeVisible();
+  await expect(page.getByText(`Check in by 19:00, or ${room.name} is released.`)).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByText('You are checked in.')).toBeVisible();
@@ -95,10 +95,10 @@ test('on the page that the code at the door opens; then given back before the en
   await page.goto(`${day.origin}/meetings/${id}`);
   await expect(page.getByText(/^Checked in at 18:4\d\.$/)).toBeVisible();
   await expectGoodLook(page);
-  await page.getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('button', { name: 'Release' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Give ${room.name} back?` });
   await expectGoodLook(page);
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(page.getByText(new RegExp(`^${room.name} was released at 19:0`))).toBeVisible();
   await expectGoodLook(page);
   await page.goto(`${day.origin}/rooms/${room.id}`);

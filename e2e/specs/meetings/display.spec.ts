@@ -154,7 +154,9 @@ test('a booking elsewhere appears by itself; extending stops at the next setup; 
   await expectGoodDisplay(page);
 
   await press(page, 'Extend');
-  await expect(page.getByText('It ends at 18:35 now, and can last until 18:50 at most.')).toBeVisible();
+  await expect(
+    page.getByText('The meeting ends at 18:35 and can run until 18:50 at the latest.'),
+  ).toBeVisible();
   await expectGoodDisplay(page);
   await press(page, /^18:50$/);
   await expect(page.getByRole('button', { name: 'Five minutes later' })).toBeDisabled();
@@ -190,7 +192,7 @@ test('five wrong pins: the display waits a minute and says so', async ({ page })
   await expect(page.getByText(/^Too many wrong PINs\. Please wait \d\d seconds\.$/)).toBeVisible();
   await expectGoodDisplay(page);
   await press(page, 'Close');
-  await expect(page.getByText(/^Too many wrong PINs\. Extending and ending work again/)).toBeVisible();
+  await expect(page.getByText(/^Too many wrong PINs\. You can extend or end the meeting again/)).toBeVisible();
   await expectGoodDisplay(page);
   await day.goTo('19:08');
   await press(page, 'End');

@@ -42,7 +42,7 @@ test('an order from the form is on the caterer’s page at once, as a table and 
   await context.addCookies(await caterer.cookies());
   const kitchen = await context.newPage();
   await kitchen.goto(`${ORIGIN}/hospitality?site=${room.site_id}&date=${DAY}`);
-  await expect(kitchen.getByText('Nothing is ordered for this day.')).toBeVisible();
+  await expect(kitchen.getByText('No orders for this day.')).toBeVisible();
   await expectGoodLook(kitchen);
 
   const { id: typeId } = await roomType(caterer, 'Meeting room');
@@ -114,7 +114,7 @@ test('an order from the form is on the caterer’s page at once, as a table and 
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(page.getByText('Meeting deleted.')).toBeVisible();
-  await expect(kitchen.getByText('Nothing is ordered for this day.')).toBeVisible();
+  await expect(kitchen.getByText('No orders for this day.')).toBeVisible();
   await context.close();
 });
 
@@ -168,7 +168,7 @@ test('administrators keep the menu: a category, an item at its price, a category
   await item.getByRole('textbox', { name: 'Name' }).fill('Melon');
   await item.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Fruit' }).click();
-  await item.getByRole('spinbutton', { name: 'Price of one' }).fill('4.25');
+  await item.getByRole('spinbutton', { name: 'Unit price' }).fill('4.25');
   await expectGoodLook(page);
   await item.getByRole('button', { name: 'Save' }).click();
   await expect(items.getByRole('row', { name: /Melon Fruit £4.25/ })).toBeVisible();

@@ -54,9 +54,9 @@ test('a room is added with timeslots and setup; what is wrong is said at its fie
   await page.getByRole('button', { name: 'Add a resource' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Must be filled in').first()).toBeVisible();
+  await expect(form.getByText('Required').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('radio', { name: 'In whole timeslots' }).check();
+  await form.getByRole('radio', { name: 'In fixed timeslots' }).check();
   await form.getByLabel('Setup before').fill('-5');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Please enter a whole number from 0 to 240.')).toBeVisible();
@@ -168,7 +168,7 @@ test('a room with bookings is removed once they are moved; one that does not fit
   await page.goto(new URL(list, page.url()).href);
   await page.getByRole('button', { name: `Remove ${old.name}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 booking stands on it. Move it to another room first.')).toBeVisible();
+  await expect(dialog.getByText('It has 1 booking. Move it to another room first.')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: `${name} planning` })).toBeVisible();
   const choose = async (room: string) => {
     await dialog.getByRole('combobox', { name: 'Move to' }).click();

@@ -78,5 +78,5 @@ it('of a floor; refused, the browser is as it was', async () => {
 
 it('says why where somebody may not', async () => {
   await open({}, ['cleaning']);
-  expect(screen.getByText('Only those who find rooms may try a display.')).toBeTruthy();
+  expect(screen.getByText('Only people who can find rooms can try a display.')).toBeTruthy();
 });

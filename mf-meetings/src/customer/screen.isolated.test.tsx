@@ -84,7 +84,7 @@ describe('the customer’s page', () => {
       confirm: { status: 409, body: wire({ detail: 'It has changed.', current }) },
     });
     await press('Confirm');
-    await screen.findByText('The appointment has changed meanwhile. Please look at it again.');
+    await screen.findByText('The appointment has changed. Please check it again.');
     await screen.findByText(/Thursday.? 26 November 2026/);
     await press('Confirm');
     expect(calls.at(-1)?.body).toEqual({ version: 9 });
@@ -105,8 +105,8 @@ describe('the customer’s page', () => {
 
   it.each([
     [410, 'This appointment was cancelled.', 'This appointment was cancelled.'],
-    [404, 'Not found.', 'There is no appointment here'],
-    [400, 'No such number.', 'There is no appointment here'],
+    [404, 'Not found.', 'No appointment found'],
+    [400, 'No such number.', 'No appointment found'],
   ])('says what has become of it: %s', async (status, detail, words) => {
     await open({}, { status, body: { detail } });
     expect(await screen.findByText(words)).toBeTruthy();

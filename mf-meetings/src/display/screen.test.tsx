@@ -140,8 +140,8 @@ describe('what it says', () => {
 
   it('a floor of yesterday: calls no room taken either', async () => {
     await openFloor(buildFloorDisplay({ date: '2026-11-23', rooms: [buildFloorRoom({ name: 'Bridge' })] }));
-    expect(await screen.findByText('Rooms of today are not known without a connection')).toBeTruthy();
-    expect(screen.getByText('Not known')).toBeTruthy();
+    expect(await screen.findByText('Today’s rooms can’t be shown without a connection')).toBeTruthy();
+    expect(screen.getByText('Unknown')).toBeTruthy();
   });
 
   it('a floor: its desks, with who sits there of those who are told, and the way to book', async () => {
@@ -164,13 +164,13 @@ describe('what it says', () => {
     ).toEqual(['L1-001Free', 'L1-002A. Khan', 'L1-003Taken', 'L1-004Closed']);
     expect(within(part).getByText('1 of 4 desks is free')).toBeTruthy();
     expect(within(part).getByText('Scan to book a desk here')).toBeTruthy();
-    expect(screen.queryByText('There are no rooms on this floor.')).toBeNull();
+    expect(screen.queryByText('This floor has no rooms.')).toBeNull();
   });
 
   it('a floor whose desks are of yesterday: calls none of them free', async () => {
     await openFloor(buildFloorDisplay({ date: '2026-11-23', desks: [buildFloorDesk()] }));
-    expect(await screen.findByText('Desks of today are not known without a connection')).toBeTruthy();
-    expect(screen.getByText('Not known')).toBeTruthy();
+    expect(await screen.findByText('Today’s desks can’t be shown without a connection')).toBeTruthy();
+    expect(screen.getByText('Unknown')).toBeTruthy();
   });
 });
 
@@ -200,7 +200,7 @@ it('check in', async () => {
   const { posts } = await open(running(waiting), {
     'POST /api/displays/me/check-in/': { body: wire(running({ checkedInAt: TEN_THIRTY })) },
   });
-  expect(screen.getByText('Check in by 10:40, or the room is given back.')).toBeTruthy();
+  expect(screen.getByText('Check in by 10:40, or the room is released.')).toBeTruthy();
   await press('Check in');
   expect(screen.getByText('You are checked in until 11:00.')).toBeTruthy();
   expect(screen.getByText('Taken')).toBeTruthy();
@@ -214,7 +214,7 @@ describe('extend and end', () => {
     });
     await press('Extend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Until when?' }));
-    expect(dialog.getByText(/can last until 11:45 at most/)).toBeTruthy();
+    expect(dialog.getByText(/can run until 11:45 at the latest/)).toBeTruthy();
     await press('11:30');
     await press('Five minutes later');
     await press('Next');
@@ -272,7 +272,7 @@ describe('extend and end', () => {
 
   it('waits where wrong pins have paused the display, and says until when', async () => {
     await open(running({}, { pausedUntil: '2026-11-24T10:31:00Z' }));
-    expect(screen.getByText(/work again at 10:31/)).toBeTruthy();
+    expect(screen.getByText(/again at 10:31/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'End' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -281,7 +281,7 @@ describe('extend and end', () => {
     await press('End');
     await screen.findByRole('dialog');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(screen.getByText(/This closes in \d+ seconds/)).toBeTruthy();
+    expect(screen.getByText(/Closing in \d+ seconds/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -292,7 +292,7 @@ describe('without a network', () => {
     const { says } = await open(buildRoomDisplay());
     says({ status: 0 });
     await act(() => vi.advanceTimersByTimeAsync(40_000));
-    expect(screen.getByText('No connection since 09:00. This is what was known then.')).toBeTruthy();
+    expect(screen.getByText('No connection since 09:00. Showing the last update.')).toBeTruthy();
     expect(screen.getByText('Free')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Book now/ })).toBeNull();
     says(buildRoomDisplay());
@@ -305,7 +305,7 @@ describe('without a network', () => {
     const { says } = await open(buildRoomDisplay({ serverTime: '2026-11-24T23:50:00Z' }));
     says({ status: 0 });
     await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
-    expect(screen.getAllByText('Not known').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Unknown').length).toBeGreaterThan(0);
     expect(screen.queryByText('Free')).toBeNull();
     expect(screen.getByText(/No connection since Tue,? 24 Nov, 23:5\d/)).toBeTruthy();
   });
@@ -321,7 +321,7 @@ describe('whose it is', () => {
     setScreenUuid(null);
     const { posts } = await open(buildRoomDisplay(), pairing);
     expect((await screen.findByText('K7QM')).parentElement?.textContent).toBe('K7QM 4XTP');
-    await press('Display of a floor');
+    await press('Floor display');
     await screen.findByText('K7QM');
     expect(posts().map(({ body }) => body)).toEqual([{ kind: 'room-display' }, { kind: 'floor-display' }]);
   });

@@ -90,7 +90,7 @@ it('shows what is to be brought where, and how much of each item', async () => {
     'ItemQuantityCost',
     'Coffee3£55.50',
     'Pastries12£34.80',
-    'All£90.30',
+    'Total£90.30',
   ]);
 });
 
@@ -129,6 +129,6 @@ it('saves the day as a table, and prints it', async () => {
 
 it('says that nothing is ordered', async () => {
   await open('/hospitality', { ...full, results: [], totals: [], total: 0 });
-  expect(await screen.findByText('Nothing is ordered for this day.')).toBeTruthy();
+  expect(await screen.findByText('No orders for this day.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-disabled')).toBe('true');
 });

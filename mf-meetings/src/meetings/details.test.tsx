@@ -89,13 +89,13 @@ it('lets somebody of it check in, and who may change it give the room back, whil
     },
   });
   await renderWithProviders(<Screens />, { route: '/meetings/5' });
-  await screen.findByText('Check in by 09:10, or Bridge is given back.');
+  await screen.findByText('Check in by 09:10, or Bridge is released.');
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   await screen.findByText('Checked in at 09:02.');
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Give back' }));
+  await user.click(screen.getByRole('button', { name: 'Release' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Give back' }));
+  await user.click(dialog.getByRole('button', { name: 'Release' }));
   await screen.findByText(/^Bridge was released at 09:02/);
   expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ room: 2 });
 });

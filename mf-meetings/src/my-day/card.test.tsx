@@ -66,7 +66,7 @@ it('has today on a line of time, of every kind, out of one answer', async () => 
   ).toBe('/meetings/5');
   expect(todays().getByText('2 visitors')).toBeTruthy();
   expect(todays().getByText('Over')).toBeTruthy();
-  expect(todays().getByText('Room given back')).toBeTruthy();
+  expect(todays().getByText('Room released')).toBeTruthy();
   expect(calls.map(({ url }) => url).sort()).toEqual([
     '/api/my-days/?start=2026-11-23&end=2026-11-23',
     '/api/my-days/counts/?start=2026-10-26&end=2026-12-11',
@@ -133,7 +133,7 @@ it('lets past days be picked, which cannot be booked', async () => {
   await openCalendar(user);
   await user.click(await screen.findByRole('button', { name: /20 November/ }));
   const picked = within(screen.getByRole('region', { name: /20 November/ }));
-  expect(await picked.findByText('Nothing is booked for this day.')).toBeTruthy();
+  expect(await picked.findByText('No bookings on this day.')).toBeTruthy();
   expect(picked.queryByRole('button', { name: 'Book a meeting' })).toBeNull();
 });
 

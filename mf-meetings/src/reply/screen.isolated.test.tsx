@@ -48,9 +48,9 @@ it('opening it answers nothing; a press does, and another one changes it', async
   expect(screen.getByText('Bridge, London HQ')).toBeTruthy();
   expect(calls.map(({ method }) => method)).toEqual(['GET']);
   await userEvent.click(await button('Accept'));
-  expect(await screen.findByText('You have accepted. The hosts see it.')).toBeTruthy();
+  expect(await screen.findByText('You have accepted. The hosts can see your answer.')).toBeTruthy();
   await userEvent.click(await button('Decline'));
-  expect(await screen.findByText('You have declined. The hosts are told.')).toBeTruthy();
+  expect(await screen.findByText('You have declined. The hosts are notified.')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reply: 'accepted' },
     { reply: 'declined' },
@@ -79,7 +79,7 @@ it('of several dates each is answered by itself, or all at once; what cannot be 
 });
 
 it.each([
-  [404, 'Not found.', /wrong or has expired/],
+  [404, 'Not found.', /invalid or has expired/],
   [410, 'The meeting is over.', /The meeting is over/],
 ])('says what has become of it: %s', async (status, detail, words) => {
   await open({ status, body: { detail } });

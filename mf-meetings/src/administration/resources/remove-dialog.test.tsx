@@ -53,7 +53,7 @@ describe('a room is removed', () => {
         body: wire({ moved: 0, notMoved: [{ id: 31, reason: 'Free one: taken by B. Li until 11:00.' }] }),
       },
     });
-    expect(await screen.findByText('1 booking stands on it. Move it to another room first.')).toBeTruthy();
+    expect(await screen.findByText('It has 1 booking. Move it to another room first.')).toBeTruthy();
     await user.click(await screen.findByRole('combobox', { name: 'Move to' }));
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(names).toHaveLength(2);

@@ -111,7 +111,7 @@ it('offers only what somebody provides, and says how long all of it takes', asyn
   await screen.findByText('Choose at least one service.');
   await user.click(screen.getByRole('checkbox', { name: /Consultation/ }));
   await user.click(screen.getByRole('checkbox', { name: /Fitting/ }));
-  await screen.findByText('75 minutes in all');
+  await screen.findByText('75 minutes in total');
 });
 
 it('loses nothing on the way back', async () => {
@@ -136,7 +136,7 @@ it('has other times once another provider is chosen', async () => {
   await user.click(await screen.findByTitle('Amira Khan'));
   await waitFor(() => expect(screen.queryByRole('radio', { name: '11:00' })).toBeNull());
   await user.click(send());
-  await screen.findByText('This time is not free any more. Please choose another one.');
+  await screen.findByText('This time is no longer free. Please choose another one.');
 });
 
 it('begins where it can: a link to the last step of an empty form shows the first', async () => {

@@ -115,7 +115,7 @@ describe('a decision', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('10:00–10:30, with Amira Khan');
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    await screen.findByText('The appointment of Dana Price is approved.');
+    await screen.findByText('Dana Price’s appointment has been approved.');
     expect(sent('POST', '/api/appointments/1/approve/')[0]?.body).toEqual({ version: 2 });
   });
 
@@ -175,7 +175,7 @@ describe('a decision', () => {
       expect((suggest.getByRole('radio', { name: '10:00' }) as HTMLInputElement).checked).toBe(true),
     );
     await user.click(suggest.getByRole('button', { name: 'Send suggestion' }));
-    await screen.findByText('The suggestion is sent. The customer must confirm it.');
+    await screen.findByText('Suggestion sent. The customer must confirm it.');
     expect(sent('POST', '/api/appointments/1/suggest/')[0]?.body).toEqual({
       version: 2,
       start: waiting.start,
@@ -210,7 +210,7 @@ describe('a decision', () => {
     await within(dialog).findByText('Please give a reason.');
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), ' We are full. ');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    await screen.findByText('The appointment of Dana Price is declined.');
+    await screen.findByText('Dana Price’s appointment has been declined.');
     expect(sent('POST', '/api/appointments/1/decline/').map(({ body }) => body)).toEqual([
       { version: 2, reason: 'We are full.' },
     ]);
@@ -246,7 +246,7 @@ describe('a decision', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(await within(dialog).findByRole('radio', { name: '14:00' }));
     await user.click(within(dialog).getByRole('button', { name: 'Send suggestion' }));
-    await screen.findByText('The suggestion is sent. The customer must confirm it.');
+    await screen.findByText('Suggestion sent. The customer must confirm it.');
     expect(sent('POST', '/api/appointments/1/suggest/')[0]?.body).toEqual({
       version: 2,
       start: '2026-11-24T14:00:00Z',

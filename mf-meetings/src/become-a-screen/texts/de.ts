@@ -3,20 +3,20 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   intro:
-    'Probieren Sie aus, was an der Tür eines Raums oder an der Wand einer Etage hängt. Dieser Browser wird zu dieser Anzeige, bis Sie sie verlassen: Halten Sie die Uhr drei Sekunden gedrückt oder drücken Sie Escape.',
+    'Probieren Sie die Anzeige an der Tür eines Raums oder an der Wand einer Etage aus. Zum Verlassen halten Sie die Uhr drei Sekunden gedrückt oder drücken Escape.',
   site: 'Standort',
-  what: 'Was gezeigt wird',
+  what: 'Art der Anzeige',
   room: 'Ein Raum',
   floor: 'Eine Etage mit allen Räumen',
   chooseRoom: 'Raum',
   chooseFloor: 'Etage',
   roomRequired: 'Bitte wählen Sie einen Raum',
   floorRequired: 'Bitte wählen Sie eine Etage',
-  noRooms: 'An diesem Standort gibt es keine Räume.',
+  noRooms: 'Dieser Standort hat keine Räume.',
   noFloors: 'Keine Etage dieses Standorts hat einen Plan.',
   loading: 'Räume und Etagen werden geladen',
   notLoaded: 'Die Räume konnten nicht geladen werden.',
-  notAllowed: 'Eine Anzeige kann ausprobieren, wer Räume finden darf.',
+  notAllowed: 'Nur Personen, die Räume finden dürfen, können eine Anzeige ausprobieren.',
   start: 'Als Anzeige nutzen',
-  failed: 'Etwas ist schiefgegangen. Dieser Browser ist, wie er war.',
+  failed: 'Die Anzeige konnte nicht gestartet werden. Bitte versuchen Sie es noch einmal.',
 };

@@ -37,7 +37,7 @@ it('that cannot be removed now can be tried again, or left as it is', async () =
   let answer: FakeAnswer = { status: 500, body: { detail: 'x' } };
   const { calls, press, left } = await open(() => answer);
   await press('Leave');
-  expect(await screen.findByText(/^The device could not be taken out of the list/)).toBeTruthy();
+  expect(await screen.findByText(/^The device could not be removed from the list/)).toBeTruthy();
   expect(screenUuid()).toBe(DISPLAY_UUID);
   await press('Leave anyway');
   await left();

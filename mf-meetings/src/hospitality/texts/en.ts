@@ -8,11 +8,11 @@ export const en = {
   nextDay: 'Next day',
   print: 'Print',
   export: 'Export CSV',
-  exportReady: 'The orders have been saved as a table.',
+  exportReady: 'Orders exported.',
   exportFailed: 'The orders could not be exported.',
   loading: 'Loading the orders',
   loadFailed: 'The orders could not be loaded.',
-  none: 'Nothing is ordered for this day.',
+  none: 'No orders for this day.',
   orders: 'Orders',
   until: 'to {{time}}',
   noRoom: 'No room',
@@ -24,7 +24,7 @@ export const en = {
   item: 'Item',
   quantity: 'Quantity',
   cost: 'Cost',
-  all: 'All',
+  all: 'Total',
 } as const;
 
 export const { useT, t } = defineMessages('mf-meetings-hospitality', { en, de: () => import('./de.ts') });

@@ -37,32 +37,32 @@ it.each<[CalendarOwner, string]>([
   'of %s: makes an address on request and shows it; a new one and the end are asked for first',
   async (owner, path) => {
     const { writes } = await open(owner, path, null);
-    expect(await screen.findByText('There is no address yet.')).toBeTruthy();
-    await press('Make an address');
+    expect(await screen.findByText('No address yet.')).toBeTruthy();
+    await press('Create address');
     expect(await screen.findByDisplayValue(ADDRESS)).toBeTruthy();
-    await press('End the address');
+    await press('Delete address');
     expect(writes()).toEqual(['POST']);
-    const dialog = await screen.findByRole('alertdialog', { name: 'End the address?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the address?' });
     const [confirm] = [...dialog.querySelectorAll('button')].filter(
-      ({ textContent }) => textContent === 'End the address',
+      ({ textContent }) => textContent === 'Delete address',
     );
     await userEvent.click(confirm as HTMLElement);
-    expect(await screen.findByText(/^The address was ended/)).toBeTruthy();
+    expect(await screen.findByText(/^Address deleted/)).toBeTruthy();
     expect([shown(), writes()]).toEqual([undefined, ['POST', 'DELETE']]);
   },
 );
 
 it('of an address that there is says since when, and not what it is', async () => {
   await open('me', '/api/calendar-feed/', '2026-11-20T10:00:00Z');
-  expect(await screen.findByText('There is an address since 20 Nov 2026.')).toBeTruthy();
+  expect(await screen.findByText('Address created on 20 Nov 2026.')).toBeTruthy();
   expect(shown()).toBeUndefined();
-  await press('New address');
-  expect(await screen.findByRole('alertdialog', { name: 'Make a new address?' })).toBeTruthy();
+  await press('Replace address');
+  expect(await screen.findByRole('alertdialog', { name: 'Replace the address?' })).toBeTruthy();
 });
 
 it('a refusal is said, and nothing is shown', async () => {
   await open('me', '/api/calendar-feed/', null, 500);
-  await press('Make an address');
+  await press('Create address');
   expect(toasts.error).toHaveBeenCalledWith('The address could not be changed.');
-  expect([shown(), screen.getByText('There is no address yet.')]).toEqual([undefined, expect.anything()]);
+  expect([shown(), screen.getByText('No address yet.')]).toEqual([undefined, expect.anything()]);
 });

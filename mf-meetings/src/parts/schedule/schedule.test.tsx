@@ -133,7 +133,7 @@ describe('by keys alone', () => {
     );
     await user.keyboard('{Enter}');
     expect(onBook).not.toHaveBeenCalled();
-    expect(screen.getByRole('status').textContent).toBe('Nothing is free there.');
+    expect(screen.getByRole('status').textContent).toBe('No free time here.');
   });
 });
 

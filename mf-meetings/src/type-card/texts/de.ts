@@ -2,13 +2,13 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  view: 'Ansicht: {{types}}',
+  view: '{{types}}: Ansicht',
   today: 'Heute',
   calendar: 'Kalender',
   loading: 'Ihre Buchungen werden geladen',
   failed: 'Ihre Buchungen konnten nicht geladen werden.',
-  calendarLabel: 'Tage mit eigenen Buchungen: {{types}}',
-  nothingToday: 'Sie haben heute nichts gebucht.',
+  calendarLabel: 'Tage mit meinen Buchungen: {{types}}',
+  nothingToday: 'Heute keine Buchungen.',
   freeNow: 'Jetzt frei',
   freeUntil: 'Frei bis {{time}}',
   freeAllDay: 'Den ganzen Tag frei',

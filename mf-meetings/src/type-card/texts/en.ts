@@ -1,13 +1,13 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  view: 'View of {{types}}',
+  view: '{{types}}: view',
   today: 'Today',
   calendar: 'Calendar',
   loading: 'Loading your reservations',
   failed: 'Your reservations could not be loaded.',
-  calendarLabel: 'Days on which I have booked {{types}}',
-  nothingToday: 'You have none booked today.',
+  calendarLabel: 'Days with my bookings: {{types}}',
+  nothingToday: 'No bookings today.',
   freeNow: 'Free now',
   freeUntil: 'Free until {{time}}',
   freeAllDay: 'Free all day',

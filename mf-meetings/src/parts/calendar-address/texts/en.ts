@@ -1,27 +1,27 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  mine: 'My calendar elsewhere',
+  mine: 'Calendar subscription',
   mineText:
-    'Your meetings and desks in your own calendar program: subscribe to a private address. What changes here changes there.',
+    'See your meetings and desks in your own calendar app by subscribing to a private address. Changes here appear there automatically.',
   room: 'Calendar of {{room}}',
   roomText:
-    'Shows in any calendar program when the room is taken, without what for and by whom. Anyone who has the address can read it.',
+    'Shows in any calendar app when the room is occupied, without titles or names. Anyone with the address can read it.',
   loading: 'Loading',
-  notLoaded: 'The calendar’s address could not be loaded.',
-  none: 'There is no address yet.',
-  since: 'There is an address since {{day}}.',
-  ended: 'The address was ended. Calendars that read it stop being updated.',
-  make: 'Make an address',
-  renew: 'New address',
-  renewTitle: 'Make a new address?',
-  renewText: 'The address there is ends at once. Calendars that read it have to be given the new one.',
-  end: 'End the address',
-  endTitle: 'End the address?',
-  endText: 'Calendars that read it stop being updated.',
+  notLoaded: 'The calendar address could not be loaded.',
+  none: 'No address yet.',
+  since: 'Address created on {{day}}.',
+  ended: 'Address deleted. Calendars that use it are no longer updated.',
+  make: 'Create address',
+  renew: 'Replace address',
+  renewTitle: 'Replace the address?',
+  renewText: 'The current address stops working immediately. Calendars that use it need the new one.',
+  end: 'Delete address',
+  endTitle: 'Delete the address?',
+  endText: 'Calendars that use it are no longer updated.',
   address: 'Private address',
   addressText:
-    'It is shown only this once. Add it in your calendar program as a calendar from the internet. Whoever has it can read the calendar: do not pass it on.',
+    'Copy it now, it is shown only once. Add it to your calendar app as an internet calendar and keep it private.',
   failed: 'The address could not be changed.',
   close: 'Close',
 } as const;

@@ -19,7 +19,7 @@ export const de: Translation<typeof en> = {
   onDay_other: '{{count}} Buchungen',
   wholeMonth: 'Ganzer Monat',
   pickADay: 'Wählen Sie einen Tag, um Ihre Buchungen zu sehen.',
-  nothingThen: 'Für diesen Tag ist nichts gebucht.',
+  nothingThen: 'Keine Buchungen an diesem Tag.',
   loading: 'Ihre Buchungen werden geladen',
   failed: 'Ihre Buchungen konnten nicht geladen werden.',
 };

@@ -5,8 +5,8 @@ export const de: Translation<typeof en> = {
   unavailable: 'Geschlossen',
   'non-bookable': 'Nicht buchbar',
   'walk-ins': 'Ohne Buchung',
-  unauthorized: 'Nicht für Sie',
+  unauthorized: 'Kein Zugang',
   occupied: 'Belegt',
-  'semi-occupied': 'Bald oder teilweise belegt',
+  'semi-occupied': 'Teilweise oder bald belegt',
   available: 'Frei',
 };

@@ -4,9 +4,9 @@ export const en = {
   unavailable: 'Closed',
   'non-bookable': 'Not bookable',
   'walk-ins': 'Walk in',
-  unauthorized: 'Not for you',
+  unauthorized: 'No access',
   occupied: 'Taken',
-  'semi-occupied': 'Soon or partly taken',
+  'semi-occupied': 'Partly or soon taken',
   available: 'Free',
 } as const;
 

@@ -34,7 +34,7 @@ export const en = {
   chosenTap: '{{row}}, {{day}} {{time}}, free. Tap again to book it.',
   chosenMove: '{{title}}: {{day}} {{time}}, free. Enter moves it.',
   notFree: '{{row}}, {{day}} {{time}} is not free.',
-  nothingFree: 'Nothing is free there.',
+  nothingFree: 'No free time here.',
   legendBooked: 'Booked',
   legendMine: 'Your booking',
   legendHeld: 'Setup and clean-down',
