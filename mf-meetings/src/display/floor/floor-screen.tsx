@@ -1,4 +1,5 @@
 import { useSession } from '@portal/shared/session';
+import { Stack } from '@portal/shared/ui/core';
 import type { FloorDisplay } from '../calls.ts';
 import { LostNote } from '../lost-note.tsx';
 import { faceOf } from '../rules/face.ts';
@@ -39,7 +40,7 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
     <main className="mm-screen mm-floor" data-plan={picture ? '' : undefined}>
       <ScreenHead title={floor.name} place={place} now={now} zone={site.timeZone} />
       {picture ? <FloorPlan floor={floor} picture={picture} rooms={shown} desks={desks} /> : null}
-      <div className="mm-floor__side">
+      <Stack className="mm-screen__side">
         {rooms.length > 0 || desks.length === 0 ? (
           <section className="mm-floor__part" aria-label={t('floorRooms')}>
             <h2>
@@ -64,7 +65,7 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
           </section>
         ) : null}
         {desks.length > 0 ? <DesksPart desks={desks} code={display.deskCode} /> : null}
-      </div>
+      </Stack>
       <LostNote since={lostSince} now={now} zone={site.timeZone} />
     </main>
   );

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { Alert } from '@portal/shared/ui/core';
+import { Alert, Stack } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
 import type { RoomDisplay, Shown } from '../calls.ts';
 import type { DisplayFeed } from '../feed/display-feed.ts';
@@ -57,7 +57,7 @@ export function RoomScreen({ display, now, lostSince, feed }: RoomScreenProps) {
     <main className="mm-screen mm-room" data-face={face.kind}>
       <ScreenHead title={room.name} place={place.join(' · ')} now={now} zone={zone} />
       <StatusPanel face={face} display={display} now={now} />
-      <div className="mm-room__side">
+      <Stack className="mm-screen__side">
         <Actions
           display={display}
           face={face}
@@ -69,7 +69,7 @@ export function RoomScreen({ display, now, lostSince, feed }: RoomScreenProps) {
         <div role="status">{notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}</div>
         <ComingMeetings coming={coming} isKnown={face.kind !== 'unknown'} zone={zone} />
         <DayLine known={known} isKnown={face.kind !== 'unknown'} now={now} locale={locale} />
-      </div>
+      </Stack>
       <LostNote since={lostSince} now={now} zone={zone} />
     </main>
   );

@@ -155,7 +155,7 @@ function Ghost({
       className="mm-schedule__ghost"
       style={at({ left: percent(start - cell.start), width: percent(window.end - start) })}
     >
-      <span className="mm-schedule__time">{time}</span>
+      <strong>{time}</strong>
       <span>{words}</span>
     </span>
   );

@@ -187,7 +187,7 @@ function Ghost({ choice, row, locale }: { choice: Choice; row: ScheduleRow; loca
   const t = useT();
   return (
     <span aria-hidden="true" className="mm-schedule__ghost">
-      <span className="mm-schedule__time">{timeWords(choice.window, row.zone, locale)}</span>
+      <strong>{timeWords(choice.window, row.zone, locale)}</strong>
       <span>{choice.meeting?.title ?? t('bookRow', { row: row.name })}</span>
     </span>
   );
