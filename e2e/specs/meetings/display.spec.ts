@@ -192,7 +192,9 @@ test('five wrong pins: the display waits a minute and says so', async ({ page })
   await expect(page.getByText(/^Too many wrong PINs\. Please wait \d\d seconds\.$/)).toBeVisible();
   await expectGoodDisplay(page);
   await press(page, 'Close');
-  await expect(page.getByText(/^Too many wrong PINs\. You can extend or end the meeting again/)).toBeVisible();
+  await expect(
+    page.getByText(/^Too many wrong PINs\. You can extend or end the meeting again/),
+  ).toBeVisible();
   await expectGoodDisplay(page);
   await day.goTo('19:08');
   await press(page, 'End');
