@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { classNames, lazyPart, Text } from '@portal/shared/ui/core';
+import { classNames, lazyPart, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { loadCameraScanner } from '#parts/scanner';
 import { KioskButton } from '../frame/kiosk-button.tsx';
@@ -66,7 +66,7 @@ function CodeCamera() {
     else setWrong(true);
   };
   return (
-    <div className="wp-kiosk__camera">
+    <Stack gap={3} align="center" className="wp-kiosk__camera">
       <Text block size="lg" tone="soft">
         {t('codeFirst')}
       </Text>
@@ -82,6 +82,6 @@ function CodeCamera() {
       <Text block strong size="lg" tone="danger" role="alert">
         {isWrong ? t('codeWrong') : null}
       </Text>
-    </div>
+    </Stack>
   );
 }

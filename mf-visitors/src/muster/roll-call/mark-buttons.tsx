@@ -21,7 +21,7 @@ export function MarkButtons({ row, name, onMark }: MarkButtonsProps) {
   const status = row.mark?.status ?? 'unknown';
   return (
     <Stack gap={1} className="vm-mark">
-      <fieldset className="vm-mark__choices">
+      <Stack as="fieldset" gap={2} className="vm-mark__choices">
         <legend className="wp-hidden">{t('markOf', { name })}</legend>
         {CHOICES.map(([choice, icon, key]) => (
           <Button
@@ -36,7 +36,7 @@ export function MarkButtons({ row, name, onMark }: MarkButtonsProps) {
             {t(choice)}
           </Button>
         ))}
-      </fieldset>
+      </Stack>
       <Checkbox
         checked={row.needsAssistance}
         onChange={(needsAssistance) => onMark(row, { needsAssistance })}

@@ -1,4 +1,4 @@
-import { Button, classNames, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { MusterView } from '../rules/muster-filters.ts';
 import type { Progress } from '../rules/with-changes.ts';
 import { useT } from '../texts/en.ts';
@@ -8,6 +8,13 @@ interface MarkCountsProps {
   view: MusterView;
   onView: (view: MusterView) => void;
 }
+
+const TONES: Partial<Record<MusterView, 'success' | 'danger' | 'warning'>> = {
+  safe: 'success',
+  'not-safe': 'danger',
+  assistance: 'danger',
+  disputed: 'warning',
+};
 
 /** How many there are of each, and the way to them. */
 export function MarkCounts({ progress, view, onView }: MarkCountsProps) {
@@ -25,13 +32,8 @@ export function MarkCounts({ progress, view, onView }: MarkCountsProps) {
     <Stack as="fieldset" row gap={2}>
       <legend className="wp-hidden">{t('showOnly')}</legend>
       {counts.map(([one, count]) => (
-        <Button
-          key={one}
-          className={classNames('vm-count', count > 0 && `vm-count--${one}`)}
-          aria-pressed={view === one}
-          onClick={() => onView(one)}
-        >
-          <Text size="lg" className="vm-count__number">
+        <Button key={one} className="vm-count" aria-pressed={view === one} onClick={() => onView(one)}>
+          <Text nowrap size="lg" tone={count > 0 ? TONES[one] : undefined}>
             {count}
           </Text>{' '}
           {t(`views.${one}`)}

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Card, Skeleton } from '@portal/shared/ui/core';
+import { Card, Columns, Skeleton } from '@portal/shared/ui/core';
 import { type ReactNode, useRef } from 'react';
 import { More, useMore } from '../more.tsx';
 import type { MusterColumn } from '../rules/muster-columns.ts';
@@ -38,7 +38,7 @@ export function RollCallList({ rows, isLoading, columns, zone, onMark, empty }: 
         <Card flush>{empty}</Card>
       ) : (
         <>
-          <ul className="vm-roll__rows" aria-label={t('people')}>
+          <Columns as="ul" min="46rem" aria-label={t('people')}>
             {shown.map((row) => (
               <RollCallRow
                 key={row.key}
@@ -48,7 +48,7 @@ export function RollCallList({ rows, isLoading, columns, zone, onMark, empty }: 
                 onMark={onMark}
               />
             ))}
-          </ul>
+          </Columns>
           {left > 0 ? <More count={left} onMore={more} /> : null}
         </>
       )}

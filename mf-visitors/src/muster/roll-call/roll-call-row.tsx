@@ -45,7 +45,7 @@ export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
         isDisputed(row) && 'vm-roll__row--disputed',
       )}
     >
-      <div className="vm-roll__in">
+      <Stack gap={3} className="vm-roll__in">
         <Stack row gap={3} align="start" className="vm-roll__who">
           {columns.includes('photo') ? <Avatar name={name} photo={row.photo} size={40} /> : null}
           <Stack gap={1} className="vm-roll__text">
@@ -73,7 +73,7 @@ export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
           </Stack>
         </Stack>
         <MarkButtons row={row} name={name} onMark={onMark} />
-      </div>
+      </Stack>
     </li>
   );
 }

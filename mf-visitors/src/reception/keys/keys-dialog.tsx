@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@portal/shared/ui/core';
-import { Kbd } from '@portal/shared/ui/display';
+import { Facts, Kbd } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import { Switch } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -31,18 +31,12 @@ export function KeysDialog({ hasLetters, onLetters, onClose }: KeysDialogProps) 
       }
     >
       <Stack gap={4}>
-        <dl className="vr-keys">
-          {KEYS.map(({ name, keys }) => (
-            <div key={name}>
-              <dt>
-                {keys.map((key) => (
-                  <Kbd key={key} of={key === 'Enter' ? t('enterKey') : key} />
-                ))}
-              </dt>
-              <dd>{t(`keysNames.${name}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          items={KEYS.map(({ name, keys }) => ({
+            label: t(`keysNames.${name}`),
+            value: keys.map((key) => <Kbd key={key} of={key === 'Enter' ? t('enterKey') : key} />),
+          }))}
+        />
         <div>
           <Switch
             checked={isOn}
