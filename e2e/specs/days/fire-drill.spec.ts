@@ -156,15 +156,15 @@ test('a fire drill with three wardens of whom two are offline: everybody is acco
     .getByRole('checkbox', { name: /assistance/ })
     .check();
   await desk.mark(ben, 'Safe').click();
-  await expect(phone.page.getByText('2 marks are not sent yet')).toBeVisible();
-  await expect(tablet.page.getByText('2 marks are not sent yet')).toBeVisible();
+  await expect(phone.page.getByText('2 marks not sent yet')).toBeVisible();
+  await expect(tablet.page.getByText('2 marks not sent yet')).toBeVisible();
   await expectGoodLook(phone.page);
   await expectGoodLook(tablet.page);
 
   // 11:09: the phone goes out in the hand; what it holds outlives the page.
   await day.goTo('11:09');
   await phone.page.reload();
-  await expect(phone.page.getByText('2 marks are not sent yet')).toBeVisible();
+  await expect(phone.page.getByText('2 marks not sent yet')).toBeVisible();
 
   // 11:12: outside there is a network again, for the one first.
   await day.goTo('11:12');

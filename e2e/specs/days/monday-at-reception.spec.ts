@@ -170,7 +170,7 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', { tag: '@f
     await tabTo(page, dialog.getByRole('button', { name: 'Add walk-in' }));
     await keyboard.press('Enter');
     await expect(
-      page.getByText('Wanda Unannounced has been checked in. Amira Khan has been told.'),
+      page.getByText('Wanda Unannounced has been checked in. Amira Khan has been notified.'),
     ).toBeVisible();
     await seek('unannounced');
     await expect(reception.row('Wanda Unannounced')).toContainText('Checked In');

@@ -105,7 +105,7 @@ test('a browser shows a code; whoever types it at Devices says which room it is 
   await devices.goto(`${day.origin}/reception/devices`);
   await devices.getByRole('button', { name: 'Pair a device' }).first().click();
   const dialog = devices.getByRole('dialog', { name: 'Pair a device' });
-  await dialog.getByLabel('Code on its screen').fill(await code.innerText());
+  await dialog.getByLabel('Code on the screen').fill(await code.innerText());
   await dialog.getByRole('radio', { name: /Room display/ }).check({ force: true });
   await dialog.getByLabel('Name').fill('Lighthouse door');
   await dialog.getByRole('button', { name: 'Pair', exact: true }).click();

@@ -73,7 +73,7 @@ for (const locale of sample(['de', 'en'], 1)) {
 
 for (const [path, button] of [
   ['/rooms/1', 'Code for the door'],
-  ['/reception/devices', 'Show code of London HQ'],
+  ['/reception/devices', 'Show the code for London HQ'],
 ] as const) {
   test(`a poster is one sheet, with nothing else on it: ${button}`, async ({ page, openAs }) => {
     await openAs('superadmin', path);

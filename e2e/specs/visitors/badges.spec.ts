@@ -109,14 +109,14 @@ test('what kiosks and printers could not do comes live, is tried again and dealt
   await expectGoodLook(page);
 
   await badge.getByRole('button', { name: /^Print again/ }).click();
-  await expect(page.getByText('The badge waits for the printer again.')).toBeVisible();
+  await expect(page.getByText('The badge is waiting for the printer again.')).toBeVisible();
   await expect(badge).toHaveCount(0);
   const next = (await (await agent.call('POST', '/api/print-jobs/next/')).json()) as { job: { id: number } };
   const pdf = await agent.call('GET', `/api/print-jobs/${next.job.id}/pdf/`);
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   await agent.call('POST', `/api/print-jobs/${next.job.id}/done/`, { printed: true });
 
-  await checkIn.getByRole('button', { name: /^Dealt with/ }).click();
+  await checkIn.getByRole('button', { name: /^Mark as dealt with/ }).click();
   await expect(checkIn).toHaveCount(0);
   await page.goto(`${new URL(page.url()).pathname}?state=settled`);
   await expect(checkIn).toContainText('Dealt with');

@@ -70,7 +70,7 @@ test('a walk-in at a kiosk is above the table within a second, rings once, and i
   await host.fill('amira');
   await expect(page.getByRole('option', { name: /Amira Khan/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Amira Khan has been told.')).toBeVisible();
+  await expect(page.getByText('Amira Khan has been notified.')).toBeVisible();
   await expect(pinned(page, 'Wim Pinnedalone')).toHaveCount(0);
   await expect(
     waitingAt(page).getByRole('button', { name: 'Wim Pinnedalone, for Amira Khan' }),
@@ -131,7 +131,7 @@ test('a walk-in by keyboard: from the screen and from the palette, found or new,
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Add walk-in' }).press('Enter');
   await expect(
-    page.getByText('Wanda Newwalker has been checked in. Amira Khan has been told.'),
+    page.getByText('Wanda Newwalker has been checked in. Amira Khan has been notified.'),
   ).toBeVisible();
   await expect(new Reception(page).row('Wanda Newwalker')).toContainText('Checked In');
 
@@ -147,7 +147,7 @@ test('a walk-in by keyboard: from the screen and from the palette, found or new,
   await dialog.getByRole('combobox', { name: 'Host' }).fill('amira khan');
   await expect(page.getByRole('option', { name: /Amira Khan/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('radio', { name: 'Waits at reception' }).check();
+  await dialog.getByRole('radio', { name: 'Wait at reception' }).check();
   await dialog.getByRole('button', { name: 'Add walk-in' }).click();
   await expect(
     waitingAt(page).getByRole('button', { name: 'Rita Returningwalk, for Amira Khan' }),
@@ -184,7 +184,7 @@ test('a lanyard is asked back at every check-out, one key answers, and its numbe
   const dialog = page.getByRole('dialog', { name: 'Set Lanyard' });
   await dialog.getByLabel('Lanyard number').fill('7412');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('checkbox', { name: `It is here: ${one.name} has given it back` }).check();
+  await dialog.getByRole('checkbox', { name: `${one.name} has returned it` }).check();
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);

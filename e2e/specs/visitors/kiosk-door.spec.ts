@@ -26,12 +26,12 @@ test('a kiosk is paired by the code that it shows; nobody copies a secret', asyn
   await desk.goto('/reception/devices');
   await desk.getByRole('button', { name: 'Pair a device' }).first().click();
   const dialog = desk.getByRole('dialog', { name: 'Pair a device' });
-  await dialog.getByLabel('Code on its screen').fill('AAAA AAAA');
+  await dialog.getByLabel('Code on the screen').fill('AAAA AAAA');
   await dialog.getByLabel('Name').fill('Paired door');
   await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
   await expect(dialog.getByText(/No device shows this code now/)).toBeVisible();
   await expectGoodLook(desk);
-  await dialog.getByLabel('Code on its screen').fill(code.toLowerCase());
+  await dialog.getByLabel('Code on the screen').fill(code.toLowerCase());
   await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
   await expect(desk.getByText('The device has been paired.', { exact: false })).toBeVisible();
   await expect(desk.getByRole('row', { name: /Paired door/ })).toBeVisible();

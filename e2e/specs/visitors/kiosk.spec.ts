@@ -143,10 +143,10 @@ test('somebody without an invitation is told to reception, and idle clears the s
   await page.getByRole('button', { name: 'I need more time' }).click();
   await expect(page.getByLabel('Last name')).toHaveValue('Walkin');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Last name of your host').fill('Khan');
+  await page.getByLabel('Your host’s last name').fill('Khan');
   await page.getByRole('button', { name: 'Next' }).click();
   await expectFits(page);
-  await page.getByRole('button', { name: 'Tell reception' }).click();
+  await page.getByRole('button', { name: 'Notify reception' }).click();
   await page.getByLabel('Or type your name to sign').fill('Walter Walkin');
   await page.getByRole('button', { name: 'Sign the NDA' }).click();
   await expect(page.getByText('Thank you, Walter.')).toBeVisible();

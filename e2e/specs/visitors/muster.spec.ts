@@ -56,7 +56,7 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
     .toEqual(['Milo not-safe', 'Mona safe']);
   // Anyone who is found leaves the list; who needs assistance comes first among all, without a refresh.
   await expect(row(page, one)).toHaveCount(0);
-  await view(page, 'Everybody').click();
+  await view(page, 'Everyone').click();
   await expect(
     page
       .getByRole('group', { name: /^Mark of / })
@@ -83,8 +83,8 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
   await expect(row(page, one).first()).toContainText('says "Safe"');
   await expectGoodLook(page);
   await group.getByRole('button', { name: 'Safe', exact: true }).click();
-  await expect(page.getByText('Nobody here')).toBeVisible();
-  await view(page, 'Everybody').click();
+  await expect(page.getByText('No people here')).toBeVisible();
+  await view(page, 'Everyone').click();
 
   await page.getByRole('button', { name: 'Add a person' }).click();
   await page.getByLabel('First name').fill('Passer');

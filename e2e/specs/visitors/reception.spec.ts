@@ -67,7 +67,7 @@ test('a receptionist works without a mouse: Enter finds, opens and checks in, a 
   const keys = page.getByRole('dialog', { name: 'Keys at reception' });
   await expect(keys).toBeVisible();
   await expectGoodLook(page);
-  await keys.getByRole('switch', { name: 'Letters as keys' }).press(' ');
+  await keys.getByRole('switch', { name: 'Use letters as keys' }).press(' ');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   await page.keyboard.press('i');
@@ -159,7 +159,7 @@ test('who is on the watch list is checked in only after a question that says who
   // A batch leaves them out, and says so.
   await reception.select(invited.name, fine.name);
   await reception.batch('Check In');
-  const dialog = page.getByRole('dialog', { name: 'What was not done' });
+  const dialog = page.getByRole('dialog', { name: 'Visits not updated' });
   await expect(dialog).toContainText('On the watch list: call security first');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(reception.row(fine.name)).toContainText('Checked In');
@@ -206,7 +206,7 @@ test('a batch of which some rows changed meanwhile says by row what was not done
   expect((await host.post(`/api/visits/${other.visitId}/cancel/`)).status()).toBe(200);
   await reception.batch('Check In');
   await expect(page.getByText('Some visits have not been checked in.')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'What was not done' });
+  const dialog = page.getByRole('dialog', { name: 'Visits not updated' });
   await expect(dialog).toContainText('Ben Batchrow');
   await expect(dialog).not.toContainText('Ann Batchrow');
   await expectGoodLook(page);
@@ -242,7 +242,7 @@ test('a check-in elsewhere shows at reception within a second, and so does the h
   await expect(answer.getByRole('heading', { name: 'Lena Livewire has arrived' })).toBeVisible();
   await expectGoodLook(answer);
   await answer.getByRole('button', { name: /Send up/ }).click();
-  await expect(answer.getByText(/Reception has your answer/)).toBeVisible();
+  await expect(answer.getByText(/Reception has received your answer/)).toBeVisible();
   await expect(reception.row(invited.name)).toContainText('Send up', { timeout: 1_500 });
   await phone.close();
 });

@@ -114,7 +114,7 @@ test('warned: asked first, row by row and for a batch, then it goes on', async (
   const batch = page.getByRole('alertdialog', { name: '1 person has not signed the NDA' });
   await expect(batch).toContainText(two.name);
   await expectGoodLook(page);
-  await batch.getByRole('button', { name: 'Check in all, without signature' }).click();
+  await batch.getByRole('button', { name: 'Check in all without signature' }).click();
   await expect.poll(async () => (await visit(reception, two.visitId)).status).toBe('checked-in');
 });
 

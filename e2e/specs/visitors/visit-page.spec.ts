@@ -96,7 +96,7 @@ for (const [kind, path] of [
   test(`a bad link (${kind}) is a visitor’s page: Invalid Visit ID, and what to do`, async ({ page }) => {
     await page.goto(path ?? '');
     await expect(page.getByText('Invalid Visit ID')).toBeVisible();
-    await expect(page.getByText(/Ask whoever invited you to Northwind House/)).toBeVisible();
+    await expect(page.getByText(/Ask your host at Northwind House/)).toBeVisible();
     await expect(page).toHaveURL(/\/visit\//);
     await expectGoodLook(page);
   });

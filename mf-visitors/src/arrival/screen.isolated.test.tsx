@@ -54,8 +54,8 @@ it('keeps the question where the answer did not get through; says where the visi
   const answer = await screen.findByRole('button', { name: /^Send up/ });
   await userEvent.click(answer);
   await waitFor(() => expect(error).toHaveBeenCalledOnce());
-  expect(screen.queryByText(/Reception has your answer/)).toBeNull();
+  expect(screen.queryByText(/Reception has received your answer/)).toBeNull();
   status = 409;
   await userEvent.click(answer);
-  expect(await screen.findByText(/can no longer be changed/)).toBeTruthy();
+  expect(await screen.findByText(/can no longer change your answer/)).toBeTruthy();
 });

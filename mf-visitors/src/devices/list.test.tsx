@@ -46,7 +46,7 @@ it("shows a print agent's secret once, and closes it only by its button", async 
     site_id: 1,
   });
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'I have it' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
   expect(screen.queryByRole('textbox', { name: 'Secret' })).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it('pairs a device as the kind that was chosen, and says at the kind which one s
   const kind = ['A kiosk shows this code: choose Kiosk.'];
   const { user, calls } = await open({ 'POST /api/devices/pair/': { status: 400, body: { kind } } });
   await user.click(screen.getByRole('button', { name: 'Pair a device' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Code on its screen' }), 'K7QM 4XTP');
+  await user.type(await screen.findByRole('textbox', { name: 'Code on the screen' }), 'K7QM 4XTP');
   await user.click(screen.getByRole('radio', { name: /Print agent/ }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zebra');
   await user.click(screen.getByRole('button', { name: 'Pair' }));

@@ -46,7 +46,7 @@ it('lists what failed, why, where, and what may be done', async () => {
       .getByRole('link', { name: /Anna Ko/ })
       .getAttribute('href'),
   ).toBe('/reception?start=2026-11-23&end=2026-11-23&search=Anna+Ko');
-  expect(row('no paper').getByText('5 tries')).toBeTruthy();
+  expect(row('no paper').getByText('5 attempts')).toBeTruthy();
   expect(row('No print agent has fetched it yet.').getByText('Waiting')).toBeTruthy();
   expect(row('No print agent has fetched it yet.').queryByRole('button', { name: /Print again/ })).toBeNull();
   expect(row('Wrong pin').getByText('By PIN')).toBeTruthy();
@@ -56,7 +56,7 @@ it('lists what failed, why, where, and what may be done', async () => {
 it('prints a badge again, and says why that cannot be', async () => {
   const { user, calls } = await open({ 'POST /api/print-jobs/7/retry/': { status: 204 } });
   await user.click(screen.getByRole('button', { name: 'Print again: Anna Ko' }));
-  expect(await screen.findByText('The badge waits for the printer again.')).toBeTruthy();
+  expect(await screen.findByText('The badge is waiting for the printer again.')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   cleanup();
   const refused = { status: 409, body: { detail: 'This badge has been printed meanwhile.' } };
@@ -70,9 +70,9 @@ it('marks a failure as dealt with, each kind at its own address', async () => {
     'POST /api/kiosk-failures/4/settle/': { status: 204 },
     'POST /api/print-jobs/7/settle/': { status: 204 },
   });
-  await user.click(screen.getByRole('button', { name: 'Dealt with: Wrong pin' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as dealt with: Wrong pin' }));
   expect(await screen.findByText('Marked as dealt with.')).toBeTruthy();
-  await user.click(row('no paper').getByRole('button', { name: 'Dealt with: Anna Ko' }));
+  await user.click(row('no paper').getByRole('button', { name: 'Mark as dealt with: Anna Ko' }));
   const posts = () => calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
   await waitFor(() =>
     expect(posts()).toEqual(['/api/kiosk-failures/4/settle/', '/api/print-jobs/7/settle/']),

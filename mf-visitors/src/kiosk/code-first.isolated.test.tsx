@@ -84,7 +84,7 @@ it('says of another code that it is none of a visit, and stays', async () => {
   await open({ status: 500, body: {} });
   await screen.findByText('picture');
   await show('https://elsewhere.test/');
-  await waitFor(() => expect(screen.getByText('This is not the code of a visit.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('This is not a visit code.')).toBeTruthy());
   expect(screen.getByText('What would you like to do?')).toBeTruthy();
 });
 

@@ -46,7 +46,7 @@ it('sends the photo that the visitor has seen and wants, and goes on', async () 
   const { press, sent } = await toPhoto();
   await press('Take photo');
   expect((await screen.findByRole('img', { name: 'Your photo' })).getAttribute('src')).toBe('blob:photo');
-  await press('Take another one');
+  await press('Take another photo');
   await press('Take photo');
   expect(sent()).toHaveLength(0);
   await press('Use this photo');
@@ -60,16 +60,16 @@ it('says that a photo was not saved, and goes on without one', async () => {
   await press('Take photo');
   await press('Use this photo');
   expect(await screen.findByText(/The photo could not be saved/)).toBeTruthy();
-  await press('Go on without a photo');
+  await press('Continue without a photo');
   expect(await screen.findByText(/Your host has been notified of your arrival/)).toBeTruthy();
 });
 
 it('lets visitors go on where the camera shows nothing', async () => {
   camera.state = 'failed';
   const { press, sent } = await toPhoto();
-  expect(screen.getByText('The camera shows no picture. Reception can take your photo.')).toBeTruthy();
+  expect(screen.getByText('The camera is not working. Reception can take your photo.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Take photo' }).getAttribute('aria-disabled')).toBe('true');
-  await press('Go on without a photo');
+  await press('Continue without a photo');
   expect(await screen.findByText(/Your host has been notified of your arrival/)).toBeTruthy();
   expect(sent()).toHaveLength(0);
 });

@@ -139,7 +139,7 @@ describe('read-qr', () => {
 
   it.each([
     [403, 'This QR code action has not been enabled.'],
-    [404, 'This code is not known here, or no longer.'],
+    [404, 'This code is unknown or no longer valid.'],
     [500, 'Something went wrong.'],
   ])("an answer %i says '%s'", async (status, expected) => {
     const { scan } = await openScanner({ status, body: { detail: 'Server.', reference_id: 'r' } });

@@ -125,12 +125,12 @@ describe('who waits', () => {
     );
     const pinned = within(await screen.findByRole('region', { name: 'Waiting at reception' }));
     expect(pinned.getByText('To see Mr Khan')).toBeTruthy();
-    await user.click(await pinned.findByRole('button', { name: 'Give Wim Walkin to Amira Khan' }));
+    await user.click(await pinned.findByRole('button', { name: 'Assign Wim Walkin to Amira Khan' }));
     await waitFor(() =>
       expect(sent('/api/visits/9/host/').map(({ body }) => body)).toEqual([{ employee: 7 }]),
     );
     expect(calls.some(({ url }) => url === '/api/users/?search=Khan&hosts_at=1&limit=25')).toBe(true);
-    expect(await screen.findByText('Amira Khan has been told.')).toBeTruthy();
+    expect(await screen.findByText('Amira Khan has been notified.')).toBeTruthy();
   });
 
   it('is there also when checked in and the host cannot come', async () => {
@@ -179,7 +179,7 @@ describe('who waits', () => {
 
     const sound = async (user: typeof again.user) => {
       await user.click(await screen.findByRole('button', { name: 'More' }));
-      return screen.findByRole('menuitemcheckbox', { name: 'Sound when a visitor waits' });
+      return screen.findByRole('menuitemcheckbox', { name: 'Play a sound when someone is waiting' });
     };
     const isOn = await sound(again.user);
     expect(isOn.getAttribute('aria-checked')).toBe('true');
@@ -204,7 +204,7 @@ describe('what got no answer', () => {
     const first = await open(answers);
     await first.user.click(screen.getByRole('button', { name: 'Actions for Anna Ko' }));
     await first.user.click(await screen.findByRole('menuitem', { name: 'Mark as Arrived' }));
-    expect(await screen.findByText(/^No answer came\./)).toBeTruthy();
+    expect(await screen.findByText(/^The server did not answer\./)).toBeTruthy();
     cleanup();
     const { user, sent } = await open(answers);
     const again = () => screen.findByRole('button', { name: 'Try again: Mark as Arrived, Anna Ko' });
@@ -212,7 +212,7 @@ describe('what got no answer', () => {
     await user.click(await again());
     status = 200;
     await user.click(await again());
-    await waitFor(() => expect(screen.queryByText(/^No answer came\./)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^The server did not answer\./)).toBeNull());
     const keys = sent('/api/visits/1/mark-arrived/').map(({ headers }) => headers.get('Idempotency-Key'));
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });

@@ -235,7 +235,7 @@ describe('reception', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel visits' }));
     expect(await screen.findByText('Some visits have not been cancelled.')).toBeTruthy();
     expect(await screen.findByText('Checked in already.')).toBeTruthy();
-    const reasons = screen.getByRole('table', { name: 'What was not done' });
+    const reasons = screen.getByRole('table', { name: 'Visits not updated' });
     expect(within(reasons).queryByText('Anna Ko')).toBeNull();
     expect(sent('POST').map(({ body }) => body)).toEqual([{ action: 'cancel', ids: [1, 2] }]);
     expect(screen.queryByRole('region', { name: 'For the selected visits' })).toBeNull();
@@ -332,7 +332,7 @@ describe('reception', () => {
     expect(folding.map((one) => [one.textContent, one.getAttribute('aria-expanded')])).toEqual([
       ['Arriving now1', 'true'],
       ['On site1', 'true'],
-      ['Past: no show, cancelled, not come1', 'false'],
+      ['Past: no show, cancelled or missed1', 'false'],
     ]);
     expect(screen.queryByText('Gone By')).toBeNull();
     cleanup();
@@ -428,7 +428,7 @@ describe('reception', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Actions for Anna Ko' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as Arrived' }));
-    expect(await screen.findByText(/^Not refreshed since/)).toBeTruthy();
+    expect(await screen.findByText(/^Last updated at/)).toBeTruthy();
     expect(screen.getByText('Anna Ko')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: '/' });
     expect(document.activeElement?.getAttribute('type')).toBe('search');

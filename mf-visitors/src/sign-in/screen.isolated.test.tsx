@@ -124,7 +124,7 @@ it('a refusal is said in the server’s words', async () => {
 
 it.each([
   ['warn', 'Please read and sign, then scan the code.'],
-  ['block', 'Without your signature you cannot be checked in. Reception can also take it.'],
+  ['block', 'You can’t be checked in until you have signed. You can also sign at reception.'],
 ] as const)('%s: the NDA comes before the scan', async (unsigned, words) => {
   const nda = { isRequired: true, signedAt: null, unsigned };
   const body = {

@@ -63,7 +63,7 @@ describe("says 'Invalid Visit ID'", () => {
   ])('%s: a page for the visitor says so and what to do, without a log-in', async (_, fixture) => {
     const view = await open(fixture);
     expect(await screen.findByText('Invalid Visit ID')).toBeTruthy();
-    expect(screen.getByText(/Ask whoever invited you to Northwind House for a new invitation/)).toBeTruthy();
+    expect(screen.getByText(/Ask your host at Northwind House for a new invitation/)).toBeTruthy();
     expect(view.location()).toContain('/visit/');
     expect(screen.queryByText(/^Hello/)).toBeNull();
   });
@@ -90,7 +90,7 @@ it.each([
     answers: { 'GET /api/visits/my_visit/': { status: 410, body: { detail } } },
   });
   expect(await screen.findByText(detail)).toBeTruthy();
-  expect(screen.getByText('This link is no longer in use')).toBeTruthy();
+  expect(screen.getByText('This link is no longer valid')).toBeTruthy();
   expect(screen.queryByText(/Anna/)).toBeNull();
   expect(view.location()).toBe(`/visit/${VISIT_UUID}`);
 });

@@ -37,7 +37,7 @@ describe('the visitors card', () => {
   it('shows today’s agenda with who is here, and books with the date as a query parameter', async () => {
     const { calls, user, location } = await open();
     expect(await screen.findByText('Ana Lima, Bea Lima')).toBeTruthy();
-    expect(screen.getByText('1 is here')).toBeTruthy();
+    expect(screen.getByText('1 on site')).toBeTruthy();
     expect(screen.getByText('Bea Lima will be 30 min late')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Project kick-off' }).getAttribute('href')).toBe('/meetings/5');
     expect(calls[0]?.url).toBe('/api/meetings/mine/?date=2026-11-23&with_visitors=true');
@@ -47,7 +47,7 @@ describe('the visitors card', () => {
 
   it('switches to a calendar with booked days, in which past days can be picked, and remembers it', async () => {
     const { calls, user, location } = await open([]);
-    expect(await screen.findByText('You are not expecting anyone today.')).toBeTruthy();
+    expect(await screen.findByText('No visitors today')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
     expect(
       await screen.findByRole('button', { name: /25 November 2026, 2 meetings with visitors/ }),

@@ -52,11 +52,11 @@ it('says the site’s day of an entry that was made where the UTC day is another
 
 it('adds an entry with something to know the person by and a reason', async () => {
   const { sent, user } = await open({ 'POST /api/watch-list/': { status: 201, body: wire(max) } }, []);
-  expect(await screen.findByText('Nobody is on the watch list')).toBeTruthy();
+  expect(await screen.findByText('The watch list is empty')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Give a name, an email address or a phone number')).toBeTruthy();
+  expect(await dialog.findByText('Enter a name, an email address or a phone number')).toBeTruthy();
   expect(dialog.getByText('Reason is required')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '+49 30 1');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Call security');
@@ -119,6 +119,6 @@ it('does not say that nobody is on it where the search finds nobody', async () =
   const calls = fakeServer({ 'GET /api/watch-list/': { body: wire(pageOf([])) } });
   await renderWithProviders(<WatchList />, { route: '/watch-list?search=zorro', session });
   expect(await screen.findByText('No entries match this search')).toBeTruthy();
-  expect(screen.queryByText('Nobody is on the watch list')).toBeNull();
+  expect(screen.queryByText('The watch list is empty')).toBeNull();
   expect(calls[0]?.url).toContain('search=zorro');
 });

@@ -35,7 +35,7 @@ it('a browser that is nobody’s shows a code; once it is typed it is the kiosk'
   let state = 'waiting';
   const asked = await open(() => state);
   expect((await screen.findByText('K7QM')).parentElement?.textContent).toBe('K7QM 4XTP');
-  expect(screen.getByRole('link', { name: 'Log in and enrol it here' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Log in and set up this kiosk' }).getAttribute('href')).toBe(
     '/log-in?redirectFrom=%2Freception%2Fdevices',
   );
   await act(() => vi.advanceTimersByTimeAsync(3_100));
@@ -50,7 +50,7 @@ it('a code that has run out is renewed only when somebody asks', async () => {
   const asked = await open(() => 'expired');
   await screen.findByText('K7QM');
   await act(() => vi.advanceTimersByTimeAsync(3_100));
-  expect(await screen.findByText('The code has run out.')).toBeTruthy();
+  expect(await screen.findByText('This code has expired.')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(asked()).toBe(1);
   act(() => screen.getByRole('button', { name: 'Show a new code' }).click());

@@ -206,7 +206,7 @@ describe('the check-in dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Check In' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Banned since this morning');
-    expect(question.textContent).toContain('Nobody of security is known at this site');
+    expect(question.textContent).toContain('No security contact is known at this site');
   });
 
   it('after a check-out Enter closes; no badge is printed for who has gone', async () => {

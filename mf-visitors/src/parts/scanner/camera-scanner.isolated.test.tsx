@@ -101,9 +101,9 @@ it('the camera is off while nobody looks at the page', async () => {
 });
 
 it.each<[ScannerErrorKind, RegExp]>([
-  ['permission-denied', /may not use the camera.*allow the camera/],
+  ['permission-denied', /can’t use the camera.*allow the camera/],
   ['no-camera', /No camera was found/],
-  ['in-use', /used by another program/],
+  ['in-use', /Another program is using the camera/],
   ['insecure-context', /encrypted pages/],
   ['unknown', /could not be started/],
 ])('says in words why there is no picture (%s), and tries again', async (kind, words) => {

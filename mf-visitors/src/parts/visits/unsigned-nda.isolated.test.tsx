@@ -79,7 +79,7 @@ it('warned: asked first, then it goes on; nobody is checked in who is declined',
 it('blocked: the signature is the only way, and the check-in goes on after it', async () => {
   const { user, writes } = await open({ unsignedNda: 'block' });
   const asked = await question();
-  expect(asked.textContent).toContain('checks nobody in without a signature');
+  expect(asked.textContent).toContain('requires a signature before check-in');
   expect(within(asked).queryByRole('button', { name: 'Check in without signature' })).toBeNull();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Keep it secret.')).toBeTruthy();

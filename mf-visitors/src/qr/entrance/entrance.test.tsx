@@ -56,5 +56,5 @@ it.each<[FakeAnswer, RegExp]>([
 
 it('a code of no entrance is said to be that, without a log-in', async () => {
   await open({ status: 500, body: {} }, { status: 404, body: { detail: 'x' } });
-  expect(await screen.findByText('This code is of no entrance here')).toBeTruthy();
+  expect(await screen.findByText('This code does not belong to any entrance here')).toBeTruthy();
 });

@@ -106,10 +106,10 @@ it('is erased only after the name was typed, and says before what stays', async 
   });
   await user.click(screen.getByRole('button', { name: 'Erase' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog.textContent).toContain('the audit log, and signed NDAs');
+  expect(dialog.textContent).toContain('the audit log remain. Signed NDAs remain');
   const confirm = within(dialog).getByRole('button', { name: 'Erase' });
   await user.click(confirm);
-  expect(await screen.findByText('That is not the name.')).toBeTruthy();
+  expect(await screen.findByText('This is not the name.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /Type Vera Lindqvist/ }), 'vera lindqvist');
   await user.click(confirm);
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Visitor has been erased.'));
@@ -117,11 +117,7 @@ it('is erased only after the name was typed, and says before what stays', async 
 });
 
 it.each([
-  [
-    { status: 404, body: { detail: 'Not found.' } },
-    'warning',
-    'There is no visit today, so there is no badge.',
-  ],
+  [{ status: 404, body: { detail: 'Not found.' } }, 'warning', 'No visit today, so there is no badge.'],
   [
     { status: 500, body: { detail: 'No.', reference_id: 'x' } },
     'error',

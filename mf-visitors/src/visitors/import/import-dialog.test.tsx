@@ -47,15 +47,15 @@ it('shows every row with its errors, imports the good ones, and hands over who i
   await choose();
   await check();
   expect(await screen.findByText('2 valid, 1 with errors. Rows with errors are skipped.')).toBeTruthy();
-  expect(screen.getByText('These columns are not known and are ignored: team.')).toBeTruthy();
+  expect(screen.getByText('These columns are unknown and will be ignored: team.')).toBeTruthy();
   expect(screen.getByText('Last name: Last name is required')).toBeTruthy();
-  expect(screen.getByText('Already here as Vera Old; stays unchanged')).toBeTruthy();
+  expect(screen.getByText('Already exists as Vera Old; stays unchanged')).toBeTruthy();
   // What is in a cell is text, never markup.
   expect(screen.getByText('<b>No</b>')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(onImported).toHaveBeenCalledWith([expect.objectContaining({ id: 42 })]);
-  expect(toasts.warning).toHaveBeenCalledWith('1 new, 1 were already here, 1 skipped.');
+  expect(toasts.warning).toHaveBeenCalledWith('1 added, 1 already existed, 1 skipped.');
   expect(calls.map(({ url }) => url)).toEqual(['/api/visitors/import/preview/', '/api/visitors/import/']);
   expect(calls[1]?.headers.get('idempotency-key')).toBeTruthy();
 });

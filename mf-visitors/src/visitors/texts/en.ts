@@ -31,12 +31,12 @@ export const en = {
   phone: 'Phone',
   email: 'Email',
   vehicles: 'Vehicles',
-  vehiclesHelp: 'For the car park.',
-  more: 'Only for staff',
+  vehiclesHelp: 'Used for the car park.',
+  more: 'Staff only',
   tags: 'Tags',
   tagsHelp: 'Separated by commas.',
   notes: 'Notes',
-  notesHelp: 'Seen only by people who are logged in, never by the {{visitor}}.',
+  notesHelp: 'Visible to staff only, never to the {{visitor}}.',
   photo: 'Photo',
   save: 'Save',
   cancel: 'Cancel',
@@ -52,7 +52,7 @@ export const en = {
   tagTooLong: 'A tag can have no more than {{max}} characters',
 
   returningTitle: 'Someone with these details has been here before',
-  returningText: 'Use the existing entry to avoid a duplicate. It will not be changed.',
+  returningText: 'Use the existing entry to avoid a duplicate. It stays unchanged.',
   useExisting: 'Use {{name}}',
 
   created: '{{Visitor}} has been created.',
@@ -67,7 +67,7 @@ export const en = {
   contactVisitor: 'Contact {{visitor}}',
   inviteAgain: 'Invite again',
   badge: 'Badge',
-  badgeNone: 'There is no visit today, so there is no badge.',
+  badgeNone: 'No visit today, so there is no badge.',
   erase: 'Erase',
   cannotContact: 'No email or phone',
   noTags: 'None',
@@ -75,9 +75,9 @@ export const en = {
   visitHistory: 'Visit History',
   parkingHistory: 'Parking History',
   parkingNone: 'No parking',
-  parkingNoneText: 'Reserved spaces will appear here.',
+  parkingNoneText: 'Reserved spaces appear here.',
   visitsNone: 'No visits yet',
-  visitsNoneText: 'Invite them to a meeting and it will appear here.',
+  visitsNoneText: 'Invite them to a meeting and the visit appears here.',
   visitsFailed: 'The visits could not be loaded',
   when: 'When',
   meeting: 'Meeting',
@@ -90,12 +90,12 @@ export const en = {
 
   eraseTitle: 'Erase {{name}}?',
   eraseText:
-    'Names, email address, phone number, company, vehicles, photo, tags and notes are replaced for good.',
+    'Name, email address, phone number, company, vehicles, photo, tags and notes are erased permanently.',
   eraseVisits: 'Upcoming visits are cancelled and their hosts are notified.',
   eraseStays:
-    'What remains: how many visits there were and when, the audit log, and signed NDAs until their retention period ends.',
+    'The number and dates of visits and the audit log remain. Signed NDAs remain until their retention period ends.',
   eraseType: 'Type {{name}} to confirm',
-  eraseMismatch: 'That is not the name.',
+  eraseMismatch: 'This is not the name.',
   eraseDone: '{{Visitor}} has been erased.',
   eraseFailed: 'Something went wrong. {{Visitor}} has not been erased.',
 
@@ -107,12 +107,12 @@ export const en = {
   importNoFile: 'Choose a file first.',
   importTooLarge: 'The file can be 2 MB at most.',
   importFailed: 'Something went wrong. Nothing was imported.',
-  importUnknown: 'These columns are not known and are ignored: {{columns}}.',
+  importUnknown: 'These columns are unknown and will be ignored: {{columns}}.',
   importRun_one: 'Import {{count}} row',
   importRun_other: 'Import {{count}} rows',
   importNew: 'New',
-  importExisting: 'Already here as {{name}}; stays unchanged',
-  importDone: '{{created}} new, {{existing}} were already here, {{refused}} skipped.',
+  importExisting: 'Already exists as {{name}}; stays unchanged',
+  importDone: '{{created}} added, {{existing}} already existed, {{refused}} skipped.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-visitors-visitors', { en, de: () => import('./de.ts') });

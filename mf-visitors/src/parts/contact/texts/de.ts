@@ -11,7 +11,7 @@ export const de: Translation<typeof en> = {
   messagesLeft_other: 'Sie können in dieser Stunde noch {{count}} Nachrichten senden.',
 
   alertTitle: 'SMS-Alarm senden',
-  alertAbout: 'Geht an ein Telefon und nur innerhalb von 60 Minuten: Was zu spät kommt, wird nicht gesendet.',
+  alertAbout: 'Geht innerhalb von 60 Minuten an ein Telefon. Verspätete Alarme werden nicht gesendet.',
   recipientNumber: 'Telefonnummer',
   recipientRequired: 'Die Telefonnummer fehlt',
   liveFromDay: 'Gültig ab',

@@ -11,7 +11,7 @@ export const en = {
   messagesLeft_other: 'You can send {{count}} more messages within this hour.',
 
   alertTitle: 'Send an SMS alert',
-  alertAbout: 'Goes to one phone within 60 minutes. An alert that would be late is not sent.',
+  alertAbout: 'Sent to one phone within 60 minutes. An alert that would arrive late is not sent.',
   recipientNumber: 'Phone number',
   recipientRequired: 'Phone is required',
   liveFromDay: 'Live from',

@@ -6,14 +6,14 @@ export const de: Translation<typeof en> = {
   loading: 'Die Vereinbarung wird geladen',
   loadFailed: 'Die Vereinbarung konnte nicht geladen werden.',
   loadFailedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  nothing: 'Hier gibt es nichts zu unterschreiben.',
+  nothing: 'Sie müssen nichts unterschreiben.',
   instruction:
     'Bitte unterschreiben Sie im Feld unten, um zu bestätigen, dass Sie die Vereinbarung gelesen haben',
   required: 'Ihre Unterschrift wird benötigt',
   box: 'Unterschrift',
   boxHelp: 'Zeichnen Sie mit dem Finger, einem Stift oder der Maus.',
   typed: 'Oder tippen Sie Ihren Namen, um zu unterschreiben',
-  typedHelp: 'Was Sie tippen, wird als Ihre Unterschrift in das Feld gezeichnet.',
+  typedHelp: 'Ihr Name wird als Unterschrift in das Feld gezeichnet.',
   clear: 'Löschen',
   sign: 'Vereinbarung unterschreiben',
   touchFirst: 'Unterschreiben Sie zuerst im Feld.',
@@ -25,9 +25,9 @@ export const de: Translation<typeof en> = {
   handOver: 'Bitte geben Sie diesen Bildschirm zum Lesen und Unterschreiben weiter ({{visitor}}).',
   ask: '{{name}} hat die NDA nicht unterschrieben',
   askWarn:
-    'Die Unterschrift lässt sich jetzt an diesem Bildschirm leisten. Eine Anmeldung ohne sie ist auch möglich.',
+    'Lassen Sie jetzt an diesem Bildschirm unterschreiben, oder melden Sie den Besuch ohne Unterschrift an.',
   askBlock:
-    '{{client}} meldet niemanden ohne Unterschrift an. Sie lässt sich jetzt an diesem Bildschirm leisten; dann geht die Anmeldung weiter.',
+    '{{client}} verlangt vor der Anmeldung eine Unterschrift. Lassen Sie jetzt an diesem Bildschirm unterschreiben.',
   back: 'Zurück',
   signNow: 'Jetzt unterschreiben',
   without: 'Ohne Unterschrift anmelden',
@@ -35,8 +35,8 @@ export const de: Translation<typeof en> = {
   batchTitle_one: '{{count}} Person hat die NDA nicht unterschrieben',
   batchTitle_other: '{{count}} Personen haben die NDA nicht unterschrieben',
   batchMore: 'und {{count}} weitere',
-  batchText: 'Unterschrieben wird einzeln, aus der Zeile oder dem Besuch heraus.',
+  batchText: 'Die Unterschriften werden einzeln geleistet, über die Zeile oder den Besuch.',
   batchConfirm: 'Alle ohne Unterschrift anmelden',
   changed:
-    'Der Text hat sich geändert, seit Sie ihn unterschrieben haben. Bitte lesen und unterschreiben Sie den neuen.',
+    'Der Text hat sich geändert, seit Sie unterschrieben haben. Bitte lesen und unterschreiben Sie die neue Fassung.',
 };

@@ -61,7 +61,7 @@ it('says that a badge is on its way where it is pressed twice, and prints anothe
   });
   await press('Anna');
   await press('Anna');
-  expect(await screen.findByText('The badge of Anna Ko is on its way to the printer already.')).toBeTruthy();
+  expect(await screen.findByText('The badge of Anna Ko has already been sent to the printer.')).toBeTruthy();
   await press('Bo');
   expect(urls()).toEqual(['GET /api/visits/1/badge/pdf/']);
   finish(true);

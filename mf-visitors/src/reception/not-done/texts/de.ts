@@ -3,10 +3,10 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   notAnswered:
-    'Es kam keine Antwort. Was gedrückt wurde, steht hier; noch einmal gedrückt geschieht nichts doppelt.',
-  again: 'Noch einmal',
-  againNamed: 'Noch einmal: {{action}}, {{name}}',
-  forget: 'Weglegen',
-  forgetNamed: 'Weglegen: {{action}}, {{name}}',
+    'Der Server hat nicht geantwortet. Diese Aktionen sind hier gespeichert; ein neuer Versuch führt sie nie doppelt aus.',
+  again: 'Erneut versuchen',
+  againNamed: 'Erneut versuchen: {{action}}, {{name}}',
+  forget: 'Verwerfen',
+  forgetNamed: 'Verwerfen: {{action}}, {{name}}',
   nextOf: '{{action}}: {{name}}',
 };

@@ -1,11 +1,11 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  notAnswered: 'No answer came. What was pressed is kept here; pressed again, nothing is done twice.',
+  notAnswered: 'The server did not answer. These actions are saved here; trying again never repeats them.',
   again: 'Try again',
   againNamed: 'Try again: {{action}}, {{name}}',
-  forget: 'Put away',
-  forgetNamed: 'Put away: {{action}}, {{name}}',
+  forget: 'Dismiss',
+  forgetNamed: 'Dismiss: {{action}}, {{name}}',
   nextOf: '{{action}}: {{name}}',
 } as const;
 

@@ -10,10 +10,10 @@ export const en = {
   noHostYet: 'No host yet',
   hostCannotCome: '{{host}} cannot come',
   assignTo: 'Host for {{name}}',
-  assignNamed: 'Give {{name}} to {{host}}',
+  assignNamed: 'Assign {{name}} to {{host}}',
   assignPlaceholder: 'Find a host',
-  assigned: '{{host}} has been told.',
-  assignFailed: 'Something went wrong. No host has been told.',
+  assigned: '{{host}} has been notified.',
+  assignFailed: 'Something went wrong. No host has been notified.',
   waiting: 'Waiting at reception',
   nextOf: '{{action}}: {{name}}',
 } as const;

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   title: 'Spontanbesuch',
-  about: 'Jemand ohne Einladung. Der Gastgeber erfährt es sofort.',
+  about: '{{Visitor}} ohne Einladung. Der Gastgeber wird sofort benachrichtigt.',
   visitor: '{{Visitor}}',
   visitorPlaceholder: 'Name, E-Mail, Telefon oder Firma',
   visitorRequired: '{{Visitor}}: Bitte auswählen oder einen neuen Namen eingeben.',
@@ -22,14 +22,14 @@ export const de: Translation<typeof en> = {
   siteRequired: 'Bitte wählen Sie einen Standort.',
   next: 'Wie geht es weiter?',
   checkIn: 'Anmelden',
-  wait: 'Wartet am Empfang',
-  save: 'Aufnehmen',
+  wait: 'Am Empfang warten',
+  save: 'Spontanbesuch hinzufügen',
   firstNameRequired: 'Bitte geben Sie einen Vornamen ein.',
   lastNameRequired: 'Bitte geben Sie einen Nachnamen ein.',
   emailRequired: 'Bitte geben Sie eine E-Mail-Adresse ein.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   phoneRequired: 'Bitte geben Sie eine Telefonnummer ein.',
-  isIn: '{{name}} ist angemeldet. {{host}} weiß Bescheid.',
-  waits: '{{name}} wartet am Empfang. {{host}} weiß Bescheid.',
-  failed: 'Etwas ist schiefgegangen. Der Besuch wurde nicht aufgenommen.',
+  isIn: '{{name}} wurde angemeldet. {{host}} wurde benachrichtigt.',
+  waits: '{{name}} wartet am Empfang. {{host}} wurde benachrichtigt.',
+  failed: 'Etwas ist schiefgegangen. Der Spontanbesuch wurde nicht hinzugefügt.',
 };

@@ -6,5 +6,5 @@ export const de: Translation<typeof en> = {
   failed: 'Der Ausweis von {{name}} wurde nicht gedruckt: {{problem}}',
   noReason: 'der Drucker hat keinen Grund genannt',
   waits:
-    'Der Drucker hat den Ausweis von {{name}} noch nicht geholt. Er wird gedruckt, sobald der Drucker wieder da ist.',
+    'Der Drucker hat den Ausweis von {{name}} noch nicht abgeholt. Er wird gedruckt, sobald der Drucker wieder bereit ist.',
 };
