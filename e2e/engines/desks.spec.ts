@@ -50,8 +50,8 @@ test('a picture of the plan is uploaded', async ({ tab, openAs, apiAs }, testInf
   await openAs('desk-admin', `/floor-plans/${floor.id}/edit`);
   await tab.press(button('Change picture'));
   await tab.choose(label('New picture'), path);
-  await tab.sees(text('The picture is in the draft.'));
-  await tab.sees(text(/In the draft now, 600 × 400 units/));
+  await tab.sees(text('The draft has the new picture.'));
+  await tab.sees(text(/Current draft: 600 × 400 units/));
 });
 
 test('a report is drawn, and saved as a picture', async ({ tab, openAs }) => {

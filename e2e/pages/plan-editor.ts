@@ -66,7 +66,7 @@ export class PlanEditor {
   /** Presses a thing of the list, and then its place: a share of the plan's window. */
   async put(desk: { name: string }, x: number, y: number): Promise<void> {
     await this.unplaced(desk).click();
-    await expect(this.page.getByText(`Now press the place of ${desk.name} on the plan.`)).toBeVisible();
+    await expect(this.page.getByText(`Now click the position of ${desk.name} on the plan.`)).toBeVisible();
     const box = await this.plan.boundingBox();
     if (!box) throw new Error('The plan has no place.');
     await this.plan.click({ position: { x: box.width * x, y: box.height * y } });

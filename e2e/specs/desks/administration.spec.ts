@@ -40,7 +40,7 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
   await zone.getByRole('textbox', { name: 'Name' }).fill('Cellar');
   await zone.getByRole('combobox', { name: 'Site' }).click();
   await page.getByRole('option', { name: 'Edinburgh' }).click();
-  await zone.getByRole('checkbox', { name: 'Asks for cleaning' }).check();
+  await zone.getByRole('checkbox', { name: 'Requires cleaning' }).check();
   await expectGoodLook(page);
   await zone.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Cellar.*Cleaning/ })).toBeVisible();
@@ -160,10 +160,10 @@ test.describe('on a phone', () => {
 
     await page.context().clearCookies();
     await openAs('superadmin', `/desks/change/${reservation?.id}`);
-    await expect(page.getByText(`${name} 1 is still to be cleaned`)).toBeVisible();
+    await expect(page.getByText(`${name} 1 has not been cleaned yet`)).toBeVisible();
     await expectGoodLook(page);
-    await page.getByRole('button', { name: `Take ${name} 2` }).tap();
-    await expect(page.getByText(`Your desk is ${name} 2 now.`)).toBeVisible();
+    await page.getByRole('button', { name: `Switch to ${name} 2` }).tap();
+    await expect(page.getByText(`Your desk is now ${name} 2.`)).toBeVisible();
     await expect(page.getByText(`${name} 2 is clean`)).toBeVisible();
   });
 });

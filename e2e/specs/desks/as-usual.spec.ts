@@ -45,7 +45,7 @@ test('a starred desk is booked as usual with one press and given back with anoth
       `http://${new URL(page.url()).host}/desks?site=${site.id}&date=${day}&search=${desk.name}`,
     );
     await page.getByRole('button', { name: `Favourite desk: ${desk.name}` }).click();
-    await expect(page.getByText(`${desk.name} is a favourite desk now.`)).toBeVisible();
+    await expect(page.getByText(`${desk.name} is now a favourite desk.`)).toBeVisible();
   }
   await expectGoodLook(page);
   expect(await favourites(mine)).toEqual([first.name, second.name]);
@@ -59,7 +59,7 @@ test('a starred desk is booked as usual with one press and given back with anoth
   await expect(card.card.getByText(`${first.name} (${first.zone}) is yours on`)).toBeVisible();
   await expectGoodLook(page);
   await card.card.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(`${first.name} is given back.`)).toBeVisible();
+  await expect(page.getByText(`${first.name} is released.`)).toBeVisible();
   expect((await reservationsOf(mine, day, day)).results).toEqual([]);
 
   const other = await apiAs('onesite', CLIENT);
@@ -83,7 +83,7 @@ test('a starred desk is booked as usual with one press and given back with anoth
   await expect(card.card.getByText(new RegExp(`^${second.name}: Taken by `))).toBeVisible();
   await expectGoodLook(page);
   await card.card
-    .getByRole('button', { name: /^Take / })
+    .getByRole('button', { name: /^Book / })
     .first()
     .click();
   await expect(card.card.getByText(/ is yours on /)).toBeVisible();
@@ -143,7 +143,7 @@ test('a desk is booked for weekdays until a date, day by day, and several days a
   const last = dialog.getByRole('textbox', { name: 'Last day' });
   await last.fill(typed(end));
   await last.press('Tab');
-  await expect(dialog.getByText('3 desks are cancelled:')).toBeVisible();
+  await expect(dialog.getByText('3 desks will be cancelled:')).toBeVisible();
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Cancel desks' }).click();
   await expect(page.getByText('3 desks are cancelled.')).toBeVisible();
@@ -170,7 +170,7 @@ test('by keyboard alone on a phone: the order of the favourites is changed, and 
   const cell = await card.day(day);
   await cell.focus();
   await page.keyboard.press('Enter');
-  const change = card.card.getByRole('button', { name: 'Favourites: change their order' });
+  const change = card.card.getByRole('button', { name: 'Favourites: change the order' });
   await tabTo(page, change);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Favourite desks' });
@@ -190,6 +190,6 @@ test('by keyboard alone on a phone: the order of the favourites is changed, and 
   await expect(card.card.getByRole('button', { name: /^Undo/ })).toBeFocused();
   await expectGoodLook(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${desks[1]?.name} is given back.`)).toBeVisible();
+  await expect(page.getByText(`${desks[1]?.name} is released.`)).toBeVisible();
   await expect(asUsual).toBeFocused();
 });

@@ -69,7 +69,7 @@ test('desk requests are approved in the table and denied by the link of a mail',
   const wanted = new RegExp(`${shortDay(second)}[^]*?(/desks/decide/[\\w-]{43})`);
   const link = await mailed(boss, 'deskbooking-admin@demo.test', wanted);
   await page.goto(`${link}?answer=deny`);
-  await expect(page.getByRole('heading', { name: 'Dylan Price asks for a desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dylan Price requests a desk' })).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('textbox', { name: 'Reason' }).fill('The zone is full of guests');
   await page.getByRole('button', { name: 'Deny' }).click();
@@ -143,8 +143,8 @@ test('a desk is closed after seeing who is moved where, and is opened again', as
   const affected = page.getByRole('dialog', { name: '1 reservation is affected' });
   await expect(affected.getByRole('row').filter({ hasText: 'Otto Lindgren' })).toContainText(desk.name);
   await expectGoodLook(page);
-  await affected.getByRole('button', { name: 'Close and tell them' }).click();
-  await expect(page.getByText('It is closed. Moved: 1, cancelled: 0.')).toBeVisible();
+  await affected.getByRole('button', { name: 'Close and notify' }).click();
+  await expect(page.getByText('Closed. Moved: 1, cancelled: 0.')).toBeVisible();
   await mailed(await apiAs('superadmin'), 'onesite@demo.test', new RegExp(reason));
   const now = await person.read<{ status_on_date: string; closed_reason: string }>(
     `/api/desks/desks/${desk.id}/?on_date=${date}`,
@@ -155,6 +155,6 @@ test('a desk is closed after seeing who is moved where, and is opened again', as
   await row.getByRole('button', { name: `Open again: ${desk.name}` }).click();
   const ending = page.getByRole('alertdialog', { name: `Open again: ${desk.name}` });
   await ending.getByRole('button', { name: 'Open again' }).click();
-  await expect(page.getByText('It is open again.')).toBeVisible();
+  await expect(page.getByText('Open again.')).toBeVisible();
   await expect(row).toBeHidden();
 });

@@ -64,7 +64,7 @@ test('a department has its share of a zone: who asks for more is told why, waits
   await form.getByRole('combobox', { name: 'Department' }).click();
   await page.getByRole('option', { name: new RegExp(`^${team} \\(\\d+ `) }).click();
   await form.getByRole('spinbutton', { name: 'At most' }).fill('1');
-  await form.getByRole('combobox', { name: 'What is left is for everybody from' }).click();
+  await form.getByRole('combobox', { name: 'Open unused desks to everyone from' }).click();
   await page.getByRole('option', { name: '18:00 on the day before' }).click();
   await expectGoodLook(page);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -92,7 +92,7 @@ test('a department has its share of a zone: who asks for more is told why, waits
   await expect(page.getByText('Something went wrong. Request failed.')).toBeVisible();
   await dialog.getByRole('button', { name: `Wait for a desk in ${name}` }).press('Enter');
   await expect(
-    page.getByText('You are on the waiting list. An email tells you when you have a desk.'),
+    page.getByText("You are on the waiting list. You'll get an email when you have a desk."),
   ).toBeVisible();
 
   expect((await assistant.post(`${url}${held}/cancel/`)).status()).toBe(200);

@@ -146,7 +146,7 @@ test.describe('with a thumb at 390 px', () => {
     const desk = await deskOnPlan(api, 'Manchester', day, 8);
     await page.goto(`/floor-plans/${desk.floor}?date=${day}`);
     await page.getByRole('button', { name: 'Floors and filters' }).tap();
-    await page.getByRole('switch', { name: 'Only what is free' }).tap();
+    await page.getByRole('switch', { name: 'Free only' }).tap();
     await expect(page).toHaveURL(/free=true/);
     await page.keyboard.press('Escape');
     await marker(page, desk).tap();

@@ -117,7 +117,7 @@ test('without a network it says that it is not saved, and of two editors the sec
   const choice = page.getByRole('alertdialog', { name: 'Someone else has edited this plan' });
   await expect(choice).toBeVisible();
   await expectGoodLook(page);
-  await choice.getByRole('button', { name: 'Keep mine over theirs' }).click();
+  await choice.getByRole('button', { name: 'Keep my version' }).click();
   await editor.isSaved();
   await expect.poll(() => editor.placeOf(theirs)).toEqual([300, 300]);
   await expect(editor.marker(mine)).toBeVisible();
@@ -132,7 +132,7 @@ test('without a network it says that it is not saved, and of two editors the sec
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(choice).toContainText(/Saved by .*\. 1 desk, room or size was changed\./);
-  await choice.getByRole('button', { name: 'Keep mine over theirs' }).click();
+  await choice.getByRole('button', { name: 'Keep my version' }).click();
   await editor.isSaved();
   await editor.publish();
   await expect.poll(() => editor.placeOf(theirs)).toEqual([300, 300]);
@@ -158,9 +158,9 @@ test('a picture goes into the draft, with what was taken out of it in words', as
     'image/svg+xml',
     '<svg viewBox="0 0 600 400"><script>alert(1)</script><rect width="600" height="400" fill="#eee"/></svg>',
   );
-  await expect(dialog.getByText('The picture is in the draft.')).toBeVisible();
+  await expect(dialog.getByText('The draft has the new picture.')).toBeVisible();
   await expect(dialog.getByText(/^Left out of the drawing: script\./)).toBeVisible();
-  await expect(dialog.getByText('In the draft now, 600 × 400 units')).toBeVisible();
+  await expect(dialog.getByText('Current draft: 600 × 400 units')).toBeVisible();
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();

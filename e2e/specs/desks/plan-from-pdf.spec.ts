@@ -39,8 +39,8 @@ test('the second page of a PDF is chosen, published, and sharp on the plan', asy
   await expect.poll(() => second.locator('canvas').getAttribute('width')).toBe('320');
   await expectGoodLook(page);
   await second.click();
-  await expect(dialog.getByText('The picture is in the draft.')).toBeVisible();
-  await expect(dialog.getByText('In the draft now, 5000 × 3535 units')).toBeVisible();
+  await expect(dialog.getByText('The draft has the new picture.')).toBeVisible();
+  await expect(dialog.getByText('Current draft: 5000 × 3535 units')).toBeVisible();
   await expect(second).toHaveAttribute('aria-pressed', 'true');
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -95,15 +95,15 @@ test('a PDF of one page goes straight on, by keyboard a page of several; opening
   goOn();
 
   await choose(dialog, await makePdf([PLAN]));
-  await expect(dialog.getByText('The picture is in the draft.')).toBeVisible();
-  await expect(dialog.getByText('In the draft now, 5000 × 3535 units')).toBeVisible();
+  await expect(dialog.getByText('The draft has the new picture.')).toBeVisible();
+  await expect(dialog.getByText('Current draft: 5000 × 3535 units')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Page / })).toHaveCount(0);
 
   await choose(dialog, await makePdf([PLAN, COVER]));
   const second = dialog.getByRole('button', { name: 'Page 2' });
   await tabTo(page, second);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('In the draft now, 3533 × 5000 units')).toBeVisible();
+  await expect(dialog.getByText('Current draft: 3533 × 5000 units')).toBeVisible();
   await expect(second).toBeFocused();
 });
 
@@ -121,7 +121,7 @@ test('what is no PDF to draw is refused in words, and the draft stays', async ({
   const dialog = await new PlanEditor(page).openPicture(floor.id);
   const refused = async (words: RegExp) => {
     await expect(dialog.getByText(words)).toBeVisible();
-    await expect(dialog.getByText('The picture is in the draft.')).toBeHidden();
+    await expect(dialog.getByText('The draft has the new picture.')).toBeHidden();
   };
   await choose(dialog, Buffer.from('hello'));
   await refused(/called a PDF but is none/);

@@ -97,7 +97,7 @@ it('denies with the reason that was given', async () => {
     'POST /api/desks/reservations/1/deny/': { body: wire({ ...rows[0]?.reservation, status: 'denied' }) },
   });
   await user.click(await screen.findByRole('button', { name: /^Deny the request of Amira/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Deny the desk of Amira Khan' });
+  const dialog = await screen.findByRole('dialog', { name: 'Deny the desk request from Amira Khan' });
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'An event');
   await user.click(within(dialog).getByRole('button', { name: 'Deny' }));
   await vi.waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Desk request has been denied.'));

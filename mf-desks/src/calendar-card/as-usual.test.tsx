@@ -43,7 +43,7 @@ it('books with one press, says which desk, and takes it back with another', asyn
   const undo = screen.getByRole('button', { name: /^Undo/ });
   await waitFor(() => expect(document.activeElement).toBe(undo));
   await userEvent.click(undo);
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('L1-012 is given back.'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('L1-012 is released.'));
   expect(await screen.findByRole('button', { name: /^As usual: / })).toBeTruthy();
 });
 
@@ -63,7 +63,7 @@ it.each<[string, FakeAnswer]>([
 ])('says of a like one that was lost meanwhile: %s', async (words, take) => {
   await open([favourite], none, take);
   await userEvent.click(await screen.findByRole('button', { name: /^As usual: / }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take L1-014' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book L1-014' }));
   await waitFor(() => expect(toasts.error).toHaveBeenLastCalledWith(words));
 });
 
@@ -71,7 +71,7 @@ it('says of each why not, and takes a like one', async () => {
   const calls = await open([favourite], none);
   await userEvent.click(await screen.findByRole('button', { name: /^As usual: / }));
   expect(await screen.findByText('L1-012: Taken by A. Khan.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Take L1-014' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book L1-014' }));
   expect(await screen.findByText(/is yours on/)).toBeTruthy();
   expect(calls.find(({ url }) => url === '/api/desks/reservations/')?.body).toEqual({
     desk_id: 14,

@@ -108,7 +108,7 @@ it('asks before a place on the waiting list is given up', async () => {
   await user.click(await screen.findByRole('button', { name: /27 November/ }));
   await user.click(await screen.findByRole('button', { name: /^Leave the waiting list: Engineering/ }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave the waiting list?' }));
-  expect(dialog.getByText(/^You lose your place: number 2, Engineering/)).toBeTruthy();
+  expect(dialog.getByText(/^You lose place 2 in the line: Engineering/)).toBeTruthy();
   expect(left()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Leave the waiting list' }));
   await waitFor(() => expect(left()).toHaveLength(1));

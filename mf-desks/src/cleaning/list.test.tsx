@@ -65,7 +65,7 @@ it('keeps what was cleaned before out of the way until it is asked for', async (
   const { user } = await open({ body: {} });
   await screen.findByText('L1-001');
   expect(screen.queryByText('L1-002')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show 1 desk that was cleaned today' }));
+  await user.click(screen.getByRole('button', { name: 'Show 1 desk cleaned today' }));
   expect(screen.getByText('L1-002')).toBeTruthy();
 });
 

@@ -91,6 +91,6 @@ it('opens again what was closed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Open again: Quiet' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Open again: Quiet' });
   await user.click(within(dialog).getByRole('button', { name: 'Open again' }));
-  await vi.waitFor(() => expect(toasts.success).toHaveBeenCalledWith('It is open again.'));
+  await vi.waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Open again.'));
   expect(sent('/api/desks/closures/4/end/')).toHaveLength(1);
 });

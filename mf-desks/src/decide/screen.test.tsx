@@ -36,7 +36,7 @@ afterEach(cleanup);
 
 it('shows what is asked and sends nothing by itself; the link that was pressed comes first', async () => {
   const sent = await open({ body: wire(decision(row())) }, undefined, '?answer=deny');
-  expect(await screen.findByText('Bo Li asks for a desk')).toBeTruthy();
+  expect(await screen.findByText('Bo Li requests a desk')).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /Deny|Approve/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Deny', 'Approve']);
   expect(sent()).toEqual([]);

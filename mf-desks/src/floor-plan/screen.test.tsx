@@ -109,7 +109,7 @@ it('says in the list what the plan says: states, who sits there, and what has no
   const user = await open('/floor-plans/1?view=list&date=2026-11-23');
   const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
   expect(within(await row('L1-002')).getByText(/Ann Lee sits here/)).toBeTruthy();
-  expect(within(await row('L1-003')).getByText('Not on the picture yet')).toBeTruthy();
+  expect(within(await row('L1-003')).getByText('Not on the plan yet')).toBeTruthy();
   expect(within(await row('Elm')).getByText('Free all day')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Request Desk L1-001' }));
   await waitFor(() => expect(requested).toHaveBeenCalledOnce());

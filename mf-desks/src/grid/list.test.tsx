@@ -88,7 +88,7 @@ describe('cards', () => {
     ],
     ['Needs cleaning before it can be booked', { statusOnDate: 'needs_cleaning', needsCleaning: true }],
     ['Closed', { statusOnDate: 'unavailable' }],
-    ['You may not book in this zone', { userHasPermission: false }],
+    ["You can't book in this zone", { userHasPermission: false }],
   ])('say "%s" and are no button', async (reason, changes) => {
     await open({ desks: [buildDesk({ name: 'L1-099', ...changes })] });
     const shown = await card('L1-099');

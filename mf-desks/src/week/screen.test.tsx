@@ -111,8 +111,8 @@ it('is a table of people and days, with desks, what was said of today, and what 
     'On site',
     'L1-012Engineering',
     'L1-020EngineeringRequested',
-    '–Nothing known',
-    '–Nothing known',
+    '–Unknown',
+    '–Unknown',
   ]);
   expect(cellsOf('Bo Li').slice(0, 2)).toEqual(['Remote', 'L2-001Engineering, Manchester']);
   expect(table.getByRole('link', { name: 'L1-012' }).getAttribute('href')).toBe(
@@ -139,7 +139,7 @@ it('says how many are in and which day is best, and a press on a day asks for de
   ).toEqual([
     'L1-013, EngineeringSame zone as Amira Khan, the next desk',
     'L1-014, EngineeringSame zone as Amira Khan, 3 desks away, 2 of them on this floor',
-    'L1-015, EngineeringOther floor than Bo Li',
+    'L1-015, EngineeringDifferent floor from Bo Li',
   ]);
   await user.click(screen.getByRole('button', { name: 'More desks' }));
   expect(list.getByText('Same floor as Amira Khan')).toBeTruthy();
@@ -187,13 +187,13 @@ it('takes colleagues by name instead of the team, and away again', async () => {
   await waitFor(() =>
     expect(asked('/api/desks/week/').at(-1)).toEqual({ start: '2026-11-23', people: '12' }),
   );
-  await user.click(screen.getByRole('button', { name: 'Without Cleo Ray' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Cleo Ray' }));
   expect(location()).toBe('/desks/week');
 });
 
 it.each([
-  ['/desks/week', 'Nobody of your team can be located'],
-  ['/desks/week?people=99', 'None of them can be located'],
+  ['/desks/week', 'No one on your team shares their location'],
+  ['/desks/week?people=99', 'None of them share their location'],
 ])('%s with nobody says why, and what to do', async (route, title) => {
   await open({ route, people: [me] });
   expect(await screen.findByText(title)).toBeTruthy();
@@ -201,7 +201,7 @@ it.each([
 
 it('goes by weeks, and back to this one', async () => {
   const { asked, user, location } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Week after' }));
+  await user.click(await screen.findByRole('button', { name: 'Next week' }));
   await waitFor(() => expect(asked('/api/desks/week/').at(-1)).toEqual({ start: '2026-11-30' }));
   await user.click(screen.getByRole('button', { name: 'This week' }));
   expect(location()).toBe('/desks/week');

@@ -8,10 +8,10 @@ export const en = {
   foundMany: 'More than {{count}} requests',
   loadFailed: 'The desk requests could not be loaded.',
   none: 'No desk requests',
-  noneText: 'Requests for these days appear here as soon as somebody makes one.',
-  noneWaiting: 'Nothing is waiting for approval',
-  noneWaitingText: 'Choose another status to see requests that have been decided.',
-  noMatch: 'No request matches',
+  noneText: 'New requests for these days appear here.',
+  noneWaiting: 'No requests to approve',
+  noneWaitingText: 'Choose another status to see past decisions.',
+  noMatch: 'No requests match',
   searchPlaceholder: 'Name, desk or zone',
   site: 'Site',
   zone: 'Zone',
@@ -33,7 +33,7 @@ export const en = {
   approved: 'Desk request has been approved.',
   denied: 'Desk request has been denied.',
   failed: 'Something went wrong.',
-  denyTitle: 'Deny the desk of {{name}}',
+  denyTitle: 'Deny the desk request from {{name}}',
 } as const;
 
 export const { useT } = defineMessages('mf-desks-approve', { en, de: () => import('./de.ts') });

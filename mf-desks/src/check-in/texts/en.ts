@@ -4,13 +4,13 @@ export const en = {
   loading: 'Loading the desk…',
   notLoaded: 'The desk could not be loaded.',
   dead: 'This link no longer works',
-  deadText: 'It is wrong or has expired. Your reservations are on the dashboard.',
+  deadText: 'It is incorrect or has expired. Your reservations are on the dashboard.',
   title: 'Are you coming to {{desk}} today?',
   doneTitle: 'You have checked in at {{desk}}',
   place: '{{zone}}, {{site}}',
-  text: 'Please check in by {{time}}. After that the desk goes to somebody else.',
+  text: 'Check in by {{time}}. After that, the desk goes to someone else.',
   checkIn: 'Check in',
-  done: 'The desk is kept for you all day.',
+  done: 'The desk is yours all day.',
   failed: 'Something went wrong. You are not checked in.',
 } as const;
 

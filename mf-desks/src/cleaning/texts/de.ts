@@ -24,9 +24,9 @@ export const de: Translation<typeof en> = {
   left_one: 'noch {{count}}',
   left_other: 'noch {{count}}',
   done: 'Fertig',
-  showCleaned_one: '{{count}} heute gereinigten Arbeitsplatz zeigen',
-  showCleaned_other: '{{count}} heute gereinigte Arbeitsplätze zeigen',
-  hideCleaned: 'Schon Gereinigtes ausblenden',
+  showCleaned_one: '{{count}} heute gereinigten Arbeitsplatz anzeigen',
+  showCleaned_other: '{{count}} heute gereinigte Arbeitsplätze anzeigen',
+  hideCleaned: 'Gereinigte ausblenden',
   cleanFailed: 'Etwas ist schiefgegangen. {{desk}} ist nicht als gereinigt gemeldet.',
   undoFailed: 'Etwas ist schiefgegangen. {{desk}} ist weiterhin als gereinigt gemeldet.',
 };

@@ -2,8 +2,7 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  deadText:
-    'Er ist falsch oder abgelaufen. Die Tabelle der Arbeitsplatzanfragen zeigt, was auf Genehmigung wartet.',
+  deadText: 'Er ist falsch oder abgelaufen. Offene Anfragen stehen in der Tabelle der Arbeitsplatzanfragen.',
   asks: '{{name}} fragt einen Arbeitsplatz an',
   asksMany_one: '{{name}} fragt einen Arbeitsplatz für {{count}} Tag an',
   asksMany_other: '{{name}} fragt einen Arbeitsplatz für {{count}} Tage an',

@@ -1,10 +1,10 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  deadText: 'It is wrong or has expired. The table of desk requests shows what awaits approval.',
-  asks: '{{name}} asks for a desk',
-  asksMany_one: '{{name}} asks for a desk on {{count}} day',
-  asksMany_other: '{{name}} asks for a desk on {{count}} days',
+  deadText: 'It is incorrect or has expired. Pending requests are in the table of desk requests.',
+  asks: '{{name}} requests a desk',
+  asksMany_one: '{{name}} requests a desk for {{count}} day',
+  asksMany_other: '{{name}} requests a desk for {{count}} days',
   at: '{{desk}}, {{zone}}, {{site}}',
   failed: 'Something went wrong.',
   doneApprove: 'The desk request has been approved.',

@@ -6,14 +6,14 @@ import { t } from './texts/en.ts';
 
 it.each<[Refusal, RegExp]>([
   [{ reason: 'empty' }, /^This file is empty/],
-  [{ reason: 'notPdf' }, /called a PDF but is none/],
-  [{ reason: 'password' }, /needs a password/],
+  [{ reason: 'notPdf' }, /not a valid PDF/],
+  [{ reason: 'password' }, /protected by a password/],
   [{ reason: 'broken' }, /is damaged/],
-  [{ reason: 'notLoaded' }, /was not loaded/],
-  [{ reason: 'bytes', megabytes: 60, limit: 50 }, /has 60 MB; at most 50 MB/],
+  [{ reason: 'notLoaded' }, /did not load/],
+  [{ reason: 'bytes', megabytes: 60, limit: 50 }, /has 60 MB. The limit is 50 MB/],
   [
     { reason: 'size', page: 2, width: 200, height: 30_000, limit: 14_400 },
-    /Page 2 measures 200 × 30000 points; at most 14400/,
+    /Page 2 measures 200 × 30000 points. The limit per side is 14400/,
   ],
   [{ reason: 'page', page: 3 }, /^Page 3 could not be drawn/],
 ])('says of a PDF why it is refused: %o', (why, words) => {

@@ -65,7 +65,7 @@ it('draws the only page of a PDF and sends it as PNG', async () => {
   expect(await screen.findByText('Drawing page 1…')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Page/ })).toBeNull();
   pdf.finish();
-  expect(await screen.findByText('The picture is in the draft.')).toBeTruthy();
+  expect(await screen.findByText('The draft has the new picture.')).toBeTruthy();
   expect(sent()).toEqual([['Plan-1.png', 'image/png']]);
   unmount();
   expect(pdf.close).toHaveBeenCalled();
@@ -78,12 +78,12 @@ it('asks which of several pages; another one can be drawn afterwards', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(await screen.findByText('Drawing page 2…')).toBeTruthy();
   pdf.finish();
-  expect(await screen.findByText('The picture is in the draft.')).toBeTruthy();
+  expect(await screen.findByText('The draft has the new picture.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Page 2', pressed: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
-  expect(screen.queryByText('The picture is in the draft.')).toBeNull();
+  expect(screen.queryByText('The draft has the new picture.')).toBeNull();
   pdf.finish();
-  expect(await screen.findByText('The picture is in the draft.')).toBeTruthy();
+  expect(await screen.findByText('The draft has the new picture.')).toBeTruthy();
   expect(sent().map(([name]) => name)).toEqual(['Plan-2.png', 'Plan-1.png']);
 });
 
@@ -112,14 +112,14 @@ it('says at the field why a page is not drawn, and why a picture is not taken', 
   expect(await screen.findByText('The file is too large.')).toBeTruthy();
   openPdf.mockRejectedValue(new PdfRefusal({ reason: 'password' }));
   await choose(pdfFile);
-  expect(await screen.findByText(/needs a password/)).toBeTruthy();
+  expect(await screen.findByText(/protected by a password/)).toBeTruthy();
 });
 
 it('does not open what is called a PDF and is none, and sends a drawing as it is', async () => {
   const { choose } = await show();
   await choose(new File(['hello'], 'plan.pdf'));
-  expect(await screen.findByText(/called a PDF but is none/)).toBeTruthy();
+  expect(await screen.findByText(/not a valid PDF/)).toBeTruthy();
   await choose(new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));
-  expect(await screen.findByText('The picture is in the draft.')).toBeTruthy();
+  expect(await screen.findByText('The draft has the new picture.')).toBeTruthy();
   expect([sent(), openPdf.mock.calls]).toEqual([[['plan.svg', 'image/svg+xml']], []]);
 });

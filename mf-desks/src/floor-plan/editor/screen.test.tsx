@@ -100,7 +100,7 @@ describe('of two editors the second', () => {
   it('keeps what is its own, at its place in their picture', async () => {
     const { user, move, sent } = await open([stale, { body: { ...theirs, version: 5 } }]);
     await move('L1-001');
-    await user.click(await screen.findByRole('button', { name: 'Keep mine over theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep my version' }));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent()).toEqual([
       { version: 3, desks: [{ id: 1, x: 990, y: 700 }] },
@@ -116,7 +116,7 @@ describe('of two editors the second', () => {
     };
     await publish();
     expect(await screen.findByText(/^Saved by Ben Bell, 23 Nov 2026, 08:30\. The picture/)).toBeTruthy();
-    await press('Keep mine over theirs');
+    await press('Keep my version');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent()).toEqual([{ version: 3 }, { version: 4, desks: [{ id: 2, x: 50, y: 50 }] }]);
     cleanup();
@@ -138,7 +138,7 @@ describe('of two editors the second', () => {
     await discard();
     expect(await screen.findByText(/^Saved by Ben Bell/)).toBeTruthy();
     await discard();
-    expect(await screen.findByText(/^All that was changed/)).toBeTruthy();
+    expect(await screen.findByText(/^All changes since/)).toBeTruthy();
     await discard();
     expect(await screen.findByText('As published')).toBeTruthy();
     expect(sent()).toEqual([{ version: 3 }, { version: 4 }]);
@@ -157,8 +157,8 @@ describe('of two editors the second', () => {
     expect(
       await screen.findByText(/\. 1 desk, room or size was changed\. The picture was changed\.$/),
     ).toBeTruthy();
-    await press('Keep mine over theirs');
-    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The picture is in the draft.'));
+    await press('Keep my version');
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The draft has the new picture.'));
   });
 });
 
@@ -167,9 +167,7 @@ it('says why the server does not take a step, and does not send it again by itse
     { status: 400, body: { desks: ['L1-001 would lie outside the plan, which has 600 × 400 units.'] } },
   ]);
   await move('L1-001');
-  expect(
-    await screen.findByText(/L1-001 would lie outside the plan, .* Please change it, or undo it\./),
-  ).toBeTruthy();
+  expect(await screen.findByText(/L1-001 would lie outside the plan, .* Change or undo it\./)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent()).toHaveLength(1);
 });
@@ -189,6 +187,8 @@ it('has its places to edit without its picture, and says so', async () => {
   const { marker } = await open([{}]);
   await marker('L1-001');
   fireEvent.error(document.querySelector('.fp-picture') as HTMLImageElement);
-  expect(await screen.findByText(/The picture could not be loaded\. Places can be edited/)).toBeTruthy();
+  expect(
+    await screen.findByText(/The picture could not be loaded\. You can still edit positions/),
+  ).toBeTruthy();
   expect(await marker('L1-002')).toBeTruthy();
 });

@@ -20,9 +20,9 @@ it('offers the like desks, and one press changes to one of them', async () => {
     'POST /api/desks/reservations/9/change-desk/': { body: wire({ ...reservation, desk }) },
   });
   await renderWithProviders(<LikeDesks reservation={reservation} />);
-  expect(screen.getByText('L1-012 is still to be cleaned')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take L1-013: Standing desk' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Your desk is L1-013 now.'));
+  expect(screen.getByText('L1-012 has not been cleaned yet')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to L1-013: Standing desk' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Your desk is now L1-013.'));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ desk_id: 13 });
 });
 
@@ -33,11 +33,11 @@ it('names desk, verb and features in the order of the language', async () => {
     },
   });
   await renderWithProviders(<LikeDesks reservation={reservation} />, { session: { locale: 'de' } });
-  expect(await screen.findByRole('button', { name: 'L1-013 nehmen: Stehpult' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Zu L1-013 wechseln: Stehpult' })).toBeTruthy();
 });
 
 it('says that there is none, and that the desk stays', async () => {
   fakeServer({ 'GET /api/desks/reservations/9/like-desks/': { body: [] } });
   await renderWithProviders(<LikeDesks reservation={reservation} />);
-  expect(await screen.findByText(/It stays yours. No other desk/)).toBeTruthy();
+  expect(await screen.findByText(/You keep it. No other desk/)).toBeTruthy();
 });

@@ -9,7 +9,7 @@ export const de: Translation<typeof en> = {
   free: 'Dieser Arbeitsplatz ist heute frei.',
   mine: 'Das ist heute Ihr Arbeitsplatz.',
   checkedInHere: 'Das ist heute Ihr Arbeitsplatz. Sie haben eingecheckt.',
-  pendingHere: 'Sie haben diesen Arbeitsplatz heute angefragt. Er wartet noch auf Genehmigung.',
+  pendingHere: 'Sie haben diesen Arbeitsplatz für heute angefragt. Er wartet noch auf Genehmigung.',
   request: 'Für heute anfragen',
   requested: 'Der Arbeitsplatz wurde für heute angefragt.',
   requestFailed: 'Etwas ist schiefgegangen. Die Anfrage ist fehlgeschlagen.',
@@ -21,7 +21,7 @@ export const de: Translation<typeof en> = {
   why: {
     closed: 'Dieser Arbeitsplatz ist nicht in Betrieb.',
     closedFor: 'Dieser Arbeitsplatz ist heute gesperrt: {{reason}}',
-    noPermission: 'Sie dürfen in dieser Zone nicht buchen.',
+    noPermission: 'Sie können in dieser Zone nicht buchen.',
     taken: 'Dieser Arbeitsplatz ist heute vergeben.',
     takenBy: 'Dieser Arbeitsplatz ist heute an {{person}} vergeben.',
     needsCleaning: 'Dieser Arbeitsplatz muss erst gereinigt werden.',

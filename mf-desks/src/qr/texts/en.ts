@@ -9,7 +9,7 @@ export const en = {
   free: 'This desk is free today.',
   mine: 'This is your desk today.',
   checkedInHere: 'This is your desk today. You have checked in.',
-  pendingHere: 'You have asked for this desk today. It still awaits approval.',
+  pendingHere: 'You have requested this desk for today. It is awaiting approval.',
   request: 'Request for today',
   requested: 'Requested desk for today.',
   requestFailed: 'Something went wrong. Request failed.',
@@ -21,7 +21,7 @@ export const en = {
   why: {
     closed: 'This desk is not in use.',
     closedFor: 'This desk is closed today: {{reason}}',
-    noPermission: 'You may not book in this zone.',
+    noPermission: "You can't book in this zone.",
     taken: 'This desk is taken today.',
     takenBy: 'This desk is taken today by {{person}}.',
     needsCleaning: 'This desk needs cleaning before it can be booked.',

@@ -14,10 +14,10 @@ it('leads from the chosen desk to its weekdays, from the first date on, and asks
   await wait(user, 'Desk', 'L1-013');
   await user.click(await screen.findByRole('button', { name: 'On weekdays until a date…' }));
   expect(await screen.findByRole('dialog', { name: 'L1-012 on weekdays' })).toBeTruthy();
-  expect(screen.getByText(/^From .*24 November 2026 on/)).toBeTruthy();
+  expect(screen.getByText(/^From .*24 November 2026\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show the days' }));
   expect(await screen.findByText('You must select at least one weekday')).toBeTruthy();
-  expect(screen.getByText('Please choose the last day.')).toBeTruthy();
+  expect(screen.getByText('Choose the last day.')).toBeTruthy();
 });
 
 it('is not offered before a desk is chosen', async () => {

@@ -30,7 +30,7 @@ it('says of each day what can be had, and books what has its tick, with one key'
   expect(await screen.findByText('Taken by A. Khan.')).toBeTruthy();
   expect(screen.getByText('Instead of L1-012')).toBeTruthy();
   expect(screen.getByText('Closed: Works')).toBeTruthy();
-  expect(screen.getByText('One day is left out, because nothing can be booked then.')).toBeTruthy();
+  expect(screen.getByText('One day is left out because nothing is available.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Book 2 days' })).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /26 Nov.*L1-013/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Book one day' }));
