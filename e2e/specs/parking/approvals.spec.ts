@@ -38,7 +38,7 @@ test('requests are approved, denied, decided by mail and by many; a blocked spac
   await row(second)
     .getByRole('button', { name: /^Deny the request/ })
     .click();
-  const denial = page.getByRole('dialog', { name: `Deny the parking of ${nameOf(second)}` });
+  const denial = page.getByRole('dialog', { name: `Deny the parking request from ${nameOf(second)}` });
   await denial.getByRole('textbox', { name: 'Reason' }).fill('Resurfacing');
   await denial.getByRole('button', { name: 'Deny' }).click();
   await expect(page.getByText('Parking request has been denied.')).toBeVisible();
@@ -56,7 +56,7 @@ test('requests are approved, denied, decided by mail and by many; a blocked spac
   const wanted = new RegExp(`${nameOf(fifth)}[^]*?(/parking/decide/[\\w-]{43})`);
   const link = await mailed(boss, 'parking-admin@demo.test', wanted);
   await page.goto(`${link}?answer=approve`);
-  await expect(page.getByRole('heading', { name: `${nameOf(fifth)} asks for parking` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${nameOf(fifth)} requests parking` })).toBeVisible();
   await expectGoodLook(page);
   expect((await requestNow(boss, fifth)).status).toBe('pre-approval');
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -83,7 +83,7 @@ test('requests are approved, denied, decided by mail and by many; a blocked spac
   const affected = page.getByRole('dialog', { name: '1 reservation is affected' });
   await expect(affected).toContainText('Into the queue');
   await expectGoodLook(page);
-  await affected.getByRole('button', { name: 'Do it and tell them' }).click();
+  await affected.getByRole('button', { name: 'Save and notify' }).click();
   await expect(page.getByText('The spaces are blocked.')).toBeVisible();
   // The first asked first, and keeps that place in the queue.
   await expect.poll(async () => (await requestNow(boss, first)).status).toBe('queued');

@@ -55,13 +55,13 @@ test('one hears of a space that a colleague gives back, and takes it by the mail
   const held = await request(colleague, id, day);
 
   await openAs('parking', `/parking?tell=${day}`);
-  const tell = page.getByRole('dialog', { name: 'Tell me if a space gets free' });
+  const tell = page.getByRole('dialog', { name: 'Notify me when a space becomes free' });
   await tell.getByRole('combobox', { name: 'Car park' }).click();
   await page.getByRole('option', { name }).click();
   await expect(tell.getByRole('textbox', { name: 'Day' })).toHaveValue(shown(day));
-  await tell.getByRole('button', { name: 'Tell me' }).click();
-  await expect(page.getByText('A mail tells you as soon as a space is free.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Tell me when a space gets free' })).toContainText(name);
+  await tell.getByRole('button', { name: 'Set alert' }).click();
+  await expect(page.getByText('You will get an email as soon as a space is free.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Space alerts' })).toContainText(name);
   await expectGoodLook(page);
   // Nobody waits, so that the mail goes out.
   await colleague.post(`${RESERVATIONS}${held.id}/release/`);
@@ -69,7 +69,7 @@ test('one hears of a space that a colleague gives back, and takes it by the mail
   await page.goto(take);
   await expect(page.getByRole('heading', { name: 'A parking space is free' })).toBeVisible();
   await expectGoodLook(page, { widths: [390, 1440] });
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Claim space' }).click();
   await expect(page.getByText('Your space is S1.')).toBeVisible();
 });
 
@@ -85,21 +85,21 @@ test('seats are offered on a day with a space, and given by the mail', async ({
   const offer = page.getByRole('dialog', { name: 'Offer seats' });
   await offer.getByRole('textbox', { name: 'Leaves from' }).fill(`Junction of ${name}`);
   await offer.getByRole('button', { name: 'Offer', exact: true }).click();
-  await expect(page.getByText('The seats are offered.')).toBeVisible();
+  await expect(page.getByText('Your seats are offered.')).toBeVisible();
 
   const ride = page.getByRole('listitem').filter({ hasText: `Junction of ${name}` });
   await openAs('onesite', `/car-share?day=${day}`);
-  await ride.getByRole('button', { name: /^Ask for a seat/ }).click();
-  await expect(page.getByText('The driver has been asked by mail.')).toBeVisible();
-  await expect(ride).toContainText('You have asked for a seat.');
+  await ride.getByRole('button', { name: /^Request a seat/ }).click();
+  await expect(page.getByText('The driver has been notified by email.')).toBeVisible();
+  await expect(ride).toContainText('You have requested a seat.');
   await expectGoodLook(page);
   const wanted = new RegExp(`Junction of ${name}[^]*?(/car-share/answer/[\\w-]{43})`);
   const seat = await mailed(boss, 'parking@demo.test', wanted);
   await page.goto(`${seat}?answer=accept`);
-  await expect(page.getByRole('heading', { name: /asks for a seat$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /requests a seat$/ })).toBeVisible();
   await expectGoodLook(page, { widths: [390, 1440] });
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('The seat is given. The colleague is told by mail.')).toBeVisible();
+  await expect(page.getByText('Seat confirmed. Your colleague is notified by email.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('This has been answered already.')).toBeVisible();
 });
@@ -117,13 +117,13 @@ test('a day is swapped with a colleague', async ({ page, openAs, apiAs }, info) 
     .click();
   await expectGoodLook(page, { widths: [390, 1440] });
   await swap.getByRole('button', { name: 'Ask the colleague' }).click();
-  await expect(page.getByText('The colleague has been asked by mail.')).toBeVisible();
+  await expect(page.getByText('Your colleague has been notified by email.')).toBeVisible();
   await openAs('onesite', '/parking');
   await page
     .getByRole('button', { name: /^Accept the swap with/ })
     .first()
     .click();
-  await expect(page.getByText('Swapped. You are both told by mail.')).toBeVisible();
+  await expect(page.getByText('Swapped. You both get an email.')).toBeVisible();
   const after = await boss.read<Reservation>(`${RESERVATIONS}${mine.id}/`);
   expect([after.status, after.user === mine.user]).toEqual(['confirmed', false]);
 });

@@ -30,7 +30,7 @@ test('who has no credit waits, buys a pack, and has the space; given back before
   expect(new URL(page.url()).host).toBe(`pay.${new URL(CLIENTS.acme.origin).host}`);
   await expect(page.getByText('£20.00')).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('The payment was declined; no credits were bought.')).toBeVisible();
+  await expect(page.getByText('The payment was declined. No credits were bought.')).toBeVisible();
   await expect(page.getByText('0 credits', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Buy 10 Credits' }).click();
@@ -51,7 +51,7 @@ test('who has no credit waits, buys a pack, and has the space; given back before
   await expect(page.getByText('Parking released.')).toBeVisible();
   await page.goto(`${CLIENTS.acme.origin}/credits`);
   await expect(page.getByText('10 credits', { exact: true })).toBeVisible();
-  await expect(entries).toContainText('Given back');
+  await expect(entries).toContainText('Refunded');
 });
 
 test('a stranger registers a vehicle, and an administrator lets it in', async ({ page, openAs }) => {

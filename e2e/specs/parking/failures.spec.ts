@@ -5,7 +5,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** Who may see which screen of parking, with what it says could not be loaded. */
 const SCREENS = [
-  ['parking', '/parking', 'Your parking could not be loaded.'],
+  ['parking', '/parking', 'Your parking days could not be loaded.'],
   ['superadmin', '/parking/approve', 'The parking requests could not be loaded.'],
   ['superadmin', '/parking/permits', 'The permits could not be loaded.'],
   ['superadmin', '/parking/carparks', 'The car parks could not be loaded.'],
@@ -75,11 +75,8 @@ test('the choices of a dialog that could not be loaded are asked for again, and 
   await openAs('parking', '/parking');
   await expect(page.getByRole('region', { name: 'My parking' })).toBeVisible();
   isLost = true;
-  await page
-    .getByRole('region', { name: 'Tell me when a space gets free' })
-    .getByRole('button', { name: 'Tell me' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Tell me if a space gets free' });
+  await page.getByRole('region', { name: 'Space alerts' }).getByRole('button', { name: 'Set alert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notify me when a space becomes free' });
   await expect(dialog.getByText('The car parks could not be loaded.')).toBeVisible();
   await dialog.getByRole('switch').click();
   await expectGoodLook(page, { widths: [390, 1440] });

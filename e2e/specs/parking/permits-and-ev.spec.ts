@@ -52,7 +52,7 @@ test('the holder of a granted permit releases a day late, with a note, and takes
   await expectGoodLook(page);
   await card.card.getByRole('button', { name: /^Release your permit’s space on/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Release your permit’s space?' });
-  await expect(dialog.getByText('A release with fewer than 2 days to go needs a note.')).toBeVisible();
+  await expect(dialog.getByText('Releases less than 2 days ahead need a note.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(dialog.getByText('A note is required')).toBeVisible();
   await expectGoodLook(page);
@@ -112,7 +112,9 @@ test('a charger is asked for with the parking, and given back', async ({ page, o
   await request.dialog.getByRole('switch', { name: 'Request an EV space' }).click();
   // Times of the timeslots alone.
   await expect(request.dialog.getByRole('combobox', { name: 'EV start time' })).toBeVisible();
-  await expect(request.dialog.getByRole('table', { name: /^EV spaces on/ }).getByRole('row')).toHaveCount(4);
+  await expect(
+    request.dialog.getByRole('table', { name: /^EV space bookings on/ }).getByRole('row'),
+  ).toHaveCount(4);
   await expectGoodLook(page);
   await request.send();
   await expect(page.getByText(REQUESTED)).toBeVisible();
@@ -125,9 +127,9 @@ test('a charger is asked for with the parking, and given back', async ({ page, o
   const list = page.getByRole('region', { name: 'My parking' });
   await expect(list.getByText(/^EV space DE-0\d, /)).toBeVisible();
   await expectGoodLook(page);
-  await list.getByRole('button', { name: 'Give back the EV space' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give back the EV space' }).click();
-  await expect(page.getByText('The EV space was given back.')).toBeVisible();
+  await list.getByRole('button', { name: 'Release the EV space' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release the EV space' }).click();
+  await expect(page.getByText('The EV space was released.')).toBeVisible();
   await expect(list.getByText(/^EV space DE-0\d, /)).toBeHidden();
   await mine.post('/api/parking/reservations/cancel-range/', { start: day, end: day });
 });

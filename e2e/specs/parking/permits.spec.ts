@@ -35,12 +35,12 @@ test('a parking administrator imports permits, and gives one whose space somebod
   await csv.fill(rows(good, `nobody@demo.test,GR,Atlantis,${free?.name},Someday,2028-01-01,`));
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('There is no active person with this email.')).toBeVisible();
-  await expect(page.getByText('Nothing is given while a row has an error.')).toBeVisible();
+  await expect(page.getByText('Rows with errors block the import.')).toBeVisible();
   await expectGoodLook(page);
   await csv.fill(rows(good));
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('button', { name: 'Give 1 permit' }).click();
-  await expect(page.getByText('1 permit was given.')).toBeVisible();
+  await expect(page.getByText('1 permit was created.')).toBeVisible();
 
   const given = '/api/parking/permits/?search=reporting@&state=upcoming';
   const imported = await admin.read<{ results: { id: number; user: { last_name: string } }[] }>(given);
@@ -61,8 +61,8 @@ test('a parking administrator imports permits, and gives one whose space somebod
   });
 
   await page.goto('/parking/permits');
-  await page.getByRole('button', { name: 'Give permit' }).click();
-  const form = page.getByRole('dialog', { name: 'Give permit' });
+  await page.getByRole('button', { name: 'Add permit' }).click();
+  const form = page.getByRole('dialog', { name: 'Add permit' });
   await form.getByRole('combobox', { name: 'Person' }).fill('reporting@demo.test');
   await page.getByRole('option', { name: new RegExp(lastName) }).click();
   await form.getByRole('combobox', { name: 'Car park' }).click();
@@ -72,12 +72,12 @@ test('a parking administrator imports permits, and gives one whose space somebod
   await form.getByRole('combobox', { name: 'Weekdays' }).click();
   await page.getByRole('option', { name: weekday }).click();
   await page.keyboard.press('Escape');
-  await form.getByRole('button', { name: 'Give permit' }).click();
+  await form.getByRole('button', { name: 'Add permit' }).click();
   const moved = page.getByRole('dialog', { name: /reservations? ha(s|ve) this space/ });
   await expect(moved.getByRole('row').filter({ hasText: parked.space.name }).first()).toBeVisible();
   await expectGoodLook(page);
-  await moved.getByRole('button', { name: 'Give permit and move them' }).click();
-  await expect(page.getByText('Permit given.')).toBeVisible();
+  await moved.getByRole('button', { name: 'Create permit and move reservations' }).click();
+  await expect(page.getByText('Permit created.')).toBeVisible();
   const after = await admin.read<Reservation>(`/api/parking/reservations/${parked.id}/`);
   expect(after.space?.name).not.toBe(parked.space.name);
 

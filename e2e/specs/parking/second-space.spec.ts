@@ -40,7 +40,7 @@ test(
     await expect(page.getByText(`Already has space S1 at ${yard.name} that day, by a permit.`)).toBeVisible();
     await expectGoodLook(page);
     await page.getByRole('button', { name: /^Deny the request of/ }).click();
-    const denial = page.getByRole('dialog', { name: /^Deny the parking of/ });
+    const denial = page.getByRole('dialog', { name: /^Deny the parking request from/ });
     await denial.getByRole('textbox', { name: 'Reason' }).fill('You have a permit');
     await denial.getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByText('Parking request has been denied.')).toBeVisible();

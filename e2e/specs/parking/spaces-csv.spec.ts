@@ -26,7 +26,7 @@ test('spaces go out as CSV and come in from one, looked at row by row first', as
   await expectGoodLook(page, WIDTHS);
   await text.fill('space,in_use\nS1,no\nS2,yes\nN1,');
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByText('Stays as it is')).toBeVisible();
+  await expect(page.getByText('Unchanged')).toBeVisible();
   await page.getByRole('button', { name: 'Change 2 spaces' }).click();
   await expect(page.getByRole('button', { name: 'Import another list' })).toBeVisible();
   await expectGoodLook(page, WIDTHS);

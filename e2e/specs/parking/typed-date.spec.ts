@@ -5,11 +5,8 @@ test('a date that cannot be read stays, is refused at its field, and is not sent
   openAs,
 }) => {
   await openAs('parking', '/parking');
-  await page
-    .getByRole('region', { name: 'Tell me when a space gets free' })
-    .getByRole('button', { name: 'Tell me' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Tell me if a space gets free' });
+  await page.getByRole('region', { name: 'Space alerts' }).getByRole('button', { name: 'Set alert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notify me when a space becomes free' });
   const date = dialog.getByRole('textbox', { name: 'Day' });
   await date.fill('31/02/2027');
   await dialog.getByRole('heading').click();
@@ -21,7 +18,7 @@ test('a date that cannot be read stays, is refused at its field, and is not sent
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/parking/')) asked.push(request.url());
   });
-  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  await dialog.getByRole('button', { name: 'Set alert' }).click();
   await expect(date).toBeFocused();
   await date.fill('1 Feb 2020');
   await date.press('Enter');

@@ -52,7 +52,7 @@ test('who waits reads why, sees the place move as a space is given back, and an 
   const reasons = page.getByRole('region', { name: 'Why', exact: true });
   await expect(reasons).toContainText(/(\d+) of \1 taken, you are \d+(st|nd|rd|th)/);
   await expect(
-    page.getByRole('region', { name: 'What would change it' }).getByRole('listitem').first(),
+    page.getByRole('region', { name: 'What would change this' }).getByRole('listitem').first(),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'What has happened' })).toContainText('Requested and queued');
   const before = (await reasons.textContent()) ?? '';
@@ -68,11 +68,11 @@ test('who waits reads why, sees the place move as a space is given back, and an 
 
   await openAs('parking-admin', why);
   await expect(page.getByText('For Pia Anders')).toBeVisible();
-  const runs = page.getByRole('region', { name: 'How spaces of this day were given out' });
+  const runs = page.getByRole('region', { name: "How this day's spaces were allocated" });
   await runs
     .getByRole('button', { name: /^Check again: / })
     .first()
     .click();
-  await expect(runs.getByText(/it comes out the same/).first()).toBeVisible();
+  await expect(runs.getByText(/gives the same result/).first()).toBeVisible();
   await expectGoodLook(page, { widths: [390, 1440] });
 });

@@ -165,7 +165,7 @@ describe('a denial', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Deny the request of Amira Khan/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Deny the parking of Amira Khan' });
+    const dialog = await screen.findByRole('dialog', { name: 'Deny the parking request from Amira Khan' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Works');
     await user.click(within(dialog).getByRole('button', { name: 'Deny' }));
     await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking request has been denied.'));
@@ -184,7 +184,7 @@ describe('keys', () => {
     await user.keyboard('{ArrowDown}a');
     await waitFor(() => expect(sent('POST', '/api/parking/reservations/1/approve/')).toHaveLength(1));
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys of this table' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
   it('says so where the row allows it not', async () => {
@@ -192,7 +192,7 @@ describe('keys', () => {
     await screen.findByText('AB12 CDE');
     await user.keyboard('{ArrowDown}{ArrowDown}a');
     await waitFor(() =>
-      expect(toasts.warning).toHaveBeenCalledWith('This cannot be done with this request now.'),
+      expect(toasts.warning).toHaveBeenCalledWith('This action is not available for this request.'),
     );
   });
 });
@@ -231,7 +231,7 @@ it('leads to car parks and permits, and from the details of a request to why it 
   expect(screen.getByRole('link', { name: 'Car parks' }).getAttribute('href')).toBe('/parking/carparks');
   await user.click(await screen.findByText('Bo Li'));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByRole('link', { name: 'How this came about' }).getAttribute('href')).toBe(
+  expect(within(dialog).getByRole('link', { name: 'See how this was decided' }).getAttribute('href')).toBe(
     '/parking/requests/2/why',
   );
 });

@@ -110,7 +110,7 @@ it('says each day’s state in words', async () => {
   expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
   expect(day(/25 November 2026, Queued/)).toBeTruthy();
   expect(day(/26 November 2026, Pending/)).toBeTruthy();
-  expect(day(/27 November 2026, For somebody else/)).toBeTruthy();
+  expect(day(/27 November 2026, For someone else/)).toBeTruthy();
 });
 
 it('shows what permits mean, below what is booked, and nothing of a day that was released', async () => {
@@ -132,9 +132,7 @@ it('releases a day of the permit, late with a note alone', async () => {
   await user.click(await screen.findByRole('button', { name: /28 November 2026, Your permit/ }));
   await user.click(screen.getByRole('button', { name: /^Release your permit’s space on Saturday/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Release your permit’s space?' });
-  expect(
-    await within(dialog).findByText('A release with fewer than 2 days to go needs a note.'),
-  ).toBeTruthy();
+  expect(await within(dialog).findByText('Releases less than 2 days ahead need a note.')).toBeTruthy();
   const press = () => user.click(within(dialog).getByRole('button', { name: 'Release' }));
   await press();
   expect(await within(dialog).findByText('A note is required')).toBeTruthy();

@@ -53,8 +53,8 @@ it('lets anybody ask for a seat', async () => {
   expect(await screen.findByText('Amira to Thames Garage, London HQ')).toBeTruthy();
   expect(screen.getByText('2 of 3 seats free')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Offer seats' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Ask for a seat with Amira on/ }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The driver has been asked by mail.'));
+  await userEvent.click(screen.getByRole('button', { name: /^Request a seat with Amira on/ }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The driver has been notified by email.'));
   expect(sent()[0]?.slice(0, 2)).toEqual(['POST', '/api/parking/rides/6/ask/']);
 });
 
@@ -62,11 +62,11 @@ it('says what one has, and gives it back', async () => {
   const request = { id: 12, status: 'accepted', name: 'Bo Li' } as const;
   const sent = await open([{ ...RIDE, request, isConfirmed: false }]);
   expect(await screen.findByText('You have a seat.')).toBeTruthy();
-  expect(screen.getByText(/^If the driver gets a space/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Give the seat back: Amira/ }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give the seat back?' }));
+  expect(screen.getByText(/^Depends on the driver/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Give up the seat: Amira/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give up the seat?' }));
   expect(sent()).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Give the seat back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Give up the seat' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
@@ -103,11 +103,11 @@ it('says that the days could not be loaded, and keeps what was typed while it as
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Offer seats' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Offer seats' }));
-  expect(await dialog.findByText('Your parking could not be loaded.')).toBeTruthy();
+  expect(await dialog.findByText('Your parking days could not be loaded.')).toBeTruthy();
   const from = dialog.getByRole('textbox', { name: 'Leaves from' });
   await userEvent.type(from, 'Clapham');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(dialog.queryByText('Your parking could not be loaded.')).toBeNull());
+  await waitFor(() => expect(dialog.queryByText('Your parking days could not be loaded.')).toBeNull());
   expect(from).toHaveProperty('value', 'Clapham');
   await userEvent.click(dialog.getByRole('combobox', { name: 'Day' }));
   expect(await screen.findByRole('option', { name: /Thames Garage/ })).toBeTruthy();
@@ -118,7 +118,7 @@ it('offers seats on the day of a link', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Offer seats' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Leaves from' }), 'Clapham Junction');
   await userEvent.click(dialog.getByRole('button', { name: 'Offer' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The seats are offered.'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Your seats are offered.'));
   expect(sent()).toEqual([
     [
       'POST',
@@ -140,9 +140,9 @@ it('answers by the link of a mail, by a press alone', async () => {
   });
   const Screens = () => useRoutes([{ path: '/car-share/answer/:token', element: <AnswerSeat /> }]);
   await renderWithProviders(<Screens />, { route: '/car-share/answer/secret', session: { user: null } });
-  expect(await screen.findByText('Bo Li asks for a seat')).toBeTruthy();
+  expect(await screen.findByText('Bo Li requests a seat')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByText('The seat is given. The colleague is told by mail.')).toBeTruthy();
+  expect(await screen.findByText('Seat confirmed. Your colleague is notified by email.')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { answer: 'accept' },
   ]);

@@ -43,7 +43,7 @@ afterEach(cleanup);
 it('shows what is asked and sends nothing by itself; the link that was pressed comes first', async () => {
   const otherParking = ['Already has parking that day: Bridge Yard, 04:00 to 08:00.'];
   const sent = await open({ body: wire(decision(row({ otherParking }))) }, undefined, '?answer=deny');
-  expect(await screen.findByText('Bo Li asks for parking')).toBeTruthy();
+  expect(await screen.findByText('Bo Li requests parking')).toBeTruthy();
   expect(screen.getByText(otherParking.join())).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /Deny|Approve/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Deny', 'Approve']);
@@ -75,7 +75,7 @@ it('denies with a reason; what somebody else has decided says who', async () => 
 });
 
 it.each([
-  [404, 'Not found.', /wrong or has expired/],
+  [404, 'Not found.', /incorrect or has expired/],
   [410, 'This link has been used already.', /has been used already/],
   [403, 'You may not decide about this request any more.', /may not decide/],
 ])('says why it decides nothing any more: %s', async (status, detail, words) => {

@@ -50,7 +50,7 @@ describe('an event', () => {
     const event = await article('LK19A8C');
     for (const text of ['Exit', 'Out', 'Amira Khan', '+44 20 1', 'amira@demo.test', 'Blue van'])
       expect(event.getByText(text)).toBeTruthy();
-    expect(event.getByText('It drives away: there is nothing to allow.')).toBeTruthy();
+    expect(event.getByText('The vehicle is leaving.')).toBeTruthy();
   });
 
   it.each([
@@ -121,8 +121,8 @@ describe('an event', () => {
     const event = await article('LK19A8C');
     const questions = event.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(questions).toEqual([
-      'Looks like LK19 A8G, which is on the denylist.Use this plate',
-      'Is it LK19 A8O, which is on the allowlist?Use this plate',
+      'Looks like LK19 A8G from the denylist.Use this plate',
+      'Is it LK19 A8O from the allowlist?Use this plate',
       'Is it LK19 ABC, expected 09:00? (Amira Khan)Use this plate',
     ]);
     expect(sent('POST', '/api/')).toEqual([]);

@@ -18,8 +18,8 @@ it('does not say that there is no parking where it could not be loaded, and asks
   await renderWithProviders(<RangeDialog today="2026-11-23" onClose={vi.fn()} />);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: /24 November/ }));
-  expect(await dialog.findByText('What goes could not be loaded.')).toBeTruthy();
-  expect(dialog.queryByText('You have no parking in these days.')).toBeNull();
+  expect(await dialog.findByText('Your days could not be loaded.')).toBeTruthy();
+  expect(dialog.queryByText('You have no parking on these days.')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('1 reservation goes:')).toBeTruthy();
 });

@@ -85,13 +85,13 @@ it('shows before what goes of a time that is given back, and says what did not',
     { id: 1, date: '2026-11-24', carpark, status: 'released', detail: null },
     { id: 2, date: '2026-11-27', carpark, status: 'queued', detail: 'Too late.' },
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Give back several days' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Give back several days' });
+  await user.click(await screen.findByRole('button', { name: 'Release several days' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release several days' });
   await user.click(within(dialog).getByRole('button', { name: /24 November/ }));
   await user.click(within(dialog).getByRole('button', { name: /28 November/ }));
   expect(await within(dialog).findByText('2 reservations go:')).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'Give back' }));
-  await waitFor(() => expect(toasts.warning).toHaveBeenCalledWith('1 given back, 1 was not: Too late.'));
+  await user.click(within(dialog).getByRole('button', { name: 'Release days' }));
+  await waitFor(() => expect(toasts.warning).toHaveBeenCalledWith('1 released, 1 was not: Too late.'));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     start: '2026-11-24',
     end: '2026-11-28',
@@ -104,7 +104,7 @@ it('stops a weekly request after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop requesting Mon, Wed' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Stop requesting every week?' });
   await user.click(within(dialog).getByRole('button', { name: 'Stop requesting' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('No further day is requested.'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Weekly requests are stopped.'));
 });
 
 it('lists permits with Release, with Claim of the next day, and takes a release back', async () => {
@@ -135,7 +135,7 @@ it('says nothing of permits to who has none', async () => {
 
 it('says of a list without reservations that nothing is booked, not that there is no parking: permits are below', async () => {
   await open([], [granted], { reservations: [] });
-  expect(await screen.findByText('Nothing is booked ahead.')).toBeTruthy();
+  expect(await screen.findByText('Nothing booked ahead.')).toBeTruthy();
   expect(await screen.findByText('Space T-01, Thames Garage')).toBeTruthy();
 });
 

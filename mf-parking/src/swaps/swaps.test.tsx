@@ -45,13 +45,13 @@ it('says what one gets and gives, and accepts', async () => {
   expect(screen.getByText(/^You get .*24 .*Thames Garage T-01/)).toBeTruthy();
   expect(screen.getByText(/^You give .*25 /)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Accept the swap with Bo Li' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Swapped. You are both told by mail.'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Swapped. You both get an email.'));
   expect(sent()).toEqual([['/api/parking/swaps/5/answer/', { answer: 'accept' }]]);
 });
 
 it('lets who has asked withdraw alone', async () => {
   await open([{ ...OFFERED, direction: 'asked by me', wanted: null }]);
-  expect(await screen.findByText('You have asked Bo Li')).toBeTruthy();
+  expect(await screen.findByText('You offered Bo Li a swap')).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw']);
 });
 
@@ -69,7 +69,7 @@ function Screens() {
 }
 
 it.each([
-  ['accept', 'Accept', 'Swapped. You are both told by mail.'],
+  ['accept', 'Accept', 'Swapped. You both get an email.'],
   ['decline', 'Decline', 'The swap has been declined.'],
 ])('answers by a press, not by being opened: %s', async (answer, name, words) => {
   const calls = fakeServer({

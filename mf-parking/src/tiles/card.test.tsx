@@ -53,7 +53,7 @@ it('says what one has, when one parks next and what is free today, again every 2
 it('leaves for the provider with the fields of the checkout, once', async () => {
   const calls = await open({ body: { current: 1, pack } }, { body: { next: null, free: null, total: null } });
   expect(await screen.findByText('1 credit')).toBeTruthy();
-  expect(await screen.findByText('None ahead')).toBeTruthy();
+  expect(await screen.findByText('None booked')).toBeTruthy();
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('button', { name: 'Buy 10 Credits' }));

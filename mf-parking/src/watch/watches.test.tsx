@@ -45,8 +45,8 @@ const posted = (calls: Awaited<ReturnType<typeof open>>) =>
 it('lists the days, and stops one', async () => {
   const calls = await open({ status: 500 });
   expect(await screen.findByText('Thames Garage, London HQ')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Stop telling me about/ }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('You hear of this day no more.'));
+  await userEvent.click(screen.getByRole('button', { name: /^Stop alerts for/ }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Alerts for this day are off.'));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
@@ -54,7 +54,7 @@ async function choose() {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Car park' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Thames Garage' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Set alert' }));
 }
 
 it('opens with the day of a link, and asks to be told', async () => {
@@ -62,10 +62,10 @@ it('opens with the day of a link, and asks to be told', async () => {
     { status: 201, body: wire({ watch: WATCH, reservation: null }) },
     '/?tell=2099-11-24',
   );
-  expect(await screen.findByRole('dialog', { name: 'Tell me if a space gets free' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Notify me when a space becomes free' })).toBeTruthy();
   await choose();
   await waitFor(() =>
-    expect(toasts.success).toHaveBeenCalledWith('A mail tells you as soon as a space is free.'),
+    expect(toasts.success).toHaveBeenCalledWith('You will get an email as soon as a space is free.'),
   );
   expect(posted(calls)).toEqual([
     {
@@ -81,10 +81,10 @@ it('asks for all car parks of the site at once, without the queue', async () => 
     '/?tell=2099-11-24',
   );
   await userEvent.click(await screen.findByRole('combobox', { name: 'Car park' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'All car parks of the site' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'All car parks at this site' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByRole('switch')).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Set alert' }));
   await waitFor(() =>
     expect(posted(calls)).toEqual([
       { site_id: 1, date: '2099-11-24', start_time: '09:00', end_time: '17:00', auto_assign: false },
@@ -128,27 +128,29 @@ async function openLink(get: FakeAnswer, post?: FakeAnswer) {
 it('takes the space of a mail by a press, not by being opened', async () => {
   const after = { ...OFFER, free: false, taken: true, space: 'T-01' };
   const calls = await openLink({ body: wire(OFFER) }, { body: wire(after) });
-  const take = await screen.findByRole('button', { name: 'Take it' });
+  const take = await screen.findByRole('button', { name: 'Claim space' });
   expect(posted(calls)).toEqual([]);
   await userEvent.click(take);
   expect(await screen.findByText('Your space is T-01.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Claim space' })).toBeNull();
 });
 
 it('says that the space is taken, before the press and after it', async () => {
   await openLink({ body: wire({ ...OFFER, free: false }) });
-  expect(await screen.findByText('Somebody else was faster. You will hear of the next one.')).toBeTruthy();
+  expect(
+    await screen.findByText("Someone else claimed it first. We'll notify you about the next one."),
+  ).toBeTruthy();
   cleanup();
   await openLink(
     { body: wire(OFFER) },
     { status: 409, body: { detail: 'Somebody else has taken the space.' } },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim space' }));
   expect(await screen.findByText('Somebody else has taken the space.')).toBeTruthy();
 });
 
 it.each([
-  [404, 'Not found.', /a later mail has another one/],
+  [404, 'Not found.', /replaced by the link in a later email/],
   [410, 'This day is over.', /This day is over/],
 ])('says why a link takes nothing: %s', async (status, detail, words) => {
   await openLink({ status, body: { detail } });

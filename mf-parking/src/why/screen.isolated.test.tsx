@@ -90,7 +90,7 @@ it('says why, what would change it, who is ahead by which rule, and what has hap
     'Place 2Asked earlier',
   ]);
   const rules = within(screen.getByRole('region', { name: 'Rules of this car park' }));
-  expect(rules.getByText('Puts others ahead')).toBeTruthy();
+  expect(rules.getByText('Moves others ahead')).toBeTruthy();
   expect(screen.getByText('Requested and queued')).toBeTruthy();
   expect(calls.map(({ url }) => url)).not.toContain('/api/parking/allocation-runs/');
 });
@@ -105,7 +105,7 @@ it('names those ahead where the server does', async () => {
 });
 
 it.each([
-  [{ same: true, differences: [], rulesVersion: 1 }, /comes out the same/],
+  [{ same: true, differences: [], rulesVersion: 1 }, /gives the same result/],
   [
     {
       same: false,
@@ -124,15 +124,15 @@ it.each([
 it('lets administrators give out what is free', async () => {
   const calls = await open({ body: wire(WHY) }, ['parking_admin']);
   await userEvent.click(await screen.findByRole('button', { name: 'Give out now' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 of 4 who wait got a space.'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 of 4 people in the queue got a space.'));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ carpark: 3, date: '2026-11-23' });
 });
 
 it('lets administrators forgive what counts, and say that nobody came', async () => {
   const penalties = [PENALTY];
   const calls = await open({ body: wire({ ...WHY, penalties, canMarkNoShow: true }) }, ['parking_admin']);
-  await userEvent.click(await screen.findByRole('button', { name: /^Forgive 20/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Did not come' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Waive 20/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as no-show' }));
   const posts = calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
   expect(posts).toEqual(['/api/parking/penalties/5/forgive/', '/api/parking/reservations/41/no-show/']);
 });
@@ -140,8 +140,8 @@ it('lets administrators forgive what counts, and say that nobody came', async ()
 it('shows what counts to its person, who cannot forgive it', async () => {
   const penalties: Penalty[] = [{ ...PENALTY, kind: 'no-show' }];
   await open({ body: wire({ ...WHY, penalties }) });
-  expect(await screen.findByText('Did not come')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Forgive/ })).toBeNull();
+  expect(await screen.findByText('No-show')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Waive/ })).toBeNull();
 });
 
 it('gives out nothing of a day that is over', async () => {
@@ -165,7 +165,7 @@ it('says whose request it is, unless it is one’s own', async () => {
 });
 
 it.each([
-  [{ status: 404, body: { detail: 'Not found.' } }, 'There is no such request', false],
+  [{ status: 404, body: { detail: 'Not found.' } }, 'This request does not exist', false],
   [{ status: 409, body: { detail: 'No.' } }, 'The reasons could not be loaded.', true],
 ])('says what it cannot tell, and tries again where that can help (%#)', async (answer, words, again) => {
   await open(answer);

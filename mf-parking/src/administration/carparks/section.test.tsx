@@ -79,7 +79,7 @@ describe('what takes a space from somebody', () => {
     expect(within(dialog).getByText('B. Li')).toBeTruthy();
     expect(sent('POST', '/api/parking/carparks/3/preview-change/')).toEqual([{ is_active: false }]);
     expect(sent('PATCH', '/')).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Do it and tell them' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save and notify' }));
     await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Saved.'));
     expect(sent('PATCH', '/api/parking/carparks/3/')[0]).toMatchObject({
       version: 3,
@@ -194,7 +194,7 @@ describe('spaces', () => {
 
   it('of a car park that only counts there are none', async () => {
     await open('/admin/admin-car-parks?carpark=4&tab=spaces');
-    expect(await screen.findByText(/counts only/)).toBeTruthy();
+    expect(await screen.findByText(/no individual spaces/)).toBeTruthy();
   });
 });
 

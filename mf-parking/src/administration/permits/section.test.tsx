@@ -59,7 +59,7 @@ describe('a permit is changed', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('One reservation has this space')).toBeTruthy();
     expect(screen.getByText('B. Ito')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Give permit and move them' }));
+    await user.click(screen.getByRole('button', { name: 'Create permit and move reservations' }));
     await waitFor(() => expect(of('PUT')).toHaveLength(2));
     const [first, second] = of('PUT').map(({ body }) => body as Record<string, unknown>);
     expect(first).not.toHaveProperty('stranded');

@@ -2,7 +2,7 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  deadText: 'Er ist falsch oder abgelaufen. Die Tabelle der Parkanfragen zeigt, was auf Genehmigung wartet.',
+  deadText: 'Er ist falsch oder abgelaufen. Offene Anfragen stehen in der Tabelle der Parkanfragen.',
   asks: '{{name}} fragt einen Stellplatz an',
   asksMany_one: '{{name}} fragt einen Stellplatz für {{count}} Tag an',
   asksMany_other: '{{name}} fragt einen Stellplatz für {{count}} Tage an',

@@ -1,10 +1,10 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  deadText: 'It is wrong or has expired. The table of parking requests shows what awaits approval.',
-  asks: '{{name}} asks for parking',
-  asksMany_one: '{{name}} asks for parking on {{count}} day',
-  asksMany_other: '{{name}} asks for parking on {{count}} days',
+  deadText: 'It is incorrect or has expired. Pending requests are in the table of parking requests.',
+  asks: '{{name}} requests parking',
+  asksMany_one: '{{name}} requests parking for {{count}} day',
+  asksMany_other: '{{name}} requests parking for {{count}} days',
   at: '{{carPark}}, {{site}}',
   space: 'Space {{space}}',
   failed: 'Something went wrong...',

@@ -233,7 +233,7 @@ it('lets no more days be chosen than the client allows, and gives the reason at 
     } as SessionOverrides,
   });
   await user.click(day(/25 November/));
-  expect(screen.getByText(/Only 1 day can be requested at once\./)).toBeTruthy();
+  expect(screen.getByText(/You can request only 1 day at a time\./)).toBeTruthy();
   expect(day(/25 November/).getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -265,7 +265,7 @@ it('goes by what the chosen employee may: their car parks, and their charger', a
   await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'Bo L');
   await user.click(await screen.findByRole('option', { name: /Bo Li/ }));
   await waitFor(() => expect(chosen('Car park')).toBe('Directors only'));
-  expect(screen.getByText(/^The only car park here that Bo Li may use\./)).toBeTruthy();
+  expect(screen.getByText(/^The only car park Bo Li can use here\./)).toBeTruthy();
   await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
   await user.click(submit());
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -280,7 +280,7 @@ it('offers a charger where there is one, for one day, to who may charge', async 
   const { sent, user } = await open();
   await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
   expect(chosen('EV start time')).toBe('09:00');
-  expect(await screen.findByRole('table', { name: /^EV spaces on/ })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: /^EV space bookings on/ })).toBeTruthy();
   await user.click(submit());
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toMatchObject({
@@ -313,14 +313,14 @@ it('offers whole timeslots where chargers have some, and says of a charge that i
   });
   await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
   expect(chosen('EV start time')).toBe('10:00');
-  const table = await screen.findByRole('table', { name: /^EV spaces on/ });
+  const table = await screen.findByRole('table', { name: /^EV space bookings on/ });
   expect(within(table).getByRole('row', { name: /E-1/ }).textContent).toContain('10:00');
   await user.click(field('EV end time'));
   await user.click(await screen.findByRole('option', { name: '14:00' }));
   await user.click(submit());
   await waitFor(() =>
     expect(toasts.warning).toHaveBeenCalledWith(
-      'All EV spaces are taken then: you are in the queue for one.',
+      'All EV spaces are occupied then. You are in the queue for one.',
     ),
   );
   expect(sent()[0]?.body).toMatchObject({
@@ -343,9 +343,7 @@ it('requests every week instead, on weekdays', async () => {
   await user.click(field('Weekdays'));
   await user.click(await screen.findByRole('option', { name: 'Monday' }));
   await user.click(submit());
-  await waitFor(() =>
-    expect(toasts.success).toHaveBeenCalledWith('Parking is requested every week from now on.'),
-  );
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking is now requested every week.'));
   expect(sent()[0]?.body).toMatchObject({ weekdays: [1], starts_on: '2026-11-23', target_carpark: 3 });
 });
 

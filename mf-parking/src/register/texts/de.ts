@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   title: 'Fahrzeug anmelden',
-  about: 'Sagen Sie uns, welches Fahrzeug Sie hier parken, damit wir wissen, wem es gehört.',
+  about: 'Melden Sie das Fahrzeug an, das Sie hier parken, damit wir Sie erreichen können.',
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',

@@ -2,7 +2,7 @@ import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
   title: 'Vehicle registration',
-  about: 'Tell us which vehicle you park here, so that we know whom it belongs to.',
+  about: 'Register the vehicle you park here so that we can contact you.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

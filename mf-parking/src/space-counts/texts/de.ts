@@ -3,12 +3,12 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   title: 'Stellplätze jetzt',
-  loading: 'Stellplätze werden gezählt …',
-  failed: 'Die Stellplätze konnten nicht gezählt werden.',
+  loading: 'Freie Stellplätze werden geladen …',
+  failed: 'Die freien Stellplätze konnten nicht geladen werden.',
   free: '{{free}} von {{total}} frei',
   noSpaces: 'Keine Stellplätze in Betrieb',
   unlimited: 'Unbegrenzt',
   queued_one: '{{count}} wartet',
   queued_other: '{{count}} warten',
-  none: 'Hier gibt es keinen Parkplatz.',
+  none: 'Kein Parkplatz an diesem Standort.',
 };

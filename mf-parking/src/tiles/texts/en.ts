@@ -7,14 +7,14 @@ export const en = {
   credits_other: '{{count}} credits',
   next: 'Your next parking day',
   nextDay: '{{day}}, {{times}}: {{place}}',
-  noNext: 'None ahead',
+  noNext: 'None booked',
   allDay: 'all day',
   free: 'Free all day today',
   freeOf: '{{free}} of {{total}} spaces',
   noSpaces: 'No spaces in use',
-  noCount: 'No car park for you here',
+  noCount: 'No car park here',
   loading: 'Loading…',
-  failed: 'Could not be loaded.',
+  failed: 'Not available.',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-tiles', { en, de: () => import('./de.ts') });

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   title: 'Angemeldete Fahrzeuge',
-  about: 'Was Fahrerinnen und Fahrer unter /parking/register angemeldet haben. Es bleibt 180 Tage.',
+  about: 'Fahrzeuge, die unter /parking/register angemeldet wurden. Einträge werden nach 180 Tagen gelöscht.',
   found_one: '{{count}} Anmeldung',
   found_other: '{{count}} Anmeldungen',
   search: 'Kennzeichen, Name, E-Mail',
@@ -22,11 +22,11 @@ export const de: Translation<typeof en> = {
   delete: 'Löschen',
   deleteNamed: 'Anmeldung von {{registration}} löschen',
   deleteTitle: 'Anmeldung von {{registration}} löschen?',
-  deleteText: 'Ein Eintrag auf der Erlaubnisliste bleibt.',
+  deleteText: 'Ein Eintrag auf der Erlaubnisliste bleibt bestehen.',
   deleted: 'Die Anmeldung wurde gelöscht.',
   deleteFailed: 'Die Anmeldung konnte nicht gelöscht werden.',
   failed: 'Die Anmeldungen konnten nicht geladen werden.',
   noMatch: 'Keine Anmeldungen für diese Suche',
-  none: 'Noch kein Fahrzeug angemeldet',
-  noneText: 'Hier stehen die Anmeldungen der letzten 180 Tage.',
+  none: 'Keine Fahrzeuge angemeldet',
+  noneText: 'Hier erscheinen die Anmeldungen der letzten 180 Tage.',
 };

@@ -2,7 +2,7 @@ import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
   title: 'Vehicle registrations',
-  about: 'What drivers have registered at /parking/register. It is kept for 180 days.',
+  about: 'Vehicles that drivers registered at /parking/register. Entries are deleted after 180 days.',
   found_one: '{{count}} registration',
   found_other: '{{count}} registrations',
   search: 'Registration, name, email',
@@ -21,13 +21,13 @@ export const en = {
   delete: 'Delete',
   deleteNamed: 'Delete the registration of {{registration}}',
   deleteTitle: 'Delete the registration of {{registration}}?',
-  deleteText: 'An entry on the allowlist stays.',
+  deleteText: 'An entry on the allowlist is not affected.',
   deleted: 'The registration has been deleted.',
   deleteFailed: 'The registration could not be deleted.',
   failed: 'The registrations could not be loaded.',
   noMatch: 'No registrations for this search',
-  none: 'No vehicle has been registered',
-  noneText: 'Registrations of the last 180 days are listed here.',
+  none: 'No vehicles registered',
+  noneText: 'Registrations from the last 180 days appear here.',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-registrations', { en, de: () => import('./de.ts') });

@@ -2,8 +2,8 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  dayFailed: 'Wann die Ladeplätze belegt sind, konnte nicht geladen werden.',
-  takenOn: 'Ladeplätze am {{day}}: belegt',
+  dayFailed: 'Die Buchungen der Ladeplätze konnten nicht geladen werden.',
+  takenOn: 'Gebuchte Ladeplätze am {{day}}',
   freeAllDay: 'Den ganzen Tag frei',
   yours: '{{times}} (Sie)',
   of: '{{times}} ({{person}})',
@@ -13,10 +13,10 @@ export const de: Translation<typeof en> = {
   queuedPlace: 'Warteschlange, Platz {{place}}',
   pending: 'Mit dem Stellplatz',
   next: 'Danach belegt ab {{time}}',
-  end: 'Ladeplatz zurückgeben',
-  endTitle: 'Ladeplatz zurückgeben?',
-  endText: 'Er geht an die Nächsten, die auf einen warten. Ihr Parken bleibt.',
+  end: 'Ladeplatz freigeben',
+  endTitle: 'Ladeplatz freigeben?',
+  endText: 'Er geht an die nächste Person in der Warteschlange. Ihr Stellplatz bleibt bestehen.',
   keep: 'Behalten',
-  ended: 'Der Ladeplatz wurde zurückgegeben.',
-  endFailed: 'Der Ladeplatz konnte nicht zurückgegeben werden.',
+  ended: 'Der Ladeplatz wurde freigegeben.',
+  endFailed: 'Der Ladeplatz konnte nicht freigegeben werden.',
 };

@@ -3,8 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   loading: 'Die Frage wird geladen',
-  failed: 'Die Frage konnte nicht geladen werden.',
-  dead: 'Dieser Link beantwortet nichts mehr',
+  failed: 'Die Anfrage konnte nicht geladen werden.',
+  dead: 'Dieser Link gilt nicht mehr',
   deadText: 'Er ist falsch oder abgelaufen.',
   accept: 'Annehmen',
   decline: 'Ablehnen',

@@ -31,9 +31,9 @@ export const de: Translation<typeof en> = {
   keep: 'Behalten',
   releaseTitle: 'Parken freigeben?',
   releaseQuestion:
-    'Ihr Stellplatz auf {{carPark}} am {{day}}, {{times}}, geht an die Nächsten in der Warteschlange.',
+    'Ihr Stellplatz auf {{carPark}} am {{day}}, {{times}}, geht an die nächste Person in der Warteschlange.',
   releaseQuestionFor:
-    'Der Stellplatz von {{person}} auf {{carPark}} am {{day}}, {{times}}, geht an die Nächsten in der Warteschlange.',
+    'Der Stellplatz von {{person}} auf {{carPark}} am {{day}}, {{times}}, geht an die nächste Person in der Warteschlange.',
   releaseConfirm: 'Parken freigeben',
   reasonLabel: 'Grund (freiwillig)',
   cancelled: 'Parken storniert.',
@@ -47,6 +47,6 @@ export const de: Translation<typeof en> = {
   swapOf: 'Parken am {{day}} tauschen',
   offerSeats: 'Plätze anbieten',
   offerSeatsOf: 'Plätze anbieten: {{day}}',
-  tell: 'Andere Stellplätze melden',
-  tellOf: 'Andere Stellplätze melden: {{day}}',
+  tell: 'Über andere Stellplätze benachrichtigen',
+  tellOf: 'Über andere Stellplätze benachrichtigen: {{day}}',
 };

@@ -16,7 +16,7 @@ export const en = {
   space: 'Space {{space}}',
   because: 'Reason: {{reason}}',
   forPerson: 'For {{person}}',
-  forSomebody: 'For somebody else',
+  forSomebody: 'For someone else',
   cancel: 'Cancel',
   cancelOf: 'Cancel parking on {{day}}',
   release: 'Release',
@@ -30,9 +30,9 @@ export const en = {
   cancelConfirm: 'Cancel parking',
   keep: 'Keep it',
   releaseTitle: 'Release parking?',
-  releaseQuestion: 'Your space at {{carPark}} on {{day}}, {{times}}, goes to the next in the queue.',
+  releaseQuestion: 'Your space at {{carPark}} on {{day}}, {{times}}, goes to the next person in the queue.',
   releaseQuestionFor:
-    'The space of {{person}} at {{carPark}} on {{day}}, {{times}}, goes to the next in the queue.',
+    'The space of {{person}} at {{carPark}} on {{day}}, {{times}}, goes to the next person in the queue.',
   releaseConfirm: 'Release parking',
   reasonLabel: 'Reason (optional)',
   cancelled: 'Parking cancelled.',
@@ -46,8 +46,8 @@ export const en = {
   swapOf: 'Swap parking on {{day}}',
   offerSeats: 'Offer seats',
   offerSeatsOf: 'Offer seats on {{day}}',
-  tell: 'Tell me of other spaces',
-  tellOf: 'Tell me of other spaces on {{day}}',
+  tell: 'Notify me of other spaces',
+  tellOf: 'Notify me of other spaces on {{day}}',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-reservations', { en, de: () => import('./de.ts') });
