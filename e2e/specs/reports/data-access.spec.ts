@@ -116,7 +116,7 @@ test('reporting downloads the rows of a day, as many as its report counts, with 
     }),
   );
   await page.goto(`/reports/data?from=${until}&until=${from}`);
-  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await expect(page.getByText("The last day can't be before the first.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled();
   await expectGoodLook(page);
 });

@@ -44,7 +44,7 @@ test('a report without the period before says so, and compares with it once it i
   );
   await openAs('reporting', '/reports/occupancy?from=2026-10-26&until=2026-11-22');
   const report = page.getByRole('region', { name: 'Occupancy' });
-  await expect(report.getByText('The period before, to compare with, could not be loaded.')).toBeVisible();
+  await expect(report.getByText('The previous period could not be loaded for comparison.')).toBeVisible();
   await expect(report.locator('canvas')).toBeVisible();
   await expectGoodLook(page, { widths: [390, 1440] });
   await report.getByRole('button', { name: 'Try again' }).click();

@@ -43,8 +43,8 @@ for (const account of sample(['reporting', 'superadmin'] as const, 1)) {
       await mine.getByRole('button', { name: 'More for Desk Utilization' }).click();
       await page.getByRole('menuitem', { name }).click();
     };
-    await menu('Send now to me');
-    await expect(page.getByText(`On its way to ${account}@demo.test.`)).toBeVisible();
+    await menu('Send to me now');
+    await expect(page.getByText(`Sending to ${account}@demo.test.`)).toBeVisible();
 
     const mailbox = new MailboxPage(page);
     await mailbox.open(`${account}@demo.test`, /^Desk Utilization, London HQ/);
@@ -73,7 +73,7 @@ for (const account of sample(['reporting', 'superadmin'] as const, 1)) {
     await expect(outside.getByText('Desk Utilization: London HQ')).toBeVisible();
     await expectGoodLook(outside);
     await outside.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(outside.getByText('You do not get this report any more')).toBeVisible();
+    await expect(outside.getByText('You are unsubscribed')).toBeVisible();
     await expectGoodLook(outside);
     await context.close();
 
@@ -102,7 +102,7 @@ for (const account of sample(['reporting', 'superadmin'] as const, 1)) {
 
 test('a link that opens nothing says so', async ({ page }) => {
   await page.goto(`${ORIGIN}/reports/unsubscribe/not-a-token`);
-  await expect(page.getByText('This link does not work any more')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
   await expectGoodLook(page);
 });
 

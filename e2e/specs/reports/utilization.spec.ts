@@ -71,9 +71,9 @@ test('rooms have theirs, by the hour as well; days that are no period are told a
   await expect(page.getByRole('columnheader', { name: 'Booked hours' })).toBeVisible();
   await expectGoodLook(page);
   await page.goto(`/reports/resources/user-usage?site=${site}&from=${UNTIL}&until=${FROM}`);
-  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await expect(page.getByText("The last day can't be before the first.")).toBeVisible();
   await page.goto(`/reports/desks/utilization?site=${site}&from=2006-01-01&until=${UNTIL}`);
-  await expect(page.getByText('At most 731 days at once.')).toBeVisible();
+  await expect(page.getByText('You can choose up to 731 days.')).toBeVisible();
 });
 
 test('an employee is refused, by the page and by the server', async ({ page, openAs }) => {

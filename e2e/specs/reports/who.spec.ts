@@ -29,7 +29,7 @@ for (const client of clients) {
       await openAs(account, '/reports', client);
       await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
       const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-      await expect(titles).toHaveText([...(groups[client] ?? []), 'By mail', 'Data']);
+      await expect(titles).toHaveText([...(groups[client] ?? []), 'By email', 'Data']);
       await expectGoodLook(page);
       await page.getByRole('link', { name: 'Occupancy' }).click();
       await expect(

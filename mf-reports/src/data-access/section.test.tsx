@@ -52,18 +52,18 @@ it('says what each token reads, where, until when, and when it did', async () =>
   expect(row.getByText('Never')).toBeTruthy();
   const old = within(screen.getByRole('row', { name: /Old load/ }));
   expect(old.getByText('London HQ')).toBeTruthy();
-  expect(old.getByText(/by somebody who is gone/)).toBeTruthy();
+  expect(old.getByText(/by a deleted person/)).toBeTruthy();
   expect(old.queryByRole('button')).toBeNull();
 });
 
 it('makes one, and shows it until that is closed', async () => {
   const { sent, user } = await open([]);
-  expect(await screen.findByText('No program reads data yet')).toBeTruthy();
+  expect(await screen.findByText('No tokens yet')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create token' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dashboard');
   await user.click(dialog.getByRole('button', { name: 'Create token' }));
-  expect(await dialog.findByText('Choose at least one kind of data.')).toBeTruthy();
+  expect(await dialog.findByText('Choose at least one type of data.')).toBeTruthy();
   await user.click(dialog.getByRole('combobox', { name: 'Data' }));
   await user.click(await screen.findByRole('option', { name: 'Desk reservations' }));
   await user.click(dialog.getByRole('button', { name: 'Create token' }));
@@ -73,7 +73,7 @@ it('makes one, and shows it until that is closed', async () => {
   });
   const shown = within(await screen.findByRole('dialog', { name: 'Token of Dashboard' }));
   expect(shown.getByDisplayValue(TOKEN)).toBeTruthy();
-  const address = shown.getByRole('textbox', { name: /^Address/ }) as HTMLInputElement;
+  const address = shown.getByRole('textbox', { name: /^Example address/ }) as HTMLInputElement;
   expect(address.value).toMatch(
     /\/api\/reports\/export\/\?dataset=desk_reservations&from_date=[\d-]{10}&until_date=[\d-]{10}&format=csv$/,
   );

@@ -74,11 +74,9 @@ it('lets another site be chosen where the site of the address has no car park', 
 it('says what differs from a week before, and from the month before', async () => {
   await open('?carpark=4&date=2026-11-18&month=2026-11');
   const usage = within(await screen.findByRole('region', { name: 'Carpark Usage' }));
-  expect(
-    await usage.findByText(/at once are 9, at 09:00\. 4 more at once than a week before\./),
-  ).toBeTruthy();
+  expect(await usage.findByText(/peak of 9 at 09:00\. Peak 4 higher than a week earlier\./)).toBeTruthy();
   const requests = within(screen.getByRole('region', { name: 'Parking Requests' }));
   expect(
-    await requests.findByText(/4 confirmed and 1 pending\. 3 fewer in all than in the month before\./),
+    await requests.findByText(/4 confirmed and 1 pending\. 3 fewer in total than in the previous month\./),
   ).toBeTruthy();
 });

@@ -45,7 +45,7 @@ it('says when, to whom, what the next is about and how the last went', async () 
   expect(await screen.findByText('Every Monday, 08:00')).toBeTruthy();
   expect(screen.getByText(/30 Nov 2026, 08:00 (GMT|UTC)/)).toBeTruthy();
   expect(screen.getByText('23 Nov 2026 to 29 Nov 2026')).toBeTruthy();
-  expect(screen.getByText(/Rita Osei may not see this report any more/)).toBeTruthy();
+  expect(screen.getByText(/Rita Osei can no longer see this report/)).toBeTruthy();
   expect(screen.getByText('On the last day of every month, 08:00')).toBeTruthy();
   expect(screen.getByText('Paused')).toBeTruthy();
   expect(screen.getByText('Sent to 1 recipient')).toBeTruthy();
@@ -107,7 +107,7 @@ it('sends to oneself, pauses, deletes after a question, and subscribes somebody 
     await user.click(screen.getByRole('button', { name: 'More for Desk Utilization' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
-  await choose('Send now to me');
+  await choose('Send to me now');
   await choose('Pause');
   await waitFor(() => expect(sent('POST')).toHaveLength(3));
   expect(sent('POST').map(({ url }) => url)).toEqual([

@@ -63,8 +63,8 @@ it('asks for nothing until a reason was given, which is in no address', async ()
 it.each([
   ['?from=2026-11-16&until=2026-11-20', null],
   ['?user=7&until=2026-11-20', null],
-  ['?user=7&from=2026-11-20&until=2026-11-16', 'Must not be before the first day.'],
-  ['?user=7&from=2026-10-01&until=2026-11-16', 'At most 31 days can be searched at once.'],
+  ['?user=7&from=2026-11-20&until=2026-11-16', "The last day can't be before the first day."],
+  ['?user=7&from=2026-10-01&until=2026-11-16', 'You can search up to 31 days at a time.'],
 ])('cannot search with %s', async (query, problem) => {
   const asked = await open(query);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Measles');

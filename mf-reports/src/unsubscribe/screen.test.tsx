@@ -35,7 +35,7 @@ it('unsubscribes by a press alone, says so, and takes it back', async () => {
   expect(await screen.findByText('Desk Utilization: London HQ')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByText('You do not get this report any more')).toBeTruthy();
+  expect(await screen.findByText('You are unsubscribed')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe again' }));
   expect(await screen.findByText('You get this report again.')).toBeTruthy();
 });
@@ -43,5 +43,5 @@ it('unsubscribes by a press alone, says so, and takes it back', async () => {
 it('says what a link is that opens nothing', async () => {
   fakeServer({ [`GET ${URL}`]: { status: 404, body: { detail: 'Not found.' } } });
   await open();
-  expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+  expect(await screen.findByText('This link no longer works')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ export const de: Translation<typeof en> = {
   cancelledCount: 'Storniert',
   cancelledSpend: 'Stornierter Betrag',
   counted:
-    'Eine Bestellung zählt an dem Tag, an dem ihre Besprechung beginnt, dort und dann, wo und wann diese jetzt ist, zu den Preisen bei der Bestellung. Personen sind die der Besprechung, samt Besuch. Stornierte Bestellungen stehen in keiner anderen Zahl; eine abgelehnte Bestellung wurde nie aufgenommen. Eine Bestellung mit mehreren Artikeln zählt bei jedem davon, daher ergeben Bestellungen und Personen nach Artikel oder Kategorie zusammen nicht die des Zeitraums.',
+    'Eine Bestellung zählt am Tag, an dem ihre Besprechung beginnt, zu den Preisen bei der Bestellung. Personen sind alle in der Besprechung, auch Besuch. Stornierte Bestellungen erscheinen nur unter „Storniert“. Eine Bestellung mit mehreren Artikeln zählt bei jedem davon, daher ergeben diese Zahlen zusammen nicht die Summe des Zeitraums.',
   summary: '{{from}} bis {{until}}: {{spend}} für {{orders}}, {{covers}}.',
   orders_one: '{{count}} Bestellung',
   orders_other: '{{count}} Bestellungen',
@@ -23,6 +23,6 @@ export const de: Translation<typeof en> = {
   cancelled: 'Storniert: {{orders}} für {{spend}}.',
   more: '{{spend}} mehr als im Zeitraum {{before}}.',
   less: '{{spend}} weniger als im Zeitraum {{before}}.',
-  same: 'So viel wie im Zeitraum {{before}}.',
-  stillToCome: 'Ein Teil davon steht noch bevor: Das ist, was bisher bestellt ist.',
+  same: 'Genauso viel wie im Zeitraum {{before}}.',
+  stillToCome: 'Enthält Bestellungen für den Rest des Zeitraums.',
 };

@@ -12,7 +12,7 @@ export const en = {
   cancelledCount: 'Cancelled',
   cancelledSpend: 'Cancelled spend',
   counted:
-    'An order counts on the day on which its meeting begins, where and when that is now, at the prices of the moment of ordering. Covers are the people of the meeting, visitors included. Cancelled orders are in no other figure; an order that was refused was never written. An order of several items counts in each of them, so orders and covers by item or category do not add up to those of the period.',
+    "An order counts on the day its meeting begins, at the prices when it was ordered. Covers are the meeting's people, including visitors. Cancelled orders appear only under Cancelled. An order with several items counts under each of them, so these figures do not add up to the period's total.",
   summary: '{{from}} to {{until}}: {{spend}} for {{orders}}, {{covers}}.',
   orders_one: '{{count}} order',
   orders_other: '{{count}} orders',
@@ -22,8 +22,8 @@ export const en = {
   cancelled: 'Cancelled: {{orders}} for {{spend}}.',
   more: '{{spend}} more than in {{before}}.',
   less: '{{spend}} less than in {{before}}.',
-  same: 'As much as in {{before}}.',
-  stillToCome: 'Part of this is still to come: it is what is ordered so far.',
+  same: 'The same as in {{before}}.',
+  stillToCome: 'Includes orders for the rest of the period.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-catering', { en, de: () => import('./de.ts') });

@@ -3,23 +3,24 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   about:
-    'Die Zeilen hinter den Berichten, so wie sie jetzt sind. Sie nennen Personen; deshalb wird jedes Herunterladen mit Ihrem Namen im Protokoll festgehalten.',
+    'Die Daten hinter den Berichten, wie sie jetzt sind. Sie enthalten Namen, deshalb wird jeder Download im Protokoll festgehalten.',
   which: 'Was heruntergeladen wird',
   dataset: 'Daten',
   site: 'Standort',
   allSites: 'Alle Standorte',
   from: 'Von',
   until: 'Bis',
-  before: 'Der letzte Tag liegt vor dem ersten.',
-  tooLong: 'Höchstens {{count}} Tage auf einmal.',
+  before: 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  tooLong: 'Sie können höchstens {{count}} Tage wählen.',
   format: 'Format',
   formats: { csv: 'CSV', ndjson: 'NDJSON' },
   formatHelp: {
     csv: 'Für Tabellenprogramme.',
-    ndjson: 'Je eine Zeile JSON, Zahlen bleiben Zahlen. Die letzte Zeile nennt die Anzahl.',
+    ndjson:
+      'Ein JSON-Objekt pro Zeile mit unformatierten Zahlen. Die letzte Zeile nennt die Anzahl der Zeilen.',
   },
   download: 'Herunterladen',
-  whole: 'Die Datei ist vollständig, wenn der Browser das Herunterladen als abgeschlossen zeigt.',
-  programs: 'Programme lesen dieselben Zeilen mit einem Token selbst.',
+  whole: 'Die Datei ist vollständig, sobald der Browser den Download als abgeschlossen meldet.',
+  programs: 'Programme können dieselben Daten mit einem Token lesen.',
   toTokens: 'Datenzugriff',
 };

@@ -2,24 +2,24 @@ import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
   about:
-    'The rows behind the reports, as they are now. They name people, so every download is recorded in the audit log with your name.',
+    'The data behind the reports, as it is now. It names people, so each download is recorded in the audit log.',
   which: 'What is downloaded',
   dataset: 'Data',
   site: 'Site',
   allSites: 'All sites',
   from: 'From',
   until: 'Until',
-  before: 'The last day is before the first.',
-  tooLong: 'At most {{count}} days at once.',
+  before: "The last day can't be before the first.",
+  tooLong: 'You can choose up to {{count}} days.',
   format: 'Format',
   formats: { csv: 'CSV', ndjson: 'NDJSON' },
   formatHelp: {
     csv: 'For spreadsheets.',
-    ndjson: 'A line of JSON each, with numbers as they are. The last line says how many there were.',
+    ndjson: 'One JSON object per line, with unformatted numbers. The last line gives the row count.',
   },
   download: 'Download',
-  whole: 'The file is whole where the browser says that the download is finished.',
-  programs: 'Programs read the same rows by themselves with a token.',
+  whole: 'The file is complete once the browser reports the download as finished.',
+  programs: 'Programs can read the same data with a token.',
   toTokens: 'Data access',
 } as const;
 

@@ -12,14 +12,14 @@ export const en = {
   plateCount: 'Car seen',
   visitCount: 'Visits',
   counted:
-    'Each person once a day: who said to be on site, checked in at a desk, whose car the cameras saw, and visitors who arrived. Only expected are further people with a booked desk or a meeting alone. One person may be in several of the last four columns.',
-  none: 'These days are still to come.',
-  summary: '{{from}} to {{until}}: {{average}} people a day on average.',
+    'Each person counts once a day: by reported presence, desk check-in, car seen by a camera, or arrival as a visitor. People with only a booked desk or a meeting are expected. A person can appear in several of the last four columns.',
+  none: 'This period is in the future.',
+  summary: '{{from}} to {{until}}: {{average}} people per day on average.',
   peak: 'Most: {{day}} with {{peakCount}}.',
-  more: '{{count}} a day more than in {{before}}.',
-  less: '{{count}} a day fewer than in {{before}}.',
-  same: 'As many a day as in {{before}}.',
-  stillToCome: 'Part of this is still to come, and today is not over.',
+  more: '{{count}} more per day than in {{before}}.',
+  less: '{{count}} fewer per day than in {{before}}.',
+  same: 'The same per day as in {{before}}.',
+  stillToCome: 'Includes today and future days so far.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-occupancy', { en, de: () => import('./de.ts') });

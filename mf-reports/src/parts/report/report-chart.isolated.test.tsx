@@ -82,13 +82,13 @@ it('offers another try after an error, and keeps figures that are there', async 
   expect(mutate).toHaveBeenCalled();
   cleanup();
   await show({ data: ROWS, error: failed });
-  expect(screen.getByText(/they may be old/)).toBeTruthy();
+  expect(screen.getByText(/may be out of date/)).toBeTruthy();
   expect(screen.getByRole('table')).toBeTruthy();
 });
 
 it('says that there is nothing to compare with, where that did not come, and asks again', async () => {
   const mutate = await show({ data: ROWS, before: failed });
-  const alert = screen.getByText(/^The period before, .* could not be loaded\.$/);
+  const alert = screen.getByText(/^The previous period could not be loaded/);
   expect(alert).toBeTruthy();
   expect(screen.getByRole('table')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -96,11 +96,11 @@ it('says that there is nothing to compare with, where that did not come, and ask
   cleanup();
   // Where the figures themselves did not come, that is enough.
   await show({ error: failed, before: failed });
-  expect(screen.queryByText(/^The period before/)).toBeNull();
+  expect(screen.queryByText(/^The previous period/)).toBeNull();
 });
 
 it('says that there is no picture, where nothing is drawn', async () => {
   await show({ data: ROWS });
   await userEvent.click(screen.getByRole('button', { name: 'Picture (PNG)' }));
-  expect(await screen.findByText('The picture could not be made.')).toBeTruthy();
+  expect(await screen.findByText('The picture could not be created.')).toBeTruthy();
 });

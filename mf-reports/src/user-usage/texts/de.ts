@@ -3,8 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   failed: 'Die Nutzung konnte nicht geladen werden',
-  nobody: 'Niemand hat gebucht',
-  nobodyText: 'In diesem Zeitraum wurde nichts gebucht. Wählen Sie einen anderen.',
+  nobody: 'Keine Buchungen in diesem Zeitraum',
+  nobodyText: 'Wählen Sie einen anderen Zeitraum.',
   nobodyCalled: 'Niemand mit diesem Namen hat gebucht',
   bookings: 'Buchungen',
   bookedHours: 'Gebuchte Stunden',
@@ -14,8 +14,8 @@ export const de: Translation<typeof en> = {
   last: 'Letzte Buchung',
   counted: {
     desks:
-      'Nach der Person der Reservierung. Eine Reservierung gilt für die ganze Geschäftszeit. Wer gelöscht wurde, wird nicht genannt.',
+      'Nach der Person der Reservierung. Eine Reservierung gilt für die ganze Geschäftszeit. Gelöschte Personen werden nicht genannt.',
     resources:
-      'Nach der ersten gastgebenden Person der Besprechung, ohne Auf- und Abbau. Wer gelöscht wurde, wird nicht genannt.',
+      'Nach der ersten gastgebenden Person der Besprechung, ohne Auf- und Abbau. Gelöschte Personen werden nicht genannt.',
   },
 };

@@ -2,9 +2,9 @@ import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
   failed: 'The usage could not be loaded',
-  nobody: 'Nobody has booked',
-  nobodyText: 'Nothing was booked in this period. Choose another one.',
-  nobodyCalled: 'Nobody of that name has booked',
+  nobody: 'No bookings in this period',
+  nobodyText: 'Choose another period.',
+  nobodyCalled: 'No one with that name has booked',
   bookings: 'Bookings',
   bookedHours: 'Booked hours',
   noShows: 'No-shows',
@@ -13,9 +13,8 @@ export const en = {
   last: 'Last booking',
   counted: {
     desks:
-      'By the person of the reservation. A reservation takes the whole business day. Whoever was erased is not named.',
-    resources:
-      'By the first host of the meeting, without setup and clean-down. Whoever was erased is not named.',
+      'By the person of the reservation. A reservation takes the whole business day. Deleted people are not named.',
+    resources: "By the meeting's first host, excluding setup and clean-down. Deleted people are not named.",
   },
 } as const;
 

@@ -28,9 +28,9 @@ export const de: Translation<typeof en> = {
   releasedCount: 'Freigegeben',
   cancelledCount: 'Storniert',
   desksCounted:
-    'Auslastung ist der Anteil der gebuchten an den buchbaren Stunden der Geschäftszeit. Eine Reservierung gilt für die ganze Geschäftszeit. Nicht erschienene und freigegebene werden für sich gezählt; ein Arbeitsplatz zählt zu seiner heutigen Zone, ab seinem ersten Tag in Betrieb.',
+    'Auslastung ist der Anteil der gebuchten an den buchbaren Stunden der Geschäftszeit. Eine Reservierung gilt für die ganze Geschäftszeit. Nichterscheinen und Freigaben werden getrennt gezählt. Arbeitsplätze zählen in ihrer heutigen Zone, ab dem ersten Tag in Betrieb.',
   resourcesCounted:
-    'Auslastung ist der Anteil der gebuchten an den buchbaren Stunden der Geschäftszeit, ohne Auf- und Abbau. Ein geteilter Raum hat so viele Stunden wie Plätze. Ein Raum zählt ab seinem ersten Tag in Betrieb. Nicht erschienene und freigegebene Buchungen werden für sich gezählt.',
+    'Auslastung ist der Anteil der gebuchten an den buchbaren Stunden der Geschäftszeit, ohne Auf- und Abbau. Bei geteilten Räumen zählen die Stunden je Platz. Räume zählen ab dem ersten Tag in Betrieb. Nichterscheinen und Freigaben werden getrennt gezählt.',
   summary: '{{from}} bis {{until}}: {{share}} der buchbaren Stunden sind gebucht.',
   counts: 'Nicht erschienen: {{noShows}}, freigegeben: {{released}}.',
   peak: 'Am höchsten: {{name}} mit {{share}}.',
@@ -38,6 +38,6 @@ export const de: Translation<typeof en> = {
   more_other: '{{count}} Prozentpunkte mehr als im Zeitraum {{before}}.',
   less_one: '{{count}} Prozentpunkt weniger als im Zeitraum {{before}}.',
   less_other: '{{count}} Prozentpunkte weniger als im Zeitraum {{before}}.',
-  same: 'So viel wie im Zeitraum {{before}}.',
-  stillToCome: 'Ein Teil davon steht noch bevor: Das ist, was bisher gebucht ist.',
+  same: 'Genauso viel wie im Zeitraum {{before}}.',
+  stillToCome: 'Enthält Buchungen für den Rest des Zeitraums.',
 };

@@ -27,9 +27,9 @@ export const en = {
   releasedCount: 'Released',
   cancelledCount: 'Cancelled',
   desksCounted:
-    'Utilization is booked hours over bookable hours of the business day. A reservation takes the whole business day. No-shows and released reservations are counted for themselves; a desk counts for its zone of today, from its first day in use.',
+    'Utilization is booked hours divided by bookable hours of the business day. A reservation takes the whole business day. No-shows and released reservations are counted separately. Desks count in their current zone, from their first day in use.',
   resourcesCounted:
-    'Utilization is booked hours over bookable hours of the business day, without setup and clean-down. A shared room has as many hours as places. A room counts from its first day in use. No-shows and released bookings are counted for themselves.',
+    'Utilization is booked hours divided by bookable hours of the business day, excluding setup and clean-down. Hours of a shared room are multiplied by its places. Rooms count from their first day in use. No-shows and released bookings are counted separately.',
   summary: '{{from}} to {{until}}: {{share}} of the bookable hours are booked.',
   counts: 'No-shows: {{noShows}}, released: {{released}}.',
   peak: 'Highest: {{name}} with {{share}}.',
@@ -37,8 +37,8 @@ export const en = {
   more_other: '{{count}} percentage points more than in {{before}}.',
   less_one: '{{count}} percentage point less than in {{before}}.',
   less_other: '{{count}} percentage points less than in {{before}}.',
-  same: 'As much as in {{before}}.',
-  stillToCome: 'Part of this is still to come: it is what is booked so far.',
+  same: 'The same as in {{before}}.',
+  stillToCome: 'Includes bookings for the rest of the period.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-utilization', { en, de: () => import('./de.ts') });

@@ -6,18 +6,18 @@ export const en = {
   found_other: '{{count}} people',
   name: 'Name',
   department: 'Department',
-  stillToCome: 'Part of this is still to come: it is what is known so far.',
-  beforeFailed: 'The period before, to compare with, could not be loaded.',
+  stillToCome: 'Includes future days so far.',
+  beforeFailed: 'The previous period could not be loaded for comparison.',
   compared: {
-    more_one: '{{count}} person more than in {{before}}.',
-    more_other: '{{count}} people more than in {{before}}.',
+    more_one: '{{count}} more person than in {{before}}.',
+    more_other: '{{count}} more people than in {{before}}.',
     less_one: '{{count}} person fewer than in {{before}}.',
-    less_other: '{{count}} people fewer than in {{before}}.',
-    same: 'As many people as in {{before}}.',
+    less_other: '{{count}} fewer people than in {{before}}.',
+    same: 'The same number of people as in {{before}}.',
   },
   csv: 'CSV of all',
   print: 'Print',
-  notSaved: 'The file could not be made.',
+  notSaved: 'The file could not be created.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-people', { en, de: () => import('./de.ts') });

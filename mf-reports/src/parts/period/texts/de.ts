@@ -2,7 +2,7 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  filters: 'Worum es in dem Bericht geht',
+  filters: 'Filter des Berichts',
   site: 'Standort',
   presets: 'Zeitraum',
   ownDays: 'Eigener Zeitraum',
@@ -16,6 +16,6 @@ export const de: Translation<typeof en> = {
   until: 'Bis',
   days: 'Tage, die zählen',
   which: { working: 'Mo bis Fr', all: 'Alle Tage' },
-  before: 'Der letzte Tag liegt vor dem ersten.',
-  tooLong: 'Höchstens {{count}} Tage auf einmal.',
+  before: 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  tooLong: 'Sie können höchstens {{count}} Tage wählen.',
 };

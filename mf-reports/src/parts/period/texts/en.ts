@@ -1,7 +1,7 @@
 import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
-  filters: 'What the report is about',
+  filters: 'Report filters',
   site: 'Site',
   presets: 'Period',
   ownDays: 'Custom',
@@ -15,8 +15,8 @@ export const en = {
   until: 'Until',
   days: 'Days that count',
   which: { working: 'Mon to Fri', all: 'All days' },
-  before: 'The last day is before the first.',
-  tooLong: 'At most {{count}} days at once.',
+  before: "The last day can't be before the first.",
+  tooLong: 'You can choose up to {{count}} days.',
 } as const;
 
 export const { useT, t } = defineMessages('mf-reports-period', { en, de: () => import('./de.ts') });

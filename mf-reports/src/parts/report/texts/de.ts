@@ -3,11 +3,11 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   failed: '{{title}} konnte nicht geladen werden',
-  old: 'Diese Zahlen konnten nicht erneut geladen werden und sind vielleicht veraltet.',
-  beforeFailed: 'Der Zeitraum davor, mit dem verglichen wird, konnte nicht geladen werden.',
+  old: 'Diese Zahlen konnten nicht aktualisiert werden und sind vielleicht veraltet.',
+  beforeFailed: 'Der vorige Zeitraum konnte nicht zum Vergleich geladen werden.',
   notDrawn: 'Das Bild konnte nicht erstellt werden.',
   none: 'Nichts anzuzeigen',
-  noneText: 'In diesem Zeitraum gibt es nichts. Wählen Sie einen anderen.',
+  noneText: 'Nichts in diesem Zeitraum. Wählen Sie einen anderen.',
   trend: 'Trend: von {{from}} auf {{to}}.',
   valueOf: '{{series}}: {{value}}',
   csv: 'CSV',

@@ -2,11 +2,11 @@ import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
   failed: '{{title}} could not be loaded',
-  old: 'These figures could not be loaded again; they may be old.',
-  beforeFailed: 'The period before, to compare with, could not be loaded.',
-  notDrawn: 'The picture could not be made.',
+  old: 'These figures could not be refreshed and may be out of date.',
+  beforeFailed: 'The previous period could not be loaded for comparison.',
+  notDrawn: 'The picture could not be created.',
   none: 'Nothing to show',
-  noneText: 'There is nothing in this period. Choose another one.',
+  noneText: 'Nothing in this period. Choose another one.',
   trend: 'Trend: from {{from}} to {{to}}.',
   valueOf: '{{series}}: {{value}}',
   csv: 'CSV',
