@@ -102,7 +102,7 @@ describe('spaces as CSV', () => {
     const { id } = await ask(driver, park.id);
     const csv = 'space,in_use\nS1,no\nS2,no';
     const text =
-      'Somebody stands on it, on Tue, 24 Nov 2026. Please close it in the list of spaces: that says what becomes of the reservation.';
+      'This space is reserved on Tue, 24 Nov 2026. Please close it in the list of spaces and choose what happens to the reservation.';
     expect((await preview(park, csv)).rows).toMatchObject([
       { outcome: null, errors: { in_use: [text] } },
       { outcome: 'closed', errors: {} },
