@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Card, Columns, Skeleton } from '@portal/shared/ui/core';
+import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
 import { type ReactNode, useRef } from 'react';
 import { More, useMore } from '../more.tsx';
 import type { MusterColumn } from '../rules/muster-columns.ts';
@@ -38,7 +38,7 @@ export function RollCallList({ rows, isLoading, columns, zone, onMark, empty }: 
         <Card flush>{empty}</Card>
       ) : (
         <>
-          <Columns as="ul" min="46rem" aria-label={t('people')}>
+          <Stack as="ul" columns={46} aria-label={t('people')}>
             {shown.map((row) => (
               <RollCallRow
                 key={row.key}
@@ -48,7 +48,7 @@ export function RollCallList({ rows, isLoading, columns, zone, onMark, empty }: 
                 onMark={onMark}
               />
             ))}
-          </Columns>
+          </Stack>
           {left > 0 ? <More count={left} onMore={more} /> : null}
         </>
       )}
