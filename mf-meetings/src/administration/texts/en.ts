@@ -122,7 +122,7 @@ export const en = {
   resources: {
     displays: 'Displays',
     title: 'Rooms and resources',
-    about: 'Everything people can book by time, with permissions and opening times.',
+    about: 'Everything people can book, with access and booking times.',
     all: 'All resources',
     add: 'Add a resource',
     found_one: '{{count}} resource',
