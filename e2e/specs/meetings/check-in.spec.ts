@@ -96,7 +96,7 @@ test('on the page that the code at the door opens; then given back before the en
   await expect(page.getByText(/^Checked in at 18:4\d\.$/)).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Release' }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Give ${room.name} back?` });
+  const dialog = page.getByRole('alertdialog', { name: `Release ${room.name}?` });
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(page.getByText(new RegExp(`^${room.name} was released at 19:0`))).toBeVisible();

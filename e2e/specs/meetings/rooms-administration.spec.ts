@@ -54,7 +54,7 @@ test('a room is added with timeslots and setup; what is wrong is said at its fie
   await page.getByRole('button', { name: 'Add a resource' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Required').first()).toBeVisible();
+  await expect(form.getByText('This field is required').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('radio', { name: 'In fixed timeslots' }).check();
   await form.getByLabel('Setup before').fill('-5');

@@ -45,7 +45,7 @@ describe('records of the administration', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Screen');
     await user.click(screen.getByRole('button', { name: 'Save' }));

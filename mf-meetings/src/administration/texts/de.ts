@@ -8,7 +8,7 @@ export const de: Translation<typeof en> = {
   building: 'Gebäude',
   icon: 'Symbol',
   color: 'Farbe',
-  required: 'Pflichtfeld',
+  required: 'Dieses Feld ist erforderlich',
   saved: 'Gespeichert.',
   remove: 'Entfernen',
   editOne: '{{name}} bearbeiten',

@@ -7,7 +7,7 @@ export const en = {
   building: 'Building',
   icon: 'Icon',
   color: 'Colour',
-  required: 'Required',
+  required: 'This field is required',
   saved: 'Saved.',
   remove: 'Remove',
   editOne: 'Edit {{name}}',
