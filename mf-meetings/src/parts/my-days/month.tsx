@@ -23,6 +23,9 @@ export interface MonthProps extends Pick<DayProps, 'type' | 'what'> {
 
 const MARK = { key: 'booked', look: 'fill', tone: 'success' } as const;
 
+/** A button as wide as its words in a column as wide as the calendar. */
+const inRow = (button: ReactNode) => (button ? <Stack row>{button}</Stack> : null);
+
 /** A month with the days that are booked, and what is on the one that was picked, also a past one. */
 export function Month({ label, today, view, folds = false, type, what, book }: MonthProps) {
   const t = useT();
@@ -62,21 +65,21 @@ export function Month({ label, today, view, folds = false, type, what, book }: M
           busy={isLoading}
         />
       )}
-      {folds ? (
-        <Stack row>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-expanded={!isFolded}
-            onClick={() => {
-              if (!isFolded) setMonth(monthOf(today));
-              setUnfolded(isFolded);
-            }}
-          >
-            {t('wholeMonth')}
-          </Button>
-        </Stack>
-      ) : null}
+      {folds
+        ? inRow(
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-expanded={!isFolded}
+              onClick={() => {
+                if (!isFolded) setMonth(monthOf(today));
+                setUnfolded(isFolded);
+              }}
+            >
+              {t('wholeMonth')}
+            </Button>,
+          )
+        : null}
       {day === undefined ? (
         <>
           {error && !data ? (
@@ -86,11 +89,11 @@ export function Month({ label, today, view, folds = false, type, what, book }: M
               {t('pickADay')}
             </Text>
           )}
-          {book?.(undefined)}
+          {inRow(book?.(undefined))}
         </>
       ) : (
         <Day key={day} day={day} type={type} what={what} empty={t('nothingThen')}>
-          {book?.(day < today ? undefined : day)}
+          {inRow(book?.(day < today ? undefined : day))}
         </Day>
       )}
     </Stack>
