@@ -56,7 +56,7 @@ export function Failures() {
         columns={columns}
         found={(count) => t('found', { count })}
         filters={
-          <ListFilters list={list} className="vf-filters">
+          <ListFilters list={list} inColumns>
             <ListSelect
               label={t('kind')}
               any={t('anyKind')}

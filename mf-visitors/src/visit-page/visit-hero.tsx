@@ -33,7 +33,7 @@ export function VisitHero({ visit, state }: VisitHeroProps) {
   const words = useStateLabel(visit, state);
   return (
     <header>
-      <Stack gap={3} align="start" className="wp-visit__hero">
+      <Stack gap={3} align="start">
         <StatusBadge tone={badge.tone} icon={badge.icon}>
           {t(badge.word)}
         </StatusBadge>

@@ -20,7 +20,7 @@ export function visitorColumns({ t, locale, zone }: ColumnContext): Column<Visit
       title: t('name'),
       orderKey: 'last_name',
       isRowHeader: true,
-      width: '16rem',
+      width: '18rem',
       render: (row) => (
         <PersonName
           name={personName(row)}

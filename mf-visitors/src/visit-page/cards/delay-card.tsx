@@ -19,13 +19,14 @@ export function DelayCard({ visit }: { visit: MyVisit }) {
 
   return (
     <Card title={t('delay')}>
-      <Stack as="fieldset" row gap={2} className="wp-visit__delays">
+      <Stack as="fieldset" row gap={2}>
         <legend>
           <Text tone="soft">{t('delayHelp')}</Text>
         </legend>
         {CHOICES.map((delay) => (
           <Button
             key={delay ?? 0}
+            size="lg"
             variant={delay === current ? 'primary' : 'default'}
             aria-pressed={delay === current}
             loading={running?.delay === delay}
