@@ -34,7 +34,7 @@ export function Outcome({
   const { leave } = useKioskContext();
   const clientName = useSession(({ client }) => client?.name ?? '');
   return (
-    <div className="wp-kiosk__step wp-kiosk__step--outcome">
+    <div className="wp-kiosk__step wp-kiosk__step--centred">
       <span className="wp-kiosk__sign" data-failed={isFailure || undefined}>
         <Icon name={isFailure ? 'alert' : 'check'} size={72} />
       </span>

@@ -22,7 +22,7 @@ export function NotEnrolled({ onPaired }: NotEnrolledProps) {
   const isLoggedIn = useSession(({ user }) => user !== null);
   return (
     <KioskFrame>
-      <div className="wp-kiosk__step wp-kiosk__not-enrolled">
+      <div className="wp-kiosk__step wp-kiosk__step--centred">
         <Icon name="monitor" size={96} />
         <QuestionTitle>{t('notEnrolled')}</QuestionTitle>
         {isLoggedIn ? (

@@ -7,6 +7,7 @@ import { useKioskContext } from '../kiosk-context.ts';
 import { readVisitCode } from '../rules/visit-code.ts';
 import { useT } from '../texts/en.ts';
 import { useCameraAllowed } from '../use-camera-allowed.ts';
+import '../frame/question-title.css';
 import './start-step.css';
 
 const CameraScanner = lazyPart(loadCameraScanner);
@@ -20,7 +21,7 @@ export function StartStep() {
   return (
     <div className={classNames('wp-kiosk__step wp-kiosk__step--start', hasCamera && 'wp-kiosk__step--parts')}>
       <div className="wp-kiosk__part">
-        <h1 className="wp-kiosk__welcome">
+        <h1 className="wp-kiosk__question wp-kiosk__welcome">
           {t('welcome')} <span>{t('welcomeTo', { client: clientName })}</span>
         </h1>
         {hasCamera ? <CodeCamera /> : null}

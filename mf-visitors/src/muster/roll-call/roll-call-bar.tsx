@@ -77,41 +77,43 @@ export function RollCallBar(props: RollCallBarProps) {
         />
       )}
       {children}
-      <Stack gap={2} className="vm-progress">
-        <Text strong size="lg" role="status">
-          {t('accounted', { found: progress.found, total: progress.total })}
-        </Text>
-        <progress
-          className="vm-progress__bar"
-          aria-label={t('progress')}
-          max={Math.max(1, progress.total)}
-          value={progress.found}
-        />
-        {/* Its room is kept: rows must not move under the thumb when it comes. */}
-        <Stack row gap={2} justify="between" className="vm-last" role="status">
-          {last ? (
-            <>
-              <Text strong>{last.text}</Text>
-              <Button size="sm" onClick={last.onUndo}>
-                {t('undo')}
-              </Button>
-            </>
-          ) : (
-            <Text size="sm" tone="soft">
-              <span className="vm-last__keys">{t('keys')}</span>
-              <span className="vm-last__swipe">{t('swipe')}</span>
-            </Text>
-          )}
-        </Stack>
-        {waiting > 0 ? (
-          <Stack row gap={1} role="status">
-            <Icon name="offline" size={14} />
-            <Text size="sm" tone="warning">
-              {t('waiting', { count: waiting })}
-            </Text>
+      <Card className="vm-progress">
+        <Stack gap={2}>
+          <Text strong size="lg" role="status">
+            {t('accounted', { found: progress.found, total: progress.total })}
+          </Text>
+          <progress
+            className="vm-progress__bar"
+            aria-label={t('progress')}
+            max={Math.max(1, progress.total)}
+            value={progress.found}
+          />
+          {/* Its room is kept: rows must not move under the thumb when it comes. */}
+          <Stack row gap={2} justify="between" className="vm-last" role="status">
+            {last ? (
+              <>
+                <Text strong>{last.text}</Text>
+                <Button size="sm" onClick={last.onUndo}>
+                  {t('undo')}
+                </Button>
+              </>
+            ) : (
+              <Text size="sm" tone="soft">
+                <span className="vm-last__keys">{t('keys')}</span>
+                <span className="vm-last__swipe">{t('swipe')}</span>
+              </Text>
+            )}
           </Stack>
-        ) : null}
-      </Stack>
+          {waiting > 0 ? (
+            <Stack row gap={1} role="status">
+              <Icon name="offline" size={14} />
+              <Text size="sm" tone="warning">
+                {t('waiting', { count: waiting })}
+              </Text>
+            </Stack>
+          ) : null}
+        </Stack>
+      </Card>
     </>
   );
 }
