@@ -99,7 +99,9 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', { tag: '@f
     await expect(phone.page.getByRole('button', { name: '60 min' })).toBeVisible();
     await expectGoodLook(phone.page);
     await phone.page.getByRole('button', { name: '60 min' }).click();
-    await expect(phone.page.getByText('Your host knows that you will be 60 minutes late.')).toBeVisible();
+    await expect(
+      phone.page.getByText('Your host has been notified that you will be 60 minutes late.'),
+    ).toBeVisible();
     await phone.close();
     await seek('laterstill');
     await expect(reception.row(lena.name)).toContainText('60 min late');

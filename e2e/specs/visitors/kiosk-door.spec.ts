@@ -73,7 +73,7 @@ test('a first name alone is asked for more; Back loses nothing, and German ends 
   await page.getByLabel('Ihr Nachname oder der Ihres Gastgebers').fill('on');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.getByRole('button', { name: 'Später am Empfang unterschreiben' }).click();
-  await expect(page.getByText(/Ihre Gastgeber wissen, dass Sie da sind/)).toBeVisible();
+  await expect(page.getByText(/Ihr Gastgeber wurde über Ihre Ankunft benachrichtigt/)).toBeVisible();
   expect((await visit(host, invited.visitId)).status).toBe('checked-in');
   await expect(question(page)).toBeVisible({ timeout: 15_000 });
 });

@@ -70,7 +70,7 @@ test('an invited visitor fills in details, signs the NDA and says a delay before
     .or(page.getByRole('radio', { name: '15 min' }))
     .first()
     .click();
-  await expect(page.getByText('Your host knows that you will be 15 minutes late.')).toBeVisible();
+  await expect(page.getByText('Your host has been notified that you will be 15 minutes late.')).toBeVisible();
   const row = await host.read<{
     delay: number;
     nda_signed_at: string | null;
@@ -132,7 +132,7 @@ test('the invitation has the code and the pin; the pin checks in on the phone th
   });
   const own = await phone.newPage();
   await own.goto(path);
-  await expect(own.getByRole('heading', { name: 'Willkommen: London HQ' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Willkommen am Standort London HQ' })).toBeVisible();
   await expectGoodLook(own);
   await own.getByLabel('PIN zur Anmeldung').fill('000000');
   await own.getByRole('button', { name: 'Anmelden' }).click();

@@ -129,9 +129,11 @@ export function Muster() {
           </Title>
           <Text size="sm" tone="soft">
             <Icon name={isOld ? 'offline' : 'refresh'} size={14} inline />{' '}
-            {isOld && age
-              ? t('asOf', { at, age: t(`ages.${age.unit}`, { count: age.count }) })
-              : t(muster.live)}
+            <span>
+              {isOld && age
+                ? t('asOf', { at, age: t(`ages.${age.unit}`, { count: age.count }) })
+                : t(muster.live)}
+            </span>
           </Text>
         </div>
         <Stack row gap={2}>

@@ -29,28 +29,31 @@ export function ReadQr() {
   );
   return (
     <Stack columns={22}>
-      <Stack gap={4}>
-        <Text block tone="soft">
-          {t('scanText')}
-        </Text>
-        <CameraScanner
-          fallback={
-            <Loading label={t('cameraStarting')}>
-              <Skeleton width="100%" height="20rem" shape="block" />
-            </Loading>
-          }
-          onScan={(text) => void scan(text)}
-          isPaused={!isOn || event !== undefined}
-        />
-        <Stack row gap={3}>
-          <Button icon="camera" aria-pressed={!isOn} onClick={() => setOn(!isOn)}>
-            {t(isOn ? 'stopCamera' : 'startCamera')}
-          </Button>
-          <Text tone="soft" role="status">
-            {isReading ? t('reading') : ''}
+      {/* As high as its content: the picture must not take the hint's room. */}
+      <div>
+        <Stack gap={4}>
+          <Text block tone="soft">
+            {t('scanText')}
           </Text>
+          <CameraScanner
+            fallback={
+              <Loading label={t('cameraStarting')}>
+                <Skeleton width="100%" height="20rem" shape="block" />
+              </Loading>
+            }
+            onScan={(text) => void scan(text)}
+            isPaused={!isOn || event !== undefined}
+          />
+          <Stack row gap={3}>
+            <Button icon="camera" aria-pressed={!isOn} onClick={() => setOn(!isOn)}>
+              {t(isOn ? 'stopCamera' : 'startCamera')}
+            </Button>
+            <Text tone="soft" role="status">
+              {isReading ? t('reading') : ''}
+            </Text>
+          </Stack>
         </Stack>
-      </Stack>
+      </div>
       <Stack gap={6}>
         <RecentScans scans={recent.scans} onOpen={(address) => void ask(address)} />
         <TypedCode onTyped={scan} isReading={isReading} />
