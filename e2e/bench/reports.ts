@@ -32,7 +32,7 @@ async function drawn(begun: number): Promise<number> {
 /** From the click on a report's entry in the landing page, which the pointer has been over, until its chart is drawn. */
 async function chartAfterClick(page: Page, path: string): Promise<number> {
   await page.goto(`${origin}/reports`);
-  const entry = page.locator(`.rp-reports a[href="${path}"]`);
+  const entry = page.locator(`main a[href="${path}"]`);
   await entry.hover();
   // What a hover fetches is there when a person presses.
   await page.waitForTimeout(800);

@@ -1,5 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
+import { Link } from '@portal/shared/router';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import {
   Button,
@@ -71,14 +72,13 @@ export function DayReservations({ day, today, locale, marked, denied }: DayReser
                         <CheckIn reservation={reservation} />
                       ) : null}
                       {reservation.desk.floorPlanRelativeUrl ? (
-                        <Button
-                          square
-                          size="sm"
-                          variant="quiet"
-                          icon="pin"
+                        <Link
+                          className="wp-button wp-button--quiet wp-button--square wp-button--sm"
+                          to={planOnDayLink(reservation.desk.floorPlanRelativeUrl, day)}
                           aria-label={t('showOnPlanOf', { desk: reservation.desk.name })}
-                          href={planOnDayLink(reservation.desk.floorPlanRelativeUrl, day)}
-                        />
+                        >
+                          <Icon name="pin" size={16} />
+                        </Link>
                       ) : null}
                       {reservation.canCancel ? (
                         <Button

@@ -92,12 +92,12 @@ function BookRoom({ room, day, time, here }: Pick<RoomDetailsProps, 'room' | 'da
     );
   }
   return (
-    <Button
-      variant="primary"
-      href={bookRoomLink(room, { date: day, startTime: time, previousPage: here })}
+    <Link
+      className="wp-button wp-button--primary"
+      to={bookRoomLink(room, { date: day, startTime: time, previousPage: here })}
       aria-label={label}
     >
       {t('book')}
-    </Button>
+    </Link>
   );
 }
