@@ -4,6 +4,7 @@ import { Link } from '@portal/shared/router';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import {
   Button,
+  Icon,
   ListRow,
   ListRows,
   Loading,

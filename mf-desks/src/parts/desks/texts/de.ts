@@ -45,7 +45,6 @@ export const de: Translation<typeof en> = {
   waitFailed: 'Etwas ist schiefgegangen. Sie stehen nicht auf der Warteliste.',
   waitPlace: 'Sie stehen auf Platz {{place}} der Warteliste',
   waitPlaceOn: '{{day}}: Sie stehen auf Platz {{place}} der Warteliste',
-  showOnPlan: 'Auf dem Plan zeigen',
   showOnPlanOf: 'Auf dem Plan zeigen: {{desk}}',
   cannotCancelPast: 'Dieser Tag ist vorbei.',
   cannotCancelOther: 'Stornieren kann nur diese Person oder die Arbeitsplatzverwaltung.',

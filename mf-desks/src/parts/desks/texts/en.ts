@@ -45,7 +45,6 @@ export const en = {
   waitText: 'When a desk becomes free, the first person on the waiting list gets it and an email.',
   waitMade: "You are on the waiting list. You'll get an email when you have a desk.",
   waitFailed: 'Something went wrong. You are not on the waiting list.',
-  showOnPlan: 'Show on the plan',
   showOnPlanOf: 'Show on the plan: {{desk}}',
   cannotCancelPast: 'This day is over.',
   cannotCancelOther: 'Only this person or a desk administrator can cancel it.',
