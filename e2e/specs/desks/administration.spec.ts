@@ -94,7 +94,7 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.getByRole('button', { name: 'Remove Cellar 1' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove Cellar 1?' });
-  await expect(removal.getByText('1 reservation stands on it.')).toBeVisible();
+  await expect(removal.getByText('This desk has 1 reservation.')).toBeVisible();
   await expect(removal.getByRole('row', { name: /Sasha Underwood/ })).toBeVisible();
   await removal.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.getByRole('button', { name: 'Edit Cellar 2' }).click();

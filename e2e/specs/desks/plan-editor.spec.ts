@@ -105,7 +105,7 @@ test('without a network it says that it is not saved, and of two editors the sec
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await editor.put(mine, 0.4, 0.4);
-  await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  await expect(page.getByText(/^Your changes are still here/)).toBeVisible();
   // Meanwhile another one saves.
   const saved = await admin.put(`/api/desks/maps/${floor.id}/draft/`, {
     version: 0,
@@ -150,7 +150,7 @@ test('a picture goes into the draft, with what was taken out of it in words', as
   const choose = (name: string, mimeType: string, text: string) =>
     dialog.getByLabel('New picture').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
   await choose('plan.pdf', 'application/pdf', 'none');
-  await expect(dialog.getByText(/called a PDF but is none/)).toBeVisible();
+  await expect(dialog.getByText(/not a valid PDF/)).toBeVisible();
   await choose('plan.svg', 'image/svg+xml', '<svg viewBox="0 0 30000 100"></svg>');
   await expect(dialog.getByText(/30000 × 100 units/)).toBeVisible();
   await choose(
@@ -159,7 +159,7 @@ test('a picture goes into the draft, with what was taken out of it in words', as
     '<svg viewBox="0 0 600 400"><script>alert(1)</script><rect width="600" height="400" fill="#eee"/></svg>',
   );
   await expect(dialog.getByText('The draft has the new picture.')).toBeVisible();
-  await expect(dialog.getByText(/^Left out of the drawing: script\./)).toBeVisible();
+  await expect(dialog.getByText(/^Removed from the drawing: script\./)).toBeVisible();
   await expect(dialog.getByText('Current draft: 600 × 400 units')).toBeVisible();
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -179,7 +179,7 @@ test.describe('with a thumb at 390 px', () => {
     const floor = await ownFloor(admin, keeper, 'Manchester');
     const [desk] = floor.desks;
     await page.goto(`/floor-plans/${floor.id}/edit`);
-    await expect(page.getByText(/A larger screen is better for this/)).toBeVisible();
+    await expect(page.getByText(/easier on a larger screen/)).toBeVisible();
     const editor = new PlanEditor(page);
     await editor.unplaced(desk).tap();
     await page.getByRole('button', { name: 'Put it in the middle' }).tap();

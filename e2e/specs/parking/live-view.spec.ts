@@ -40,7 +40,7 @@ test('a plate is on the live view within a second; a person decides, and the lis
   await dialog.getByRole('button', { name: 'Add to allowlist' }).click();
   await expect(event).toContainText('Authorized');
   await expect(event.getByRole('button', { name: /^Allow once/ })).toBeDisabled();
-  await expect(event).toContainText('Only unknown vehicles go on a list.');
+  await expect(event).toContainText('Only unknown vehicles can be added to a list.');
 
   await page.getByRole('button', { name: 'Resume' }).click();
   await rowOf(later).click();

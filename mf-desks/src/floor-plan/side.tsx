@@ -92,27 +92,29 @@ export function Side({ floors, buildings, floorId, desks, state, day, onChange, 
       </ListFilters>
       {sitNear}
       <nav aria-label={t('floors')}>
-        <Title level={2} size="sm">
-          {t('floors')}
-        </Title>
-        <Stack as="ul" gap={1} className="fp-floors">
-          {floors.map((floor) => (
-            <li key={floor.id}>
-              <Link
-                to={floorPlanLink(floor.id, {
-                  date: state.date,
-                  time: state.time,
-                  view: state.view === 'list' ? 'list' : null,
-                  near: state.near.length > 0 ? state.near : null,
-                })}
-                aria-current={floor.id === floorId ? 'page' : undefined}
-              >
-                {floorName(floor, buildings)}
-              </Link>
-            </li>
-          ))}
+        <Stack gap={2}>
+          <Title level={2} size="sm">
+            {t('floors')}
+          </Title>
+          <Stack as="ul" gap={1} className="fp-floors">
+            {floors.map((floor) => (
+              <li key={floor.id}>
+                <Link
+                  to={floorPlanLink(floor.id, {
+                    date: state.date,
+                    time: state.time,
+                    view: state.view === 'list' ? 'list' : null,
+                    near: state.near.length > 0 ? state.near : null,
+                  })}
+                  aria-current={floor.id === floorId ? 'page' : undefined}
+                >
+                  {floorName(floor, buildings)}
+                </Link>
+              </li>
+            ))}
+          </Stack>
+          <Link to={FLOOR_PLANS_LIST_PATH}>{t('allPlans')}</Link>
         </Stack>
-        <Link to={FLOOR_PLANS_LIST_PATH}>{t('allPlans')}</Link>
       </nav>
       <Legend />
     </Stack>
