@@ -124,15 +124,15 @@ test('what is no PDF to draw is refused in words, and the draft stays', async ({
     await expect(dialog.getByText('The draft has the new picture.')).toBeHidden();
   };
   await choose(dialog, Buffer.from('hello'));
-  await refused(/called a PDF but is none/);
+  await refused(/not a valid PDF/);
   await choose(dialog, Buffer.alloc(0));
   await refused(/This file is empty/);
   await choose(dialog, Buffer.from('%PDF-1.7\nnothing of it'));
   await refused(/This PDF is damaged/);
   await choose(dialog, await makePdf([PLAN], 'secret'));
-  await refused(/needs a password/);
+  await refused(/protected by a password/);
   await choose(dialog, await makePdf([{ ...PLAN, width: 30_000 }]));
-  await refused(/Page 1 measures 30000 × 842 points; at most 14400/);
+  await refused(/Page 1 measures 30000 × 842 points\. The limit per side is 14400/);
   await expectGoodLook(page);
   const large = info.outputPath('large.pdf');
   const file = await open(large, 'w');
@@ -140,6 +140,6 @@ test('what is no PDF to draw is refused in words, and the draft stays', async ({
   await file.truncate(60_000_000);
   await file.close();
   await dialog.getByLabel('New picture').setInputFiles(large);
-  await refused(/This PDF has 60 MB; at most 50 MB/);
+  await refused(/This PDF has 60 MB\. The limit is 50 MB/);
   expect(await draft()).toEqual(before);
 });

@@ -39,7 +39,7 @@ test('a parking administrator imports permits, and gives one whose space somebod
   await expectGoodLook(page);
   await csv.fill(rows(good));
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('button', { name: 'Give 1 permit' }).click();
+  await page.getByRole('button', { name: 'Import 1 permit' }).click();
   await expect(page.getByText('1 permit was created.')).toBeVisible();
 
   const given = '/api/parking/permits/?search=reporting@&state=upcoming';

@@ -89,8 +89,8 @@ export const de: Translation<typeof en> = {
     rowGiven: 'Vergeben',
     allOrNone:
       'Zeilen mit Fehlern verhindern den Import. Korrigieren Sie die Datei und prüfen Sie sie noch einmal.',
-    run_one: '{{count}} Berechtigung vergeben',
-    run_other: '{{count}} Berechtigungen vergeben',
+    run_one: '{{count}} Berechtigung importieren',
+    run_other: '{{count}} Berechtigungen importieren',
     created_one: '{{count}} Berechtigung vergeben.',
     created_other: '{{count}} Berechtigungen vergeben.',
     doneCounts_one: '{{count}} Berechtigung wurde vergeben.',
