@@ -59,13 +59,13 @@ export function Unplaced({ items, armed, onArm, onCentre }: UnplacedProps) {
               }}
             >
               <Icon name={kind === 'desk' ? 'desk' : 'room'} />
-              <span>
-                {name}{' '}
-                <Text size="sm" tone="soft">
-                  {zone}
-                </Text>
-              </span>
+              <span>{name}</span>
             </button>
+            {zone === null ? null : (
+              <Text size="sm" tone="soft">
+                {zone}
+              </Text>
+            )}
           </li>
         ))}
       </Stack>
