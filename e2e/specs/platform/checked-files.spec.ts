@@ -59,7 +59,7 @@ test('a list of hashes that was changed on the way is not believed', async ({ pa
   await openAs('desk', '/');
   await new DeskCard(page).isLoaded();
   await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
-  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
+  await expect(page.getByText('This could not be verified')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await new DeskCard(page).isLoaded();
 });
@@ -92,13 +92,13 @@ test('a connection lost in the first seconds leaves no screen refused once it is
   const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
   await link('Desks').click();
   await expect(
-    page.getByText('You are offline, and it has not been opened on this device yet.'),
+    page.getByText('You are offline. This appears once you are back online.'),
   ).toBeVisible();
   await page.unroute(LISTS);
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible({ timeout: 20_000 });
   await link('Floorplans').click();
   await expect(page.getByRole('heading', { level: 1, name: /^Floorplan/ })).toBeVisible();
-  await expect(page.getByText('It could not be verified')).toHaveCount(0);
+  await expect(page.getByText('This could not be verified')).toHaveCount(0);
   expect(loads).toBe(1);
 });

@@ -70,7 +70,7 @@ test('another machine is refused, and nothing is asked of it', async ({ page, op
 test('who may not is refused, once and in words', async ({ page, openAs, local }) => {
   // Globex is not in demo mode, and this person is no developer.
   await openAs('desk', `/?remote=${local.override}`, 'globex');
-  await expect(line(page)).toContainText('this portal does not let you run a remote');
+  await expect(line(page)).toContainText('This portal does not allow remotes');
   await expect(deployedCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
   await line(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(line(page)).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a developer may at every client, which is known once they have logged in',
   await setGroups((groups) => [...groups, 'developer']);
   try {
     await page.goto(`${CLIENTS.globex.origin}/log-in?remote=${local.override}`);
-    await expect(line(page)).toContainText('once you have logged in');
+    await expect(line(page)).toContainText('after you log in');
     await new LogInPage(page).logIn('pa@globex.test');
     await expect(localCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
     await expect(line(page)).toHaveAttribute('data-override', 'applied');
@@ -123,7 +123,7 @@ test('a local remote that is built for a newer portal is not run', { tag: '@full
 }) => {
   const local = await LocalRemote.start(await apiAs('desk'), { contract: '9.0.0' });
   await openAs('desk', `/?remote=${local.override}`);
-  await expect(page.getByText('It was built for another version of the portal.')).toBeVisible();
+  await expect(page.getByText('This needs another version of the portal.')).toBeVisible();
   await expect(line(page)).toHaveAttribute('data-override', 'applied');
   await local.stop();
 });

@@ -17,14 +17,14 @@ async function frameLives(page: Page): Promise<void> {
 async function givesUp(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000);
-    await expect(page.getByText('It took too long to load.')).toBeVisible({ timeout: 100 });
+    await expect(page.getByText('This took too long to load.')).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [0], timeout: 30_000 });
 }
 
 test('a remote that answers 404 leaves a tile that says so', async ({ page, openAs }) => {
   await answerFiles(page, SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs('desk', '/');
-  await expect(page.getByText('It is not available at the moment.')).toBeVisible();
+  await expect(page.getByText('This is not available.')).toBeVisible();
   await expectGoodLook(page);
   await frameLives(page);
 });
@@ -47,7 +47,7 @@ test('a byte that was changed on the way is not run', async ({ page, openAs }) =
     await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.tampered = true;` });
   });
   await openAs('desk', '/');
-  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
+  await expect(page.getByText('This could not be verified')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   await frameLives(page);
 });
@@ -58,7 +58,7 @@ test('a chunk that was changed on the way is not run', { tag: '@full' }, async (
     await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
   });
   await openAs('desk', '/desks');
-  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
+  await expect(page.getByText('This could not be verified')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await new DeskCard(page).isLoaded();
@@ -70,14 +70,14 @@ test('a style that was changed on the way is not used', { tag: '@full' }, async 
     await route.fulfill({ response: answer, body: `${await answer.text()}\nbody { display: none }` });
   });
   await openAs('desk', '/desks');
-  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
+  await expect(page.getByText('This could not be verified')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('a chunk that is not there costs its screen alone', async ({ page, openAs }) => {
   await answerFiles(page, /^screens-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs('desk', '/desks');
-  await expect(page.getByText('It is not available at the moment.')).toBeVisible();
+  await expect(page.getByText('This is not available.')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await new DeskCard(page).isLoaded();
 });
@@ -105,7 +105,7 @@ test('a file without a hash is not run', async ({ page, openAs }) => {
     }
   });
   await openAs('desk', '/');
-  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
+  await expect(page.getByText('This could not be verified')).toBeVisible();
   await frameLives(page);
 });
 
@@ -128,7 +128,7 @@ test('a remote that was built for another React is not run', { tag: '@full' }, a
     ORIGIN,
   );
   await openAs('desk', '/');
-  await expect(page.getByText('It was built for another version of the portal.')).toBeVisible();
+  await expect(page.getByText('This needs another version of the portal.')).toBeVisible();
   await frameLives(page);
 });
 
@@ -144,7 +144,7 @@ test('a remote of a newer contract is refused before it is fetched', { tag: '@fu
     }
   });
   await openAs('desk', '/');
-  await expect(page.getByText('It was built for another version of the portal.')).toBeVisible();
+  await expect(page.getByText('This needs another version of the portal.')).toBeVisible();
   await frameLives(page);
 });
 
@@ -152,7 +152,7 @@ test('Retry brings back a remote that has come to itself', async ({ page, openAs
   let down = true;
   await answerFiles(page, SCRIPTS, (route) => (down ? route.abort('connectionrefused') : route.fallback()));
   await openAs('desk', '/');
-  await expect(page.getByText('The portal cannot be reached at the moment.')).toBeVisible({
+  await expect(page.getByText('The portal cannot be reached.')).toBeVisible({
     timeout: 20_000,
   });
   down = false;

@@ -8,7 +8,7 @@ export const de: Translation<typeof en> = {
   tileTitle: 'Dies kann nicht angezeigt werden',
   incompatibleTitle: 'Dies braucht ein neueres Portal',
   network: 'Das Portal ist nicht erreichbar. Andere Seiten funktionieren weiter.',
-  offline: 'Sie sind offline. Diese Seite öffnet sich, sobald Sie wieder verbunden sind.',
+  offline: 'Sie sind offline. Dies erscheint, sobald Sie wieder verbunden sind.',
   timeout: 'Das Laden hat zu lange gedauert. Andere Seiten funktionieren weiter.',
   missing: 'Das ist nicht verfügbar. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',
   refused: 'Das konnte nicht geprüft werden. Laden Sie die Seite neu, um es erneut zu versuchen.',

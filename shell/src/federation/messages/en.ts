@@ -6,7 +6,7 @@ export const en = {
   tileTitle: 'This cannot be shown',
   incompatibleTitle: 'This needs a newer portal',
   network: 'The portal cannot be reached. Other pages keep working.',
-  offline: 'You are offline. This page opens once you are back online.',
+  offline: 'You are offline. This appears once you are back online.',
   timeout: 'This took too long to load. Other pages keep working.',
   missing: 'This is not available. Reload the page to get the current version.',
   refused: 'This could not be verified. Reload the page to try again.',

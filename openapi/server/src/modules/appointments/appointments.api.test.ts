@@ -81,7 +81,7 @@ describe('asking', () => {
       'a service that is not there',
       () => ({ service_ids: [999_999] }),
       'service_ids',
-      'not offered any more',
+      'no longer offered',
     ],
     ['the past', () => ({ start: hour('08:59', '23') }), 'start', 'This time has passed.'],
     ['this very moment', () => ({ start: hour('09:00', '23') }), 'start', 'This time has passed.'],

@@ -174,7 +174,7 @@ describe('a browser that becomes a screen', () => {
     const employee = await server.loginAs('employee');
     expect(await employee.post('/api/screens/', { room_id: id.room })).toMatchObject({
       status: 403,
-      body: { detail: expect.stringContaining('demonstration') },
+      body: { detail: expect.stringContaining('demo mode') },
     });
     await setClient({ mode: 'demo' });
     const { status, body } = await employee.post('/api/screens/', { room_id: id.room });
