@@ -108,7 +108,7 @@ test('a colour that fails contrast is shown as it will be adjusted, and the logo
   openAs,
 }) => {
   await openAs('admin', '/admin/look', 'acme');
-  await expect(page.getByText(/Shown as #[0-9a-f]{6} instead/).first()).toBeVisible();
+  await expect(page.getByText(/#[0-9a-f]{6} is used instead/).first()).toBeVisible();
   await page.locator('input[type=file][accept*=svg]').setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',

@@ -34,6 +34,8 @@ export function SessionLostDialog() {
       description={other ? t('otherPersonText', { name }) : t('sessionLostText')}
       size="sm"
       role="alertdialog"
+      // The shell covers all of the page but this class (shell/src/boot/page-cover.css).
+      className="id-session-lost"
     >
       <Stack gap={2}>
         <LogInForm initial={{ email: before?.email ?? '', password: '' }} onLoggedIn={goOn} />
