@@ -16,17 +16,17 @@ const CONTENT = '.wp-weeks, [role=grid]';
 type Key = 'content' | 'blocking' | 'longest' | 'tap' | 'repeat';
 type Visit = Partial<Record<Key, number>>;
 
-/** Long tasks and what each tap took until the next paint, noted from the page's start on. */
+/** Long tasks and what each tap took until the next paint, recorded from the page's start on. */
 async function recordWork(page: Page) {
   await page.addInitScript(() => {
-    const noted = { tasks: [] as number[], taps: [] as number[] };
-    Object.assign(window, { benchWork: noted });
+    const recorded = { tasks: [] as number[], taps: [] as number[] };
+    Object.assign(window, { benchWork: recorded });
     new PerformanceObserver((list) =>
-      noted.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      recorded.tasks.push(...list.getEntries().map(({ duration }) => duration)),
     ).observe({ type: 'longtask' });
     new PerformanceObserver((list) => {
       const pressed = list.getEntries().filter(({ name }) => name === 'pointerup' || name === 'click');
-      noted.taps.push(...pressed.map(({ duration }) => duration));
+      recorded.taps.push(...pressed.map(({ duration }) => duration));
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   return () =>

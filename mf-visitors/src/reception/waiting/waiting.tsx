@@ -8,7 +8,6 @@ import type { RowEvents } from '../table/row-actions.ts';
 import { AssignHost } from './assign-host.tsx';
 import { needsHost } from './rules.ts';
 import { useT } from './texts/en.ts';
-import { useAppBadge } from './use-app-badge.ts';
 import './waiting.css';
 
 /** More than there is room for in a line above the table, which has all of them, first. */
@@ -25,7 +24,6 @@ interface WaitingProps {
  * whom nobody comes, with the hosts that they can be given to; in one line the others.
  */
 export function Waiting({ visits, events, onChanged }: WaitingProps) {
-  useAppBadge(visits.length);
   const t = useT();
   const alone = visits.filter(needsHost);
   const others = visits.filter((visit) => !needsHost(visit));

@@ -41,7 +41,7 @@ export const de: Translation<typeof en> = {
   released: 'Parken freigegeben.',
   releaseFailed: 'Das Parken konnte nicht freigegeben werden',
   why: 'Warum?',
-  buyCredits: '10 Guthaben kaufen',
+  buyCredits: '10 Guthabenpunkte kaufen',
   whyOf: 'Warum? {{day}}',
   swap: 'Tauschen',
   swapOf: 'Parken am {{day}} tauschen',
