@@ -91,9 +91,7 @@ test('a connection lost in the first seconds leaves no screen refused once it is
   await context.setOffline(true);
   const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
   await link('Desks').click();
-  await expect(
-    page.getByText('You are offline. This appears once you are back online.'),
-  ).toBeVisible();
+  await expect(page.getByText('You are offline. This appears once you are back online.')).toBeVisible();
   await page.unroute(LISTS);
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible({ timeout: 20_000 });

@@ -77,12 +77,7 @@ describe('asking', () => {
     ['no last name', () => ({ last_name: '' }), 'last_name', 'Please enter a name.'],
     ['no address', () => ({ email: 'dana' }), 'email', 'Please enter a valid email.'],
     ['letters for a phone', () => ({ phone: 'call me' }), 'phone', 'Please enter a phone number'],
-    [
-      'a service that is not there',
-      () => ({ service_ids: [999_999] }),
-      'service_ids',
-      'no longer offered',
-    ],
+    ['a service that is not there', () => ({ service_ids: [999_999] }), 'service_ids', 'no longer offered'],
     ['the past', () => ({ start: hour('08:59', '23') }), 'start', 'This time has passed.'],
     ['this very moment', () => ({ start: hour('09:00', '23') }), 'start', 'This time has passed.'],
     [

@@ -169,7 +169,9 @@ describe('what is asked for', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 400, 400, 400, 400, 400, 400]);
     await request('pa', 'Field');
-    expect((await watch('pa', 'Field')).body.detail).toMatch(/^You are already in the queue of this car park/);
+    expect((await watch('pa', 'Field')).body.detail).toMatch(
+      /^You are already in the queue of this car park/,
+    );
   });
 
   it('ends when its person says so, and is nobody else’s', async () => {
