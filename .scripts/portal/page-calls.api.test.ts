@@ -86,9 +86,9 @@ describe('the page of a dashboard', () => {
   });
 
   test.each([
-    ['desk', ['/api/presence/', '/api/desks/reservations/', '/api/meetings/mine/']],
-    ['employee', ['/api/presence/', '/api/meetings/mine/']],
-    ['reception', ['/api/presence/', '/api/visits/counts/', '/api/visits/']],
+    ['desk', ['/api/presence/', '/api/desks/reservations/', '/api/meetings/mine/', '/api/colleagues/']],
+    ['employee', ['/api/presence/', '/api/meetings/mine/', '/api/colleagues/']],
+    ['reception', ['/api/presence/', '/api/visits/counts/', '/api/visits/', '/api/colleagues/']],
     [
       'superadmin',
       [
@@ -96,6 +96,7 @@ describe('the page of a dashboard', () => {
         '/api/visits/counts/',
         '/api/visits/',
         '/api/meetings/mine/',
+        '/api/colleagues/',
         '/api/administration/summary/',
       ],
     ],

@@ -76,7 +76,7 @@ test('a desk that was taken meanwhile says by whom and offers others, and the fo
   await expect(request.dialog.getByText(/Taken by /).first()).toBeVisible();
   await expectGoodLook(page);
   await request.dialog
-    .getByRole('button', { name: /^Take / })
+    .getByRole('button', { name: /^Choose / })
     .first()
     .click();
   await request.send();

@@ -93,7 +93,7 @@ test('a period that reaches into the future says that it does, an empty one that
   openAs,
 }) => {
   await openAs('reporting', `/reports/catering?from=${day(2)}&until=${day(-2)}&days=all`);
-  await expect(page.getByText('Part of this is still to come')).toBeVisible();
+  await expect(page.getByText('Includes orders for the rest of the period.')).toBeVisible();
   await page.goto('/reports/catering?from=2020-01-06&until=2020-01-10');
   await expect(page.getByText('Nothing to show')).toBeVisible();
   await expectGoodLook(page);

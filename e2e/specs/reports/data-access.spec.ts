@@ -125,7 +125,7 @@ test('an administrator gives no names, and an employee finds no such page', asyn
   await openAs('admin', '/admin/admin-data-access');
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create token' });
-  await expect(dialog.getByText('only a superadmin can give access to names')).toBeVisible();
+  await expect(dialog.getByText('only a superadmin can allow names')).toBeVisible();
   await page.context().clearCookies();
   await openAs('employee', '/admin/admin-data-access');
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();

@@ -62,7 +62,7 @@ test('reporting reads how full a car park was; table, file and picture say the s
   await expect(page).toHaveURL(/view=day/);
   await expect(usage.getByRole('columnheader', { name: 'Utilization' })).toBeVisible();
   await page.reload();
-  await expect(usage.getByRole('img')).toHaveAttribute('aria-label', /the fullest day is/);
+  await expect(usage.getByRole('img')).toHaveAttribute('aria-label', /Peak: /);
 });
 
 test('superadmin comes by the drawer; a client without parking hears that it has none', async ({

@@ -139,7 +139,7 @@ describe('a change', () => {
   });
 
   it.each([
-    ['an older revision', { revision: 1, action: 'promote', version: '2.0.0' }, /in the meantime/],
+    ['an older revision', { revision: 1, action: 'promote', version: '2.0.0' }, /has changed this/],
     ['an unknown version', { action: 'promote', version: '9.9.9' }, /mf-desks has no version 9.9.9/],
     ['an unknown remote', { remote: 'mf-x', action: 'kill', version: '1.0.0' }, /no remote mf-x/],
   ])('is refused with 409 and words: %s', async (_title, wanted, words) => {

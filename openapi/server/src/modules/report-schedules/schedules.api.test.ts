@@ -108,7 +108,7 @@ describe('a schedule', () => {
         from generate_series(1, 100)`.execute(tx),
     );
     const refused = await agent.post(URL, values());
-    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('There are 100')]);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('You have 100')]);
   });
 });
 

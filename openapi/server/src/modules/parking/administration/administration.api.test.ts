@@ -78,7 +78,7 @@ describe('spaces', () => {
     });
     expect(Object.keys((await post({ first: 'S5', last: 'S4' })).body)).toEqual(['last']);
     expect(Object.keys((await post({ first: 'S5' })).body)).toEqual(['non_field_errors']);
-    expect((await post({ first: 'X1', last: 'X201' })).body.last[0]).toMatch(/At most 200/);
+    expect((await post({ first: 'X1', last: 'X201' })).body.last[0]).toMatch(/at most 200/);
     expect((await spacesOf(park.id)).length).toBe(4);
   });
 
