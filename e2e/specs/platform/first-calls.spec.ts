@@ -52,16 +52,16 @@ async function openWith(
 const ofPage = ({ answers }: Block) => answers.map(({ url }) => sorted(url));
 
 const ROLES: [account: string, client: ClientKey, path: string, count: number, shown: string][] = [
-  ['superadmin', 'demo', '/', 11, 'Administration'],
+  ['superadmin', 'demo', '/', 12, 'Administration'],
   ['desk', 'demo', '/desks', 6, 'London HQ'],
   ['reception', 'demo', '/reception', 4, 'Expected'],
   ['superadmin', 'demo', '/employees', 3, '@'],
-  ['employee', 'demo', '/', 6, 'My visitors'],
-  ['desk', 'demo', '/', 7, 'Request a Desk'],
-  ['onesite', 'demo', '/', 10, 'Request a Desk'],
-  ['reception', 'demo', '/', 8, 'Front desk'],
-  ['security', 'demo', '/', 8, 'Front desk'],
-  ['desk', 'globex', '/', 4, 'Request a Desk'],
+  ['employee', 'demo', '/', 7, 'My visitors'],
+  ['desk', 'demo', '/', 8, 'Request a Desk'],
+  ['onesite', 'demo', '/', 11, 'Request a Desk'],
+  ['reception', 'demo', '/', 9, 'Front desk'],
+  ['security', 'demo', '/', 9, 'Front desk'],
+  ['desk', 'globex', '/', 5, 'Request a Desk'],
   ['superadmin', 'acme', '/', 6, 'Administration'],
   ['superadmin', 'demo', '/visitors', 1, '@'],
 ];
@@ -75,8 +75,10 @@ for (const [account, client, path, count, shown] of sample(ROLES, 4)) {
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((address) => ofPage(block).includes(address))).toEqual([]);
-    // What is free now is of the moment: cards ask for it once one's own is there.
-    expect(asked.filter((address) => !/help-texts|load-reports|free_for_minutes/.test(address))).toEqual([]);
+    // What is free now is of the moment: cards ask for it once one's own is there. The drawer counts when the page is idle.
+    const late =
+      /help-texts|load-reports|free_for_minutes|limit=10&.*(waiting|pending|pre-approval)|waiting&limit=10/;
+    expect(asked.filter((address) => !late.test(address))).toEqual([]);
   });
 }
 
@@ -106,8 +108,8 @@ for (const [title, change] of sample(REFUSED, 2)) {
 }
 
 test('the next person in this browser gets their own', async ({ page, openAs }) => {
-  const first = await openWith({ page, openAs }, { account: 'desk', path: '/', count: 7 });
-  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 10 });
+  const first = await openWith({ page, openAs }, { account: 'desk', path: '/', count: 8 });
+  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 11 });
   expect(second.block.user).not.toBe(first.block.user);
   await expect(page.getByRole('button', { name: /Pia Anders/ }).first()).toBeVisible();
 });
