@@ -20,12 +20,13 @@ const SCREENS = [
   },
 ] as const;
 
-/** What the page asks for from now on, but for what it does by itself: news, reports of loads, the list that a warden has offline. */
+/** What the page asks for from now on, but for what it does by itself: news, reports of loads, pictures, the list that a warden has offline. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!/^\/api\/(events|load-reports|help-texts|photos|muster)\//.test(pathname)) asked.push(pathname);
+    if (!/^\/api\/(app-icons|events|load-reports|help-texts|photos|muster)\//.test(pathname))
+      asked.push(pathname);
   });
   return asked;
 }
