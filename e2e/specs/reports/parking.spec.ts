@@ -33,7 +33,7 @@ test('reporting reads how full a car park was; table, file and picture say the s
   const usage = page.getByRole('region', { name: 'Carpark Usage' });
   const requests = page.getByRole('region', { name: 'Parking Requests' });
   const peak = Math.max(...answer.results.map(({ count }) => count));
-  await expect(usage.getByRole('img')).toHaveAttribute('aria-label', new RegExp(`at once are ${peak}, at`));
+  await expect(usage.getByRole('img')).toHaveAttribute('aria-label', new RegExp(`: peak of ${peak} at`));
   await expect(usage.locator('canvas')).toBeVisible();
   await expect(requests.locator('canvas')).toBeVisible();
   const table = usage.getByRole('table');
