@@ -1,4 +1,4 @@
-/** What no text says, and what to write instead. The pattern matches whole words; a placeholder counts as `0`. */
+/** Words that no text may use, and what to write instead. The pattern matches whole words; a placeholder counts as `0`. */
 type GlossaryEntry = readonly [pattern: RegExp, instead: string];
 
 const ENGLISH: readonly GlossaryEntry[] = [

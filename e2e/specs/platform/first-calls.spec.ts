@@ -75,7 +75,7 @@ for (const [account, client, path, count, shown] of sample(ROLES, 4)) {
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((address) => ofPage(block).includes(address))).toEqual([]);
-    // What is free now is of the moment: cards ask for it once one's own is there. The drawer counts when the page is idle.
+    // Cards ask which rooms are free once the viewer's own bookings are there. The drawer counts when the page is idle.
     const late =
       /help-texts|load-reports|free_for_minutes|limit=10&.*(waiting|pending|pre-approval)|waiting&limit=10/;
     expect(asked.filter((address) => !late.test(address))).toEqual([]);

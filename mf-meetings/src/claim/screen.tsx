@@ -57,7 +57,7 @@ function Question({ token, claim, onAnswered, onRefused }: QuestionProps) {
     onFailed: (error) => isOver(error) && onRefused(error),
   });
   return (
-    <Stack gap={6} className="wp-narrow">
+    <Stack gap={6} narrow>
       <header>
         <Title level={2} size="xl">
           <bdi>{room}</bdi>

@@ -26,7 +26,7 @@ export function CustomerAppointment() {
   const [ended, setEnded] = useState<ApiError | null>(null);
   const error = ended ?? query.error;
   return (
-    <Stack gap={6} className="wp-narrow">
+    <Stack gap={6} narrow>
       {error && !error.isTransient && error.kind !== 'throttled' ? (
         <Empty icon="calendar" title={error.status === 410 ? (error.detail ?? t('over')) : t('dead')}>
           {t(error.status === 410 ? 'overText' : 'deadText')}

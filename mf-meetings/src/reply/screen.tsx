@@ -68,7 +68,7 @@ function Question({ token, invitation, onAnswered, onRefused }: QuestionProps) {
   const [said] = shared.size === 1 ? shared : [];
   const loads = (reply: Answer['reply']) => isRunning && running?.reply === reply && !running.meetings;
   return (
-    <Stack gap={6} className="wp-narrow">
+    <Stack gap={6} narrow>
       <Stack gap={2}>
         <Title level={2} size="xl">
           <bdi>{only.description || t('untitled')}</bdi>

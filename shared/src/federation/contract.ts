@@ -134,7 +134,7 @@ export interface NavEntry {
   readonly group?: NavGroup;
   /** An older shell does not show it. */
   readonly action?: NavAction;
-  /** What waits for the person behind this entry: a number in the drawer. An older shell does not show it. */
+  /** Counts what waits for the person there; the drawer shows the number. An older shell does not. */
   readonly waits?: WaitingCall;
 }
 

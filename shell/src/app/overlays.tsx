@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { lazyPart } from '@portal/shared/ui/core';
 import { useSyncExternalStore } from 'react';
-import { countsWaiting } from '../navigation/waiting.ts';
+import { isTimeToCount } from '../navigation/waiting.ts';
 import { Notices } from '../notices/notices.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { BackgroundParts } from './background-parts.tsx';
@@ -26,7 +26,7 @@ export function Overlays() {
 
 /** The numbers of what waits for the person. Without them the drawer is as useful, so a failure is not shown. */
 function Counts() {
-  const isTime = useSyncExternalStore(countsWaiting.subscribe, countsWaiting.get);
+  const isTime = useSyncExternalStore(isTimeToCount.subscribe, isTimeToCount.get);
   const isHere = useSession(({ user, sessionLost }) => user !== null && !sessionLost);
   return isTime && isHere ? <CountWaiting onFailed={() => undefined} /> : null;
 }

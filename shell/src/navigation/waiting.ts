@@ -4,4 +4,4 @@ import { createSmallStore } from '../base/small-store.ts';
 export const waitingCounts = createSmallStore<Readonly<Record<string, number>>>({});
 
 /** False until nothing of the first screen waits any more. */
-export const countsWaiting = createSmallStore(false);
+export const isTimeToCount = createSmallStore(false);

@@ -1,6 +1,6 @@
 import { startReports } from '../federation/load-reports.ts';
 import { preloadLinks } from '../federation/preload-links.ts';
-import { countsWaiting } from '../navigation/waiting.ts';
+import { isTimeToCount } from '../navigation/waiting.ts';
 import { startBackground } from './background-start.ts';
 import { watchDeployment } from './deployment-watch.ts';
 import { registerWorker } from './register-worker.ts';
@@ -10,7 +10,7 @@ export async function standBy(): Promise<void> {
   watchDeployment();
   preloadLinks();
   void startReports();
-  countsWaiting.set(true);
+  isTimeToCount.set(true);
   await registerWorker();
   startBackground();
 }

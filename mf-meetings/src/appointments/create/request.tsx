@@ -29,7 +29,7 @@ export function RequestAppointment() {
     );
   }
   return (
-    <Stack gap={6} className="wp-narrow">
+    <Stack gap={6} narrow>
       <QueryState
         query={query}
         loading={t('loading')}

@@ -41,7 +41,7 @@ export function BusyState({ userId, choice }: BusyLineProps) {
   );
 }
 
-/** What one of the people has on the chosen day (rules/people.md#busy). */
+/** A person's appointments on the chosen day (rules/people.md#busy). */
 export function BusyLine({ userId, choice }: BusyLineProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -51,11 +51,10 @@ function Search({ choice, onPick, minutes }: FindTimeProps & { minutes: number }
     }
   }
   const found = Array.isArray(state) ? (state as readonly number[]) : null;
-  const today = asked.date;
   const nameOf = (start: number) => {
     const day = dayIn(zone, start);
     const clock = formatClock(start, zone, locale);
-    return day === today ? clock : `${formatDay(day, locale, 'weekday')} ${clock}`;
+    return day === asked.date ? clock : `${formatDay(day, locale, 'weekday')} ${clock}`;
   };
   return (
     <Stack gap={2}>

@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import { useT } from '../texts/en.ts';
 import type { MeetingValues } from './rules/meeting-values.ts';
 
-/** What the button beside it books: the room, the day and the time. */
+/** The room, day and time that the button beside it books. */
 export function BookingSummary() {
   const t = useT();
   const locale = useSession((session) => session.locale);

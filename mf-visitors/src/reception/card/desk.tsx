@@ -39,7 +39,7 @@ export interface DeskProps {
   ends?: RowEnds | undefined;
 }
 
-/** What there is to read at the front desk, around what acts. */
+/** The counts and rows of the front desk, around the parts that act on them. */
 export function Desk({ siteId, field, found, ends }: DeskProps) {
   const t = useT();
   const now = new Date(useNow(MINUTE_MS));

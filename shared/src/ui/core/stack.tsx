@@ -10,7 +10,7 @@ export type StackProps = ComponentProps<'div'> & {
   row?: boolean | undefined;
   /** In columns of one width, as many as fit: the smallest width, in rem or as a CSS length. */
   columns?: number | string | undefined;
-  /** As wide as a form, for a screen that asks one thing. */
+  /** As wide as a form and in the middle: for a page with one question, also without the frame around it. */
   narrow?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;

@@ -32,7 +32,7 @@ export function meetingsOfPerson(
       and ${condition}`;
 }
 
-/** Who else takes part in the person's meetings of these days, and has not declined; the most frequent first. */
+/** Ids of the people whom this person meets on these days, without meetings that either declined; the most frequent first. */
 export async function findMetColleagues(
   tx: Tx,
   span: { userId: number; start: string; end: string },
