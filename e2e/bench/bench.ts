@@ -6,7 +6,6 @@ import { attackFigures } from './attack.ts';
 import { browserFigures } from './browser.ts';
 import { deadRemoteFigures } from './dead-remote.ts';
 import { displayFigures } from './display.ts';
-import { firstScreenFigures } from './first-screen.ts';
 import { floorPlanFigures } from './floor-plan.ts';
 import { logInFigures } from './log-in.ts';
 import { pgliteMemory, postgresMemory } from './memory.ts';
@@ -30,7 +29,6 @@ import { wireFigures } from './wire.ts';
 const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
   start: startFigures,
   browser: () => atPortal(browserFigures),
-  'first-screen': () => atPortal(firstScreenFigures),
   'dead-remote': () => atPortal(deadRemoteFigures),
   extras: shellExtraFigures,
   release: releaseFigures,

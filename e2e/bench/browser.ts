@@ -4,6 +4,7 @@ import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { logInScreenFigures, repeatVisitFigures } from './first-and-next.ts';
 import { firstFileFigures } from './first-file-bytes.ts';
+import { firstScreenFigures } from './first-screen.ts';
 import { coldPage, paints, recordLongTasks, recordPainted, repeat, slowDown } from './page-tools.ts';
 import { type Round, recordRequests, roundsOf, roundsTable } from './rounds.ts';
 import { type Figure, type Measured, median } from './stats.ts';
@@ -208,7 +209,8 @@ export async function browserFigures(): Promise<Measured> {
       roundsTable('First screen of an employee', employee),
       roundsTable('First screen of a superadmin', superadmin),
     ];
-    return { figures, tables };
+    const compared = await firstScreenFigures();
+    return { figures: [...figures, ...compared.figures], tables: [...tables, ...compared.tables] };
   } finally {
     await browser.close();
   }
