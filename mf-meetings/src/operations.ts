@@ -52,6 +52,7 @@ export const OPERATIONS = [
   'replaceFloorPlan',
   'deleteFloorPlan',
   'createRoom',
+  'createRoomPhoto',
   'replaceRoom',
   'deleteRoom',
   'listRoomBookings',

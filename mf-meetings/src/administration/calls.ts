@@ -118,12 +118,25 @@ export const services = {
 };
 
 export const rooms = {
-  create: (body: Schemas['RoomCreate'], key: string): Promise<Schemas['Room']> =>
-    unwrap(call(api.createRoom, { headers: idempotencyHeaders(key), body })),
-  replace: (id: number, body: RoomReplacement): Promise<Schemas['Room']> =>
-    unwrap(call(api.replaceRoom, { params: { path: { id } }, body })),
+  create: async (body: WithPhoto<Schemas['RoomCreate']>, key: string): Promise<Schemas['Room']> =>
+    unwrap(call(api.createRoom, { headers: idempotencyHeaders(key), body: await uploadPhoto(body) })),
+  replace: async (id: number, body: WithPhoto<RoomReplacement>): Promise<Schemas['Room']> =>
+    unwrap(call(api.replaceRoom, { params: { path: { id } }, body: await uploadPhoto(body) })),
   remove: (id: number) => unwrap(call(api.deleteRoom, { params: { path: { id } } })),
 };
+
+type WithPhoto<Body> = Omit<Body, 'photo'> & { photo: string | File | null };
+
+/** A form that is sent again names the same photo: its key stands for the same body. */
+const uploaded = new WeakMap<File, string>();
+
+/** A photo that was just chosen is uploaded first; a refusal names the field. */
+async function uploadPhoto<Body>({ photo, ...body }: WithPhoto<Body>) {
+  if (!(photo instanceof File)) return { ...body, photo };
+  const address = uploaded.get(photo) ?? (await unwrap(call(api.createRoomPhoto, { body: { photo } }))).photo;
+  uploaded.set(photo, address);
+  return { ...body, photo: address };
+}
 
 /** What stands on a room, the first page of it: `count` says how many there are. */
 export function useRoomBookings(id: number) {

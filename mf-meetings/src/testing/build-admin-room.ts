@@ -12,6 +12,7 @@ export const buildAdminRoom = builder<Room>((n) => ({
   group: null,
   capacity: 8,
   features: [],
+  photo: null,
   x: null,
   y: null,
   permissionGroups: [],

@@ -65,6 +65,7 @@ export const buildRoomSchedule = builder<RoomSchedule>((n) => ({
   group: null,
   capacity: 8,
   features: [],
+  photo: null,
   x: null,
   y: null,
   permissionGroups: [],

@@ -3,6 +3,7 @@ import {
   CheckboxField,
   MultiSelectField,
   NumberField,
+  PhotoField,
   RadioField,
   SelectField,
   TextAreaField,
@@ -63,6 +64,7 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
           options={optionsOf(useRoomFeatures().data)}
         />
         <TextAreaField name="description" label={t('resources.description')} rows={2} maxLength={500} />
+        <PhotoField name="photo" isRoom />
       </Part>
       <PlaceFields isNew={isNew} />
       <Part title={t('resources.who')}>

@@ -88,6 +88,11 @@ function RoomForm({ initial, save, draft, label, isNew = false, standing, onClos
         fields: {
           name: { label: t('name') },
           description: { label: t('resources.description') },
+          photo: {
+            label: t('resources.photo'),
+            show: (value: unknown) =>
+              value instanceof File ? value.name : value ? t('resources.photo') : '',
+          },
           typeId: { label: t('resources.type') },
           buildingId: { label: t('building') },
           floorId: { label: t('resources.floor') },

@@ -147,6 +147,7 @@ export const de: Translation<typeof en> = {
     noGroup: 'Keine Gruppe',
     features: 'Ausstattung',
     description: 'Beschreibung',
+    photo: 'Foto',
     floor: 'Etage',
     noBuilding: 'Kein Gebäude',
     noFloor: 'Keine Etage',

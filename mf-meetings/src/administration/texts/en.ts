@@ -146,6 +146,7 @@ export const en = {
     noGroup: 'No group',
     features: 'Features',
     description: 'Description',
+    photo: 'Photo',
     floor: 'Floor',
     noBuilding: 'No building',
     noFloor: 'No floor',

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Room } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 import { TablePlan } from './table-plan.tsx';
@@ -75,13 +75,28 @@ const RoomFoot = ({ children }: { children: ReactNode }) => (
   <span className="mm-picker__foot">{children}</span>
 );
 
+/** Decoration: the name is beside it. */
+function RoomPicture({ photo, seats }: { photo: string | null; seats: number }) {
+  const [isLost, setLost] = useState(false);
+  if (photo === null || isLost) return <TablePlan seats={seats} />;
+  return (
+    <img
+      className="mm-picker__plan mm-picker__photo"
+      src={photo}
+      alt=""
+      loading="lazy"
+      onError={() => setLost(true)}
+    />
+  );
+}
+
 function RoomFacts({ room, floors }: { room: Room; floors: number | null }) {
   const t = useT();
-  const { name, capacity, floor, building, features } = room;
+  const { name, capacity, floor, building, features, photo } = room;
   const seats = capacity === null ? '' : t('seats', { count: capacity });
   return (
     <>
-      <TablePlan seats={capacity ?? 0} />
+      <RoomPicture photo={photo} seats={capacity ?? 0} />
       <Text strong tone={room.isFree ? 'default' : 'soft'}>
         {name}
       </Text>

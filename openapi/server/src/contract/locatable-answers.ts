@@ -92,6 +92,7 @@ export const shows: Readonly<Record<string, readonly OperationId[]>> = {
     'replaceBuilding',
     'replaceFloorPlan',
     'createRoom',
+    'createRoomPhoto',
     'replaceRoom',
     'replaceResourceGroup',
     'replaceRoomFeature',

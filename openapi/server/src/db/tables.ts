@@ -348,7 +348,7 @@ export interface Database {
     version: Generated<number>; reminded_of: Optional<Day>;
   };
   pictures: {
-    client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo' | 'font';
+    client_id: ClientId; id: Generated<string>; kind: 'photo' | 'room' | 'logo' | 'font';
     type: 'image/jpeg' | 'image/png' | 'font/woff2'; bytes: Buffer; created_at: Date;
     created_by: Optional<number>;
   };
@@ -471,6 +471,7 @@ export interface Database {
     has_private_titles: Generated<boolean>; is_active: Generated<boolean>; version: Generated<number>;
     created_at: Generated<Date>; search_text: Computed<string>;
     floor_plan_icon_shape: Optional<'circle' | 'square'>; in_use_since: Generated<Day>;
+    photo: Optional<string>;
   };
   ride_offers: {
     id: Generated<number>; client_id: ClientId; reservation_id: number; user_id: number; site_id: number;

@@ -6,7 +6,10 @@ import { findPicture, type Picture } from './pictures.ts';
 /** Photos are for people with a session; logos and fonts for everyone, because log-in shows them. */
 export const photosHandlers = {
   async getPhoto({ tx, path }) {
-    return { status: 200, file: await fileOf(tx, 'photo', path.id, 'private, max-age=31536000, immutable') };
+    return {
+      status: 200,
+      file: await fileOf(tx, ['photo', 'room'], path.id, 'private, max-age=31536000, immutable'),
+    };
   },
 
   async getLogo({ tx, path }) {
@@ -26,7 +29,7 @@ export const photosHandlers = {
 
 async function fileOf(
   tx: Tx,
-  kind: 'photo' | 'logo',
+  kind: Parameters<typeof findPicture>[1],
   id: string,
   cache: NonNullable<AnsweredFile['cache']>,
 ): Promise<AnsweredFile<Exclude<Picture['type'], 'font/woff2'>>> {

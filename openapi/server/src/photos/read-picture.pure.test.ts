@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { translate } from '../messages.ts';
 import { Problem } from '../problems.ts';
-import { readLogo, readPhoto } from './read-picture.ts';
+import { readLogo, readPhoto, readRoomPhoto } from './read-picture.ts';
 
 const upload = (bytes: Buffer | string, filename = 'me.jpg', type = 'image/jpeg') => ({
   filename,
@@ -85,6 +85,16 @@ describe('photo', () => {
       undefined,
     ]);
   });
+});
+
+test.each([
+  [1600, 1600],
+  [4000, 900],
+  [200, 300],
+])('a photo of a room, %i x %i, is cropped to the shape of a card', async (width, height) => {
+  const picture = await readRoomPhoto(upload(await plain(width, height).png().toBuffer()));
+  const found = await sharp(picture.bytes).metadata();
+  expect([picture.kind, found.format, found.width, found.height]).toEqual(['room', 'jpeg', 640, 400]);
 });
 
 describe('a picture is what its content says, not its name: refused with the reason', () => {

@@ -1,5 +1,5 @@
 import type { Upload } from '@portal/openapi/server';
-import type { Sharp } from 'sharp';
+import type { ResizeOptions, Sharp } from 'sharp';
 import type { Text, Translate } from '../messages.ts';
 import { Problem } from '../problems.ts';
 import { decode, PIXELS_AT_MOST } from './decode.ts';
@@ -9,6 +9,8 @@ import { drawSvgLogo } from './svg/read-svg.ts';
 
 const PHOTO_PX = 400;
 const SCENE_PX = 1280;
+/** As wide as a card on a sharp screen needs it. */
+const ROOM_PX = { width: 640, height: 400 };
 const LOGO_WIDTH_PX = 640;
 const LOGO_HEIGHT_PX = 240;
 
@@ -28,13 +30,16 @@ export async function readCameraPicture(upload: Upload, field: string): Promise<
   return readJpeg(upload, field, SCENE_PX);
 }
 
-async function readJpeg(upload: Upload, field: string, longestSide: number): Promise<Picture> {
+/** A photo of a room, likewise, cropped around its middle to the shape of a card. */
+export async function readRoomPhoto(upload: Upload): Promise<Picture> {
+  return { ...(await readJpeg(upload, 'photo', { ...ROOM_PX, fit: 'cover' })), kind: 'room' };
+}
+
+async function readJpeg(upload: Upload, field: string, size: number | ResizeOptions): Promise<Picture> {
+  const resize: ResizeOptions =
+    typeof size === 'number' ? { width: size, height: size, fit: 'inside', withoutEnlargement: true } : size;
   const bytes = await read(upload, field, texts.notPhoto, (image) =>
-    image
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 84 }),
+    image.autoOrient().resize(resize).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }),
   );
   return { kind: 'photo', type: 'image/jpeg', bytes };
 }

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, classNames, Icon } from '../../ui/core/index.ts';
+import { Button, classNames, Icon, type IconProps } from '../../ui/core/index.ts';
 import { FileButton } from '../../ui/form/index.ts';
 import { BoundField } from '../bound-field.tsx';
 import { useT } from '../messages/index.ts';
 import './photo-field.css';
-import { type PhotoRefusal, preparePhoto } from './prepare-photo.ts';
+import { PERSON_PX, type PhotoRefusal, preparePhoto, ROOM_PX } from './prepare-photo.ts';
 
 export interface PhotoFieldProps {
   /** Its value: a saved one's address, one just chosen, or null. */
   name: string;
   required?: boolean | undefined;
+  /** Of a room instead of a person: wider, and larger. */
+  isRoom?: boolean | undefined;
 }
 
 /** Chooses a photo, makes it small here, and shows it. What is refused says why, and the form stays as it was. */
-export function PhotoField({ name, required }: PhotoFieldProps) {
+export function PhotoField({ name, required, isRoom = false }: PhotoFieldProps) {
   const t = useT();
   const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
   const [isWorking, setWorking] = useState(false);
@@ -31,7 +33,7 @@ export function PhotoField({ name, required }: PhotoFieldProps) {
           latest.current = file;
           setRefusal(null);
           setWorking(true);
-          const prepared = await preparePhoto(file);
+          const prepared = await preparePhoto(file, isRoom ? ROOM_PX : PERSON_PX);
           // Another one was chosen while this one was read.
           if (latest.current !== file) return;
           setWorking(false);
@@ -40,8 +42,14 @@ export function PhotoField({ name, required }: PhotoFieldProps) {
           touch();
         };
         return (
-          <div className={classNames('wp-photo', typeof value === 'string' && 'wp-photo--saved')}>
-            <Preview photo={value ?? null} />
+          <div
+            className={classNames(
+              'wp-photo',
+              isRoom && 'wp-photo--room',
+              typeof value === 'string' && 'wp-photo--saved',
+            )}
+          >
+            <Preview photo={value ?? null} icon={isRoom ? 'camera' : 'user'} />
             <div className="wp-photo__controls">
               <FileButton
                 {...control}
@@ -92,13 +100,13 @@ function refusalText(t: ReturnType<typeof useT>, refusal: PhotoRefusal): string 
   }
 }
 
-function Preview({ photo }: { photo: string | File | null }) {
+function Preview({ photo, icon }: { photo: string | File | null; icon: IconProps['name'] }) {
   const t = useT();
   const address = useAddress(photo);
   if (!address) {
     return (
       <span className="wp-photo__picture wp-photo__picture--none">
-        <Icon name="user" size={36} />
+        <Icon name={icon} size={36} />
       </span>
     );
   }

@@ -1,7 +1,8 @@
 import { type ImageHeader, readImageHeader } from './read-image-header.ts';
 
-/** At most 400 px on the longest side, JPEG. */
-const PHOTO_MAX_PX = 400;
+/** On the longest side. The server crops a room's photo to 640 x 400 px. */
+export const PERSON_PX = 400;
+export const ROOM_PX = 1280;
 const QUALITY = 0.86;
 
 /** From here on a file is refused unread. What is sent has a few dozen kB, whatever was chosen. */
@@ -24,7 +25,7 @@ export type PreparedPhoto = { photo: File } | { refusal: PhotoRefusal };
  * Makes of what somebody chose the JPEG that is sent. Checked by content and by the size in its header, before the
  * browser decodes it: a small file may claim 30,000 x 30,000 pixels.
  */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+export async function preparePhoto(file: File, longestSide = PERSON_PX): Promise<PreparedPhoto> {
   if (file.size >= MAX_BYTES) {
     // Rounded up, so that 20 000 001 bytes are not "20 MB, at most 20".
     const size = (Math.ceil(file.size / 100_000) / 10).toFixed(1);
@@ -37,23 +38,27 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
     return { refusal: { reason: 'photoTooManyPixels', params: { width, height } } };
   }
   try {
-    return { photo: await resized(file, header) };
+    return { photo: await resized(file, header, longestSide) };
   } catch {
     return { refusal: { reason: 'photoUnreadable' } };
   }
 }
 
-/** Width and height with the longest side at most 400 px; a smaller picture keeps its size. */
-export function fittingSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, PHOTO_MAX_PX / Math.max(width, height));
+/** A picture that is smaller keeps its size. */
+export function fittingSize(
+  width: number,
+  height: number,
+  longestSide = PERSON_PX,
+): { width: number; height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-async function resized(file: File, { type }: ImageHeader): Promise<File> {
+async function resized(file: File, { type }: ImageHeader, longestSide: number): Promise<File> {
   // As its EXIF says it is to be looked at; JPEG from a canvas has no EXIF any more, and so no place either.
   const picture = await createImageBitmap(new Blob([file], { type }), { imageOrientation: 'from-image' });
   try {
-    const { width, height } = fittingSize(picture.width, picture.height);
+    const { width, height } = fittingSize(picture.width, picture.height, longestSide);
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');

@@ -8,6 +8,7 @@ export interface RoomValues {
   version: number;
   name: string;
   description: string;
+  photo: string | File | null;
   typeId: number | null;
   siteId: number | null;
   buildingId: number | null;
@@ -39,6 +40,7 @@ export function roomValues(room: Room): RoomValues {
     version: room.version,
     name: room.name,
     description: room.description,
+    photo: room.photo,
     typeId: room.type.id,
     siteId: room.siteId,
     buildingId: room.building?.id ?? null,
@@ -71,6 +73,7 @@ export function newRoomValues(typeId: number | null, siteId: number | null, toda
     version: 0,
     name: '',
     description: '',
+    photo: null,
     typeId,
     siteId,
     buildingId: null,
@@ -98,7 +101,9 @@ export function newRoomValues(typeId: number | null, siteId: number | null, toda
 }
 
 /** What is sent. A marker goes with its floor; timeslots only where it is booked by them, and only whole ones. */
-export function roomBody(values: RoomValues): Omit<Schemas['RoomReplacement'], 'version'> {
+export function roomBody(
+  values: RoomValues,
+): Omit<Schemas['RoomReplacement'], 'version' | 'photo'> & Pick<RoomValues, 'photo'> {
   const {
     version: _,
     siteId: __,

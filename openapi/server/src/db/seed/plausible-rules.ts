@@ -79,4 +79,11 @@ export const plausibleRules: readonly (readonly [string, (now: string) => string
         union all select avg((photo is not null)::int) from visitors group by client_id) people
       where share not between 0.3 and 0.36`,
   ],
+  [
+    'clients at which not two in three rooms have a photo',
+    () => `
+      select count(*) from (
+        select avg((photo is not null)::int) as share from resources where capacity is not null group by client_id) rooms
+      where share not between 0.6 and 0.72`,
+  ],
 ];

@@ -56,7 +56,7 @@ export async function insertPeopleRecords(tx: Tx, email: string): Promise<People
       insert into pictures (kind, type, bytes, created_at)
       select kind, type, '\\x89504e47'::bytea, '2026-11-23T08:00:00Z'
       from (values ('photo', 'image/png'), ('logo', 'image/png'), ('font', 'font/woff2')) k (kind, type)
-      where not exists (select from pictures)
+      where not exists (select from pictures p where p.kind = k.kind)
       returning kind, id
     ), place as (
       select id, version from empty union all select id, version from sites where name = 'Empty'

@@ -18,6 +18,6 @@ export const resourcesData: readonly PersonalData[] = [
   { table: 'resource_features', impersonal: ['color', 'icon', 'name'] },
   {
     table: 'resources',
-    impersonal: ['closed_note', 'description', 'name', 'permission_groups', 'search_text'],
+    impersonal: ['closed_note', 'description', 'name', 'permission_groups', 'photo', 'search_text'],
   },
 ];

@@ -9,6 +9,10 @@ export const records = { rooms: insertRoomRecords };
 export const booksRooms = hosts.filter((account) => account !== 'security');
 
 const days = 'from_date=2026-11-23&until_date=2026-11-29';
+const photoPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const csv = (name: string, type: string, site: string) => `name,type,site\n${name},${type},${site}\n`;
 
 /** By hand from rules/access.md#who-may-what. */
@@ -29,6 +33,16 @@ export const access: AccessRows<keyof typeof resourcesHandlers, typeof records> 
       body: { name: `${rooms.word} new`, type_id: rooms.type, site_id: rooms.site },
     }),
     foreign: 400,
+  },
+  createRoomPhoto: {
+    allowed: administrators,
+    needsFeature: true,
+    site: 'client',
+    call: () => ({
+      method: 'POST',
+      url: '/api/room-photos/',
+      form: { photo: { filename: 'room.png', type: 'image/png', bytes: photoPng } },
+    }),
   },
   getRoom: {
     allowed: booksRooms,

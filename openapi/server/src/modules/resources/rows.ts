@@ -7,6 +7,9 @@ export const resourceRows = sql`(
     check_in_required, has_private_titles, is_active, in_use_since
   from resources)`;
 
+/** That a room shows the picture `p`: a condition. */
+export const photoOfRoom = sql<boolean>`exists (select from resources r where r.photo = '/api/photos/' || p.id || '/')`;
+
 /** What holds them: `join ${bookingRows} h on h.client_id = m.client_id and h.meeting_id = m.id`. */
 export const bookingRows = sql`(
   select client_id, id, site_id, resource_id, meeting_id, place, starts_at, ends_at, setup_minutes, clean_down_minutes, user_id,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { drawCar } from '../../../modules/cameras/simulator/draw-car.ts';
 import type { SeedContext, SeedDomain } from '../seed-domain.ts';
+import { uuidOf } from '../uuid-of.ts';
 
 const colors = ['#2f7d5b', '#31547a', '#8a5a1f'];
 const MINUTES_APART = 11;
@@ -152,10 +152,4 @@ async function drawPictures({ tx, client, now }: SeedContext): Promise<void> {
     from unnest(${drawn.map(({ id }) => id)}::bigint[], ${drawn.map(({ plateId }) => plateId)}::text[],
       ${drawn.map(({ overviewId }) => overviewId)}::text[]) as one (id, plate, overview)
     where e.client_id = ${client.id}::int and e.id = one.id`.execute(tx);
-}
-
-/** The same of the same words, so that the same moment gives the same demo. */
-function uuidOf(words: string): string {
-  const hash = createHash('sha256').update(words).digest('hex');
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { addDays } from '../../../mechanisms/days.ts';
 import { roomPosition } from '../floor-plan.ts';
 import { IN_USE_DAYS, type SeedContext, type SeedDomain } from '../seed-domain.ts';
-import { features, groupNames } from './room-plan.ts';
+import { uuidOf } from '../uuid-of.ts';
+import { drawRoom } from './draw-room.ts';
+import { features, groupNames, type RoomToSeed } from './room-plan.ts';
 import { roomsOnFloors } from './rooms-on-floors.ts';
 
 /** 48 rooms and whatever else is booked, spread over the sites' floors, with groups, features and timeslots. */
@@ -47,6 +49,8 @@ async function insertRooms(context: SeedContext): Promise<void> {
       };
     }),
   );
+  // Pictures are drawn outside this thread while the rooms are inserted.
+  const photos = drawPhotos(rows);
   await sql`
     insert into resources (client_id, type_id, site_id, building_id, floor_id, group_id, name, description, capacity, x, y,
       permission_groups, use, closed, closed_note, setup_minutes, clean_down_minutes, timeslot_type, shared_places,
@@ -79,6 +83,43 @@ async function insertRooms(context: SeedContext): Promise<void> {
     from jsonb_to_recordset(${details}::jsonb) as row (site_id int, name text, timeslots jsonb)
     join resources r on r.client_id = ${client.id}::int and r.site_id = row.site_id and r.name = row.name
     cross join jsonb_array_elements(timeslots) slot`.execute(tx);
+  await insertPhotos(context, await photos);
+}
+
+/** Two in three rooms have a photo; the others show how a card looks without one. */
+function drawPhotos<Room extends RoomToSeed>(
+  rooms: readonly Room[],
+): Promise<{ room: Room; bytes: Buffer }[]> {
+  const shown = rooms.filter(({ type }, index) => type !== 'Projector kit' && index % 3 !== 1);
+  return Promise.all(shown.map(async (room, index) => ({ room, bytes: await drawRoom(room, index) })));
+}
+
+async function insertPhotos(
+  { tx, client, now }: SeedContext,
+  photos: readonly { room: { name: string; site_id: number | undefined }; bytes: Buffer }[],
+): Promise<void> {
+  const rows = photos.map(({ room: { name, site_id }, bytes }) => ({
+    name,
+    site_id,
+    id: uuidOf(`${client.key} ${site_id} ${name}`),
+    bytes,
+  }));
+  const kept = {
+    client_id: client.id,
+    kind: 'room',
+    type: 'image/jpeg',
+    created_at: now,
+    created_by: null,
+  } as const;
+  await tx
+    .insertInto('pictures')
+    .values(rows.map(({ id, bytes }) => ({ ...kept, id, bytes })))
+    .execute();
+  await sql`
+    update resources r set photo = '/api/photos/' || row.id || '/'
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ bytes: _, ...row }) => row))}::jsonb) as row (
+      name text, site_id int, id text)
+    where r.client_id = ${client.id}::int and r.site_id = row.site_id and r.name = row.name`.execute(tx);
 }
 
 async function readFloors({ tx, client }: SeedContext) {

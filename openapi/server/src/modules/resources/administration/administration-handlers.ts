@@ -13,11 +13,12 @@ import {
 } from './group-service.ts';
 import { importRooms, previewRoomImport } from './import/import-service.ts';
 import { moveRoomBookings } from './move-bookings.ts';
-import { createRoom, deleteRoom, replaceRoom } from './room-service.ts';
+import { createRoom, createRoomPhoto, deleteRoom, replaceRoom } from './room-service.ts';
 import { listRoomBookings } from './standing-bookings.ts';
 
 type AdministrationOperation =
   | 'createRoom'
+  | 'createRoomPhoto'
   | 'replaceRoom'
   | 'deleteRoom'
   | 'listRoomBookings'
@@ -36,6 +37,7 @@ type AdministrationOperation =
 /** What administrators keep of rooms, groups and features. */
 export const administrationHandlers = {
   createRoom: async (context) => ({ status: 201, body: await createRoom(context) }),
+  createRoomPhoto: { outside: async (context) => ({ status: 201, body: await createRoomPhoto(context) }) },
   replaceRoom: async (context) => ({ status: 200, body: await replaceRoom(context) }),
   async deleteRoom(context) {
     await deleteRoom(context);

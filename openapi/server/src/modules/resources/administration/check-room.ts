@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { messages } from '../../../messages.ts';
+import { pictureId } from '../../../photos/pictures.ts';
 import { buildingRows, floorRows } from '../../places/public.ts';
 import { roomTypeRows } from '../../room-types/public.ts';
 import { roomMessages as texts } from './messages.ts';
@@ -12,6 +13,7 @@ import { checkTimeslots, sorted } from './rules/check-timeslots.ts';
 /** A room as administrators keep it, at a site of theirs. */
 export type RoomValues = Omit<components['schemas']['RoomReplacement'], 'version'> & {
   site_id: number;
+  photo: string | null;
   in_use_since: string;
 };
 
@@ -24,6 +26,7 @@ interface Named {
   width: number | null;
   height: number | null;
   features: number;
+  photo: boolean;
 }
 
 /**
@@ -45,6 +48,7 @@ export async function checkRoom(
   unless(named.group, 'group_id', texts.noGroup);
   unless(named.building, 'building_id', texts.noBuilding);
   unless(named.features === sent.feature_ids.length, 'feature_ids', texts.noFeature);
+  unless(named.photo, 'photo', texts.noPhoto);
   const floorIsThere = sent.floor_id === null || named.floor_building !== null;
   unless(floorIsThere, 'floor_id', texts.noFloor);
   if (floorIsThere && sent.floor_id !== null && named.building) {
@@ -84,7 +88,9 @@ async function findNamed(tx: Tx, room: RoomValues): Promise<Named> {
         or exists (select from ${buildingRows} b where b.id = ${room.building_id}::bigint and b.site_id = ${room.site_id})
         as building,
       f.building_id as floor_building, f.width, f.height,
-      (select count(*)::int from resource_features w where w.id = any(${[...room.feature_ids]}::bigint[])) as features
+      (select count(*)::int from resource_features w where w.id = any(${[...room.feature_ids]}::bigint[])) as features,
+      ${room.photo}::text is null or exists (
+        select from pictures p where p.id = ${pictureId(room.photo)}::uuid and p.kind = 'room') as photo
     from (select) one left join ${floorRows} f on f.id = ${room.floor_id}::bigint and f.site_id = ${room.site_id}`.execute(
     tx,
   );

@@ -32,6 +32,10 @@ export const roomMessages = defineMessages({
   },
   noGroup: { en: 'There is no such group.', de: 'Diese Gruppe gibt es nicht.' },
   noFeature: { en: 'There is no such feature.', de: 'Diese Ausstattung gibt es nicht.' },
+  noPhoto: {
+    en: 'This photo is no longer available. Choose it again.',
+    de: 'Dieses Foto ist nicht mehr verfügbar. Wählen Sie es erneut.',
+  },
   bothOrNone: {
     en: 'A place on the plan needs both numbers.',
     de: 'Für den Ort auf dem Plan werden beide Zahlen gebraucht.',

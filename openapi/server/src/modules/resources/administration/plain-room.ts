@@ -8,6 +8,7 @@ export const plainRoom = {
   group_id: null,
   capacity: null,
   feature_ids: [],
+  photo: null,
   x: null,
   y: null,
   permission_groups: [],

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context } from '../../../contract/handler.ts';
+import type { Context, OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
@@ -10,6 +10,8 @@ import { type FieldError, refuse } from '../../../mechanisms/field-errors.ts';
 import { refuseInUseSince } from '../../../mechanisms/in-use-since.ts';
 import { zoneOfSite } from '../../../mechanisms/site-day.ts';
 import { messages } from '../../../messages.ts';
+import { savePicture } from '../../../photos/pictures.ts';
+import { readRoomPhoto } from '../../../photos/read-picture.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
 import { formatLongDay } from '../../calendar/public.ts';
 import { checkRoom, type RoomValues } from './check-room.ts';
@@ -45,6 +47,7 @@ export async function replaceRoom(context: Context<'replaceRoom'>): Promise<Room
   const { errors, room } = await checkRoom(tx, {
     ...sent,
     site_id: before.site_id,
+    photo: sent.photo === undefined ? before.photo : sent.photo,
     in_use_since: sent.in_use_since ?? before.in_use_since,
   });
   const refused = [
@@ -60,6 +63,15 @@ export async function replaceRoom(context: Context<'replaceRoom'>): Promise<Room
   return readRoom(context, before.id);
 }
 
+/** A nightly job deletes a photo that no room shows. The picture is decoded before a transaction is open. */
+export async function createRoomPhoto(
+  context: OutsideContext<'createRoomPhoto'>,
+): Promise<components['schemas']['RoomPhoto']> {
+  const { body, user, now, transaction } = context;
+  const picture = await readRoomPhoto(body.photo);
+  return { photo: await transaction((tx) => savePicture(tx, picture, { by: user.id, now: now() })) };
+}
+
 /** Only one that no booking stands on. It stays for the reports and for what it was booked for; its name is free again. */
 export async function deleteRoom(context: Context<'deleteRoom'>): Promise<void> {
   const { tx, audit, now, t } = context;
@@ -67,7 +79,11 @@ export async function deleteRoom(context: Context<'deleteRoom'>): Promise<void> 
   const count = await countStanding(tx, before.id, now());
   if (count > 0)
     throw conflictProblem(t(count === 1 ? texts.oneBookingStands : texts.bookingsStand, { count }));
-  await tx.updateTable('resources').set({ is_active: false }).where('id', '=', before.id).execute();
+  await tx
+    .updateTable('resources')
+    .set({ is_active: false, photo: null })
+    .where('id', '=', before.id)
+    .execute();
   await audit({ action: 'delete', entity: 'resource', entityId: before.id, before });
   await publishChange(tx, 'rooms', before.site_id);
 }

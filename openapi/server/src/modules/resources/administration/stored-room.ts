@@ -16,7 +16,7 @@ export async function findStoredRoom(
   const { rows } = await sql<StoredRoom>`
     select r.id, r.name, r.description, r.type_id, r.site_id, r.building_id, r.floor_id, r.group_id, r.capacity,
       array(select l.feature_id from resource_feature_links l where l.resource_id = r.id order by l.feature_id) as feature_ids,
-      r.x, r.y, r.permission_groups, r.use, r.closed, r.closed_note, r.setup_minutes, r.clean_down_minutes,
+      r.photo, r.x, r.y, r.permission_groups, r.use, r.closed, r.closed_note, r.setup_minutes, r.clean_down_minutes,
       r.timeslot_type as meeting_timeslot_type,
       array_to_json(array(
         select json_build_object('start_time', to_char(s.starts, 'HH24:MI'), 'end_time', to_char(s.ends, 'HH24:MI'))
@@ -38,6 +38,7 @@ function columnsOf(room: RoomValues) {
     floor_id: room.floor_id,
     group_id: room.group_id,
     capacity: room.capacity,
+    photo: room.photo,
     x: room.x,
     y: room.y,
     permission_groups: room.permission_groups,

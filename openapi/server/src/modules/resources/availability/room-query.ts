@@ -86,7 +86,7 @@ export function roomColumns(look: RoomLook): Sql {
       select json_build_object('id', l.id, 'name', l.name, 'icon', l.icon, 'color', l.color)
       from resource_feature_links k join resource_features l on l.client_id = k.client_id and l.id = k.feature_id
       where k.client_id = r.client_id and k.resource_id = r.id order by l.name, l.id)) as features,
-    r.x, r.y, r.permission_groups, r.use, r.closed, r.closed_note, r.setup_minutes, r.clean_down_minutes,
+    r.photo, r.x, r.y, r.permission_groups, r.use, r.closed, r.closed_note, r.setup_minutes, r.clean_down_minutes,
     r.timeslot_type as meeting_timeslot_type,
     array_to_json(array(
       select json_build_object('start_time', to_char(slot.starts, 'HH24:MI'), 'end_time', to_char(slot.ends, 'HH24:MI'))
