@@ -65,8 +65,8 @@ const PANELS = Array.from(
     `<path d="M${[152, 192, 412, 452][n]} 84h34v140h-34z" fill="#6d7680" opacity="${n % 2 ? 0.3 : 0.42}"/>`,
 ).join('');
 const LAMP =
-  '<path d="M319 0h2v46h-2z" fill="#6b6f75"/><path d="M304 46h32l10 16h-52z" fill="#3f444b"/>' +
-  '<ellipse cx="320" cy="62" rx="26" ry="4" fill="#fff3cf"/>';
+  '<path d="M319 0h2v28h-2z" fill="#6b6f75"/><path d="M304 28h32l10 16h-52z" fill="#3f444b"/>' +
+  '<ellipse cx="320" cy="44" rx="26" ry="4" fill="#fff3cf"/>';
 
 const picture = (colour: string) =>
   `<path d="M272 96h96v70h-96z" fill="#fff"/><path d="M280 104h80v54h-80z" fill="${colour}" opacity=".35"/>` +
