@@ -3,7 +3,7 @@ import { addDays } from '../../../mechanisms/days.ts';
 import { roomPosition } from '../floor-plan.ts';
 import { IN_USE_DAYS, type SeedContext, type SeedDomain } from '../seed-domain.ts';
 import { uuidOf } from '../uuid-of.ts';
-import { drawRoom } from './draw-room.ts';
+import { drawRoom } from './room-picture.ts';
 import { features, groupNames, type RoomToSeed } from './room-plan.ts';
 import { roomsOnFloors } from './rooms-on-floors.ts';
 
