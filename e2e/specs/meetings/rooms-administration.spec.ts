@@ -45,7 +45,7 @@ test('employees have none of it', async ({ page, openAs }) => {
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 });
 
-test('a room is added with timeslots and setup; what is wrong is said at its field', async ({
+test('a room is added with timeslots, setup and a photo, which bookers see; what is wrong is said at its field', async ({
   page,
   openAs,
 }) => {
@@ -68,10 +68,18 @@ test('a room is added with timeslots and setup; what is wrong is said at its fie
   await form.getByRole('button', { name: 'Add a timeslot' }).click();
   await form.getByRole('combobox', { name: 'Until' }).fill('10:30');
   await page.keyboard.press('Enter');
+  const photo = form.getByLabel('Photo', { exact: true });
+  const file = { name: 'room.png', mimeType: 'image/png' };
+  await photo.setInputFiles({ ...file, buffer: Buffer.from('no picture') });
+  await expect(form.getByText('This file is not a JPEG, PNG or WebP picture.')).toBeVisible();
+  await photo.setInputFiles({ ...file, buffer: await page.screenshot() });
+  await expect(form.getByRole('img', { name: 'The photo you chose' })).toBeVisible();
   await expectGoodLook(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  const { results } = await api.read<{ results: object[] }>(`/api/rooms/?search=${encodeURIComponent(name)}`);
+  const { results } = await api.read<{ results: { type: Named }[] }>(
+    `/api/rooms/?search=${encodeURIComponent(name)}`,
+  );
   expect(results).toMatchObject([
     {
       name,
@@ -80,6 +88,13 @@ test('a room is added with timeslots and setup; what is wrong is said at its fie
       timeslots: [{ start_time: '09:00', end_time: '10:30' }],
     },
   ]);
+
+  await openAs('employee', `/resource-types/${results[0]?.type.id}/book-resource`);
+  await page.getByLabel('Room', { exact: true }).fill(name);
+  const picture = page.getByRole('group', { name: 'Rooms' }).locator('img');
+  await expect(picture).toHaveCount(1);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expectGoodLook(page);
 });
 
 test('somebody else was faster: keep mine, take theirs', async ({ page, openAs }) => {
