@@ -8,7 +8,8 @@ import { RoomDialog } from './form.tsx';
 
 afterEach(cleanup);
 
-const [old, fresh] = [3, 4].map((n) => `/api/photos/${n}f0c2a52-8d0e-4c3b-9f5e-0a8a5f6f2a11/`);
+const old = '/api/photos/3f0c2a52-8d0e-4c3b-9f5e-0a8a5f6f2a11/';
+const fresh = '/api/photos/4f0c2a52-8d0e-4c3b-9f5e-0a8a5f6f2a11/';
 const png = Uint8Array.from([
   ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
   ...[0, 0, 0, 9, 0, 0, 0, 9],
