@@ -28,7 +28,19 @@ export interface CarParkRow {
 /** Car parks in use. @param date of what is free, `today` at each site; undefined: now */
 export async function findCarParks(
   tx: Tx,
-  { sites, id, date, now }: { sites: SiteScope; id?: number; date?: string | undefined; now: Date },
+  {
+    sites,
+    id,
+    date,
+    forVisitors,
+    now,
+  }: {
+    sites: SiteScope;
+    id?: number;
+    date?: string | undefined;
+    forVisitors?: boolean | undefined;
+    now: Date;
+  },
 ): Promise<CarParkRow[]> {
   const { rows } = await sql<CarParkRow>`
     select c.id, c.name, c.icon, c.color, c.site_id, c.kind = 'pseudo' as pseudo,
@@ -46,6 +58,7 @@ export async function findCarParks(
       from parking_spaces p where p.client_id = c.client_id and p.car_park_id = c.id and p.is_active) spaces
     where c.is_active and ${sites.condition(sql.ref('c.site_id'))}
       ${id === undefined ? sql`` : sql`and c.id = ${id}::bigint`}
+      ${forVisitors === undefined ? sql`` : sql`and c.for_visitors = ${forVisitors}::boolean`}
     order by s.position, s.id, c.position, c.name, c.id`.execute(tx);
   return rows;
 }

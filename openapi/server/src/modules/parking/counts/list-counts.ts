@@ -10,7 +10,11 @@ type Count = components['schemas']['CarParkCount'];
 /** How full the car parks are now; they are read as their list is, so that both say the same. */
 export async function listCounts(context: Context<'listCarParkCounts'>): Promise<Count[]> {
   const { tx, sites, query, now } = context;
-  const found = await findCarParks(tx, { sites: sites.narrow(query.site), now: now() });
+  const found = await findCarParks(tx, {
+    sites: sites.narrow(query.site),
+    forVisitors: query.for_visitors,
+    now: now(),
+  });
   const rows = await usableRows(context, found);
   const present = await findPresent(
     tx,

@@ -24,6 +24,11 @@ export const parkingOfVisit: RawBuilder<StoredVisitParking> = sql`(
   where r.client_id = v.client_id and r.visit_id = v.id and (v.needs_parking or r.status not in ('cancelled', 'released'))
   order by r.id desc limit 1)`;
 
+/** That a space is given for the visit `v`. */
+export const hasSpace: RawBuilder<boolean> = sql`exists (
+  select from parking_reservations r
+  where r.client_id = v.client_id and r.visit_id = v.id and r.status = 'confirmed')`;
+
 export function toVisitParking(stored: StoredVisitParking): VisitParking | null {
   if (stored === null) return null;
   const instant = (text: string) => new Date(text).toISOString();

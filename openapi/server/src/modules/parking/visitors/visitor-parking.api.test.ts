@@ -59,6 +59,24 @@ describe('visitors who are invited by car', () => {
     expect(meeting.visits[0]).toMatchObject({ needs_parking: true, parking_reservation: null });
   });
 
+  it('are seen by the front desk, with what is free for visitors now', async () => {
+    const { visits: made } = await at.book({ visits: await visits(4) });
+    at.server.clock.set('2026-11-25T10:00:00Z');
+    const reception = await at.server.loginAs('reception');
+    const listed = async (query: string) =>
+      (await reception.get(`/api/visits/?start=2026-11-25&end=2026-11-25&${query}`)).body.results.map(
+        ({ id }: { id: number }) => id,
+      );
+    const ids = made.map(({ id }: { id: number }) => id);
+    expect((await listed('parking=true')).sort()).toEqual(ids.slice(0, 3));
+    expect(await listed('parking=false&limit=100')).toContain(ids[3]);
+    const { body } = await reception.get(`/api/parking/carparks/counts/?site=${at.london}&for_visitors=true`);
+    expect(body).toMatchObject([
+      { name: 'Court', free: 0, total: 2 },
+      { name: 'Yard', free: 0, total: 1 },
+    ]);
+  });
+
   it('ask the approvers where the car park wants it, and are told that it is closed', async () => {
     const set = (change: string) =>
       at.inClient((tx) =>

@@ -14,6 +14,7 @@ import {
 } from '../../../mechanisms/lists.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
+import { hasSpace } from '../../parking/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { isOnWatchList } from '../../watch-list/public.ts';
 import { maySee } from '../read-visit.ts';
@@ -29,6 +30,7 @@ interface VisitFilter {
   late?: boolean | undefined;
   attention?: readonly VisitAttention[] | undefined;
   visitor?: number | undefined;
+  parking?: boolean | undefined;
 }
 
 type VisitAttention = components['schemas']['VisitAttention'];
@@ -62,22 +64,34 @@ export async function listVisits(context: Context<'listVisits'>) {
 export async function countVisits(context: Context<'getVisitCounts'>) {
   const { tx, query, now } = context;
   const { from, where } = await filterOf(context, query);
-  const { rows } = await sql<{
-    all: number;
-    expected: number;
-    on_site: number;
-    left: number;
-    late: number;
-  }>`
-    select count(*)::int as all,
+  const { rows } = await sql<
+    Record<'hour' | 'all' | 'expected' | 'on_site' | 'left' | 'late' | 'cancelled', number>
+  >`
+    select extract(hour from v.starts_at at time zone s.time_zone)::int as hour, count(*)::int as all,
       count(*) filter (where v.status = 'scheduled')::int as expected,
       count(*) filter (where v.status in ('arrived', 'checked-in'))::int as on_site,
       count(*) filter (where v.status = 'checked-out')::int as left,
-      count(*) filter (where ${isLate(now())})::int as late
-    from ${from} where ${sql.join(where, sql` and `)}`.execute(tx);
-  const [counts] = rows;
-  if (!counts) throw new Error('Counting answered nothing.');
-  return counts;
+      count(*) filter (where ${isLate(now())})::int as late,
+      count(*) filter (where v.status = 'cancelled')::int as cancelled
+    from ${from} join sites s on s.client_id = v.client_id and s.id = v.site_id
+    where ${sql.join(where, sql` and `)}
+    group by 1 order by 1`.execute(tx);
+  const sum = (of: 'all' | 'expected' | 'on_site' | 'left' | 'late') =>
+    rows.reduce((total, row) => total + row[of], 0);
+  return {
+    all: sum('all'),
+    expected: sum('expected'),
+    on_site: sum('on_site'),
+    left: sum('left'),
+    late: sum('late'),
+    hours: rows
+      .map(({ hour, all, cancelled, on_site, left }) => ({
+        hour,
+        booked: all - cancelled,
+        arrived: on_site + left,
+      }))
+      .filter(({ booked }) => booked > 0),
+  };
 }
 
 /** Visits `v`; conditions on their own columns (site, day) come first, they are in the indexes. */
@@ -109,6 +123,7 @@ async function filterOf(
   if (filter.late !== undefined) {
     conditions.push(filter.late ? isLate(now()) : sql`not (${isLate(now())})`);
   }
+  if (filter.parking !== undefined) conditions.push(filter.parking ? hasSpace : sql`not ${hasSpace}`);
   if (filter.attention?.length) conditions.push(wantsAttention(filter.attention, user, now()));
   const words = searchFor(filter.search, hasWord);
   return {

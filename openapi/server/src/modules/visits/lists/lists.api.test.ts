@@ -179,11 +179,33 @@ describe('reception', () => {
   });
 
   it.each([
-    ['', { all: 8, expected: 4, on_site: 2, left: 1, late: 1 }],
-    ['search=acme', { all: 2, expected: 2, on_site: 0, left: 0, late: 1 }],
-    ['start=2026-11-24', { all: 1, expected: 1, on_site: 0, left: 0, late: 0 }],
-  ])('counts of %j', async (query, expected) => {
-    expect((await reception.get(`/api/visits/counts/?${query}`)).body).toEqual(expected);
+    ['', { all: 8, expected: 4, on_site: 2, left: 1, late: 1 }, ['10: 3 of 7', '15: 0 of 1']],
+    ['search=acme', { all: 2, expected: 2, on_site: 0, left: 0, late: 1 }, ['10: 0 of 2']],
+    ['start=2026-11-24', { all: 1, expected: 1, on_site: 0, left: 0, late: 0 }, ['10: 0 of 1']],
+    ['end=2026-07-01', { all: 0, expected: 0, on_site: 0, left: 0, late: 0 }, []],
+  ])('counts of %j', async (query, expected, arrivals) => {
+    const { hours, ...counts } = (await reception.get(`/api/visits/counts/?${query}`)).body;
+    expect(counts).toEqual(expected);
+    expect(
+      hours.map(({ hour, arrived, booked }: Record<string, number>) => `${hour}: ${arrived} of ${booked}`),
+    ).toEqual(arrivals);
+  });
+
+  it('counts arrivals by the hour of the site, without cancelled visits', async () => {
+    const summer = { start: '2026-06-01T08:45:00Z', end: '2026-06-01T09:30:00Z' };
+    await insertVisits(server, [
+      { first: 'Sue', last: 'Summer', ...summer },
+      { first: 'Cara', last: 'Cancelled', status: 'cancelled', ...summer },
+      {
+        first: 'Carl',
+        last: 'Cancelled',
+        status: 'cancelled',
+        start: '2026-06-01T12:00:00Z',
+        end: '2026-06-01T13:00:00Z',
+      },
+    ]);
+    const { body } = await reception.get('/api/visits/counts/?start=2026-06-01&end=2026-06-01');
+    expect(body).toMatchObject({ all: 3, hours: [{ hour: 9, booked: 1, arrived: 0 }] });
   });
 });
 
