@@ -52,6 +52,12 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "cards-front-desk" */ './reception/card/card.tsx').then(
         (m) => m.FrontDeskCard,
       ),
+    arrivals: () =>
+      import(/* webpackChunkName: "cards-arrivals" */ './arrivals-card/card.tsx').then((m) => m.ArrivalsCard),
+    'visitor-parking': () =>
+      import(/* webpackChunkName: "cards-visitor-parking" */ './parking-card/card.tsx').then(
+        (m) => m.VisitorParkingCard,
+      ),
     visitors: () =>
       import(/* webpackChunkName: "cards-visitors" */ './visitors-card/card.tsx').then((m) => m.VisitorsCard),
   },

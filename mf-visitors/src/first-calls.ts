@@ -40,6 +40,24 @@ export const FIRST_CALLS = {
       },
     },
   ],
+  arrivals: [{ operation: 'getVisitCounts', path: '/visits/counts/', query: { site_id: { id: 'site' } } }],
+  parking: [
+    {
+      operation: 'listCarParkCounts',
+      path: '/parking/carparks/counts/',
+      query: { site: { id: 'site' }, for_visitors: true },
+    },
+    {
+      operation: 'listVisits',
+      path: '/visits/',
+      query: {
+        site_id: { id: 'site' },
+        parking: true,
+        status: ['scheduled', 'expected', 'arrived', 'checked-in'],
+        limit: 10,
+      },
+    },
+  ],
   // Of its first view; who has chosen the calendar asks for that by its code.
   ownVisitors: [
     {

@@ -34,6 +34,8 @@ describe('a screen is shown only to those whom the API answers', () => {
       ['listVisits', 'getVisitCounts', 'exportVisits', 'changeVisits', 'setLanyard', 'printBadge'],
     ],
     ['front-desk', ['listVisits', 'getVisitCounts']],
+    ['arrivals', ['getVisitCounts']],
+    ['visitor-parking', ['listCarParkCounts', 'listVisits']],
     // Posters of the entrance (getSiteCode) are shown to clients with a reception alone.
     ['devices', ['listDevices', 'enrolDevice', 'pairDevice', 'deleteDevice']],
     ['failures', ['listDeviceFailures', 'retryPrintJob', 'settlePrintJob', 'settleKioskFailure']],

@@ -21,6 +21,8 @@ import {
 } from './paths.ts';
 
 const { reception, watchList, muster, directory, scanner, devices } = GATES;
+/** Administrators and superadmins have the counts of the front desk, and more cards of their own. */
+const atDesk = { features: ['reception'], groups: ['reception', 'security'] } as const;
 const hosts = {
   features: ['reception'],
   groups: ['superadmin', 'employee'],
@@ -114,6 +116,7 @@ export const descriptor = describeModule({
     'getRollCallReport',
     'listMyMeetings',
     'getMyCalendar',
+    'listCarParkCounts',
   ],
   routes: [
     {
@@ -290,6 +293,24 @@ export const descriptor = describeModule({
       height: 'tall',
       gate: reception,
       calls: FIRST_CALLS.frontDesk,
+    },
+    {
+      name: 'arrivals',
+      slot: 'dashboard',
+      order: 22,
+      size: 'small',
+      title: { en: 'Arrivals by hour', de: 'Ankünfte pro Stunde' },
+      gate: atDesk,
+      calls: FIRST_CALLS.arrivals,
+    },
+    {
+      name: 'visitor-parking',
+      slot: 'dashboard',
+      order: 24,
+      size: 'small',
+      title: { en: '{{Visitor}} parking', de: 'Parken für {{visitors}}' },
+      gate: { ...atDesk, features: ['reception', 'parking', 'space counts'] },
+      calls: FIRST_CALLS.parking,
     },
     {
       name: 'visitors',

@@ -17,7 +17,7 @@ const bo = fakeVisit({
   actions: ['check-out'],
   badgePrintedAt: '2026-11-23T10:02:00Z',
 });
-const COUNTS = { all: 40, expected: 12, on_site: 20, left: 8, late: 2 };
+const COUNTS = { all: 40, expected: 12, on_site: 20, left: 8, late: 2, hours: [] };
 const features = ['reception', 'qr codes', 'automatic reception'] as const;
 
 async function open(

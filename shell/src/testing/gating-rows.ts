@@ -250,6 +250,21 @@ export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
     gate: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
   },
   {
+    item: 'Arrivals by hour',
+    name: 'arrivals',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) => has('reception') && (is('reception') || is('security')),
+    gate: { features: ['reception'], groups: ['reception', 'security'] },
+  },
+  {
+    item: '{{Visitor}} parking',
+    name: 'visitor-parking',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) =>
+      has('reception') && has('parking') && has('space counts') && (is('reception') || is('security')),
+    gate: { features: ['reception', 'parking', 'space counts'], groups: ['reception', 'security'] },
+  },
+  {
     item: 'Desks to clean',
     name: 'desks-to-clean',
     slot: 'dashboard',

@@ -41,7 +41,7 @@ async function open(
   answers: Record<string, FakeAnswer> = {},
 ) {
   const calls = fakeServer({
-    'GET /api/visits/counts/': { body: wire({ all: 20, expected, onSite: 6, left: 3, late: 1 }) },
+    'GET /api/visits/counts/': { body: wire({ all: 20, expected, onSite: 6, left: 3, late: 1, hours: [] }) },
     'GET /api/visits/': ({ url }) => {
       const found = url.includes('search=lima') ? [due] : url.includes('search=') ? [] : results;
       return { body: wire({ count: found.length, results: found }) };
