@@ -1,14 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { movingRows } from './moving-rows.ts';
 
 export type ListRowsProps = ComponentProps<'ul'> & {
   /** Names the list; left out where a heading is right above. */
   label?: string | undefined;
+  /** Rows glide to new places and fade in and out: for a list that changes while someone reads it. */
+  moves?: boolean | undefined;
 };
 
 /** Rows that lines separate. Its children are `ListRow`s; within a card that is `flush` they reach its edges. */
-export function ListRows({ label, className, ...rest }: ListRowsProps) {
-  return <ul {...rest} className={classNames('wp-list-rows', className)} aria-label={label} />;
+export function ListRows({ label, moves = false, className, ...rest }: ListRowsProps) {
+  return (
+    <ul
+      ref={moves ? movingRows : undefined}
+      {...rest}
+      className={classNames('wp-list-rows', className)}
+      aria-label={label}
+    />
+  );
 }
 
 export type ListRowProps = {

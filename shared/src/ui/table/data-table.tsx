@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
+import { movingRows } from '../core/moving-rows.ts';
 import { VisuallyHidden } from '../core/text.tsx';
 import { useMedia } from '../core/use-media.ts';
 import { useT } from '../messages/index.ts';
@@ -57,7 +58,7 @@ function Grid<Row>(props: DataTableProps<Row>) {
       <table className={classNames('wp-table', onOpen && 'wp-table--live')}>
         <caption className="wp-hidden">{label}</caption>
         <TableHead {...props} rows={seen} />
-        <tbody aria-hidden={isFirstLoad || undefined}>
+        <tbody ref={groups && !isFirstLoad ? movingRows : undefined} aria-hidden={isFirstLoad || undefined}>
           {isFirstLoad ? (
             <SkeletonRows columns={columns} hasSelection={selection !== undefined} />
           ) : (
