@@ -35,7 +35,7 @@ export function DeskRows({ title, visits, count = visits.length, more, ends }: D
       <Title level={3} size="sm" className="fd-group">
         {title} <Text tone="soft">{count}</Text>
       </Title>
-      <ListRows>
+      <ListRows moves>
         {visits.slice(0, SHOWN).map((visit) => (
           <DeskRow key={visit.id} visit={visit} ends={ends} />
         ))}
