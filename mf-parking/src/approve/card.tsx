@@ -36,7 +36,7 @@ export function ApprovalsCard() {
           results.length === 0 ? (
             <Empty icon="car" title={t('cardNone')} />
           ) : (
-            <ListRows>
+            <ListRows moves>
               {results.slice(0, SHOWN).map((row) => {
                 const facts = { name: words.nameOf(row), day: words.dayOf(row) };
                 return (
