@@ -58,10 +58,10 @@ export function EditDashboard({ cards, onClose }: EditDashboardProps) {
   };
   const drag = (event: PointerEvent) => {
     if (dragged.current === undefined) return;
-    const places = [...(list.current?.querySelectorAll('li') ?? [])].map((row) =>
-      row.getBoundingClientRect(),
-    );
-    const to = places.findIndex(({ bottom }) => event.clientY < bottom);
+    const places = [...(list.current?.querySelectorAll('li') ?? [])];
+    // Where rows are going to be: on their way there they must not be taken for the place.
+    const top = (list.current?.getBoundingClientRect().top ?? 0) - (places[0]?.offsetTop ?? 0);
+    const to = places.findIndex((row) => event.clientY < top + row.offsetTop + row.offsetHeight);
     move(dragged.current, to === -1 ? rows.length - 1 : to);
   };
   const walk = (event: KeyboardEvent, key: string, index: number) => {
@@ -100,7 +100,7 @@ export function EditDashboard({ cards, onClose }: EditDashboardProps) {
     >
       <p className="sh-edit__help">{t('editHelp')}</p>
       <div ref={list}>
-        <ListRows label={t('editDashboard')}>
+        <ListRows moves label={t('editDashboard')}>
           {rows.map((card, index) => {
             const key = cardKey(card);
             const name = nameOf(card);
