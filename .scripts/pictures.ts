@@ -1,14 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { startDayPortal, workingMorning } from './gallery/day-portal.ts';
 import { ensureChromium } from './machine.ts';
 
 /**
  * `node .scripts/pictures.ts` takes the README's pictures again: the portal that `npm run build` has built, with a new
- * demo, at twenty to eleven. PORT is 8081 without one.
+ * demo, at twenty to eleven on a working day. PORT is 8081 without one.
  */
 const SCREENS = [
   { name: 'dashboard', account: 'parking', path: '/', shown: 'text=My day' },
@@ -23,30 +21,23 @@ const DRAWN_AFTER_MS = 2000;
 const PATIENCE_MS = 240_000;
 
 const { PORT = '8081' } = process.env;
-const at = new Date();
-at.setHours(10, 40, 0);
-const demo = mkdtempSync(join(tmpdir(), 'portal-pictures-'));
-const portal = fork(join(import.meta.dirname, '../e2e/fixtures/day/serve-day.ts'), {
-  env: { ...process.env, PORT, DATA_DIR: demo, LOG_LEVEL: 'fatal' },
-});
-process.once('exit', () => {
-  portal.kill('SIGKILL');
-  rmSync(demo, { recursive: true });
-});
-portal.send({ at: at.toISOString() });
-await once(portal, 'message');
+const { origin, clock } = await startDayPortal(
+  join(import.meta.dirname, '..'),
+  Number(PORT),
+  workingMorning(),
+);
 
 const pictures = join(import.meta.dirname, '../.github/pictures');
 mkdirSync(pictures, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 for (const { name, account, path, shown } of SCREENS) {
   const context = await browser.newContext({
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: origin,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  await context.clock.install({ time: at });
+  await context.clock.install({ time: clock() });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto('/log-in');

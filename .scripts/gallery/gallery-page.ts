@@ -19,7 +19,7 @@ const byWidth = (a: string, b: string) => widthOf(a) - widthOf(b);
 
 function picture(path: string): string {
   const address = path.split('/').map(encodeURIComponent).join('/');
-  return `<figure><a href="${address}"><img loading="lazy" src="${address}" alt=""></a><figcaption>${widthOf(path)}</figcaption></figure>`;
+  return `<figure><a href="${address}"><img loading="lazy" src="${address}" alt=""></a><figcaption>${escaped(path.slice(path.lastIndexOf('/') + 1, -'.jpg'.length))}</figcaption></figure>`;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
