@@ -64,12 +64,16 @@ export function PlanList(props: PlanListProps) {
                   start={user ? <Avatar name={personName(user)} size={24} /> : null}
                   title={
                     <>
-                      {desk.name} <Text tone="soft">{desk.zone}</Text>
+                      {desk.name} {isCompact ? null : <Text tone="soft">{desk.zone}</Text>}
                     </>
                   }
                   note={
                     <>
-                      {[sitter ?? (refusal === state ? null : refusal), near.get(desk.id)?.words]
+                      {[
+                        isCompact && desk.zone,
+                        sitter ?? (refusal === state ? null : refusal),
+                        near.get(desk.id)?.words,
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                       {isCompact ? null : <FeatureTags features={desk.features} />}
