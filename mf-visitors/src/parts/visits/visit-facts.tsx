@@ -22,13 +22,14 @@ export function useVisitTimes(visit: Pick<Visit, 'meeting' | 'date'>) {
 }
 
 /** What a reservation, a wish or nothing says in the parking column. */
-export function useParkingText(visit: Visit): string | null {
+export function useParkingText(visit: Visit, isShort = false): string | null {
   const t = useT();
   const { parkingReservation: reservation } = visit;
   const space = reservation?.space ?? visit.parkingSpace;
   if (reservation) {
-    const status = t(`parkingStatuses.${reservation.status}`);
-    return space ? `${t('parkingSpace', { space })} · ${status}` : `${reservation.carpark} · ${status}`;
+    const place = space ? t('parkingSpace', { space }) : reservation.carpark;
+    if (isShort && reservation.status === 'confirmed') return place;
+    return `${place} · ${t(`parkingStatuses.${reservation.status}`)}`;
   }
   if (space) return t('parkingSpace', { space });
   return visit.needsParking ? t('needsParking') : null;

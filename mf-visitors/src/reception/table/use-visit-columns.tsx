@@ -82,7 +82,7 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
       },
       {
         key: 'parking',
-        width: '5.5rem',
+        width: '6rem',
         title: t('columns.parking'),
         priority: 'wide',
         render: (visit) => <ParkingCell visit={visit} />,

@@ -148,7 +148,7 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
 });
 
 export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
-  const parking = useParkingText(visit);
+  const parking = useParkingText(visit, true);
   if (!parking && !visit.registration) return '–';
   return (
     <Stack as="span" gap={0} align="start">
