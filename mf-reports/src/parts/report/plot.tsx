@@ -44,9 +44,16 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const chart = useRef<Drawn>(null);
   const { palette } = useTheme();
   const { tones, text2, border } = palette;
+  const { fontFamily } = getComputedStyle(document.body);
   const range = seriesColors(palette);
   // The library's own are at 45 %, which nobody reads.
-  const words = { labelFill: text2, labelFillOpacity: 1, labelOpacity: 1, labelFontSize: 12 };
+  const words = {
+    labelFill: text2,
+    labelFillOpacity: 1,
+    labelOpacity: 1,
+    labelFontSize: 12,
+    labelFontFamily: fontFamily,
+  };
   const config = {
     data: [...points],
     xField: 'x',
@@ -79,7 +86,13 @@ export const Plot = memo(function Plot(props: PlotProps) {
       },
     },
     legend: {
-      color: { position: 'top', itemLabelFill: text2, itemLabelFillOpacity: 1, itemLabelFontSize: 13 },
+      color: {
+        position: 'top',
+        itemLabelFill: text2,
+        itemLabelFillOpacity: 1,
+        itemLabelFontSize: 13,
+        itemLabelFontFamily: fontFamily,
+      },
     },
     // The library's box of values creates styles that the page's policy does not let run: ours is in ReportChart.
     tooltip: false as const,

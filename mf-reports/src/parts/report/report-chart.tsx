@@ -5,7 +5,7 @@ import { toast } from '@portal/shared/toasts';
 import { Button, Card, Empty, lazyPart, Skeleton, Stack, Text, useTheme } from '@portal/shared/ui/core';
 import { DataTable } from '@portal/shared/ui/table';
 import { textParam, useQueryParam } from '@portal/shared/url-state';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { isNothing, orderingOf, type ReportColumn, sortRows } from './columns.ts';
 import { saveTable } from './csv.ts';
 import type { PlotProps } from './plot.tsx';
@@ -74,7 +74,6 @@ export function ReportChart<Data, Row>(props: ReportChartProps<Data, Row>) {
 }
 
 const ORDERING = textParam();
-const plain = (value: number) => String(Math.round(value * 10) / 10);
 
 function pointsOf<Row>(rows: readonly Row[], columns: readonly ReportColumn<Row>[]) {
   const [first] = columns;
@@ -99,7 +98,6 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
     summary,
     file,
     note,
-    format = plain,
     orderedBy = 'ordering',
     isOverTime = false,
   } = props;
@@ -107,6 +105,8 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
   const { surface } = useTheme().palette;
   const locale = useSession((session) => session.locale);
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
+  const plain = useCallback((value: number) => numbers.format(Math.round(value * 10) / 10), [numbers]);
+  const { format = plain } = props;
   const place = useRef<HTMLDivElement>(null);
   const [asked, setOrdering] = useQueryParam(orderedBy, ORDERING);
   const [first] = columns;
