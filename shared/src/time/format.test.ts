@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type DayStyle,
+  formatBriefDay,
   formatDay,
   formatDayOf,
   formatMonth,
@@ -23,6 +24,13 @@ describe('formats', () => {
     ['de', 'numeric', '04.03.2026'],
   ])('a day in %s, %s: %s', (locale, style, text) => {
     expect(formatDay('2026-03-04', locale, style)).toBe(text);
+  });
+
+  it.each([
+    ['this year', '2026-12-31', '4 Mar'],
+    ['the next', '2027-01-01', '4 Mar 2026'],
+  ])('a brief day, seen from %s', (_, now, text) => {
+    expect(formatBriefDay('2026-03-04', now, 'en')).toBe(text);
   });
 
   it('names months and weekdays', () => {

@@ -11,6 +11,8 @@ export function dateLocale(locale: string): string {
 const DAY_STYLES = {
   /** 4 Mar 2026 */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 4 Mar */
+  brief: { day: 'numeric', month: 'short' },
   /** Wed 4 Mar */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Wednesday 4 March: today's, in a title */
@@ -25,6 +27,11 @@ export type DayStyle = keyof typeof DAY_STYLES;
 /** A calendar day in words. It belongs to no zone, so it reads the same in each. */
 export function formatDay(day: CalendarDay, locale: string, style: DayStyle = 'short'): string {
   return cachedFormat(dateLocale(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }).format(toUtc(day));
+}
+
+/** `4 Mar` in the year of `today`, `4 Mar 2026` in another: for a column of days. */
+export function formatBriefDay(day: CalendarDay, today: CalendarDay, locale: string): string {
+  return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'brief' : 'short');
 }
 
 /** `9 – 13 Nov 2026`: both days, with what they have in common once. */

@@ -2,6 +2,7 @@ export { addDays, type CalendarDay, dayRange, daysBetween, isDay, weekday } from
 export { clockMinutes, clockTime, minutesUntil } from './clock.ts';
 export {
   dateLocale,
+  formatBriefDay,
   formatClock,
   formatDay,
   formatDayOf,
