@@ -27,13 +27,20 @@ export function useRequestColumns(onDecide: Decide): Column<Row>[] {
         orderKey: 'status',
         render: (row) => <StatusCell row={row} onDecide={onDecide} />,
       },
-      { key: 'site', title: t('site'), orderKey: 'site', priority: 'wide', render: ({ site }) => site.name },
-      { key: 'carpark', title: t('carPark'), orderKey: 'carpark', render: ({ carpark }) => carpark.name },
       {
-        key: 'space',
-        title: t('space'),
-        render: ({ parkingSpace }) => parkingSpace ?? <Text tone="faint">{t('noSpace')}</Text>,
+        key: 'site',
+        title: t('site'),
+        orderKey: 'site',
+        priority: 'wide',
+        render: ({ site }) => <Text nowrap>{site.name}</Text>,
       },
+      {
+        key: 'carpark',
+        title: t('carPark'),
+        orderKey: 'carpark',
+        render: ({ carpark }) => <Text nowrap>{carpark.name}</Text>,
+      },
+      { key: 'space', title: t('space'), render: ({ parkingSpace }) => parkingSpace ?? '–' },
       {
         key: 'start',
         title: t('start'),
@@ -71,13 +78,12 @@ function Person({ row }: { row: Row }) {
 
 /** The time and its day; the end has one where it is another. */
 function Instant({ row, which }: { row: Row; which: 'start' | 'end' }) {
-  const { dayOf, endDayOf, timeOf } = useWords();
-  const start = dayOf(row);
-  const day = which === 'start' ? start : endDayOf(row);
+  const { briefDayOf, timeOf } = useWords();
+  const day = briefDayOf(row, which);
   return (
     <Text nowrap>
       {timeOf(row, which)}{' '}
-      {which === 'start' || day !== start ? (
+      {which === 'start' || day !== briefDayOf(row, 'start') ? (
         <Text size="sm" tone="soft">
           {day}
         </Text>
@@ -87,7 +93,5 @@ function Instant({ row, which }: { row: Row; which: 'start' | 'end' }) {
 }
 
 function Ev({ row }: { row: Row }) {
-  const t = useT();
-  const ev = useWords().evOf(row);
-  return ev === null ? <Text tone="faint">{t('noSpace')}</Text> : ev;
+  return useWords().evOf(row) ?? '–';
 }

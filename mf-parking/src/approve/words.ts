@@ -1,6 +1,14 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { formatDayOf, formatRange, formatTime, siteZone } from '@portal/shared/time';
+import {
+  dayIn,
+  formatBriefDay,
+  formatDayOf,
+  formatRange,
+  formatTime,
+  siteZone,
+  today,
+} from '@portal/shared/time';
 import type { ParkingReservation } from '#parts/parking';
 import { useT } from './texts/en.ts';
 
@@ -16,10 +24,11 @@ export function useWords() {
   };
   return {
     nameOf,
+    /** In a column. */
+    briefDayOf: (row: ParkingReservation, which: 'start' | 'end') =>
+      formatBriefDay(dayIn(zoneOf(row), row[which]), today(zoneOf(row)), locale),
     dayOf: (row: ParkingReservation) => formatDayOf(row.start, zoneOf(row), locale),
     timeOf: (row: ParkingReservation, which: 'start' | 'end') => formatTime(row[which], zoneOf(row), locale),
-    /** Its own day, where it ends on another. */
-    endDayOf: (row: ParkingReservation) => formatDayOf(row.end, zoneOf(row), locale),
     whenOf: (row: ParkingReservation) =>
       `${formatDayOf(row.start, zoneOf(row), locale, 'long')}, ${formatRange(row.start, row.end, zoneOf(row), locale)}`,
     evOf: ({ evSpaceReservation: ev, ...row }: ParkingReservation) =>

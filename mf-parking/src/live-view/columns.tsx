@@ -1,6 +1,6 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatClock, formatDayTime, today } from '@portal/shared/time';
+import { dayIn, formatBriefDay, formatClock, formatDayTime, today } from '@portal/shared/time';
 import { Icon, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
@@ -20,10 +20,26 @@ export function useSeenAt(): (event: CameraEvent) => string {
 /** @param shownId of the event that stands beside the list */
 export function useEventColumns(shownId: number | undefined): Column<CameraEvent>[] {
   const t = useT();
-  const seenAt = useSeenAt();
+  const locale = useSession((session) => session.locale);
   return useMemo(
     () => [
-      { key: 'time', title: t('columns.time'), render: seenAt },
+      {
+        key: 'time',
+        title: t('columns.time'),
+        render: ({ executedAt, timeZone }) => {
+          const [day, now] = [dayIn(timeZone, executedAt), today(timeZone)];
+          return (
+            <Text nowrap>
+              {formatClock(executedAt, timeZone, locale)}{' '}
+              {day === now ? null : (
+                <Text size="sm" tone="soft">
+                  {formatBriefDay(day, now, locale)}
+                </Text>
+              )}
+            </Text>
+          );
+        },
+      },
       {
         key: 'registration',
         title: t('columns.registration'),
@@ -43,7 +59,13 @@ export function useEventColumns(shownId: number | undefined): Column<CameraEvent
         key: 'owner',
         title: t('columns.owner'),
         render: ({ vehicle }) =>
-          vehicle.user ? personName(vehicle.user) : <Text tone="soft">{t('noOwner')}</Text>,
+          vehicle.user ? (
+            <Text nowrap>{personName(vehicle.user)}</Text>
+          ) : (
+            <Text nowrap tone="soft">
+              {t('noOwner')}
+            </Text>
+          ),
       },
       {
         key: 'note',
@@ -55,7 +77,7 @@ export function useEventColumns(shownId: number | undefined): Column<CameraEvent
         key: 'camera',
         title: t('camera'),
         render: ({ direction, cameraName }) => (
-          <span className="pk-way">
+          <span className="pk-way" title={cameraName}>
             <Icon name={direction === 'towards' ? 'enter' : 'exit'} size={14} />
             <span>
               {t(direction === 'towards' ? 'in' : 'out')} <Text tone="soft">{cameraName}</Text>
@@ -64,6 +86,6 @@ export function useEventColumns(shownId: number | undefined): Column<CameraEvent
         ),
       },
     ],
-    [t, seenAt, shownId],
+    [t, locale, shownId],
   );
 }
