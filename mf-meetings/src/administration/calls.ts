@@ -34,6 +34,13 @@ export function useRoomTypes() {
   );
 }
 
+/** As they are stored, with the words of every language: for who changes them. */
+export function useWrittenRoomTypes() {
+  return useApiQuery(['room-settings', 'written-types'], () =>
+    call(api.listRoomTypes, { params: { query: { limit: 100, words: 'written' } } }),
+  );
+}
+
 export type RoomCodeQuery = NonNullable<operations['listRoomCodes']['parameters']['query']>;
 
 export function useRoomCodes(query: RoomCodeQuery) {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
+import { fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RoomFeaturesSection } from './features/section.tsx';
+import { ResourceTypesSection } from './types/section.tsx';
 
 const projector = { id: 2, name: 'Projector', icon: 'camera', color: '#d9730d', version: 5 };
 
@@ -79,5 +80,29 @@ describe('records of the administration', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Projector' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('It is needed.')).toBeTruthy();
+  });
+});
+
+it('a resource type is named in each language; what is empty is shown as it was written first', async () => {
+  const type = {
+    ...{ id: 4, name: 'Pod', pluralName: 'Pods', icon: 'pod', iconBook: 'calendar', color: null },
+    ...{ dashboard: null, version: 2, translations: { de: { name: 'Kabine' } } },
+  };
+  const calls = fakeServer({
+    'GET /api/room-types/': { body: wire(pageOf([type])) },
+    'PUT /api/room-types/4/': { body: wire({ ...type, version: 3 }) },
+  });
+  const route = '/admin/admin-resource-types?type=4';
+  await renderWithProviders(<ResourceTypesSection />, { route, session: { user: { groups: ['admin'] } } });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Plural name in German' }), 'Kabinen');
+  await user.type(screen.getByRole('textbox', { name: 'Name in English' }), 'Booth');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  expect(calls.find(({ method }) => method === 'GET')?.url).toContain('words=written');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    name: 'Pod',
+    plural_name: 'Pods',
+    translations: { de: { name: 'Kabine', plural_name: 'Kabinen' }, en: { name: 'Booth' } },
   });
 });

@@ -7,6 +7,7 @@ export const buildCarParkSettings = builder<CarParkSettings>((n) => ({
   version: 3,
   siteId: 1,
   name: `Car park ${n}`,
+  translations: {},
   icon: null,
   color: null,
   kind: 'numbered',

@@ -6,7 +6,8 @@ export type Locale = (typeof locales)[number];
 export type Message = Readonly<Record<Locale, string>>;
 /** A text that is final already, or one that waits for the caller's language. */
 export type Text = string | Message;
-export type Params = Readonly<Record<string, string | number>>;
+/** A client's own word, such as the name of a car park, is a message too. */
+export type Params = Readonly<Record<string, string | number | Message>>;
 export type Translate = (message: Text, params?: Params) => string;
 
 /** A module's own texts, beside the module; the type demands every language. */
@@ -16,7 +17,10 @@ export function defineMessages<const T extends Record<string, Message>>(messages
 
 export function translate(locale: Locale, message: Text, params: Params = {}): string {
   const text = typeof message === 'string' ? message : message[locale];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole;
+    return typeof value === 'object' ? value[locale] : String(value);
+  });
 }
 
 /** The language of that name; the first one for any other text. */

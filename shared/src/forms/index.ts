@@ -48,5 +48,10 @@ export {
   TimeField,
   type TimeFieldProps,
 } from './text-fields.tsx';
+export {
+  TranslationFields,
+  type TranslationFieldsProps,
+  useTranslationsField,
+} from './translation-fields.tsx';
 export { type SaveOptions, useSave } from './use-save.ts';
 export { VehiclesField, type VehiclesFieldProps, type VehicleType } from './vehicles-field.tsx';

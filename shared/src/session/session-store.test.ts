@@ -128,6 +128,22 @@ describe('locale and theme', () => {
     expect([state().locale, localStorage.getItem(STORED.locale)]).toEqual(['de', 'de']);
   });
 
+  it('names resource types in the language, and as they were written first where they have no such text', () => {
+    const type = { icon: 'room', iconBook: 'room', color: null, dashboard: null, version: 1 };
+    const { user, client } = whoami();
+    const resourceTypes = [
+      { ...type, id: 1, name: 'Pod', pluralName: 'Pods', translations: { de: { name: 'Kabine' } } },
+      { ...type, id: 2, name: 'Studio', pluralName: 'Studios' },
+    ];
+    state().begin({ user, client: { ...client, resourceTypes } });
+    const names = () => state().client?.resourceTypes?.map(({ name, pluralName }) => `${name} ${pluralName}`);
+    expect(names()).toEqual(['Pod Pods', 'Studio Studios']);
+    state().setLocale('de');
+    expect(names()).toEqual(['Kabine Pods', 'Studio Studios']);
+    state().setLocale('en');
+    expect(names()).toEqual(['Pod Pods', 'Studio Studios']);
+  });
+
   it('does not keep a locale that is for now', () => {
     state().setLocale('de', 'for-now');
     expect([state().locale, localStorage.getItem(STORED.locale)]).toEqual(['de', null]);

@@ -50,6 +50,20 @@ export interface SessionState {
   markSessionLost(): void;
 }
 
+/** The client as the server describes it: its resource types in all languages, so that another one needs no call. */
+let written: SessionClient | null = null;
+
+function inLocale(client: SessionClient, locale: Locale): SessionClient {
+  if (!client.resourceTypes) return client;
+  return {
+    ...client,
+    resourceTypes: client.resourceTypes.map(({ translations, ...type }) => ({
+      ...type,
+      ...translations?.[locale],
+    })),
+  };
+}
+
 /** The one session store (rules/access.md#whoami). Components read it with `useSession`, all else with `sessionStore`. */
 export const sessionStore = createStore<SessionState>()((set, get) => ({
   user: null,
@@ -75,9 +89,10 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
     const chosen = known && user ? shown : parseStoredSite(readStored('sessionStorage', STORED.site));
     const siteId = user ? currentSite(user.permittedSites, chosen, user.siteId) : null;
     const themeChoice = storedTheme();
+    written = client;
     set({
       user,
-      client,
+      client: inLocale(client, get().locale),
       siteId,
       themeChoice,
       theme: themeFor(client, themeChoice),
@@ -97,7 +112,7 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
 
   setLocale(locale, lasts) {
     if (lasts !== 'for-now') storeLocale(locale);
-    set({ locale });
+    set({ locale, ...(written && { client: inLocale(written, locale) }) });
   },
 
   setTheme(theme) {

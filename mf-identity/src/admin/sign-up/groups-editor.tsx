@@ -1,4 +1,10 @@
-import { MultiSelectField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
+import {
+  MultiSelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  TranslationFields,
+} from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { useT as usePeopleT } from '#parts/people';
@@ -96,6 +102,17 @@ function GroupFields({ name, group }: { name: string; group: GroupValues }) {
       {group.isConditional ? (
         <TextField name={`${name}.condition`} label={t('signUp.condition')} required maxLength={200} />
       ) : null}
+      <TranslationFields
+        name={`${name}.translations`}
+        level={4}
+        fields={[
+          { name: 'name', label: t('signUp.groupName'), maxLength: 100 },
+          { name: 'description', label: t('signUp.description'), maxLength: 1000, rows: 2 },
+          ...(group.isConditional
+            ? [{ name: 'condition', label: t('signUp.condition'), maxLength: 200 }]
+            : []),
+        ]}
+      />
       <Stack gap={2}>
         <Text block strong size="sm">
           {t('signUp.questions')}

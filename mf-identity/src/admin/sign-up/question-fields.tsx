@@ -1,4 +1,4 @@
-import { SelectField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
+import { SelectField, SwitchField, TextAreaField, TextField, TranslationFields } from '@portal/shared/forms';
 import { Stack } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 import { fieldNameOf } from './rules/field-name.ts';
@@ -46,6 +46,17 @@ export function QuestionFields({ name, field }: { name: string; field: FieldValu
           />
         ) : null}
       </div>
+      <TranslationFields
+        name={`${name}.translations`}
+        level={4}
+        fields={[
+          { name: 'fieldLabel', label: t('signUp.fieldLabel'), maxLength: 100 },
+          { name: 'fieldHint', label: t('signUp.fieldHint'), maxLength: 300 },
+          ...(hasOptions(field.signUpFieldType)
+            ? [{ name: 'options', label: t('signUp.options'), help: t('signUp.optionsInLanguage'), rows: 3 }]
+            : []),
+        ]}
+      />
       <div className="wp-fields">
         <SwitchField
           name={`${name}.required`}

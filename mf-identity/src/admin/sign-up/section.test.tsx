@@ -9,7 +9,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SignupConfig } from '#parts/api';
+import type { AdditionalSignupGroup, SignupConfig, SignupField } from '#parts/api';
 import { buildConfig, buildField, buildGroup } from '#testing/account.ts';
 import type { Group } from '../groups.ts';
 import { SignUpSection } from './section.tsx';
@@ -81,12 +81,12 @@ describe('the sign-up configuration', () => {
   it('adds a group with a question, named after its words', async () => {
     const { user, save, sent } = await open(saved);
     await user.click(screen.getByRole('button', { name: 'Add a group' }));
-    const name = screen.getAllByRole('textbox', { name: /Name of the group/ })[2] as HTMLElement;
+    const name = screen.getAllByRole('textbox', { name: /^Name of the group(?! in )/ })[2] as HTMLElement;
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.paste('Health');
     const row = within(name.closest('li') as HTMLElement);
     await user.click(row.getByRole('button', { name: 'Add a question' }));
-    const question = row.getByRole('textbox', { name: /^Question/ });
+    const question = row.getByRole('textbox', { name: /^Question(?! in )/ });
     await waitFor(() => expect(document.activeElement).toBe(question));
     await user.paste('First aider?');
     await save();
@@ -135,7 +135,7 @@ describe('the sign-up configuration', () => {
 
   it('sends nothing that it knows to be wrong, and opens what holds the mistake', async () => {
     const { user, save, sent } = await open(saved);
-    const choices = screen.getByRole('textbox', { name: /^Choices/ });
+    const choices = screen.getByRole('textbox', { name: /^Choices(?! in )/ });
     await user.clear(choices);
     await save();
     expect(await screen.findByText('At least one choice is needed')).toBeTruthy();
@@ -161,9 +161,41 @@ describe('the sign-up configuration', () => {
         .join(' ');
     };
     await screen.findByText('Odd choices.');
-    expect(describedBy(/^Choices/)).toContain('Odd choices.');
-    expect(describedBy(/Name of the group/, 1)).toContain('Taken name.');
+    expect(describedBy(/^Choices(?! in )/)).toContain('Odd choices.');
+    expect(describedBy(/^Name of the group(?! in )/, 1)).toContain('Taken name.');
     expect(describedBy(/Allowed email domains/)).toContain('No domain.');
+  });
+
+  it('has the words of each language beside the first ones, and keeps both', async () => {
+    const translations = { de: { fieldLabel: 'Farbe', options: ['Rot'] } };
+    const [parking, safety] = config.additionalSignupGroups as [AdditionalSignupGroup, AdditionalSignupGroup];
+    const [permit, colour] = parking.fields as [SignupField, SignupField];
+    const loaded = {
+      ...config,
+      additionalSignupGroups: [{ ...parking, fields: [permit, { ...colour, translations }] }, safety],
+    };
+    const { user, save, sent } = await open(saved, { loaded });
+    const typed = async (name: string, text: string, place = 0) => {
+      await user.click(screen.getAllByRole('textbox', { name })[place] as HTMLElement);
+      await user.paste(text);
+    };
+    await typed('Name of the group in German', 'Parken');
+    await typed('Question in German', '?', 1);
+    await typed('Choices in English', 'Ruby');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.additional_signup_groups[0]).toMatchObject({
+      name: 'Parking',
+      translations: { de: { name: 'Parken' } },
+      fields: [
+        { field_label: 'Permit' },
+        {
+          field_label: 'Colour',
+          options: ['Red'],
+          translations: { de: { field_label: 'Farbe?', options: ['Rot'] }, en: { options: ['Ruby'] } },
+        },
+      ],
+    });
   });
 
   it('stale edit: offers theirs or mine, groups as one', async () => {
@@ -185,7 +217,7 @@ describe('the sign-up configuration', () => {
 
   it('shows the form that comes of it before it is saved', async () => {
     const { user } = await open(saved);
-    const [label] = screen.getAllByRole('textbox', { name: /^Question/ });
+    const [label] = screen.getAllByRole('textbox', { name: /^Question(?! in )/ });
     await user.clear(label as HTMLElement);
     await user.paste('Licence');
     await user.click(screen.getByRole('button', { name: 'Preview' }));

@@ -1,10 +1,10 @@
 import { NumberField, RecordForm, SwitchField, TextAreaField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
-import { IDENTITY_DOMAIN, type SignupConfig, useSignupConfig } from '#parts/api';
+import { IDENTITY_DOMAIN, type SignupConfig } from '#parts/api';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
-import { saveSignupConfig } from './calls.ts';
+import { saveSignupConfig, useWrittenSignupConfig } from './calls.ts';
 import { FormPreview } from './form-preview.tsx';
 import { GroupsEditor } from './groups-editor.tsx';
 import { signUpSchema } from './sign-up-schema.ts';
@@ -16,7 +16,10 @@ export function SignUpSection() {
   const t = useT();
   return (
     <Section title={t('signUp.title')} about={t('signUp.about')}>
-      <QueryState query={useSignupConfig()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+      <QueryState
+        query={useWrittenSignupConfig()}
+        skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
+      >
         {(config) => <SignUpForm config={config} />}
       </QueryState>
     </Section>

@@ -14,13 +14,19 @@ export const FIELD_TYPES = [
 ] as const satisfies readonly FieldType[];
 
 /** `rowId` knows a row while it is moved; it is not sent. Lists of words are texts, one per line. */
-export interface FieldValues extends Omit<SignupField, 'options'> {
+export interface FieldValues extends Omit<SignupField, 'options' | 'translations'> {
   rowId: string;
   options: string;
+  translations: Partial<Record<Locale, Omit<FieldWords, 'options'> & { options?: string }>>;
 }
+
+type FieldTranslations = NonNullable<SignupField['translations']>;
+type Locale = keyof FieldTranslations;
+type FieldWords = NonNullable<FieldTranslations[Locale]>;
 
 export interface GroupValues extends Omit<AdditionalSignupGroup, 'fields'> {
   rowId: string;
+  translations: NonNullable<AdditionalSignupGroup['translations']>;
   fields: FieldValues[];
 }
 
@@ -73,6 +79,7 @@ export function newField(rows: readonly FieldValues[]): FieldValues {
     hideOnEdit: false,
     signUpFieldType: 'string',
     options: '',
+    translations: {},
   };
 }
 
@@ -86,6 +93,7 @@ export function newGroup(rows: readonly GroupValues[]): GroupValues {
     isClosable: false,
     grants: [],
     fields: [],
+    translations: {},
   };
 }
 
@@ -96,17 +104,40 @@ export function signUpValues({ sites: _, ...config }: SignupConfig): SignUpValue
     additionalSignupGroups: config.additionalSignupGroups.map((group, place) => ({
       ...group,
       rowId: `group-${place}`,
+      translations: group.translations ?? {},
       fields: group.fields.map((field, index) => ({
         ...field,
         rowId: `field-${index}`,
         options: field.options.join('\n'),
+        translations: mapWords(field.translations ?? {}, ({ options, ...words }) => ({
+          ...words,
+          ...(options && { options: options.join('\n') }),
+        })),
       })),
     })),
   };
 }
 
+function mapWords<From, To>(
+  translations: Partial<Record<Locale, From>>,
+  map: (words: From) => To,
+): Partial<Record<Locale, To>> {
+  const entries = Object.entries(translations) as [Locale, From][];
+  return Object.fromEntries(entries.map(([locale, words]) => [locale, map(words)])) as Partial<
+    Record<Locale, To>
+  >;
+}
+
+/** Without any they are left out. */
+function orNone<T extends object>(translations: T): { translations?: T } {
+  return Object.keys(translations).length > 0 ? { translations } : {};
+}
+
 /** Without a name of its own a field is named after its question. */
-export function nameOfField({ fieldName, fieldLabel }: FieldValues): string {
+export function nameOfField({
+  fieldName,
+  fieldLabel,
+}: Pick<FieldValues, 'fieldName' | 'fieldLabel'>): string {
   return fieldName.trim() || fieldNameOf(fieldLabel);
 }
 
@@ -116,19 +147,28 @@ export function signUpUpdate(values: SignUpValues): SignupConfigUpdate {
     ...values,
     maxRegistrations: values.maxRegistrations ?? 0,
     allowedEmailDomains: [...new Set(splitLines(values.allowedEmailDomains).map(domainOf))],
-    additionalSignupGroups: values.additionalSignupGroups.map(({ rowId: _, ...group }) => ({
-      ...group,
-      name: group.name.trim(),
-      description: group.description.trim(),
-      condition: group.isConditional ? group.condition.trim() : '',
-      fields: group.fields.map(({ rowId: __, ...field }) => ({
-        ...field,
-        fieldName: nameOfField({ rowId: '', ...field }),
-        fieldLabel: field.fieldLabel.trim(),
-        fieldHint: field.fieldHint.trim(),
-        options: hasOptions(field.signUpFieldType) ? splitLines(field.options) : [],
-      })),
-    })),
+    additionalSignupGroups: values.additionalSignupGroups.map(
+      ({ rowId: _, translations: ofGroup, ...group }) => ({
+        ...group,
+        ...orNone(ofGroup),
+        name: group.name.trim(),
+        description: group.description.trim(),
+        condition: group.isConditional ? group.condition.trim() : '',
+        fields: group.fields.map(({ rowId: __, translations, ...field }) => ({
+          ...field,
+          fieldName: nameOfField(field),
+          fieldLabel: field.fieldLabel.trim(),
+          fieldHint: field.fieldHint.trim(),
+          options: hasOptions(field.signUpFieldType) ? splitLines(field.options) : [],
+          ...orNone(
+            mapWords(translations, ({ options = '', ...words }) => {
+              const lines = hasOptions(field.signUpFieldType) ? splitLines(options) : [];
+              return { ...words, ...(lines.length > 0 && { options: lines }) };
+            }),
+          ),
+        })),
+      }),
+    ),
   };
 }
 

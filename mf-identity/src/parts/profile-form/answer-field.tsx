@@ -27,7 +27,10 @@ export function AnswerField({ field, profile }: AnswerFieldProps) {
     required: field.required && type !== 'lm-email',
     help: useHelp(field, profile),
   };
-  const options = field.options.map((option) => ({ value: option, label: option }));
+  const options = field.options.map((value, place) => ({
+    value,
+    label: field.shownOptions?.[place] ?? value,
+  }));
   switch (type) {
     case 'bool':
       return <CheckboxField {...texts} />;
@@ -51,7 +54,9 @@ function useHelp(field: SignupField, profile: Profile | undefined) {
   const t = useT();
   const say = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const shown = (one: unknown) =>
+      field.shownOptions?.[field.options.indexOf(String(one))] ?? String(one ?? '');
+    const text = Array.isArray(value) ? value.map(shown).join(', ') : shown(value);
     return text || t('emptyValue');
   };
   const isWaiting = profile && Object.hasOwn(profile.pendingInformation, field.fieldName);

@@ -20,6 +20,7 @@ interface GroupSectionProps {
  */
 export function GroupSection({ name, group, fields, profile }: GroupSectionProps) {
   const { values } = useFormikContext<ProfileValues>();
+  const title = group.shownName ?? group.name;
   const applies = groupApplies(group, getIn(values, name));
   const content = (
     <Stack>
@@ -28,7 +29,7 @@ export function GroupSection({ name, group, fields, profile }: GroupSectionProps
           {group.description}
         </Text>
       ) : null}
-      {group.isConditional ? <CheckboxField name={name} label={group.condition || group.name} /> : null}
+      {group.isConditional ? <CheckboxField name={name} label={group.condition || title} /> : null}
       {applies && fields.length > 0 ? (
         <div className="wp-fields id-profile__fields">
           {fields.map((field) => (
@@ -38,9 +39,9 @@ export function GroupSection({ name, group, fields, profile }: GroupSectionProps
       ) : null}
     </Stack>
   );
-  if (!group.isClosable) return <Card title={group.name}>{content}</Card>;
+  if (!group.isClosable) return <Card title={title}>{content}</Card>;
   return (
-    <Collapsible title={group.name} level={2} defaultOpen>
+    <Collapsible title={title} level={2} defaultOpen>
       {content}
     </Collapsible>
   );

@@ -1,6 +1,12 @@
-import { ColorField, SelectField, TextField } from '@portal/shared/forms';
+import {
+  ColorField,
+  SelectField,
+  TextField,
+  TranslationFields,
+  useTranslationsField,
+} from '@portal/shared/forms';
 import type { Column } from '@portal/shared/ui/table';
-import { type RoomType, roomTypes, useRoomTypes } from '../calls.ts';
+import { type RoomType, roomTypes, useWrittenRoomTypes } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
 import { Records } from '../records.tsx';
 import { Swatch } from '../swatch.tsx';
@@ -10,6 +16,7 @@ interface TypeValues {
   version: number;
   name: string;
   pluralName: string;
+  translations: NonNullable<RoomType['translations']>;
   icon: string;
   iconBook: string;
   color: string;
@@ -20,15 +27,17 @@ const valuesOf = (type: RoomType): TypeValues => ({
   version: type.version,
   name: type.name,
   pluralName: type.pluralName,
+  translations: type.translations ?? {},
   icon: type.icon,
   iconBook: type.iconBook,
   color: type.color ?? '',
   dashboard: type.dashboard ?? 'none',
 });
 
-const bodyOf = ({ name, pluralName, icon, iconBook, color, dashboard }: TypeValues) => ({
+const bodyOf = ({ name, pluralName, translations, icon, iconBook, color, dashboard }: TypeValues) => ({
   name: name.trim(),
   pluralName: pluralName.trim(),
+  translations,
   icon,
   iconBook,
   color: color || null,
@@ -38,7 +47,7 @@ const bodyOf = ({ name, pluralName, icon, iconBook, color, dashboard }: TypeValu
 /** Section `admin-resource-types`. */
 export function ResourceTypesSection() {
   const t = useT();
-  const query = useRoomTypes();
+  const query = useWrittenRoomTypes();
   const dashboards = (['none', 'today', 'calendar'] as const).map((value) => ({
     value,
     label: t(`types.dashboards.${value}`),
@@ -71,6 +80,7 @@ export function ResourceTypesSection() {
         version: 0,
         name: '',
         pluralName: '',
+        translations: {},
         icon: 'plan',
         iconBook: 'calendar',
         color: '',
@@ -79,6 +89,7 @@ export function ResourceTypesSection() {
       fields={{
         name: { label: t('name') },
         pluralName: { label: t('types.plural') },
+        translations: useTranslationsField(),
         icon: { label: t('icon') },
         iconBook: { label: t('types.iconBook') },
         color: { label: t('color') },
@@ -98,6 +109,13 @@ export function ResourceTypesSection() {
             required
             maxLength={60}
             autoComplete="off"
+          />
+          <TranslationFields
+            name="translations"
+            fields={[
+              { name: 'name', label: t('name'), maxLength: 60 },
+              { name: 'pluralName', label: t('types.plural'), maxLength: 60 },
+            ]}
           />
           <SelectField name="icon" label={t('icon')} options={iconOptions(t, type?.icon)} />
           <SelectField

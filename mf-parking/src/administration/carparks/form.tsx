@@ -7,6 +7,7 @@ import {
   RecordForm,
   SelectField,
   TextField,
+  TranslationFields,
 } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
@@ -158,6 +159,11 @@ function BasicFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />
+      <TranslationFields
+        name="translations"
+        level={4}
+        fields={[{ name: 'name', label: t('name'), maxLength: 80 }]}
+      />
       <Stack columns={14} align="start">
         <SelectField
           name="siteId"

@@ -50,6 +50,25 @@ describe('the section', () => {
     expect(await screen.findByText(/Requests wait in the queue until Thu,? 26 Nov/)).toBeTruthy();
   });
 
+  it('has a name for each language', async () => {
+    const { user, sent } = await open('/admin/admin-car-parks?carpark=3', {
+      'GET /api/parking/carpark-settings/': {
+        body: wire([{ ...garage, translations: { de: { name: 'Themse' } } }]),
+      },
+      'PATCH /api/parking/carparks/3/': { body: wire({ ...garage, version: 4 }) },
+    });
+    const german = await screen.findByRole('textbox', { name: 'Name in German' });
+    expect(german.closest('details')?.open).toBe(false);
+    await user.click(screen.getByText('Other languages'));
+    await user.type(german, '-Garage');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('PATCH', '/api/parking/carparks/3/')).toHaveLength(1));
+    expect(sent('PATCH', '/api/parking/carparks/3/')[0]).toMatchObject({
+      name: 'Thames Garage',
+      translations: { de: { name: 'Themse-Garage' } },
+    });
+  });
+
   it('says why one cannot be removed', async () => {
     const detail = 'One reservation stands on it, on Tue, 24 Nov 2026.';
     const { user } = await open('/admin/admin-car-parks', {

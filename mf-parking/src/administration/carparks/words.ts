@@ -1,3 +1,4 @@
+import { useTranslationsField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { weekdayNames } from '@portal/shared/time';
 import { useT } from '../texts/en.ts';
@@ -32,6 +33,7 @@ export function useFields() {
   const t = useT();
   return {
     name: { label: t('name') },
+    translations: useTranslationsField(),
     icon: { label: t('icon') },
     color: { label: t('color') },
     isUnlimited: { label: t('unlimited') },

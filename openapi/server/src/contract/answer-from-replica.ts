@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import { clientOf, keepAlive, type Portal } from '../portal.ts';
@@ -21,12 +22,13 @@ export async function answerFromReplica(
   const { session, caller } = await readCaller(route.operation.access, request);
   if (session) keepAlive(portal, client, session);
   checkCall(route, request, caller, input);
-  return replica.read(client.id, (tx) => {
+  const read = (tx: Tx) => {
     const context = {
       ...commonContext(portal, request, input, caller),
       tx,
       audit: (entry: AuditEntry | readonly AuditEntry[]) => audit(portal, request, caller.user, tx, entry),
     };
     return callHandler(portal, route, request, () => handler(context));
-  });
+  };
+  return replica.read(client.id, read, request.locale);
 }

@@ -17,7 +17,7 @@ export async function answerInside(
       admitted = found;
       return respond(tx, portal, route, found, () => handler(contextOf(tx, portal, found)));
     },
-    { readOnly: route.operation.method === 'get' },
+    { readOnly: route.operation.method === 'get', locale: call.request.locale },
   );
   if (admitted) noteCaller(portal, admitted);
   return made;

@@ -22,6 +22,7 @@ export async function answerOutside(
   input: CheckedInput,
 ): Promise<Made> {
   const client = clientOf(request);
+  const { locale } = request;
   const readMore =
     readAhead &&
     ((tx: Tx, found: Caller) => {
@@ -46,11 +47,11 @@ export async function answerOutside(
   const context = {
     ...commonContext(portal, request, input, caller),
     transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) =>
-      portal.db.forClient(client.id, work, options),
+      portal.db.forClient(client.id, work, { ...options, locale }),
     readReports: <T>(work: (tx: Tx) => Promise<T>) =>
       portal.replica
-        ? portal.replica.read(client.id, work)
-        : portal.db.forClient(client.id, work, { readOnly: true }),
+        ? portal.replica.read(client.id, work, locale)
+        : portal.db.forClient(client.id, work, { readOnly: true, locale }),
     audit: (tx: Tx, entry: AuditEntry) => audit(portal, request, user, tx, entry),
     attempt: startAttempt(portal, route, request, caller, input),
     session: control,

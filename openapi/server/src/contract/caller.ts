@@ -118,6 +118,6 @@ export async function readCaller(
       const ahead = isSomebody && more.ahead ? await more.ahead(tx, caller) : session?.more;
       return { session, caller, ahead: ahead ?? null };
     },
-    { readOnly: true },
+    { readOnly: true, locale: request.locale },
   );
 }

@@ -23,6 +23,8 @@ interface Documents {
   'users.pending_information': Record<string, unknown>;
   'invites.prefill': Record<string, unknown>;
   'signup_configs.additional_signup_groups': Schemas['AdditionalSignupGroup'][];
+  'resource_types.translations': Schemas['RoomTypeTranslations'];
+  'car_parks.translations': Schemas['CarParkTranslations'];
   'roll_call_people.person': OnSite;
 }
 type Content<Name extends string> = Name extends keyof Documents ? Documents[Name] : unknown;

@@ -1,4 +1,5 @@
 import { Kysely, type Transaction } from 'kysely';
+import type { Locale } from '../messages.ts';
 import type { Engine } from './engine.ts';
 import { type DatabaseWatcher, type Scope, scopedDialect } from './scoped-driver.ts';
 import { sqlState } from './sql-state.ts';
@@ -13,6 +14,8 @@ export type Tx = Transaction<Database>;
 export interface TransactionOptions {
   /** For what only reads: the database refuses every write. */
   readOnly?: boolean;
+  /** In which the client's own words are read (`mechanisms/words.ts`); without one, as they were written first. */
+  locale?: Locale;
 }
 
 export interface Db {
@@ -35,7 +38,7 @@ const TRIES = 3;
 const FULL_MS = 60_000;
 
 export function createDb(engine: Engine): Db {
-  const scopes = new Map<number | 'system', Kysely<Database>>();
+  const scopes = new Map<string, Kysely<Database>>();
   const watchers: DatabaseWatcher[] = [];
   let fullAt = Number.NEGATIVE_INFINITY;
   const all: DatabaseWatcher = {
@@ -51,7 +54,7 @@ export function createDb(engine: Engine): Db {
   };
 
   function kyselyOf(scope: Scope): Kysely<Database> {
-    const key = scope === 'system' ? scope : scope.clientId;
+    const key = scope === 'system' ? scope : `${scope.clientId} ${scope.locale ?? ''}`;
     const known = scopes.get(key);
     if (known) return known;
     const created = new Kysely<Database>({ dialect: scopedDialect(engine, scope, all) });
@@ -80,7 +83,7 @@ export function createDb(engine: Engine): Db {
 
   return {
     engine,
-    forClient: (clientId, work, options) => run({ clientId }, work, options),
+    forClient: (clientId, work, options) => run({ clientId, locale: options?.locale }, work, options),
     system: (work, options) => run('system', work, options),
     watch(watcher) {
       watchers.push(watcher);

@@ -1,10 +1,11 @@
+import type { Locale } from '../messages.ts';
 import { type Db, sqlState, type Tx } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** A copy of the database that only answers reports; the main database answers for it where it cannot. */
 export interface Replica {
   /** Runs `work` in a transaction that only reads; if the replica fails, once more on the main database. */
-  read<T>(clientId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  read<T>(clientId: number, work: (tx: Tx) => Promise<T>, locale?: Locale): Promise<T>;
 }
 
 export interface ReplicaOptions {
@@ -24,8 +25,8 @@ const BEHIND = new Set(['40001', '42P01', '42703']);
 export function createReplica({ replica, main, now, onFallback }: ReplicaOptions): Replica {
   let awayUntil = 0;
   return {
-    async read(clientId, work) {
-      const readOnly = { readOnly: true };
+    async read(clientId, work, locale) {
+      const readOnly = { readOnly: true, ...(locale && { locale }) };
       if (now().getTime() >= awayUntil) {
         try {
           return await replica.forClient(clientId, work, readOnly);

@@ -9,6 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { knownLocale, type Locale } from '../messages.ts';
 import type { Engine, EngineConnection, QueryAnswer } from './engine.ts';
 
 /** Hears of every transaction's queries; is quick and throws nothing. */
@@ -22,7 +23,7 @@ export interface DatabaseWatcher {
 }
 
 /** Whom the transactions of a Kysely instance belong to. */
-export type Scope = { clientId: number } | 'system';
+export type Scope = { clientId: number; locale?: Locale | undefined } | 'system';
 
 /**
  * The one place where clients are kept apart. Every transaction starts by giving up the connection's own rights:
@@ -89,7 +90,9 @@ function openingStatements(scope: Scope): string {
   if (!Number.isSafeInteger(scope.clientId) || scope.clientId < 1) {
     throw new Error('A transaction of a client needs the id of the client.');
   }
-  return `set local role portal_app; set local app.client_id = '${scope.clientId}'`;
+  const language =
+    scope.locale === undefined ? '' : `; set local app.locale = '${knownLocale(scope.locale)}'`;
+  return `set local role portal_app; set local app.client_id = '${scope.clientId}'${language}`;
 }
 
 function secondsSince(started: number): number {

@@ -90,6 +90,7 @@ export interface Database {
     for_visitors: Generated<boolean>; needs_credits: Generated<boolean>; credits_first: Generated<boolean>;
     shared_cars_first: Generated<boolean>; late_cancel_hours: Optional<number>;
     no_show_counts: Generated<boolean>; penalty_days: Generated<number>; version: Generated<number>;
+    translations: DefaultJson<'car_parks.translations'>;
   };
   client_domains: {
     host: string; client_id: ClientId; position: Generated<number>;
@@ -458,6 +459,7 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; name: string; plural_name: string; icon: Generated<string>;
     icon_book: Generated<string>; dashboard: Optional<'calendar' | 'today'>; position: Generated<number>;
     version: Generated<number>; color: Optional<string>;
+    translations: DefaultJson<'resource_types.translations'>;
   };
   resources: {
     id: Generated<number>; client_id: ClientId; uuid: Generated<string>; type_id: number; site_id: number;

@@ -136,6 +136,7 @@ export const FIELDS = [
   'decided_by',
   'own_request',
   'additional_signup_groups',
+  'translations',
   'fields',
   'options',
   'required',

@@ -175,6 +175,7 @@ export const audit: Translation<typeof en> = {
     decided_by: 'Entschieden von',
     own_request: 'Eigene Anfrage, niemand sonst zuständig',
     additional_signup_groups: 'Weitere Gruppen',
+    translations: 'Andere Sprachen',
     fields: 'Fragen',
     options: 'Auswahl',
     required: 'Pflicht',

@@ -172,6 +172,7 @@ export const audit = {
     decided_by: 'Decided by',
     own_request: 'Own request, no other approver',
     additional_signup_groups: 'Additional groups',
+    translations: 'Other languages',
     fields: 'Questions',
     options: 'Choices',
     required: 'Required',

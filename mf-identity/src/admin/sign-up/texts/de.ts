@@ -65,6 +65,7 @@ export const signUp: Translation<typeof en> = {
     'lm-email': 'E-Mail der Führungskraft',
   },
   options: 'Auswahl',
+  optionsInLanguage: 'Eine pro Zeile, in der Reihenfolge der Auswahl oben.',
   optionsHelp: 'Eine pro Zeile.',
   optionsRequired: 'Mindestens eine Auswahl ist nötig',
   optionTwice: '„{{what}}“ kommt doppelt vor',

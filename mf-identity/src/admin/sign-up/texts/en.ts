@@ -61,6 +61,7 @@ export const signUp = {
     'lm-email': 'Email of the line manager',
   },
   options: 'Choices',
+  optionsInLanguage: 'One per line, in the order of the choices above.',
   optionsHelp: 'One per line.',
   optionsRequired: 'At least one choice is needed',
   optionTwice: '“{{what}}” is listed twice',

@@ -6,6 +6,7 @@ export interface CarParkValues {
   siteId: number | null;
   kind: CarParkSettings['kind'];
   name: string;
+  translations: CarParkSettings['translations'];
   icon: string;
   color: string;
   /** Of one that counts: no limit. */
@@ -31,6 +32,7 @@ export const newCarParkValues = (siteId: number | null): CarParkValues => ({
   siteId,
   kind: 'numbered',
   name: '',
+  translations: {},
   icon: 'car',
   color: '',
   isUnlimited: false,

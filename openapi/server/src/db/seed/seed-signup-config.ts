@@ -3,11 +3,13 @@ import { asJson } from '../database.ts';
 import { departments } from './names.ts';
 import type { SeedDomain } from './seed-domain.ts';
 
+type FieldWords = NonNullable<NonNullable<SignupField['translations']>['de']>;
+
 function field(
   field_name: string,
   sign_up_field_type: SignupField['sign_up_field_type'],
-  field_label: string,
-  more: Partial<SignupField> = {},
+  [field_label, inGerman]: readonly [string, string],
+  { german, ...more }: Partial<SignupField> & { german?: FieldWords } = {},
 ): SignupField {
   return {
     field_name,
@@ -18,6 +20,7 @@ function field(
     hide_on_edit: false,
     sign_up_field_type,
     options: [],
+    translations: { de: { field_label: inGerman, ...german } },
     ...more,
   };
 }
@@ -25,41 +28,71 @@ function field(
 const work: AdditionalGroup = {
   name: 'Your work',
   description: 'Colleagues find you by this in the employee directory.',
+  translations: {
+    de: { name: 'Ihre Arbeit', description: 'Damit findet man Sie im Mitarbeiterverzeichnis.' },
+  },
   is_conditional: false,
   condition: '',
   is_closable: true,
   grants: [],
   fields: [
-    field('department', 'select', 'Department', { required: true, options: [...departments] }),
-    field('position', 'string', 'Position', { field_hint: 'As on your business card' }),
-    field('start_date', 'date', 'First working day', { field_hint: 'DD-MM-YYYY', hide_on_edit: true }),
-    field('roles', 'multi', 'In an emergency I am', {
-      options: ['First aider', 'Fire warden', 'Evacuation helper'],
+    field('department', 'select', ['Department', 'Abteilung'], { required: true, options: [...departments] }),
+    field('position', 'string', ['Position', 'Position'], {
+      field_hint: 'As on your business card',
+      german: { field_hint: 'Wie auf Ihrer Visitenkarte' },
     }),
-    field('about', 'text', 'About me'),
-    field('house_rules', 'bool', 'I have read the house rules', { required: true, hide_on_edit: true }),
+    field('start_date', 'date', ['First working day', 'Erster Arbeitstag'], {
+      field_hint: 'DD-MM-YYYY',
+      hide_on_edit: true,
+    }),
+    field('roles', 'multi', ['In an emergency I am', 'Im Notfall bin ich'], {
+      options: ['First aider', 'Fire warden', 'Evacuation helper'],
+      german: { options: ['Ersthelfer', 'Brandschutzhelfer', 'Evakuierungshelfer'] },
+    }),
+    field('about', 'text', ['About me', 'Über mich']),
+    field('house_rules', 'bool', ['I have read the house rules', 'Ich habe die Hausordnung gelesen'], {
+      required: true,
+      hide_on_edit: true,
+    }),
   ],
 };
 
 const parking: AdditionalGroup = {
   name: 'Parking',
   description: 'A space is given once your line manager has agreed.',
+  translations: {
+    de: {
+      name: 'Parken',
+      description: 'Sie bekommen einen Stellplatz, sobald Ihre Führungskraft zugestimmt hat.',
+      condition: 'Ich fahre mit dem Auto zur Arbeit',
+    },
+  },
   is_conditional: true,
   condition: 'I drive to work',
   is_closable: false,
   grants: ['parking'],
   fields: [
-    field('parking_reason', 'select', 'Why do you need to park?', {
+    field('parking_reason', 'select', ['Why do you need to park?', 'Warum brauchen Sie einen Parkplatz?'], {
       required: true,
       requires_verification: true,
       options: ['Shift work', 'Car share', 'Mobility needs', 'Far from public transport'],
+      german: {
+        options: [
+          'Schichtarbeit',
+          'Fahrgemeinschaft',
+          'Eingeschränkte Mobilität',
+          'Weit weg von Bus und Bahn',
+        ],
+      },
     }),
-    field('badge_number', 'string', 'Badge number', {
+    field('badge_number', 'string', ['Badge number', 'Ausweisnummer'], {
       field_hint: 'On the back of your staff card',
+      german: { field_hint: 'Auf der Rückseite Ihres Mitarbeiterausweises' },
       requires_verification: true,
     }),
-    field('cost_approver', 'lm-email', 'Who approves the cost?', {
+    field('cost_approver', 'lm-email', ['Who approves the cost?', 'Wer genehmigt die Kosten?'], {
       field_hint: 'Only if it is not your line manager',
+      german: { field_hint: 'Nur falls es nicht Ihre Führungskraft ist' },
     }),
   ],
 };
@@ -67,16 +100,27 @@ const parking: AdditionalGroup = {
 const desk: AdditionalGroup = {
   name: 'Desk booking',
   description: 'Desks are shared. Anyone who comes in often can book one.',
+  translations: {
+    de: {
+      name: 'Arbeitsplatz buchen',
+      description: 'Arbeitsplätze werden geteilt. Wer oft kommt, kann einen buchen.',
+      condition: 'Ich brauche einen Arbeitsplatz im Büro',
+    },
+  },
   is_conditional: true,
   condition: 'I need a desk in the office',
   is_closable: false,
   grants: ['deskbooking'],
   fields: [
-    field('office_days', 'multi', 'On which days do you come in?', {
+    field('office_days', 'multi', ['On which days do you come in?', 'An welchen Tagen kommen Sie?'], {
       required: true,
       options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      german: { options: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'] },
     }),
-    field('height_adjustable', 'bool', 'I need a height-adjustable desk'),
+    field('height_adjustable', 'bool', [
+      'I need a height-adjustable desk',
+      'Ich brauche einen höhenverstellbaren Schreibtisch',
+    ]),
   ],
 };
 

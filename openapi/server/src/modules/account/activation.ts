@@ -43,7 +43,7 @@ export async function activateUser(context: OutsideContext<'activateUser'>): Pro
 }
 
 export async function getLineVerification(context: OutsideContext<'getLineVerification'>) {
-  const { path, now } = context;
+  const { path, now, locale } = context;
   const kinds = ['line-manager'] as const;
   return openWithToken(
     context,
@@ -51,7 +51,7 @@ export async function getLineVerification(context: OutsideContext<'getLineVerifi
     async (tx) => {
       const found = await findToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
       if (!found || !(await mayStillDecide(tx, found))) return null;
-      return describeVerification(tx, found.userId);
+      return describeVerification(tx, found.userId, locale);
     },
     wrong,
   );

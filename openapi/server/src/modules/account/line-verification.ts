@@ -1,11 +1,13 @@
 import type { components } from '@portal/openapi/server';
 import { asJson, type Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
+import type { Locale } from '../../messages.ts';
 import type { QueueAt } from '../../outbox/queue.ts';
 import { mailLineDecision, mailLineManager } from './account-mails.ts';
 import { type AccountRow, addGroups, findAccount, grantsOf } from './account-repository.ts';
 import { mailRightsChange, type RightsChange } from './mail-rights-change.ts';
 import { mayApprove } from './may-approve.ts';
+import { answerIn, groupNamesIn, groupsIn } from './rules/in-language.ts';
 import { lineManagerOf } from './rules/verification-rules.ts';
 import { readSignupRules } from './signup-config.ts';
 import { issueToken, revokeToken } from './tokens.ts';
@@ -51,7 +53,8 @@ export async function startVerification(at: QueueAt, account: AccountRow): Promi
     sentTo: to,
   });
   const name = `${account.first_name} ${account.last_name}`.trim();
-  await mailLineManager(at, to, { ...account, name, groups: waiting.pending_groups }, token);
+  const groups = groupNamesIn(rules.additional_signup_groups, waiting.pending_groups, account.locale);
+  await mailLineManager(at, to, { ...account, name, groups }, token);
   return true;
 }
 
@@ -65,19 +68,28 @@ export async function mayStillDecide(
 }
 
 /** What the line manager is asked to approve: answers by their labels, names of groups. */
-export async function describeVerification(tx: Tx, userId: number): Promise<LineVerification | null> {
+export async function describeVerification(
+  tx: Tx,
+  userId: number,
+  locale: Locale,
+): Promise<LineVerification | null> {
   const account = await findAccountReadOnly(tx, userId);
   if (!account) return null;
   const { additional_signup_groups: groups } = await readSignupRules(tx);
   const waiting = await readWaiting(tx, userId);
-  const labels = new Map(
-    groups.flatMap(({ fields }) => fields.map((field) => [field.field_name, field.field_label] as const)),
+  const asked = new Map(
+    groupsIn(groups, locale).flatMap(({ fields }) =>
+      fields.map((field) => [field.field_name, field] as const),
+    ),
   );
   return {
     ...account,
-    requested_groups: waiting.pending_groups,
+    requested_groups: groupNamesIn(groups, waiting.pending_groups, locale),
     additional_information: Object.fromEntries(
-      Object.entries(waiting.pending_information).map(([name, answer]) => [labels.get(name) ?? name, answer]),
+      Object.entries(waiting.pending_information).map(([name, answer]) => {
+        const field = asked.get(name);
+        return field ? [field.field_label, answerIn(field, answer)] : [name, answer];
+      }),
     ) as LineVerification['additional_information'],
   };
 }

@@ -44,6 +44,10 @@ export const accountMessages = defineMessages({
     en: 'This person cannot approve requests. Please enter the email of a colleague with an active account.',
     de: 'Niemand mit dieser Adresse kann hier genehmigen. Bitte geben Sie die E-Mail einer Person mit aktivem Konto an.',
   },
+  optionsUneven: {
+    en: 'Enter as many choices as the question has, in the same order.',
+    de: 'Bitte geben Sie so viele Auswahlmöglichkeiten an, wie die Frage hat, in derselben Reihenfolge.',
+  },
   domainsMissing: {
     en: 'Please name the domains of those who may approve without an account.',
     de: 'Bitte geben Sie die Domains derer an, die ohne Konto genehmigen dürfen.',

@@ -5,9 +5,11 @@ import { normalEmail } from '../../mechanisms/email.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
 import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
+import { type Translations, trimTranslations } from '../../mechanisms/words.ts';
 import { findSites } from '../sites/public.ts';
 import { configErrors, grantErrors } from './rules/config-rules.ts';
-import type { SignupRules } from './rules/signup-types.ts';
+import { groupsIn } from './rules/in-language.ts';
+import type { AdditionalGroup, SignupRules } from './rules/signup-types.ts';
 
 type SignupConfig = components['schemas']['SignupConfig'];
 
@@ -31,8 +33,36 @@ export async function readSignupRules(tx: Tx): Promise<SignupRules> {
   return (await tx.selectFrom('signup_configs').select(columns).executeTakeFirst()) ?? defaults;
 }
 
-export async function getSignupConfig({ tx }: Pick<Context<'getSignupConfig'>, 'tx'>): Promise<SignupConfig> {
+export async function getSignupConfig({
+  tx,
+  query,
+  locale,
+}: Pick<Context<'getSignupConfig'>, 'tx' | 'query' | 'locale'>): Promise<SignupConfig> {
+  const config = await readWritten(tx);
+  if (query.words === 'written') return config;
+  return { ...config, additional_signup_groups: groupsIn(config.additional_signup_groups, locale) };
+}
+
+/** As it is stored. */
+async function readWritten(tx: Tx): Promise<SignupConfig> {
   return { ...(await readSignupRules(tx)), sites: await findSites(tx) };
+}
+
+/** Without what only readers are shown, and without translations that were left empty. */
+function toStored({ shown_name: _, translations, fields, ...group }: AdditionalGroup): AdditionalGroup {
+  return {
+    ...group,
+    fields: fields.map(({ shown_options: __, translations: ofField, ...field }) => ({
+      ...field,
+      ...translationsOf(ofField),
+    })),
+    ...translationsOf(translations),
+  };
+}
+
+function translationsOf<Words extends object>(written: Translations<Words> = {}) {
+  const translations = trimTranslations(written);
+  return Object.keys(translations).length === 0 ? {} : { translations };
 }
 
 /** Saves the whole configuration, if nobody else saved since (`version`). */
@@ -46,14 +76,18 @@ export async function replaceSignupConfig({
 }: Context<'replaceSignupConfig'>): Promise<SignupConfig> {
   const domains = [...new Set(body.allowed_email_domains.map((domain) => normalEmail(domain)))];
   const before = await readSignupRules(tx);
-  const wanted = { ...body, allowed_email_domains: domains };
+  const wanted = {
+    ...body,
+    allowed_email_domains: domains,
+    additional_signup_groups: body.additional_signup_groups.map(toStored),
+  };
   refuse([...configErrors(wanted), ...grantErrors(await rightsOf(tx, user), before, wanted)], t);
   const { version } = body;
   await saveVersioned({
     save: () => save(tx, { ...wanted, version: version + 1 }, version),
-    read: () => getSignupConfig({ tx }),
+    read: () => readWritten(tx),
   });
-  const after = await getSignupConfig({ tx });
+  const after = await readWritten(tx);
   const { sites: _, ...rules } = after;
   await audit({ action: 'update', entity: 'signup_config', entityId: client.id, before, after: rules });
   return after;

@@ -27,6 +27,9 @@ export const administrationData: readonly PersonalData[] = [
   { table: 'client_domains', impersonal: ['host'] },
   { table: 'sites', impersonal: ['address', 'map_directions_url', 'name', 'time_zone'] },
   { table: 'help_texts', impersonal: ['key', 'locale', 'text', 'title'] },
-  { table: 'resource_types', impersonal: ['color', 'icon', 'icon_book', 'name', 'plural_name'] },
+  {
+    table: 'resource_types',
+    impersonal: ['color', 'icon', 'icon_book', 'name', 'plural_name', 'translations'],
+  },
   { table: 'load_counts', impersonal: ['remote', 'trial', 'version'] },
 ];

@@ -5,6 +5,8 @@ import { mayUse } from '../../mechanisms/may-use.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import { personMayUse, type SiteScope, siteScope } from '../../mechanisms/site-scope.ts';
+import { nameInEach } from '../../mechanisms/words.ts';
+import type { Message } from '../../messages.ts';
 import { findCarParks } from './car-park-query.ts';
 
 /*
@@ -14,7 +16,7 @@ import { findCarParks } from './car-park-query.ts';
 
 export interface BookingCarPark {
   id: number;
-  name: string;
+  name: Message;
   site_id: number;
   time_zone: string;
   /** The site's calendar day. */
@@ -45,7 +47,7 @@ export async function readBookingCarPark(
   { id, now }: { id: number; now: Date },
 ): Promise<BookingCarPark | undefined> {
   const { rows } = await sql<BookingCarPark>`
-    select c.id, c.name, c.site_id, s.time_zone, ${siteToday(now)} as today, c.is_active,
+    select c.id, ${nameInEach('c')} as name, c.site_id, s.time_zone, ${siteToday(now)} as today, c.is_active,
       c.kind = 'pseudo' and c.capacity is null as unlimited,
       (select count(*)::int from parking_spaces p
         where p.client_id = c.client_id and p.car_park_id = c.id and p.is_active) as space_count,

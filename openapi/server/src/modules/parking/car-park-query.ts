@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { mayUse } from '../../mechanisms/may-use.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { wordOf } from '../../mechanisms/words.ts';
 import { CHARGING_GROUP } from './ev/policy.ts';
 import type { CarPark } from './mapping.ts';
 import { isBlocked, isGranted } from './space-conditions.ts';
@@ -43,7 +44,7 @@ export async function findCarParks(
   },
 ): Promise<CarParkRow[]> {
   const { rows } = await sql<CarParkRow>`
-    select c.id, c.name, c.icon, c.color, c.site_id, c.kind = 'pseudo' as pseudo,
+    select c.id, ${wordOf('c')} as name, c.icon, c.color, c.site_id, c.kind = 'pseudo' as pseudo,
       c.kind = 'pseudo' and c.capacity is null as unlimited, c.permission_groups, c.requires_approval, c.needs_credits,
       c.permit_requests_start, c.parking_allocation_start, spaces.space_count, spaces.free_spaces,
       coalesce((
@@ -59,7 +60,7 @@ export async function findCarParks(
     where c.is_active and ${sites.condition(sql.ref('c.site_id'))}
       ${id === undefined ? sql`` : sql`and c.id = ${id}::bigint`}
       ${forVisitors === undefined ? sql`` : sql`and c.for_visitors = ${forVisitors}::boolean`}
-    order by s.position, s.id, c.position, c.name, c.id`.execute(tx);
+    order by s.position, s.id, c.position, ${wordOf('c')}, c.id`.execute(tx);
   return rows;
 }
 

@@ -30,11 +30,17 @@ function toldOf({ user_id, visitor_id, created_by_id }: ReservationRow): number 
 }
 
 function mailOf(row: ReservationRow, to: string, locale: Locale): QueuedMail {
-  const { time_zone: timeZone, starts_at: startsAt, ends_at: endsAt, car_park_name, space_name } = row;
+  const {
+    time_zone: timeZone,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    car_park_words: carPark,
+    space_name,
+  } = row;
   const visitor = `${row.visitor_first_name ?? ''} ${row.visitor_last_name ?? ''}`.trim();
-  const words = { carPark: car_park_name, day: formatLongDay(startsAt, timeZone, locale), visitor };
+  const words = { carPark, day: formatLongDay(startsAt, timeZone, locale), visitor };
   const isVisitors = row.visitor_id !== null;
-  const where = { location: car_park_name, building: null, site: row.site_name, address: null };
+  const where = { location: carPark[locale], building: null, site: row.site_name, address: null };
   return {
     to,
     locale,

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { BookingRow } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
-import type { Locale, Translate } from '../../messages.ts';
+import type { Locale, Message, Translate } from '../../messages.ts';
 import type { EvStatus } from './ev/ev-bookings.ts';
 import { type OtherParking, otherParkingText } from './other-parking.ts';
 import { actionsOn, isOwn, mayKnowPerson, type Who } from './policy.ts';
@@ -33,7 +33,10 @@ export interface ReservationRow extends BookingRow, Interval {
   time_zone: string;
   /** The site's calendar day now. */
   today: string;
+  /** In the language of the transaction. */
   car_park_name: string;
+  /** In each: a mail, and an answer that shares its transaction, have readers of their own. */
+  car_park_words: Message;
   pseudo: boolean;
   space_name: string | null;
   first_name: string | null;
@@ -95,7 +98,7 @@ export function toReservation(
     user: isNamed ? row.user_id : null,
     visitor: visitorOf(row),
     site: { id: row.site_id, name: row.site_name },
-    carpark: { id: row.car_park_id, name: row.car_park_name },
+    carpark: { id: row.car_park_id, name: row.car_park_words[reader.locale] },
     space,
     parking_space: space?.name ?? null,
     ev_space_reservation: evOf(row, evPlace),

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { wallTimeAt } from '../../mechanisms/wall-time.ts';
-import type { Translate } from '../../messages.ts';
+import { nameInEach } from '../../mechanisms/words.ts';
+import type { Message, Translate } from '../../messages.ts';
 import type { ReservationRow } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { holdsOn, isBlocked } from './space-conditions.ts';
 
 /** Parking that the person of a request has on its day besides it: by a granted permit elsewhere, or by another reservation. */
 export interface OtherParking {
-  car_park: string;
+  car_park: Message;
   time_zone: string;
   /** Of a permit. */
   space: string | null;
@@ -26,7 +27,7 @@ export async function findOtherParking(
   if (requests.length === 0) return new Map();
   const day = sql`r.date` as RawBuilder<string>;
   const { rows } = await sql<OtherParking & { id: number }>`
-    select r.id, c.name as car_park, s.time_zone, other.space, other.status, other.starts_at, other.ends_at
+    select r.id, ${nameInEach('c')} as car_park, s.time_zone, other.space, other.status, other.starts_at, other.ends_at
     from parking_reservations r
     cross join lateral (
       select pd.car_park_id, p.name as space, null as status, null::timestamptz as starts_at, null::timestamptz as ends_at

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nameInEach } from '../../mechanisms/words.ts';
+import type { Message } from '../../messages.ts';
 import { holdsOn, isBlocked } from './space-conditions.ts';
 
 /** A day on which a granted permit holds its space for its person. */
 export interface PermitDay {
   permit_id: number;
   date: string;
-  car_park: string;
+  car_park: Message;
   space: string;
   site: { id: number; name: string; time_zone: string };
 }
@@ -18,7 +20,7 @@ export interface PermitDay {
 export function permitDaysOf(userId: number, from: RawBuilder<string>, until: RawBuilder<string>) {
   const day = sql`day.date`;
   return sql<PermitDay>`
-    select pd.permit_id, day.date, c.name as car_park, p.name as space,
+    select pd.permit_id, day.date, ${nameInEach('c')} as car_park, p.name as space,
       json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site
     from permit_days pd
     join car_parks c on c.client_id = pd.client_id and c.id = pd.car_park_id

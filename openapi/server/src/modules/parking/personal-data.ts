@@ -3,7 +3,7 @@ import type { PersonalData } from '../../erasure/personal-data.ts';
 import { pointsAtNobody } from '../../erasure/personal-data.ts';
 
 export const parkingData: readonly PersonalData[] = [
-  { table: 'car_parks', impersonal: ['color', 'icon', 'name', 'permission_groups'] },
+  { table: 'car_parks', impersonal: ['color', 'icon', 'name', 'permission_groups', 'translations'] },
   { table: 'parking_spaces', impersonal: ['name'] },
   { table: 'space_blocks', kept: [pointsAtNobody('created_by_id')], impersonal: ['reason'] },
   { table: 'permits', kept: [pointsAtNobody('user_id', 'created_by_id')] },

@@ -15,6 +15,7 @@ import {
 } from '../../mechanisms/lists.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { nameInEach, wordOf } from '../../mechanisms/words.ts';
 import { vehicleRows } from '../account/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
@@ -98,7 +99,7 @@ function orderOf(ordering: string, by: Sql): Sql {
 /** What a list is sorted by, besides its days. */
 const sortKeys: Readonly<Record<string, Sql | undefined>> = {
   site: asPeopleSort(sql`(select s.name from sites s where s.client_id = r.client_id and s.id = r.site_id)`),
-  carpark: sql`(select c.name from car_parks c where c.client_id = r.client_id and c.id = r.car_park_id)`,
+  carpark: sql`(select ${wordOf('c')} from car_parks c where c.client_id = r.client_id and c.id = r.car_park_id)`,
   employee: asPeopleSort(sql`coalesce(
     (select u.last_name || ' ' || u.first_name from users u where u.client_id = r.client_id and u.id = r.user_id),
     (select v.last_name || ' ' || v.first_name from ${visitorRows} v where v.client_id = r.client_id and v.id = r.visitor_id), '')`),
@@ -131,7 +132,7 @@ function columns(now: Date): Sql {
     r.ends_at, r.status, r.rank, r.rank_reasons, r.reason, r.registration, r.cancellation_reason, r.cancelled_at,
     r.released_at, r.version, r.created_at,
     s.name as site_name, s.time_zone, ${siteToday(now)} as today,
-    c.name as car_park_name, c.kind = 'pseudo' as pseudo, p.name as space_name,
+    ${wordOf('c')} as car_park_name, ${nameInEach('c')} as car_park_words, c.kind = 'pseudo' as pseudo, p.name as space_name,
     u.first_name, u.last_name, u.is_locatable,
     array(
       select vehicle.registration from ${vehicleRows} vehicle

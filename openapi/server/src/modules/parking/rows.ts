@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-/** Car parks of all time, for a query of another module: `from ${carParkRows} c`. */
-export const carParkRows = sql`(select client_id, id, site_id, name, kind, capacity, is_active, open_weekdays from car_parks)`;
+/** Car parks of all time, for a query of another module: `from ${carParkRows} c`, whose name is `wordOf('c')`. */
+export const carParkRows = sql`(select client_id, id, site_id, name, translations, kind, capacity, is_active, open_weekdays from car_parks)`;
 
 export const spaceRows = sql`(select client_id, id, car_park_id, name, is_active, in_use_since from parking_spaces)`;
 

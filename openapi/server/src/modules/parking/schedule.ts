@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { nameInEach } from '../../mechanisms/words.ts';
+import type { Message } from '../../messages.ts';
 import type { ScheduleSource, SpanSource } from '../../registries/schedule.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { permitDaysOf } from './permit-days-of.ts';
@@ -8,7 +10,7 @@ interface Row {
   date: string;
   starts_at: Date;
   ends_at: Date;
-  car_park: string;
+  car_park: Message;
   space: string | null;
   site: { id: number; name: string; time_zone: string };
 }
@@ -17,7 +19,7 @@ interface Row {
 export const parkingSchedule: ScheduleSource = async ({ tx, userId, from, until, viewer, t }) => {
   if (viewer.id !== userId) return [];
   const { rows } = await sql<Row>`
-    select r.id, r.date, r.starts_at, r.ends_at, c.name as car_park, case when c.kind <> 'pseudo' then p.name end as space,
+    select r.id, r.date, r.starts_at, r.ends_at, ${nameInEach('c')} as car_park, case when c.kind <> 'pseudo' then p.name end as space,
       json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site
     from parking_reservations r
     join car_parks c on c.client_id = r.client_id and c.id = r.car_park_id
@@ -38,7 +40,7 @@ export const parkingSchedule: ScheduleSource = async ({ tx, userId, from, until,
     ...same,
     type: 'parking_reservation' as const,
     id,
-    title: car_park,
+    title: t(car_park),
     date,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
@@ -49,7 +51,7 @@ export const parkingSchedule: ScheduleSource = async ({ tx, userId, from, until,
     ...same,
     type: 'parking_permit' as const,
     id: permit_id,
-    title: car_park,
+    title: t(car_park),
     date,
     starts_at: null,
     ends_at: null,

@@ -1,6 +1,6 @@
 import { type CsvValue, countedSpan, csvTable, type Days } from '@portal/openapi/formats';
 import { formatDay, formatDays } from '../../mechanisms/days.ts';
-import { type Locale, type Translate, translate } from '../../messages.ts';
+import { type Locale, type Text, type Translate, translate } from '../../messages.ts';
 import { readableOn } from '../../outbox/mail-colors.ts';
 import type { MailFact, MailFile, MailPicture } from '../../outbox/mail-message.ts';
 import type { ClientRow } from '../../viewer.ts';
@@ -17,7 +17,7 @@ export interface Made {
   asked: Asked;
   frequency: Rhythm['frequency'];
   /** Name of the site or the car park. */
-  place: string;
+  place: Text;
   days: Days;
   /** The days that it is compared with. */
   daysBefore: Days;
@@ -39,10 +39,11 @@ const BARS = 10;
 
 /** Never within a transaction: it draws. */
 export async function composeReport(
-  { asked, place, days, daysBefore, now, before }: Made,
+  { asked, place: named, days, daysBefore, now, before }: Made,
   { client, locale, seesPeople }: { client: Pick<ClientRow, 'theme'>; locale: Locale; seesPeople: boolean },
 ): Promise<Composed> {
   const t: Translate = (message, params) => translate(locale, message, params);
+  const place = t(named);
   const shown = showReport(now, seesPeople);
   const earlier = showReport(before, seesPeople);
   const report = t(reportNames[asked.report]);

@@ -39,7 +39,7 @@ export async function makeReport(at: MakeAt, schedule: Schedule, run: Date): Pro
       t: (message, params) => translate('en', message, params),
     };
     return {
-      ...{ asked, frequency: rhythm.frequency, days, daysBefore, place: carPark?.name ?? site.name },
+      ...{ asked, frequency: rhythm.frequency, days, daysBefore, place: schedule.place },
       now: await measure(measureAt, asked, days),
       before: await measure(measureAt, asked, daysBefore),
     };

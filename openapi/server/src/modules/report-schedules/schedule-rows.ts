@@ -2,7 +2,8 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
-import { knownLocale, type Locale } from '../../messages.ts';
+import { nameInEach, wordOf } from '../../mechanisms/words.ts';
+import { knownLocale, type Locale, type Message, type Text } from '../../messages.ts';
 import { carParkRows } from '../parking/public.ts';
 import type { ReportKind } from './measure/measured.ts';
 import { reportKinds } from './report-kinds.ts';
@@ -27,6 +28,8 @@ export interface Schedule {
   report: ReportKind;
   site: { id: number; name: string };
   carPark: { id: number; name: string } | null;
+  /** The car park or the site, for readers of each language. */
+  place: Text;
   days: 'working' | 'all';
   rhythm: Rhythm;
   timeZone: string;
@@ -49,6 +52,7 @@ interface Row {
   site_name: string;
   car_park_id: number | null;
   car_park_name: string | null;
+  car_park_words: Message;
   days: 'working' | 'all';
   frequency: 'weekly' | 'monthly';
   weekday: number | null;
@@ -84,7 +88,7 @@ export function seesReportsOf(siteId: RawBuilder<unknown>): RawBuilder<boolean> 
 /** Next first, paused ones last. @param where of schedules `s` */
 export async function findSchedules(tx: Tx, where: RawBuilder<boolean>): Promise<Schedule[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.version, s.report, s.site_id, site.name as site_name, s.car_park_id, c.name as car_park_name, s.days,
+    select s.id, s.version, s.report, s.site_id, site.name as site_name, s.car_park_id, ${wordOf('c')} as car_park_name, ${nameInEach('c')} as car_park_words, s.days,
       s.frequency, s.weekday, s.month_day, s.hour, s.locale, site.time_zone, btrim(u.first_name || ' ' || u.last_name) as owner,
       ${seesReportsOf(sql`s.site_id`)} as owner_may, s.next_run_at, s.failures, s.last_run_at, s.last_outcome, s.last_mail_count,
       coalesce((
@@ -124,6 +128,7 @@ function toSchedule(row: Row): Schedule {
     },
     site: { id: row.site_id, name: row.site_name },
     carPark: row.car_park_id === null ? null : { id: row.car_park_id, name: row.car_park_name ?? '' },
+    place: row.car_park_id === null ? row.site_name : row.car_park_words,
     rhythm: rhythmOf(row),
     timeZone: row.time_zone,
     ownerMay: row.owner_may,

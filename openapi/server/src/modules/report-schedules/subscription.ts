@@ -6,6 +6,7 @@ import { deleteBatch } from '../../jobs/delete-batch.ts';
 import { defineRetention } from '../../jobs/job.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
+import { wordOf } from '../../mechanisms/words.ts';
 import { notFound } from '../../problems.ts';
 import { hashSecret, newSecret } from '../../sessions/secrets.ts';
 import { carParkRows } from '../parking/public.ts';
@@ -80,7 +81,7 @@ export async function setSubscribed(
 
 async function findByToken(tx: Tx, token: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select r.id, s.report, s.frequency, coalesce(c.name, site.name) as place, r.email, r.unsubscribed_at
+    select r.id, s.report, s.frequency, coalesce(${wordOf('c')}, site.name) as place, r.email, r.unsubscribed_at
     from report_links k
     join report_recipients r on r.client_id = k.client_id and r.id = k.recipient_id
     join report_schedules s on s.client_id = r.client_id and s.id = r.schedule_id

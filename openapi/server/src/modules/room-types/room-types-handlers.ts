@@ -1,11 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
-import { sqlState, type Tx } from '../../db/database.ts';
+import { asJson, sqlState, type Tx } from '../../db/database.ts';
 import { pageOfAll } from '../../mechanisms/lists.ts';
 import { heldByThePast, requireUnused } from '../../mechanisms/standing-uses.ts';
 import { orNameTaken } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
+import { trimTranslations, wordOf } from '../../mechanisms/words.ts';
 import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { placeUses } from '../../registries/place-uses.ts';
@@ -21,14 +22,21 @@ type RoomTypeOperation =
   | 'updateRoomType'
   | 'deleteRoomType';
 
-const columns = ['id', 'name', 'plural_name', 'icon', 'icon_book', 'color', 'dashboard', 'version'] as const;
+const others = ['id', 'icon', 'icon_book', 'color', 'dashboard', 'version'] as const;
+/** As it is stored. */
+const columns = [...others, 'name', 'plural_name', 'translations'] as const;
+/** As its reader is to see it. */
+const shown = [
+  ...others,
+  wordOf('resource_types').as('name'),
+  wordOf('resource_types', 'plural_name').as('plural_name'),
+] as const;
 
 /** Kinds of bookable resources. A client has a handful of them. */
 export const roomTypesHandlers = {
   async listRoomTypes({ tx, query }) {
-    const all = await tx
-      .selectFrom('resource_types')
-      .select(columns)
+    const types = tx.selectFrom('resource_types');
+    const all = await (query.words === 'written' ? types.select(columns) : types.select(shown))
       .orderBy('position')
       .orderBy('id')
       .execute();
@@ -36,7 +44,7 @@ export const roomTypesHandlers = {
   },
 
   async createRoomType({ tx, body, audit }) {
-    const { icon = 'room', icon_book = 'room', color = null, dashboard = null } = body;
+    const { icon = 'room', icon_book = 'room', color = null, dashboard = null, translations = {} } = body;
     const names = trimNames({ name: body.name, plural_name: body.plural_name });
     const created = await orNameTaken(roomTypeMessages.nameTaken, () =>
       tx
@@ -48,6 +56,7 @@ export const roomTypesHandlers = {
           icon_book,
           color,
           dashboard,
+          translations: asJson(trimTranslations(translations)),
           position: selectFrom('resource_types').select((last) =>
             last(fn.coalesce(last.fn.max('position'), lit(0)), '+', lit(1)).as('next'),
           ),
@@ -59,8 +68,8 @@ export const roomTypesHandlers = {
     return { status: 201, body: created };
   },
 
-  async getRoomType({ tx, path }) {
-    return { status: 200, body: await readType(tx, path.id) };
+  async getRoomType({ tx, path, query }) {
+    return { status: 200, body: await readType(tx, path.id, query.words) };
   },
 
   replaceRoomType: async (context) => ({ status: 200, body: await save(context) }),
@@ -86,11 +95,15 @@ export const roomTypesHandlers = {
 async function save({
   tx,
   path,
-  body: { version, ...body },
+  body: { version, translations, ...body },
   audit,
 }: Context<'replaceRoomType'> | Context<'updateRoomType'>): Promise<RoomType> {
   const before = await readType(tx, path.id);
-  const change = { ...body, ...trimNames(body) };
+  const change = {
+    ...body,
+    ...trimNames(body),
+    ...(translations && { translations: asJson(trimTranslations(translations)) }),
+  };
   const after = await saveVersioned({
     save: () =>
       orNameTaken(roomTypeMessages.nameTaken, () =>
@@ -119,10 +132,9 @@ function trimNames(names: Pick<Change, 'name' | 'plural_name'>): Pick<Change, 'n
   return trimmed;
 }
 
-async function readType(tx: Tx, id: number): Promise<RoomType> {
-  const found = await tx
-    .selectFrom('resource_types')
-    .select(columns)
+async function readType(tx: Tx, id: number, words: 'shown' | 'written' = 'written'): Promise<RoomType> {
+  const types = tx.selectFrom('resource_types');
+  const found = await (words === 'written' ? types.select(columns) : types.select(shown))
     .where('id', '=', sql<number>`${id}::bigint`)
     .executeTakeFirst();
   if (found === undefined) throw notFound();

@@ -26,6 +26,7 @@ describe('room types', () => {
         color: null,
         dashboard: null,
         version: 1,
+        translations: {},
       },
     ]);
     const { id } = made.body;
@@ -57,7 +58,45 @@ describe('room types', () => {
     expect([stale.status, stale.body.current]).toMatchObject([409, { name: 'Mine', version: 2 }]);
   });
 
+  it('are named in the language of the reader; who edits them gets all', async () => {
+    const de = { name: ' Kabine ', plural_name: '' };
+    const made = await admin.post(url, {
+      name: 'Booth',
+      plural_name: 'Booths',
+      translations: { de, en: {} },
+    });
+    expect(made.body).toMatchObject({ name: 'Booth', translations: { de: { name: 'Kabine' } } });
+    const { id } = made.body;
+    const german = { 'accept-language': 'de-DE' };
+    const read = async (path = '', headers = {}) => (await admin.get(`${url}${id}/${path}`, headers)).body;
+    expect(await read()).not.toHaveProperty('translations');
+    expect([await read(), await read('', german)]).toMatchObject([
+      { name: 'Booth', plural_name: 'Booths' },
+      { name: 'Kabine', plural_name: 'Booths' },
+    ]);
+    const { results } = (await admin.get(url, german)).body;
+    expect(results.at(-1).name).toBe('Kabine');
+    const written = (await admin.get(`${url}?words=written`, german)).body.results.at(-1);
+    expect(written).toEqual(made.body);
+    expect(await read('?words=written', german)).toEqual(made.body);
+    const { client } = (await admin.get('/api/whoami/', german)).body;
+    expect(client.resource_types.at(-1)).toEqual(made.body);
+    // What is not sent stays.
+    const saved = await admin.patch(`${url}${id}/`, { version: 1, name: 'Box' });
+    expect(saved.body.translations).toEqual({ de: { name: 'Kabine' } });
+    await admin.patch(`${url}${id}/`, { version: 2, translations: {} });
+    expect(await read('', german)).toMatchObject({ name: 'Box' });
+    const [entry] = (await admin.get('/api/audit-log/?entity=resource_type')).body.results;
+    expect(entry).toMatchObject({
+      before: { translations: { de: { name: 'Kabine' } } },
+      after: { translations: {} },
+    });
+  });
+
   it.each([
+    [{ name: 'A', plural_name: 'A', translations: { fr: { name: 'A' } } }, 'translations.fr'],
+    [{ name: 'A', plural_name: 'A', translations: { de: { icon: 'room' } } }, 'translations.de.icon'],
+    [{ name: 'A', plural_name: 'A', translations: { de: { name: 'x'.repeat(61) } } }, 'translations.de.name'],
     [{ name: ' ', plural_name: 'A' }, 'name'],
     [{ name: 'A', plural_name: '' }, 'plural_name'],
     [{ name: 'A', plural_name: 'A', dashboard: 'week' }, 'dashboard'],

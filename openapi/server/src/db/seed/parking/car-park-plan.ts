@@ -2,6 +2,7 @@ export interface PlannedCarPark {
   /** Place of its site among the client's. */
   site: number;
   name: string;
+  inGerman: string;
   color: string;
   /** Of a pseudo one its capacity. */
   spaces: number;
@@ -14,20 +15,53 @@ export interface PlannedCarPark {
 
 /** 168 spaces in 6 car parks; the 12 chargers make them 180. The full one goes first, so that it finds people enough. */
 export const plannedCarParks: readonly PlannedCarPark[] = [
-  { site: 1, name: 'Cotton Yard', color: '#b3541e', spaces: 24, prefix: 'C', share: 1 },
-  { site: 0, name: 'Thames Garage', color: '#1f6f8b', spaces: 60, prefix: 'T', share: 0.35 },
+  {
+    site: 1,
+    name: 'Cotton Yard',
+    inGerman: 'Baumwollhof',
+    color: '#b3541e',
+    spaces: 24,
+    prefix: 'C',
+    share: 1,
+  },
+  {
+    site: 0,
+    name: 'Thames Garage',
+    inGerman: 'Themse-Garage',
+    color: '#1f6f8b',
+    spaces: 60,
+    prefix: 'T',
+    share: 0.35,
+  },
   {
     site: 0,
     name: 'Bridge Court',
+    inGerman: 'Brückenhof',
     color: '#6a4c93',
     spaces: 24,
     prefix: 'B',
     requiresApproval: true,
     share: 0.3,
   },
-  { site: 0, name: 'Riverside Field', color: '#2f7d5b', spaces: 20, prefix: null, share: 0.3 },
-  { site: 1, name: 'Dock Lane', color: '#8c6d1f', spaces: 20, prefix: 'D', share: 0.35 },
-  { site: 2, name: 'Castle Car Park', color: '#4a5a6a', spaces: 20, prefix: 'E', share: 0.5 },
+  {
+    site: 0,
+    name: 'Riverside Field',
+    inGerman: 'Parkplatz am Fluss',
+    color: '#2f7d5b',
+    spaces: 20,
+    prefix: null,
+    share: 0.3,
+  },
+  { site: 1, name: 'Dock Lane', inGerman: 'Dockweg', color: '#8c6d1f', spaces: 20, prefix: 'D', share: 0.35 },
+  {
+    site: 2,
+    name: 'Castle Car Park',
+    inGerman: 'Parkplatz am Schloss',
+    color: '#4a5a6a',
+    spaces: 20,
+    prefix: 'E',
+    share: 0.5,
+  },
 ];
 
 /** Where the priority permit is worth something, and where the granted ones have their spaces. */

@@ -27,6 +27,7 @@ export const seedParking: SeedDomain = {
 async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> {
   const rows = plannedCarParks.map((planned) => ({
     ...planned,
+    translations: { de: { name: planned.inGerman } },
     site_id: siteAt(deps.sites, planned.site).id,
     needsCredits: client.product === 'parking' && planned.name === CREDITS_CAR_PARK,
     // Not where people wait: who goes first there is as it was drawn.
@@ -40,13 +41,13 @@ async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> 
   await sql`
     with planned as (
       select row.* from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-        site_id int, name text, color text, kind text, capacity int, "requiresApproval" boolean, "needsCredits" boolean, "noShowCounts" boolean, groups jsonb, names jsonb, "inUseSince" date
-      )) with ordinality row (site_id, name, color, kind, capacity, approval, credits, no_shows, groups, names, in_use_since, position)
+        site_id int, name text, color text, kind text, capacity int, "requiresApproval" boolean, "needsCredits" boolean, "noShowCounts" boolean, groups jsonb, names jsonb, "inUseSince" date, translations jsonb
+      )) with ordinality row (site_id, name, color, kind, capacity, approval, credits, no_shows, groups, names, in_use_since, translations, position)
     ), parks as (
       insert into car_parks (client_id, site_id, name, color, position, kind, capacity, requires_approval, needs_credits, no_show_counts,
-        permission_groups)
+        permission_groups, translations)
       select ${client.id}::int, site_id, name, color, position, kind, capacity, coalesce(approval, false), credits, no_shows,
-        array(select jsonb_array_elements_text(groups))
+        array(select jsonb_array_elements_text(groups)), translations
       from planned order by position
       returning id, site_id, name
     )

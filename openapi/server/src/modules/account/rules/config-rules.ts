@@ -74,7 +74,21 @@ function groupErrors(path: string, { grants, is_conditional, condition }: Additi
   return errors;
 }
 
-function fieldErrors(path: string, { sign_up_field_type: type, options }: SignupField): FieldError[] {
+function fieldErrors(path: string, field: SignupField): FieldError[] {
+  const { sign_up_field_type: type, options, translations = {} } = field;
+  const inOthers = Object.entries(translations).flatMap(([locale, { options: words }]) =>
+    words === undefined || words.length === options.length
+      ? []
+      : [{ field: `${path}.translations.${locale}.options`, message: accountMessages.optionsUneven }],
+  );
+  return [...optionErrors(path, type, options), ...inOthers];
+}
+
+function optionErrors(
+  path: string,
+  type: SignupField['sign_up_field_type'],
+  options: readonly string[],
+): FieldError[] {
   if (type !== 'select' && type !== 'multi') return [];
   if (options.length === 0) return [{ field: `${path}.options`, message: accountMessages.optionsMissing }];
   const twice = options.find((option, index) => options.indexOf(option) !== index);

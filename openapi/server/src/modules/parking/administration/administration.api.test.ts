@@ -35,7 +35,35 @@ describe('a car park', () => {
     expect(listed.find(({ id }: { id: number }) => id === park.id)).toEqual(saved.body);
   });
 
+  it('is named in the language of the reader, and in every language where it is administered', async () => {
+    const park = await newPark(1, { name: 'Lawn', translations: { de: { name: ' Wiese ' } } });
+    expect(park).toMatchObject({ name: 'Lawn', translations: { de: { name: 'Wiese' } } });
+    const german = { 'accept-language': 'de' };
+    const named = async (path: string, headers = {}) =>
+      (await driver.get(path, headers)).body.find(({ id }: { id: number }) => id === park.id).name;
+    expect(await named('/api/parking/carparks/')).toBe('Lawn');
+    expect(await named('/api/parking/carparks/', german)).toBe('Wiese');
+    const settings = (await admin.get('/api/parking/carpark-settings/', german)).body;
+    expect(settings.find(({ id }: { id: number }) => id === park.id)).toEqual({ ...park, space_count: 1 });
+    const times = { start_time: '09:00', end_time: '17:00', dates: ['2026-11-24'] };
+    const asked = await driver.post(reservations, { target_carpark: park.id, ...times }, german);
+    expect(asked.body[0].carpark.name).toBe('Wiese');
+    const [request] = (await driver.get(reservations, german)).body.results;
+    expect(request.carpark.name).toBe('Wiese');
+    expect((await driver.get(reservations)).body.results[0].carpark.name).toBe('Lawn');
+    await portal.db.forClient(portal.clientIds.north, (tx) =>
+      tx.updateTable('users').set({ locale: 'de' }).where('email', '=', 'permit@north.test').execute(),
+    );
+    const { id } = await ask(second, park.id);
+    await admin.post(`${parks}${park.id}/spaces/`, { name: 'S2' });
+    expect(await now(id)).toBe('confirmed S2');
+    const [mail] = await portal.outbox({ kind: 'parking-moved-up' });
+    expect(mail).toMatchObject({ to: 'permit@north.test', text: expect.stringContaining('Wiese') });
+  });
+
   it.each<[string, object, string]>([
+    ['a language that there is not', { translations: { fr: { name: 'Pré' } } }, 'translations.fr'],
+    ['a long name in German', { translations: { de: { name: 'x'.repeat(81) } } }, 'translations.de.name'],
     ['a name that is taken', { name: 'garage' }, 'name'],
     ['a name of blanks', { name: '  ' }, 'name'],
     ['another site', { site_id: 999_999 }, 'site_id'],

@@ -1,11 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
-import type { Tx } from '../../../db/database.ts';
+import { asJson, type Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { zoneOfSite } from '../../../mechanisms/site-day.ts';
 import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
+import { trimTranslations } from '../../../mechanisms/words.ts';
 import { messages } from '../../../messages.ts';
 import { conflictProblem, validationProblem } from '../../../problems.ts';
 import { weekdayOf } from '../car-park-query.ts';
@@ -139,6 +140,7 @@ function columnsOf(sent: Partial<Sent>) {
     ...{ capacity, icon, color, is_active, requires_approval, for_visitors },
     ...{ needs_credits, credits_first, shared_cars_first, late_cancel_hours, no_show_counts },
     penalty_days: sent.penalty_days,
+    translations: sent.translations && asJson(trimTranslations(sent.translations)),
     permission_groups: sent.permission_groups && [...sent.permission_groups],
     open_weekdays: open_weekdays && [...open_weekdays].sort((a, b) => a - b),
     ...(permits === undefined ? {} : { permit_requests_start: weekdayOf(permits) }),

@@ -14,7 +14,7 @@ export type CarParkSettings = components['schemas']['CarParkSettings'];
 /** A car park as it is stored, with its site's day and zone. */
 export type StoredCarPark = Pick<
   Row<'car_parks'>,
-  | ('id' | 'version' | 'site_id' | 'name' | 'icon' | 'color' | 'capacity' | 'is_active')
+  | ('id' | 'version' | 'site_id' | 'name' | 'translations' | 'icon' | 'color' | 'capacity' | 'is_active')
   | ('requires_approval' | 'for_visitors' | 'permission_groups' | 'open_weekdays' | 'needs_credits')
   | ('permit_requests_start' | 'parking_allocation_start' | 'credits_first' | 'shared_cars_first')
   | ('late_cancel_hours' | 'no_show_counts' | 'penalty_days')
@@ -32,7 +32,7 @@ export async function findStoredCarParks(
   { id, site }: { id?: number; site?: number | undefined } = {},
 ): Promise<StoredCarPark[]> {
   const { rows } = await sql<StoredCarPark>`
-    select c.id, c.version, c.site_id, c.name, c.icon, c.color, c.kind, c.capacity, c.is_active, c.requires_approval,
+    select c.id, c.version, c.site_id, c.name, c.translations, c.icon, c.color, c.kind, c.capacity, c.is_active, c.requires_approval,
       c.for_visitors, c.permission_groups, c.permit_requests_start, c.parking_allocation_start, c.open_weekdays,
       c.needs_credits, c.credits_first, c.shared_cars_first, c.late_cancel_hours, c.no_show_counts, c.penalty_days,
       s.time_zone, ${siteToday(now())} as today,

@@ -22,7 +22,6 @@ export async function askApprovers(
   const [first] = rows;
   if (first === undefined) return;
   const name = nameOf(first);
-  const where = { location: first.car_park_name, building: null, site: first.site_name, address: null };
   const approvers = await approversToAsk(at.tx, {
     approvers: ['parking_admin'],
     siteId: first.site_id,
@@ -37,7 +36,9 @@ export async function askApprovers(
       rows.length === 1
         ? formatLongDay(first.starts_at, first.time_zone, locale)
         : translate(locale, texts.days, { count: rows.length });
-    const words = { name, carPark: first.car_park_name, day };
+    const words = { name, carPark: first.car_park_words, day };
+    const location = first.car_park_words[locale];
+    const where = { location, building: null, site: first.site_name, address: null };
     const path = `/parking/decide/${token}`;
     await queueMail(at, {
       to: approver.email,

@@ -40,9 +40,14 @@ export async function mailDecisions(
       rows.length === 1
         ? formatLongDay(first.starts_at, first.time_zone, locale)
         : translate(locale, texts.days, { count: rows.length });
-    const words = { carPark: first.car_park_name, day };
+    const words = { carPark: first.car_park_words, day };
     const said = news === 'closed' ? 'cancelled' : news;
-    const where = { location: first.car_park_name, building: null, site: first.site_name, address: null };
+    const where = {
+      location: first.car_park_words[locale],
+      building: null,
+      site: first.site_name,
+      address: null,
+    };
     await queueMail(at, {
       to: person.email,
       locale,

@@ -4,6 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { addDays, todayAt } from '../../../mechanisms/days.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
+import { wordOf } from '../../../mechanisms/words.ts';
 import { findCarParks } from '../car-park-query.ts';
 import { type PermitDay, permitDaysOf } from '../permit-days-of.ts';
 
@@ -22,11 +23,11 @@ export async function getSummary(context: Context<'getParkingSummary'>): Promise
   return { next: await findNext(context), ...numbers };
 }
 
-async function findNext({ tx, user, now }: Context<'getParkingSummary'>): Promise<Summary['next']> {
+async function findNext({ tx, user, now, t }: Context<'getParkingSummary'>): Promise<Summary['next']> {
   const { rows } = await sql<
     Omit<NonNullable<Summary['next']>, 'start' | 'end'> & { starts_at: Date; ends_at: Date }
   >`
-    select r.id as reservation, r.date, r.starts_at, r.ends_at, c.name as carpark, s.name as site, s.time_zone,
+    select r.id as reservation, r.date, r.starts_at, r.ends_at, ${wordOf('c')} as carpark, s.name as site, s.time_zone,
       case when c.kind = 'pseudo' then null else p.name end as space
     from parking_reservations r
     join car_parks c on c.client_id = r.client_id and c.id = r.car_park_id
@@ -39,7 +40,7 @@ async function findNext({ tx, user, now }: Context<'getParkingSummary'>): Promis
   if (permitDay && (!row || permitDay.date < row.date)) {
     const { date, car_park, space, site } = permitDay;
     const whole = { reservation: null, start: null, end: null };
-    return { ...whole, date, carpark: car_park, site: site.name, time_zone: site.time_zone, space };
+    return { ...whole, date, carpark: t(car_park), site: site.name, time_zone: site.time_zone, space };
   }
   if (!row) return null;
   const { starts_at, ends_at, ...rest } = row;

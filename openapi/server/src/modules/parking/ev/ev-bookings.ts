@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { BookingKind, BookingRow } from '../../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { nameInEach, wordOf } from '../../../mechanisms/words.ts';
+import type { Message } from '../../../messages.ts';
 import { reservationTimes } from '../reservation-times.ts';
 import { mailCharges } from './ev-mails.ts';
 
@@ -17,6 +19,7 @@ export interface EvBookingRow extends BookingRow, Interval {
   released_at: Date | null;
   ev_space_name: string | null;
   car_park_name: string;
+  car_park_words: Message;
   site_name: string;
   time_zone: string;
 }
@@ -56,7 +59,7 @@ export const evBookings: BookingKind<EvBookingRow, Interval> = {
 async function findEvBookings(tx: Tx, ids: readonly number[]): Promise<EvBookingRow[]> {
   const { rows } = await sql<EvBookingRow>`
     select b.id, b.site_id, b.car_park_id, b.reservation_id, b.ev_space_id, b.user_id, b.created_by_id, b.starts_at, b.ends_at,
-      b.status, b.version, b.created_at, b.cancelled_at, b.released_at, e.name as ev_space_name, c.name as car_park_name,
+      b.status, b.version, b.created_at, b.cancelled_at, b.released_at, e.name as ev_space_name, ${wordOf('c')} as car_park_name, ${nameInEach('c')} as car_park_words,
       s.name as site_name, s.time_zone
     from ev_bookings b
     join car_parks c on c.client_id = b.client_id and c.id = b.car_park_id

@@ -7,7 +7,7 @@ import { evMails as texts } from './messages.ts';
 
 type Charge = Pick<
   EvBookingRow,
-  'user_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'car_park_name' | 'site_name' | 'ev_space_name'
+  'user_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'car_park_words' | 'site_name' | 'ev_space_name'
 >;
 /** With when the charger is somebody else's. */
 export type EndingCharge = Charge & { next_start: Date | null };
@@ -19,7 +19,7 @@ export type EvNews = 'given' | 'queued';
 /** Tells people of their chargers, however many they are in one question and one insert. */
 export async function mailCharges(at: QueueAt, rows: readonly Charge[], news: EvNews): Promise<void> {
   await mailEach(at, rows, (row, locale) => {
-    const { car_park_name: carPark, starts_at: startsAt, time_zone: timeZone } = row;
+    const { car_park_words: carPark, starts_at: startsAt, time_zone: timeZone } = row;
     const words = { carPark, day: formatLongDay(startsAt, timeZone, locale) };
     return (t) => ({
       kind: `ev-${news}`,
@@ -40,7 +40,7 @@ export async function mailEnds(at: QueueAt, rows: readonly EndingCharge[]): Prom
     const next = row.next_start;
     return (t) => ({
       kind: 'ev-ends',
-      subject: t(texts.endsSubject, { carPark: row.car_park_name, time: timeOf(row.ends_at) }),
+      subject: t(texts.endsSubject, { carPark: row.car_park_words, time: timeOf(row.ends_at) }),
       heading: t(texts.endsHeading, { count }),
       paragraphs: [next ? t(texts.endsNext, { time: timeOf(next) }) : t(texts.endsNobody)],
       ...rest(row, locale, t),
@@ -76,7 +76,7 @@ async function mailEach<Row extends Charge>(
 
 function rest(row: Charge, locale: Locale, t: Translate) {
   const { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, ev_space_name: space } = row;
-  const where = { location: row.car_park_name, building: null, site: row.site_name, address: null };
+  const where = { location: row.car_park_words[locale], building: null, site: row.site_name, address: null };
   return {
     facts: [
       [t(facts.factWhen), formatWhen({ startsAt, endsAt, timeZone }, locale)] as const,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { takeTurns } from '../../../jobs/take-turns.ts';
 import { describeError } from '../../../logging.ts';
+import { nameInEach } from '../../../mechanisms/words.ts';
 import { type EndingCharge, mailEnds } from './ev-mails.ts';
 
 const AT_ONCE = 50;
@@ -57,7 +58,7 @@ async function takeDue(tx: Tx, now: Date): Promise<EndingCharge[]> {
       update ev_bookings b set reminded_at = ${now}::timestamptz from due where b.id = due.id
       returning b.id, b.client_id, b.user_id, b.car_park_id, b.ev_space_id, b.site_id, b.starts_at, b.ends_at
     )
-    select b.user_id, b.starts_at, b.ends_at, e.name as ev_space_name, c.name as car_park_name, s.name as site_name, s.time_zone,
+    select b.user_id, b.starts_at, b.ends_at, e.name as ev_space_name, ${nameInEach('c')} as car_park_words, s.name as site_name, s.time_zone,
       (select min(n.starts_at) from ev_bookings n
         where n.client_id = b.client_id and n.ev_space_id = b.ev_space_id and n.status = 'booked' and n.starts_at >= b.ends_at
           and n.starts_at < ((b.starts_at at time zone s.time_zone)::date + 1)::timestamp at time zone s.time_zone) as next_start

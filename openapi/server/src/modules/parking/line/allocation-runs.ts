@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { readPage } from '../../../mechanisms/lists.ts';
+import { wordOf } from '../../../mechanisms/words.ts';
 import { conflictProblem, notFound } from '../../../problems.ts';
 import { runEntityId } from '../allocate-line.ts';
 import { type AllocationInput, type AllocationResult, allocate, RULES_VERSION } from '../rules/allocate.ts';
@@ -122,7 +123,7 @@ export async function requireCarPark(
   id: number,
 ): Promise<RunCarPark> {
   const { rows } = await sql<RunCarPark>`
-    select c.id, c.name, c.site_id, s.name as site_name, s.time_zone
+    select c.id, ${wordOf('c')} as name, c.site_id, s.name as site_name, s.time_zone
     from car_parks c join sites s on s.client_id = c.client_id and s.id = c.site_id
     where c.id = ${id}::bigint and ${sites.condition(sql.ref('c.site_id'))}`.execute(tx);
   const [carPark] = rows;

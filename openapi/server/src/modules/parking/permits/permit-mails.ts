@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
-import { knownLocale } from '../../../messages.ts';
+import { knownLocale, type Message } from '../../../messages.ts';
 import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import { permitMails as texts } from './messages.ts';
@@ -10,11 +10,11 @@ import type { Moved } from './move-stranded.ts';
 export async function mailMoved(at: QueueAt, { before, after }: Moved): Promise<void> {
   const person = await findRecipient(at.tx, after.user_id);
   if (person === undefined) return;
-  const { time_zone: timeZone, starts_at: startsAt, ends_at: endsAt, car_park_name: carPark } = after;
+  const { time_zone: timeZone, starts_at: startsAt, ends_at: endsAt, car_park_words: carPark } = after;
   const { locale } = person;
   const words = { carPark, day: formatLongDay(startsAt, timeZone, locale) };
   const spaces = { before: before.space_name ?? '', space: after.space_name ?? '' };
-  const where = { location: carPark, building: null, site: after.site_name, address: null };
+  const where = { location: carPark[locale], building: null, site: after.site_name, address: null };
   await queueMail(at, {
     to: person.email,
     locale,
@@ -35,7 +35,7 @@ export async function mailMoved(at: QueueAt, { before, after }: Moved): Promise<
 /** Tells the person of a permit that it ends soon. */
 export async function mailEnd(
   at: QueueAt,
-  permit: { user_id: number; ends_on: string; car_park_name: string; space_name: string | null },
+  permit: { user_id: number; ends_on: string; car_park_words: Message; space_name: string | null },
 ): Promise<void> {
   const person = await findRecipient(at.tx, permit.user_id);
   if (person === undefined) return;
@@ -49,7 +49,7 @@ export async function mailEnd(
       heading: t(texts.endsHeading, words),
       paragraphs: [t(texts.endsText)],
       facts: [
-        [t(texts.factCarPark), permit.car_park_name],
+        [t(texts.factCarPark), permit.car_park_words[person.locale]],
         ...(permit.space_name === null ? [] : [[t(texts.factSpace), permit.space_name] as const]),
       ],
       action: { label: t(texts.open), path: '/' },

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
+import { wordOf } from '../../../mechanisms/words.ts';
 
 type Schemas = components['schemas'];
 export type Permit = Schemas['Permit'];
@@ -44,7 +45,7 @@ export function permitColumns(now: Date, releasedFrom?: string): RawBuilder<Perm
   const from = releasedFrom === undefined ? siteToday(now) : sql`${releasedFrom}::date`;
   return sql`
     m.id, m.user_id, u.first_name, u.last_name, m.permit_type, m.starts_on, m.ends_on, m.ended_at, m.site_id,
-    s.name as site_name, s.time_zone, ${siteToday(now)} as today, m.car_park_id, c.name as car_park_name,
+    s.name as site_name, s.time_zone, ${siteToday(now)} as today, m.car_park_id, ${wordOf('c')} as car_park_name,
     c.permit_requests_start, m.space_id, p.name as space_name, m.version,
     array_to_json(array(
       select d.weekday from permit_days d where d.client_id = m.client_id and d.permit_id = m.id order by d.weekday)) as weekdays,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { defineNightly } from '../../../jobs/job.ts';
 import { addDays } from '../../../mechanisms/days.ts';
+import { nameInEach } from '../../../mechanisms/words.ts';
+import type { Message } from '../../../messages.ts';
 import { mailEnd } from './permit-mails.ts';
 
 const DAYS_BEFORE = 14;
@@ -10,7 +12,7 @@ interface Ending {
   id: number;
   user_id: number;
   ends_on: string;
-  car_park_name: string;
+  car_park_words: Message;
   space_name: string | null;
 }
 
@@ -21,7 +23,7 @@ export const remindOfPermitEnd = defineNightly({
   spreadMinutes: 60,
   async batch({ tx, client, site, day, now, origin }) {
     const { rows } = await sql<Ending>`
-      select m.id, m.user_id, m.ends_on, c.name as car_park_name, p.name as space_name
+      select m.id, m.user_id, m.ends_on, ${nameInEach('c')} as car_park_words, p.name as space_name
       from permits m
       join car_parks c on c.client_id = m.client_id and c.id = m.car_park_id
       left join parking_spaces p on p.client_id = m.client_id and p.id = m.space_id

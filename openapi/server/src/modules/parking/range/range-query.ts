@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { wordOf } from '../../../mechanisms/words.ts';
 import type { ParkingStatus } from '../mapping.ts';
 
 /** More than a year of days has; whatever is beyond is left to the next call. */
@@ -24,7 +25,7 @@ export async function findOpenOfPerson(
   }: { personId: number; start: string; end: string; within: RawBuilder<boolean> },
 ): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
-    select r.id, r.date, r.status, r.car_park_id, c.name as car_park_name
+    select r.id, r.date, r.status, r.car_park_id, ${wordOf('c')} as car_park_name
     from parking_reservations r
     join car_parks c on c.client_id = r.client_id and c.id = r.car_park_id
     where r.user_id = ${personId} and r.date between ${start}::date and ${end}::date

@@ -74,7 +74,7 @@ async function mailRefused(
     locale,
   }: { row: SeriesRow; refused: readonly AskedDay[]; email: string; locale: Locale },
 ): Promise<void> {
-  const words = { carPark: row.car_park_name };
+  const words = { carPark: row.car_park_words };
   await queueMail(at, {
     to: email,
     locale,

@@ -1,6 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { nameInEach, wordOf } from '../../../mechanisms/words.ts';
+import type { Message } from '../../../messages.ts';
 
 type StandingRequest = components['schemas']['ParkingStandingRequest'];
 
@@ -12,6 +14,7 @@ export interface SeriesRow {
   site_name: string;
   car_park_id: number;
   car_park_name: string;
+  car_park_words: Message;
   first_name: string;
   last_name: string;
   weekdays: number[];
@@ -29,7 +32,7 @@ async function findSeries(
   rest: RawBuilder<unknown>,
 ): Promise<SeriesRow[]> {
   const { rows } = await sql<SeriesRow>`
-    select q.id, q.user_id, q.created_by_id, q.site_id, s.name as site_name, q.car_park_id, c.name as car_park_name,
+    select q.id, q.user_id, q.created_by_id, q.site_id, s.name as site_name, q.car_park_id, ${wordOf('c')} as car_park_name, ${nameInEach('c')} as car_park_words,
       u.first_name, u.last_name, q.weekdays, q.start_time, q.end_time, q.starts_on, q.ends_on, q.last_day_asked
     from parking_standing_requests q
     join sites s on s.client_id = q.client_id and s.id = q.site_id

@@ -8,7 +8,7 @@ import type { Ride, RidePerson } from './ride-repository.ts';
 /** What somebody hears of a ride: `{name}` of whom it is about. */
 export type RideNews = 'accepted' | 'declined' | 'cancelled' | 'left';
 
-type RideOf = Pick<Ride, 'date' | 'leaves_from' | 'leaves_at' | 'car_park_name' | 'site_name'>;
+type RideOf = Pick<Ride, 'date' | 'leaves_from' | 'leaves_at' | 'car_park_words' | 'site_name'>;
 
 /** Asks the driver, with the links to accept and to decline. */
 export async function mailAsked(at: QueueAt, ride: Ride, asker: RidePerson, token: string): Promise<void> {
@@ -63,7 +63,7 @@ function mailTo(
   const words = { name: shortName(about.first_name, about.last_name), day };
   const facts: Facts = (t) => [
     [t(texts.factFrom), `${day}, ${ride.leaves_at}, ${ride.leaves_from}`],
-    [t(texts.factTo), `${ride.car_park_name}, ${ride.site_name}`],
+    [t(texts.factTo), `${ride.car_park_words[locale]}, ${ride.site_name}`],
   ];
   return { to: reader.email, locale, isActive: reader.is_active, message: message(words, facts) };
 }

@@ -5,6 +5,8 @@ import { deleteBatch } from '../../../jobs/delete-batch.ts';
 import { defineRetention } from '../../../jobs/job.ts';
 import { addDays } from '../../../mechanisms/days.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
+import { nameInEach, wordOf } from '../../../mechanisms/words.ts';
+import type { Message } from '../../../messages.ts';
 import { hashSecret } from '../../../sessions/secrets.ts';
 
 type Schemas = components['schemas'];
@@ -32,6 +34,7 @@ export interface Ride {
   site_name: string;
   car_park_id: number;
   car_park_name: string;
+  car_park_words: Message;
   date: string;
   leaves_from: string;
   leaves_at: string;
@@ -56,7 +59,7 @@ const MOST = 200;
 
 export async function findRides(tx: Tx, now: Date, where: RawBuilder<unknown>): Promise<Ride[]> {
   const { rows } = await sql<Ride>`
-    select o.id, ${person('driver')} as driver, o.site_id, s.name as site_name, o.car_park_id, c.name as car_park_name, o.date,
+    select o.id, ${person('driver')} as driver, o.site_id, s.name as site_name, o.car_park_id, ${wordOf('c')} as car_park_name, ${nameInEach('c')} as car_park_words, o.date,
       o.leaves_from, o.leaves_at, o.seats, o.note, r.status = 'confirmed' as is_confirmed,
       o.date < ${siteToday(now)} as is_over, o.ended_at,
       array_to_json(array(

@@ -81,5 +81,5 @@ function dayOf({ starts_at, time_zone }: ReservationRow, locale: Locale): string
 function placeOf(row: ReservationRow, locale: Locale): string {
   const when = formatWhen({ startsAt: row.starts_at, endsAt: row.ends_at, timeZone: row.time_zone }, locale);
   const space = row.pseudo || row.space_name === null ? [] : [row.space_name];
-  return [when, row.car_park_name, ...space, row.site_name].join(', ');
+  return [when, row.car_park_words[locale], ...space, row.site_name].join(', ');
 }

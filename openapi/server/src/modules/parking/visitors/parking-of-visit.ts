@@ -1,5 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
+import { wordOf } from '../../../mechanisms/words.ts';
 
 type VisitParking = components['schemas']['VisitParkingReservation'];
 
@@ -16,7 +17,7 @@ export const parkingOfVisit: RawBuilder<StoredVisitParking> = sql`(
       else r.status end,
     'start', r.starts_at, 'end', r.ends_at,
     'space', case when r.status = 'confirmed' and park.kind <> 'pseudo' then space.name end,
-    'carpark', park.name, 'site', place.name, 'type', 'visitor')
+    'carpark', ${wordOf('park')}, 'site', place.name, 'type', 'visitor')
   from parking_reservations r
   join car_parks park on park.client_id = r.client_id and park.id = r.car_park_id
   join sites place on place.client_id = r.client_id and place.id = r.site_id

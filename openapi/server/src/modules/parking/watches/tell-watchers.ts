@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { wordOf } from '../../../mechanisms/words.ts';
 import { knownLocale } from '../../../messages.ts';
 import { type QueueAt, type QueuedMail, queueMails } from '../../../outbox/queue.ts';
 import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
@@ -47,7 +48,7 @@ async function findWatchers(
   now: Date,
 ): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
-    select w.id, w.user_id, w.date, w.starts_at, w.ends_at, u.email, u.locale, c.name as car_park_name,
+    select w.id, w.user_id, w.date, w.starts_at, w.ends_at, u.email, u.locale, ${wordOf('c', 'name', sql`u.locale`)} as car_park_name,
       s.name as site_name, s.time_zone
     from parking_watches w
     join users u on u.client_id = w.client_id and u.id = w.user_id

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
+import { wordOf } from '../../../mechanisms/words.ts';
 import { hashSecret } from '../../../sessions/secrets.ts';
 
 export interface WatchRow {
@@ -21,7 +22,7 @@ export interface WatchRow {
 
 async function findWatches(tx: Tx, where: RawBuilder<unknown>): Promise<WatchRow[]> {
   const { rows } = await sql<WatchRow>`
-    select w.id, w.user_id, w.site_id, s.name as site_name, s.time_zone, w.car_park_id, c.name as car_park_name, w.date,
+    select w.id, w.user_id, w.site_id, s.name as site_name, s.time_zone, w.car_park_id, ${wordOf('c')} as car_park_name, w.date,
       w.starts_at, w.ends_at, w.told_at, w.ended_at
     from parking_watches w
     join sites s on s.client_id = w.client_id and s.id = w.site_id

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
+import { wordOf } from '../../../mechanisms/words.ts';
 import { notFound } from '../../../problems.ts';
 import { carParkRows, spaceRows } from '../../parking/public.ts';
 
@@ -13,7 +14,7 @@ export type ReportCarPark = components['schemas']['ReportCarPark'];
  */
 export async function readCarPark(tx: Tx, sites: SiteScope, id: number): Promise<ReportCarPark> {
   const { rows } = await sql<ReportCarPark>`
-    select c.id, c.name, c.site_id, s.time_zone, c.kind = 'pseudo' as pseudo,
+    select c.id, ${wordOf('c')} as name, c.site_id, s.time_zone, c.kind = 'pseudo' as pseudo,
       case when c.kind = 'pseudo' and c.capacity is null then null else (
         select count(*)::int from ${spaceRows} p
         where p.client_id = c.client_id and p.car_park_id = c.id and p.is_active) end as space_count

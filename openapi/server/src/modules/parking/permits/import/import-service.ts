@@ -5,6 +5,7 @@ import { lockForBooking } from '../../../../mechanisms/booking/lock-for-booking.
 import { publishChange } from '../../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
+import { wordOf } from '../../../../mechanisms/words.ts';
 import type { Translate } from '../../../../messages.ts';
 import { Problem, validationProblem } from '../../../../problems.ts';
 import { givePermit } from '../give-permit.ts';
@@ -108,13 +109,14 @@ async function findKnown({ tx, sites }: ImportContext, { columns, rows }: CsvTab
   ];
   const { rows: found } = await sql<Known>`
     with parks as (
-      select c.id, c.name from car_parks c where c.is_active and ${sites.condition(sql.ref('c.site_id'))}
-        and lower(c.name) = any(${valuesOf('carpark')}::text[]))
+      select c.id, array(select c.name union select ${wordOf('c')}) as names from car_parks c
+      where c.is_active and ${sites.condition(sql.ref('c.site_id'))}
+        and (lower(c.name) = any(${valuesOf('carpark')}::text[]) or lower(${wordOf('c')}) = any(${valuesOf('carpark')}::text[])))
     select
       array_to_json(array(
         select json_build_object('id', u.id, 'email', u.email) from users u
         where u.is_active and lower(u.email) = any(${valuesOf('email')}::text[]))) as people,
-      array_to_json(array(select json_build_object('id', parks.id, 'name', parks.name) from parks)) as "carParks",
+      array_to_json(array(select json_build_object('id', parks.id, 'name', n) from parks cross join unnest(parks.names) n)) as "carParks",
       array_to_json(array(
         select json_build_object('id', p.id, 'car_park_id', p.car_park_id, 'name', p.name)
         from parking_spaces p join parks on parks.id = p.car_park_id where p.is_active)) as spaces`.execute(

@@ -87,7 +87,8 @@ async function findKnown(
   const mine = sites.condition(sql.ref('x.site_id'));
   const { rows: found } = await sql<KnownPlaces>`
     select
-      array_to_json(array(select json_build_object('id', x.id, 'name', x.name) from ${roomTypeRows} x)) as types,
+      array_to_json(array(select json_build_object('id', x.id, 'name', n) from ${roomTypeRows} x
+        cross join lateral (select x.name union select x.written_name) names (n))) as types,
       array_to_json(array(
         select json_build_object('id', s.id, 'name', s.name, 'today', ${siteToday(now())}) from sites s where ${sites.condition(sql.ref('s.id'))})) as sites,
       array_to_json(array(
