@@ -187,9 +187,16 @@ test('the portal speaks German, and remembers it', async ({ page, openAs }) => {
   await openAs('desk', '/');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Arbeitsplätze' })).toBeVisible();
+  const drawer = page.getByRole('navigation');
+  await expect(drawer.getByRole('link', { name: 'Arbeitsplätze' })).toBeVisible();
+  // The client's own words have a text per language too.
+  await expect(drawer.getByRole('link', { name: 'Besprechungsräume' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /^Meeting rooms/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Besprechungsräume' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Arbeitsplätze' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Arbeitsplätze' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Besprechungsräume' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Besprechungsräume' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 

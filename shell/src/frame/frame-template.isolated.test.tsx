@@ -134,9 +134,12 @@ function painted(path: string, drawer: 'wide' | 'mini'): string[] {
       client: {
         ...client,
         logo: client.logo ?? null,
-        resource_types: (client.resourceTypes ?? []).map(({ pluralName, iconBook, ...type }) => ({
+        resource_types: (client.resourceTypes ?? []).map(({ name, pluralName, iconBook, ...type }) => ({
           ...type,
-          plural_name: pluralName,
+          // The session has them in its language, the server in all.
+          name: 'As it was written first',
+          plural_name: 'As they were written first',
+          translations: { [locale]: { name, plural_name: pluralName } },
           icon_book: iconBook,
         })),
       },

@@ -38,6 +38,9 @@ export interface FramePerson {
       readonly icon: string;
       readonly icon_book: string;
       readonly dashboard?: 'calendar' | 'today' | null;
+      readonly translations?: {
+        readonly [locale in Look['locale']]?: { readonly name?: string; readonly plural_name?: string };
+      };
     }[];
   };
 }
@@ -85,7 +88,8 @@ export function frameView({ person, boot, path, look, siteId, userAgent }: Frame
   const site = user.permitted_sites.find(({ id }) => id === siteId);
   const name = personName({ firstName: user.first_name, lastName: user.last_name, email: user.email });
   const isMini = look.drawer === 'mini';
-  const sections = navSections(boot, session, typesOf(client));
+  const types = typesOf(client, look.locale);
+  const sections = navSections(boot, session, types);
   const hasDrawer = route?.layout !== 'header';
   return {
     drawer: hasDrawer ? look.drawer : 'none',
@@ -108,7 +112,7 @@ export function frameView({ person, boot, path, look, siteId, userAgent }: Frame
       name: site?.name,
       isFixed: user.permitted_sites.length === 1,
     },
-    title: route && !isHome ? say(titleAt(route, path, typesOf(client))) : '',
+    title: route && !isHome ? say(titleAt(route, path, types)) : '',
     isHome,
     isDense: isDense(sections),
     nav: shownNav(sections, path, say).map(({ title, rows }) => ({
@@ -119,7 +123,7 @@ export function frameView({ person, boot, path, look, siteId, userAgent }: Frame
         action: isMini ? undefined : action,
       })),
     })),
-    dashboard: isHome && dashboardOf({ boot, session, person, say }),
+    dashboard: isHome && dashboardOf({ boot, session, person, types, say }),
   };
 }
 
@@ -136,26 +140,27 @@ const iconOf = (name: string, size: number) => ({
   size,
 });
 
-function typesOf({ resource_types: types = [] }: FramePerson['client']) {
-  return types.map(({ plural_name, icon_book, ...type }) => ({
-    ...type,
-    pluralName: plural_name,
-    iconBook: icon_book,
-  }));
+/** In the reader's language, as the session of the browser has them. */
+function typesOf({ resource_types: types = [] }: FramePerson['client'], locale: Look['locale']) {
+  return types.map(({ plural_name, icon_book, translations, ...type }) => {
+    const words = { name: type.name, plural_name, ...translations?.[locale] };
+    return { ...type, name: words.name, pluralName: words.plural_name, iconBook: icon_book };
+  });
 }
 
 function dashboardOf({
   boot,
   session,
-  person: { user, client },
+  person: { user },
+  types,
   say,
-}: Spoken & Pick<FrameQuestion, 'person'>) {
+}: Spoken & Pick<FrameQuestion, 'person'> & { types: ReturnType<typeof typesOf> }) {
   const coming = ({ title, size, height = 'short' }: RemoteCardEntry) => ({
     size,
     height,
     title: title ? say(title) : '',
   });
-  const inSlot = (slot: string) => shownCards(cardEntries(boot, session, slot), typesOf(client));
+  const inSlot = (slot: string) => shownCards(cardEntries(boot, session, slot), types);
   const top = inSlot(DASHBOARD_TOP);
   const cards = inSlot(DASHBOARD_CARDS);
   return {

@@ -43,6 +43,7 @@ const work: AdditionalGroup = {
     }),
     field('start_date', 'date', ['First working day', 'Erster Arbeitstag'], {
       field_hint: 'DD-MM-YYYY',
+      german: { field_hint: 'TT-MM-JJJJ' },
       hide_on_edit: true,
     }),
     field('roles', 'multi', ['In an emergency I am', 'Im Notfall bin ich'], {
