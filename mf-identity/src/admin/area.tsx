@@ -12,6 +12,7 @@ import {
   ListRows,
   Stack,
   Text,
+  useMedia,
 } from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
 import { adminLink } from '#paths';
@@ -56,6 +57,7 @@ export function AdminArea({ sections }: { sections: Sections }) {
   const t = useT();
   const navigate = useNavigate();
   const { section: text, id } = useParams();
+  const isNarrow = useMedia('(width < 1180px)');
   const own = sectionOf(text, useFeatures());
   const groups = useEntryGroups();
   const entries = groups.flatMap(({ entries: some }) => some);
@@ -63,10 +65,7 @@ export function AdminArea({ sections }: { sections: Sections }) {
   if (text === undefined) return <Overview />;
   return (
     <div className="id-admin">
-      <nav className="id-admin__nav" aria-label={t('area.sections')}>
-        <SectionLists chosen={chosen} />
-      </nav>
-      <div className="id-admin__choice">
+      {isNarrow ? (
         <Field label={t('area.section')}>
           {(control) => (
             <Select
@@ -77,7 +76,13 @@ export function AdminArea({ sections }: { sections: Sections }) {
             />
           )}
         </Field>
-      </div>
+      ) : (
+        <nav className="id-admin__nav" aria-label={t('area.sections')}>
+          <Stack>
+            <SectionLists chosen={chosen} />
+          </Stack>
+        </nav>
+      )}
       <div>
         {own ? (
           <LazySection key={own} of={sections[own]} id={id} />

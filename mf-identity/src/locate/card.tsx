@@ -42,7 +42,7 @@ export function LocateCard() {
     <Card flush title={t('locateTitle')}>
       <button
         type="button"
-        className="id-locate-card__field"
+        className="wp-button id-locate-card__field"
         aria-haspopup="dialog"
         aria-busy={(isWanted && !Dialog) || undefined}
         onPointerEnter={() => void loadDialog().catch(() => {})}

@@ -1,4 +1,5 @@
 import { contrastRatio, Icon, ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
+import { Swatch } from '@portal/shared/ui/display';
 import { useT } from '../texts/en.ts';
 import { type ContrastFinding, contrastFinding, contrastPlaces } from './rules/contrast-check.ts';
 import { MODES, useLookPalettes } from './use-look-palettes.ts';
@@ -35,11 +36,11 @@ function Finding({ finding }: { finding: ContrastFinding }) {
     <ListRow
       start={
         <Stack row gap={1} aria-hidden="true">
-          <span className="id-swatch" style={{ backgroundColor: wanted }} />
+          <Swatch color={wanted} />
           {isAdjusted ? (
             <>
               <Icon name="chevron-right" size={14} />
-              <span className="id-swatch" style={{ backgroundColor: used }} />
+              <Swatch color={used} />
             </>
           ) : null}
         </Stack>

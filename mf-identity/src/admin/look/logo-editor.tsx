@@ -54,7 +54,7 @@ export function LogoEditor({ client }: { client: ClientConfiguration }) {
       <Stack gap={4}>
         <Stack columns={17}>
           {(['onLight', 'onDark'] as const).map((ground) => (
-            <figure key={ground} className={`id-logo__ground id-logo__ground--${ground}`}>
+            <figure key={ground} className={`wp-card id-logo__ground id-logo__ground--${ground}`}>
               {shown ? <img src={shown} alt={client.name} /> : <strong>{client.name}</strong>}
               <figcaption>{t(`look.${ground}`)}</figcaption>
             </figure>

@@ -18,10 +18,10 @@ export function ThemePreview({ client }: { client: ClientConfiguration }) {
             </Text>
           </figcaption>
           <div className="id-mock" style={cssVariables(palettes[mode]) as CSSProperties} inert>
-            <div className="id-mock__header">
+            <Stack row gap={3} className="id-mock__header">
               {client.logo ? <img src={client.logo} alt="" height={22} /> : <strong>{client.name}</strong>}
               <span>{t('look.sampleScreen')}</span>
-            </div>
+            </Stack>
             <Card>
               <Stack gap={3}>
                 <Stack row gap={2} justify="between">
@@ -31,7 +31,7 @@ export function ThemePreview({ client }: { client: ClientConfiguration }) {
                 <Text tone="soft">{t('look.sampleText')}</Text>
                 <Stack row gap={2}>
                   {['16', '17', '18', '19', '20'].map((day) => (
-                    <span key={day} className="id-mock__day">
+                    <span key={day} className="wp-avatar id-mock__day">
                       {day}
                     </span>
                   ))}

@@ -1,4 +1,4 @@
-import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
+import { Icon, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { type PasswordClass, passwordClasses } from './rules/password-rules.ts';
 import { useT } from './texts/en.ts';
 import './password-hint.css';
@@ -15,26 +15,26 @@ export function PasswordHint({ password }: { password: string }) {
   const t = useT();
   const { isLongEnough, classes, hasEnoughClasses } = passwordClasses(password);
   return (
-    <span className="id-password-hint">
+    <Stack as="span" gap={1} className="id-password-hint">
       <Rule isMet={isLongEnough}>{t('ruleLength')}</Rule>
       <Rule isMet={hasEnoughClasses}>{t('ruleClasses')}</Rule>
-      <span className="id-password-hint__kinds">
+      <Stack as="span" row gap={3} className="id-password-hint__kinds">
         {Object.entries(CLASS_NAMES).map(([kind, name]) => (
           <Rule key={kind} isMet={classes[kind as PasswordClass]}>
             {t(name)}
           </Rule>
         ))}
-      </span>
-    </span>
+      </Stack>
+    </Stack>
   );
 }
 
 function Rule({ isMet, children }: { isMet: boolean; children: string }) {
   const t = useT();
   return (
-    <span className={classNames('id-password-hint__rule', isMet && 'id-password-hint__rule--met')}>
-      <Icon name={isMet ? 'check' : 'dot'} size={16} />
-      {children} {isMet ? <VisuallyHidden>{t('ruleMet')}</VisuallyHidden> : null}
-    </span>
+    <Text tone={isMet ? 'success' : undefined}>
+      <Icon name={isMet ? 'check' : 'dot'} size={16} inline /> {children}{' '}
+      {isMet ? <VisuallyHidden>{t('ruleMet')}</VisuallyHidden> : null}
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { LOCALES, useSession } from '@portal/shared/session';
+import { Stack } from '@portal/shared/ui/core';
 import { useId } from 'react';
 import { useT } from './texts/en.ts';
 import './language-choice.css';
@@ -12,7 +13,7 @@ export function LanguageChoice() {
   const locale = useSession((session) => session.locale);
   const setLocale = useSession((session) => session.setLocale);
   return (
-    <fieldset className="id-language">
+    <Stack as="fieldset" row gap={1} className="id-language">
       <legend className="wp-hidden">{t('language')}</legend>
       {LOCALES.map((one) => (
         <label key={one} lang={one}>
@@ -20,6 +21,6 @@ export function LanguageChoice() {
           <span>{t(LANGUAGE_NAMES[one])}</span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

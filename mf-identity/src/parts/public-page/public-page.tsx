@@ -1,6 +1,6 @@
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Brand, classNames } from '@portal/shared/ui/core';
+import { Brand, classNames, Stack, Text } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { BuildingArt } from './building-art.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -30,8 +30,10 @@ export function PublicPage({ wide = false, below, children }: PublicPageProps) {
           </div>
         ) : null}
         <div className="id-public__welcome">
-          <p className="id-public__hello">{t('welcome')}</p>
-          {client ? <p>{t('welcomeText', { client: client.name })}</p> : null}
+          <Text block className="id-public__hello">
+            {t('welcome')}
+          </Text>
+          {client ? <Text block>{t('welcomeText', { client: client.name })}</Text> : null}
         </div>
         <BuildingArt />
       </header>
@@ -41,8 +43,10 @@ export function PublicPage({ wide = false, below, children }: PublicPageProps) {
           {below}
         </main>
         <footer className="id-public__foot">
-          <LanguageChoice />
-          <PrivacyLink url={client?.privacyUrl} />
+          <Stack row gap={2} justify="between">
+            <LanguageChoice />
+            <PrivacyLink url={client?.privacyUrl} />
+          </Stack>
         </footer>
       </div>
     </div>
