@@ -53,17 +53,23 @@ export function FloorPlansList() {
                       {plans.map((plan) => (
                         <li key={plan.id}>
                           <Link
-                            className="fp-preview"
+                            className="wp-card fp-preview"
                             to={floorPlanLink(plan.id)}
                             onPointerEnter={preparePlan}
                             onFocus={preparePlan}
                             aria-label={t('openPlan', { floor: floorName(plan, buildings.data) })}
                           >
                             {plan.image === '' ? (
-                              <span className="fp-preview__none">
+                              <Stack
+                                as="span"
+                                gap={0}
+                                align="center"
+                                justify="center"
+                                className="fp-preview__none"
+                              >
                                 <Icon name="plan" size={32} />
                                 <Text size="sm">{t('noPicture')}</Text>
-                              </span>
+                              </Stack>
                             ) : (
                               <img
                                 src={plan.image}

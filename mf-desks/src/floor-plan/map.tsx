@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import * as L from 'leaflet';
 import {
   type CSSProperties,
@@ -146,9 +146,9 @@ function MapOfSize(props: PlanMapProps) {
       />
       {open ? (
         <MapContext value={open}>
-          <div className="fp-map__controls">
+          <Stack row gap={1} className="fp-map__controls">
             <Controls map={open.map} onAll={() => fitAll(open.map, boundsOf(width, height))} />
-          </div>
+          </Stack>
           {createPortal(
             image === '' ? null : (
               <img

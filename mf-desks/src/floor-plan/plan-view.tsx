@@ -200,7 +200,7 @@ export function PlanView(props: PlanViewProps) {
             </PlanMap>
           )}
           {desk || room || hasListBeside ? (
-            <div className="fp__beside">
+            <Stack className="fp__beside">
               {desk ? (
                 <Details key={selected} title={desk.name} takesFocus={pressed} onClose={close}>
                   <DeskDetails
@@ -223,7 +223,7 @@ export function PlanView(props: PlanViewProps) {
                 </Details>
               ) : null}
               {hasListBeside ? list : null}
-            </div>
+            </Stack>
           ) : null}
         </div>
       </div>

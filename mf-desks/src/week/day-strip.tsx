@@ -25,7 +25,7 @@ export function DayStrip({ people, days, today, day, best, onDay }: DayStripProp
           <li key={one}>
             <button
               type="button"
-              className="desks-week__day"
+              className="wp-button desks-week__day"
               aria-pressed={one === day}
               onClick={() => onDay(one)}
             >

@@ -64,10 +64,10 @@ export function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) 
         {draft.image === '' ? (
           <Text block>{t('noPicture')}</Text>
         ) : (
-          <figure className="fp-edit__preview">
+          <Stack gap={0} align="start" className="fp-edit__preview">
             <img src={draft.image} alt="" />
-            <figcaption>{t('pictureNow', { width: draft.width, height: draft.height })}</figcaption>
-          </figure>
+            {t('pictureNow', { width: draft.width, height: draft.height })}
+          </Stack>
         )}
       </Stack>
     </Dialog>

@@ -49,7 +49,7 @@ export function Unplaced({ items, armed, onArm, onCentre }: UnplacedProps) {
             <button
               type="button"
               draggable
-              className="fp-edit__thing"
+              className="wp-button fp-edit__thing"
               aria-pressed={key === armed}
               aria-label={t('place', { name })}
               onClick={() => onArm(key === armed ? null : key)}

@@ -28,7 +28,7 @@ export function PdfPages({ pdf, chosen, isBusy, onChoose }: PdfPagesProps) {
           <li key={page}>
             <button
               type="button"
-              className="fp-edit__page"
+              className="wp-button fp-edit__page"
               data-page={page}
               aria-pressed={page === chosen}
               aria-busy={page === chosen && isBusy}
