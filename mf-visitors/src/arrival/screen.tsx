@@ -91,7 +91,7 @@ function Question({ token, arrival, onAnswered }: QuestionProps) {
             aria-disabled={hasEnded || undefined}
             onClick={() => (hasEnded ? undefined : void run(one.answer))}
           >
-            <span className="wp-arrival__sign">
+            <span className="wp-avatar wp-tone--primary wp-arrival__sign">
               {running === one.answer ? (
                 <Spin size={28} />
               ) : (

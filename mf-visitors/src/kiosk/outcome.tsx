@@ -35,7 +35,7 @@ export function Outcome({
   const clientName = useSession(({ client }) => client?.name ?? '');
   return (
     <div className="wp-kiosk__step wp-kiosk__step--centred">
-      <span className="wp-kiosk__sign" data-failed={isFailure || undefined}>
+      <span className="wp-avatar wp-kiosk__sign" data-failed={isFailure || undefined}>
         <Icon name={isFailure ? 'alert' : 'check'} size={72} />
       </span>
       <QuestionTitle>{title}</QuestionTitle>

@@ -18,7 +18,7 @@ export function DigitalPass({ visit, shown }: DigitalPassProps) {
   const pin = shown.pin ? visit.checkinPin : null;
   if (!shown.pass && code === null && pin === null) return null;
   return (
-    <section className="wp-pass" aria-label={t('pass')}>
+    <section className="wp-card wp-pass" aria-label={t('pass')}>
       {shown.pass ? (
         <>
           <Stack row justify="between" className="wp-pass__band">

@@ -63,7 +63,7 @@ function PairingCode({ onPaired }: NotEnrolledProps) {
           {t('notEnrolledText')}
         </Text>
         <p className="wp-kiosk__code" role="status">
-          <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+          {code.slice(0, 4)} {code.slice(4)}
         </p>
         <Text block tone="soft">
           {t('codeLasts', { time: formatClock(expiresAt, browserZone(), locale) })}

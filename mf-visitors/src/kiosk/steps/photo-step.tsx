@@ -36,7 +36,7 @@ export function PhotoStep({ uuid }: { uuid: string }) {
         <Text block size="lg" tone="soft">
           {t('photoHelp')}
         </Text>
-        <div className="wp-kiosk__photo" data-state={camera.state}>
+        <div className="wp-kiosk__photo" hidden={camera.state === 'failed'}>
           <video ref={camera.video} aria-label={t('photoCamera')} autoPlay muted playsInline />
           {photo ? <Taken photo={photo} /> : null}
         </div>

@@ -1,4 +1,4 @@
-import { Button, Card, Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Card, Icon, Stack, Tag, Text, useMedia } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import type { ShownRollCall } from '../rules/muster-types.ts';
@@ -28,6 +28,7 @@ interface RollCallBarProps {
 export function RollCallBar(props: RollCallBarProps) {
   const { rollCall, progress, startedAt, waiting, isOffline, last, children, actions, onAdd, onEnd } = props;
   const t = useT();
+  const hasPointer = useMedia('(hover: hover)');
   const tags = (
     <>
       {rollCall.isDrill ? <Tag tone="warning">{t('drill')}</Tag> : null}
@@ -99,8 +100,7 @@ export function RollCallBar(props: RollCallBarProps) {
               </>
             ) : (
               <Text size="sm" tone="soft">
-                <span className="vm-last__keys">{t('keys')}</span>
-                <span className="vm-last__swipe">{t('swipe')}</span>
+                {t(hasPointer ? 'keys' : 'swipe')}
               </Text>
             )}
           </Stack>

@@ -59,7 +59,7 @@ export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
                 </StatusBadge>
               ) : null}
             </Stack>
-            <Stack as="ul" row gap={3} className="vm-facts">
+            <Stack as="ul" row gap={3} className="wp-text--sm wp-text--soft vm-facts">
               {FACTS.map((column) =>
                 columns.includes(column) && facts[column] ? (
                   <li key={column}>

@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { Button, Text, useMedia, VisuallyHidden } from '@portal/shared/ui/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useT } from '#parts/visits';
 import { type Countdown, secondsLeft } from './countdown.ts';
@@ -17,9 +17,9 @@ interface CountdownButtonProps {
 export function CountdownButton({ countdown, loading, isFirst, onPress, children }: CountdownButtonProps) {
   const progress = Math.min(countdown?.progress ?? 0, 100);
   // In steps where motion is not wanted; the words beside it say the rest.
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const style = {
-    '--vi-progress': progress / 100,
-    '--vi-progress-steps': Math.floor(progress / 20) / 5,
+    '--vi-progress': isStill ? Math.floor(progress / 20) / 5 : progress / 100,
   } as CSSProperties;
   return (
     <Button

@@ -2,7 +2,6 @@ import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { useId } from 'react';
 import type { Visit } from '#parts/api';
 import { useT } from './texts/en.ts';
-import './visits.css';
 import { useVisitTimes } from './visit-facts.tsx';
 import { VisitStatusTag } from './visit-status-tag.tsx';
 

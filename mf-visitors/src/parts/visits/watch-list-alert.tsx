@@ -2,7 +2,6 @@ import { personName } from '@portal/shared/people';
 import { Alert, Stack, Text } from '@portal/shared/ui/core';
 import type { Visit } from '#parts/api';
 import { useT } from './texts/en.ts';
-import './visits.css';
 
 type Warning = NonNullable<Visit['watchList']>;
 
@@ -28,7 +27,7 @@ export function WhomToCall({ people }: { people: Warning['call'] }) {
   return (
     <div>
       <Text block>{t('watchListCall')}</Text>
-      <ul className="vi-calls">
+      <Stack as="ul" gap={1}>
         {people.map((person) => (
           <li key={person.id}>
             <Text strong>{personName(person)}</Text>{' '}
@@ -39,7 +38,7 @@ export function WhomToCall({ people }: { people: Warning['call'] }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

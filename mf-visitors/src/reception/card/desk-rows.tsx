@@ -2,7 +2,7 @@ import { personName } from '@portal/shared/people';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Avatar, ListRow, ListRows, Text, Title } from '@portal/shared/ui/core';
+import { Avatar, ListRow, ListRows, Stack, Text, Title } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import type { Visit } from '#parts/api';
 import { receptionLink } from '#paths';
@@ -56,10 +56,10 @@ function DeskRow({ visit, ends }: { visit: Visit; ends: RowEnds | undefined }) {
     <ListRow
       className="fd-row"
       start={
-        <>
+        <Stack as="span" row gap={3}>
           {formatClock(Date.parse(meeting.start), meeting.timeZone, locale)}
           <Avatar name={name} photo={visitor.photo} size={24} />
-        </>
+        </Stack>
       }
       title={
         <>
@@ -91,7 +91,9 @@ function DeskRow({ visit, ends }: { visit: Visit; ends: RowEnds | undefined }) {
           <span className="fd-state">
             <SinceTag visit={visit}>{ends?.status(visit)}</SinceTag>
           </span>
-          <span className="fd-do">{ends?.actions(visit)}</span>
+          <Stack as="span" row gap={0} justify="end" className="fd-do">
+            {ends?.actions(visit)}
+          </Stack>
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useNow } from '@portal/shared/time';
-import { CardRowsComing, Empty, Skeleton } from '@portal/shared/ui/core';
+import { CardRowsComing, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useVisitCounts } from '#parts/api';
 import { type ReceptionLink, receptionLink } from '#paths';
@@ -51,7 +51,7 @@ export function Desk({ siteId, field, found, ends }: DeskProps) {
   return (
     <>
       <div className="fd-field">{field ?? <Skeleton shape="block" height="var(--wp-control)" />}</div>
-      <ul className="fd-counts" aria-label={t('counts')}>
+      <Stack as="ul" row gap={0} align="stretch" className="fd-counts" aria-label={t('counts')}>
         {COUNTS.map(({ name, link }) => {
           const count = countOf(name);
           return (
@@ -65,7 +65,7 @@ export function Desk({ siteId, field, found, ends }: DeskProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {found ?? (
         <QueryState
           query={attention}

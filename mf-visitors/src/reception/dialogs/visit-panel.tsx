@@ -60,7 +60,7 @@ function Panel({ visit, events }: { visit: Visit; events: RowEvents }) {
           note={visit.visitor.company}
           size={56}
         />
-        <span className="vi-rest" {...restingPlace(visit.id)}>
+        <span {...restingPlace(visit.id)}>
           <VisitStatusTag status={visit.status} />
         </span>
       </Stack>

@@ -110,14 +110,7 @@ export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & {
 export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
   const t = useT();
   return (
-    <Stack
-      as="span"
-      gap={0}
-      align="start"
-      className="vi-rest"
-      data-status={visit.status}
-      {...restingPlace(visit.id)}
-    >
+    <Stack as="span" gap={0} align="start" data-status={visit.status} {...restingPlace(visit.id)}>
       <SinceTag visit={visit}>
         <VisitStatusTag status={visit.status} />
       </SinceTag>

@@ -32,11 +32,11 @@ export function Waiting({ visits, events, onChanged }: WaitingProps) {
   return (
     <Stack as="section" gap={1} className="vr-waiting" aria-label={t('waiting')}>
       {alone.length > 0 ? (
-        <ul className="vr-pinned">
+        <Stack as="ul" gap={0} className="vr-pinned">
           {alone.map((visit) => (
             <PinnedRow key={visit.id} visit={visit} events={events} onChanged={onChanged} />
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {others.length > 0 ? (
         <Stack row gap={2} className="vr-waiting__line">

@@ -4,7 +4,6 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { useEffect, useEffectEvent } from 'react';
 import type { Visit } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import '../visits.css';
 
 export interface LanyardBackDialogProps {
   visit: Visit;
