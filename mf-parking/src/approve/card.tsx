@@ -43,7 +43,7 @@ export function ApprovalsCard() {
                   <ListRow
                     key={row.id}
                     title={facts.name}
-                    note={`${row.carpark.name} · ${words.whenOf(row)}`}
+                    note={`${row.carpark.name} · ${words.whenOf(row, 'weekday')}`}
                     end={
                       <>
                         <Button

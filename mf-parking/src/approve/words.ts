@@ -29,8 +29,8 @@ export function useWords() {
       formatBriefDay(dayIn(zoneOf(row), row[which]), today(zoneOf(row)), locale),
     dayOf: (row: ParkingReservation) => formatDayOf(row.start, zoneOf(row), locale),
     timeOf: (row: ParkingReservation, which: 'start' | 'end') => formatTime(row[which], zoneOf(row), locale),
-    whenOf: (row: ParkingReservation) =>
-      `${formatDayOf(row.start, zoneOf(row), locale, 'long')}, ${formatRange(row.start, row.end, zoneOf(row), locale)}`,
+    whenOf: (row: ParkingReservation, style: 'long' | 'weekday' = 'long') =>
+      `${formatDayOf(row.start, zoneOf(row), locale, style)}, ${formatRange(row.start, row.end, zoneOf(row), locale)}`,
     evOf: ({ evSpaceReservation: ev, ...row }: ParkingReservation) =>
       ev === null
         ? null

@@ -23,15 +23,17 @@ export function MyParking() {
   const range = useLazyDialog(loadRange);
   return (
     <Stack gap={3}>
-      <Segmented
-        label={t('show')}
-        value={show}
-        onChange={(next) => setShow(next)}
-        choices={[
-          { value: 'coming', label: t('coming') },
-          { value: 'history', label: t('history') },
-        ]}
-      />
+      <Stack row>
+        <Segmented
+          label={t('show')}
+          value={show}
+          onChange={(next) => setShow(next)}
+          choices={[
+            { value: 'coming', label: t('coming') },
+            { value: 'history', label: t('history') },
+          ]}
+        />
+      </Stack>
       {show === 'coming' ? (
         <>
           <MyList query={coming} empty={t('noneComing')} />
