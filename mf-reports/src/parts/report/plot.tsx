@@ -29,6 +29,7 @@ interface Drawn {
     views?: readonly {
       scale: { x?: { map(x: string): number; getBandWidth?(): number } };
       coordinate: { map(point: [number, number]): [number, number] };
+      layout: { paddingLeft: number; marginLeft: number };
     }[];
   };
 }
@@ -111,9 +112,11 @@ export const Plot = memo(function Plot(props: PlotProps) {
     if (!view || !scale) return;
     const pointer = clientX - currentTarget.getBoundingClientRect().left;
     const half = (scale.getBandWidth?.() ?? 0) / 2;
+    // The coordinates begin right of the axis.
+    const axis = view.layout.paddingLeft + view.layout.marginLeft;
     const drawn = [...new Set(points.map(({ x }) => x))].map((x) => ({
       x,
-      left: view.coordinate.map([scale.map(x) + half, 0])[0],
+      left: axis + view.coordinate.map([scale.map(x) + half, 0])[0],
     }));
     onPoint(nearest(drawn, pointer));
   };
