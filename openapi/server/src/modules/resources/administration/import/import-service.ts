@@ -88,7 +88,8 @@ async function findKnown(
   const { rows: found } = await sql<KnownPlaces>`
     select
       array_to_json(array(select json_build_object('id', x.id, 'name', n) from ${roomTypeRows} x
-        cross join lateral (select x.name union select x.written_name) names (n))) as types,
+        cross join lateral (select x.name union select x.written_name) names (n)
+        order by n <> x.written_name)) as types,
       array_to_json(array(
         select json_build_object('id', s.id, 'name', s.name, 'today', ${siteToday(now())}) from sites s where ${sites.condition(sql.ref('s.id'))})) as sites,
       array_to_json(array(

@@ -65,6 +65,21 @@ describe('an import of rooms', () => {
     });
   });
 
+  it('finds a type by either name: the one written first, and the one in the reader’s language', async () => {
+    const types = [
+      { name: 'Booth', plural_name: 'Booths', translations: { de: { name: 'Kabine' } } },
+      { name: 'Kabine', plural_name: 'Kabinen' },
+    ];
+    for (const type of types) expect((await admin.post('/api/room-types/', type)).status).toBe(201);
+    const csv = csvOf(`Phone,Booth,${ids.siteName}`, `Cable,Kabine,${ids.siteName}`);
+    const german = { 'accept-language': 'de' };
+    expect((await admin.post('/api/rooms/import/', { csv }, german)).body).toMatchObject({ created: 2 });
+    const typeOf = async (name: string) =>
+      (await admin.get(`/api/rooms/?search=${name}`, german)).body.results[0].type;
+    const [booth, cabin] = [await typeOf('Phone'), await typeOf('Cable')];
+    expect([booth.name, cabin.name, booth.id === cabin.id]).toEqual(['Kabine', 'Kabine', false]);
+  });
+
   it('names columns that it does not know, and takes what spreadsheets write', async () => {
     const csv = `\ufeffName;Type;Site;Colour\r\nSpread;${ids.word};${ids.siteName};red\r\n`;
     expect((await preview(csv)).body).toMatchObject({ valid: 1, unknown_columns: ['Colour'] });
