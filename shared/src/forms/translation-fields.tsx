@@ -17,8 +17,8 @@ export function TranslationFields({ name, level = 3, fields }: TranslationFields
   return (
     <Collapsible title={t('translations')} note={t('translationsHelp')} level={level}>
       <div className="wp-fields">
-        {LOCALES.flatMap((locale) =>
-          fields.map(({ name: field, label, rows, ...texts }) => {
+        {fields.flatMap(({ name: field, label, rows, ...texts }) =>
+          LOCALES.map((locale) => {
             const props = {
               name: `${name}.${locale}.${field}`,
               label: t(`inLanguage.${locale}`, { label }),
