@@ -4,6 +4,7 @@ import { useSession } from '@portal/shared/session';
 import {
   Button,
   Card,
+  classNames,
   Empty,
   Icon,
   type IconProps,
@@ -113,7 +114,7 @@ function SectionLists({ chosen }: { chosen: string | null }) {
           <li key={key}>
             <Link
               to={adminLink(key)}
-              className="id-admin__link"
+              className={classNames('id-admin__link', key === chosen && 'wp-text--strong')}
               aria-current={key === chosen ? 'page' : undefined}
             >
               <Icon name={icon} size={18} />

@@ -1,12 +1,11 @@
 import type { Whoami } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { Field, PasswordInput } from '@portal/shared/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#parts/public-page';
 import { attemptLogIn } from './attempt-log-in.ts';
 import { EmailField } from './email-field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
-import './form.css';
 import { type LogInFailure, logInFailure } from './log-in-failure.ts';
 
 export interface Credentials {
@@ -65,30 +64,32 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
   };
 
   return (
-    <form ref={form} className="wp-stack id-log-in-form" noValidate onSubmit={submit}>
-      <FailureAlert failure={failure} />
-      <EmailField
-        value={values.email}
-        isMissing={isTried && values.email.trim() === ''}
-        onChange={(email) => {
-          change({ email });
-          onEmail?.(email);
-        }}
-      />
-      <Field label={t('password')} required error={passwordError}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            value={values.password}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="lg" block loading={isWorking}>
-        {t('logIn')}
-      </Button>
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <FailureAlert failure={failure} />
+        <EmailField
+          value={values.email}
+          isMissing={isTried && values.email.trim() === ''}
+          onChange={(email) => {
+            change({ email });
+            onEmail?.(email);
+          }}
+        />
+        <Field label={t('password')} required error={passwordError}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              value={values.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block loading={isWorking}>
+          {t('logIn')}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { toast } from '@portal/shared/toasts';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#parts/public-page';
 import { EmailField } from './email-field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
-import './form.css';
 import { type LogInFailure, resetFailure } from './log-in-failure.ts';
 
 /** A file of its own, with the identity calls: who logs in needs none of them. */
@@ -54,12 +53,14 @@ export function ResetRequestForm({ email, onEmail, onSent }: ResetRequestFormPro
   };
 
   return (
-    <form ref={form} className="wp-stack id-log-in-form" noValidate onSubmit={submit}>
-      <FailureAlert failure={failure} />
-      <EmailField value={email} isMissing={isTried && email.trim() === ''} onChange={onEmail} />
-      <Button type="submit" variant="primary" size="lg" block loading={isWorking}>
-        {t('resetSend')}
-      </Button>
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <FailureAlert failure={failure} />
+        <EmailField value={email} isMissing={isTried && email.trim() === ''} onChange={onEmail} />
+        <Button type="submit" variant="primary" size="lg" block loading={isWorking}>
+          {t('resetSend')}
+        </Button>
+      </Stack>
     </form>
   );
 }

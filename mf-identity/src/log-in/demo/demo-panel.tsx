@@ -11,7 +11,7 @@ export interface DemoPanelProps {
 export function DemoPanel({ onChoose }: DemoPanelProps) {
   const t = useT();
   return (
-    <details className="id-demo" open>
+    <details className="wp-text--sm wp-text--soft id-demo" open>
       <summary>{t('demoAccounts')}</summary>
       <p>{t('demoAccountsText')}</p>
       <Stack as="ul" row gap={2}>

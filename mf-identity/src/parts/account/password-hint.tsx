@@ -15,7 +15,7 @@ export function PasswordHint({ password }: { password: string }) {
   const t = useT();
   const { isLongEnough, classes, hasEnoughClasses } = passwordClasses(password);
   return (
-    <Stack as="span" gap={1} className="id-password-hint">
+    <Stack as="span" gap={1}>
       <Rule isMet={isLongEnough}>{t('ruleLength')}</Rule>
       <Rule isMet={hasEnoughClasses}>{t('ruleClasses')}</Rule>
       <Stack as="span" row gap={3} className="id-password-hint__kinds">

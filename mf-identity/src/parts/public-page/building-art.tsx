@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import './building-art.css';
 
 /** One letter a window: dark, lit, or lit in warm light; a row is a floor, a list of rows a house. */
@@ -13,7 +14,11 @@ export function BuildingArt() {
   return (
     <div className="id-art" aria-hidden="true">
       {HOUSES.map((floors) => (
-        <div key={floors[0]} className="id-art__house">
+        <div
+          key={floors[0]}
+          className="id-art__house"
+          style={{ '--windows': floors[0].length } as CSSProperties}
+        >
           {floors.flatMap((floor, level) =>
             [...floor].map((light, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: windows never move

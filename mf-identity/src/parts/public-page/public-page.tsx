@@ -25,9 +25,13 @@ export function PublicPage({ wide = false, below, children }: PublicPageProps) {
     <div className={classNames('id-public', wide && 'id-public--wide', isHeader && 'id-public--header')}>
       <header className="id-public__side">
         {client ? (
-          <div className={classNames('id-public__brand', client.logo !== null && 'id-public__brand--logo')}>
+          <Stack
+            row
+            gap={0}
+            className={classNames('id-public__brand', client.logo !== null && 'id-public__brand--logo')}
+          >
             <Brand client={client} />
-          </div>
+          </Stack>
         ) : null}
         <div className="id-public__welcome">
           <Text block className="id-public__hello">
@@ -37,7 +41,7 @@ export function PublicPage({ wide = false, below, children }: PublicPageProps) {
         </div>
         <BuildingArt />
       </header>
-      <div className="id-public__rest">
+      <Stack gap={0} className="id-public__rest">
         <main className="id-public__main">
           <div className="id-public__card">{children}</div>
           {below}
@@ -48,7 +52,7 @@ export function PublicPage({ wide = false, below, children }: PublicPageProps) {
             <PrivacyLink url={client?.privacyUrl} />
           </Stack>
         </footer>
-      </div>
+      </Stack>
     </div>
   );
 }
