@@ -2,7 +2,7 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { clockTime, formatClock, siteZone, useNow } from '@portal/shared/time';
-import { Card, Empty, Skeleton, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { Card, Empty, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
 import { useVisitCounts, VISITS_DOMAIN } from '#parts/api';
 import { type Hour, hourBars } from './hour-bars.ts';
@@ -52,7 +52,13 @@ function Hours({ hours }: { hours: readonly Hour[] }) {
   const bars = hourBars(hours);
   const most = Math.max(...hours.map(({ booked }) => booked));
   return (
-    <ol className="ac-hours" aria-label={t('title')}>
+    <Stack
+      as="ol"
+      row
+      gap={1}
+      className="wp-text--xs wp-text--soft wp-text--nowrap ac-hours"
+      aria-label={t('title')}
+    >
       {bars.map(({ hour, booked, arrived }) => {
         const time = clockTime(hour * 60);
         const isNow = clock.startsWith(time.slice(0, 2));
@@ -75,6 +81,6 @@ function Hours({ hours }: { hours: readonly Hour[] }) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

@@ -56,7 +56,7 @@ export function Desk({ siteId, field, found, ends }: DeskProps) {
           const count = countOf(name);
           return (
             <li key={name}>
-              <Link to={receptionLink(link)} className="fd-count">
+              <Link to={receptionLink(link)} className="wp-text--soft fd-count">
                 <span className="fd-count__label">{t(name)}</span>{' '}
                 <span className="fd-count__value">
                   {typeof count === 'number' ? count : count ? '–' : <Skeleton width="1.5rem" />}

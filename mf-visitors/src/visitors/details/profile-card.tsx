@@ -26,40 +26,46 @@ export function ProfileCard({ visitor }: { visitor: Visitor }) {
   const name = personName(visitor);
   return (
     <Card>
-      <Stack row gap={6} className="vi-profile__head">
-        <Avatar name={name} photo={visitor.photo} size={56} />
-        <div className="vi-profile__words">
-          <Title level={2} size="xl">
-            {name}
-          </Title>
-          {visitor.company ? <Text tone="soft">{visitor.company}</Text> : null}
-        </div>
-        {visitor.erasedAt === null ? <Actions visitor={visitor} /> : null}
+      <Stack gap={6}>
+        <Stack row gap={6}>
+          <Avatar name={name} photo={visitor.photo} size={56} />
+          <div className="vi-profile__words">
+            <Title level={2} size="xl">
+              {name}
+            </Title>
+            {visitor.company ? <Text tone="soft">{visitor.company}</Text> : null}
+          </div>
+          {visitor.erasedAt === null ? <Actions visitor={visitor} /> : null}
+        </Stack>
+        {visitor.erasedAt === null ? (
+          <Facts
+            columns={2}
+            items={[
+              { label: t('email'), value: visitor.email },
+              { label: t('phone'), value: visitor.phone },
+              {
+                label: t('vehicles'),
+                value: visitor.vehicles.map(({ registration }) => registration).join(', '),
+              },
+              {
+                label: t('lastVisit'),
+                value: visitor.lastVisitAt ? formatDayOf(visitor.lastVisitAt, zone, locale) : t('never'),
+              },
+              { label: t('tags'), value: <Tags tags={visitor.tags} /> },
+              {
+                label: t('notes'),
+                value: visitor.notes ? (
+                  <Text block className="vi-notes">
+                    {visitor.notes}
+                  </Text>
+                ) : null,
+              },
+            ]}
+          />
+        ) : (
+          <Alert tone="info">{t('erasedNote', { day: formatDayOf(visitor.erasedAt, zone, locale) })}</Alert>
+        )}
       </Stack>
-      {visitor.erasedAt === null ? (
-        <Facts
-          columns={2}
-          items={[
-            { label: t('email'), value: visitor.email },
-            { label: t('phone'), value: visitor.phone },
-            {
-              label: t('vehicles'),
-              value: visitor.vehicles.map(({ registration }) => registration).join(', '),
-            },
-            {
-              label: t('lastVisit'),
-              value: visitor.lastVisitAt ? formatDayOf(visitor.lastVisitAt, zone, locale) : t('never'),
-            },
-            { label: t('tags'), value: <Tags tags={visitor.tags} /> },
-            {
-              label: t('notes'),
-              value: visitor.notes ? <p className="vi-notes">{visitor.notes}</p> : null,
-            },
-          ]}
-        />
-      ) : (
-        <Alert tone="info">{t('erasedNote', { day: formatDayOf(visitor.erasedAt, zone, locale) })}</Alert>
-      )}
     </Card>
   );
 }
