@@ -7,8 +7,8 @@ const FIRST_SCREENS: [account: string, cards: string[]][] = [
   ['admin', ['Front desk', 'My visitors', 'Administration']],
   ['employee', ['My visitors']],
   ['desk', ['Request a Desk', 'My visitors']],
-  ['reception', ['Front desk']],
-  ['security', ['Front desk']],
+  ['reception', ['Front desk', 'Arrivals by hour', 'Visitor parking']],
+  ['security', ['Front desk', 'Arrivals by hour', 'Visitor parking']],
 ];
 
 for (const [account, cards] of sample(FIRST_SCREENS, 3)) {
@@ -28,6 +28,10 @@ test('reception finds the field, the counts and the rows that a count stands for
   const card = page.getByRole('region', { name: 'Front desk' });
   await expect(card.getByText('Scanner ready')).toBeVisible();
   await expect(card.getByRole('link', { name: /^Waiting \d/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Arrivals by hour' }).getByText(/so far$/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Visitor parking' }).getByText('Free for visitors'),
+  ).toBeVisible();
   await card.getByRole('link', { name: /^On site/ }).click();
   await expect(page).toHaveURL(/\/reception\?status=checked-in%2Carrived/);
 });
