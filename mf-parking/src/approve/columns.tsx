@@ -40,7 +40,12 @@ export function useRequestColumns(onDecide: Decide): Column<Row>[] {
         orderKey: 'carpark',
         render: ({ carpark }) => <Text nowrap>{carpark.name}</Text>,
       },
-      { key: 'space', title: t('space'), render: ({ parkingSpace }) => parkingSpace ?? '–' },
+      {
+        key: 'space',
+        title: t('space'),
+        priority: 'wide',
+        render: ({ parkingSpace }) => parkingSpace ?? '–',
+      },
       {
         key: 'start',
         title: t('start'),

@@ -1,4 +1,4 @@
-import { Icon, Text } from '@portal/shared/ui/core';
+import { Empty } from '@portal/shared/ui/core';
 import type { CameraEvent } from '#parts/cameras';
 import type { EventPanelEvents } from './event-panel.tsx';
 import { useT } from './texts/en.ts';
@@ -12,14 +12,7 @@ export function Pictures({ event, onOpen }: { event: CameraEvent; onOpen: EventP
     { of: 'overview', src: event.registrationPictureOverview, label: t('sceneOf', { registration }) },
   ] as const;
   if (pictures.every(({ src }) => src === null)) {
-    return (
-      <div className="pk-event__pictures pk-event__pictures--none">
-        <Icon name="camera" size={24} />
-        <Text size="sm" tone="soft">
-          {t('noPicture')}
-        </Text>
-      </div>
-    );
+    return <Empty icon="camera" title={t('noPicture')} />;
   }
   return (
     <div className="pk-event__pictures">
