@@ -53,7 +53,12 @@ export function useRequestColumns(onDecide: Decide): Column<Row>[] {
         render: (row) => <Instant row={row} which="start" />,
       },
       { key: 'end', title: t('end'), render: (row) => <Instant row={row} which="end" /> },
-      { key: 'ev', title: t('ev'), priority: 'wide', render: (row) => <Ev row={row} /> },
+      {
+        key: 'ev',
+        title: t('ev'),
+        priority: 'wide',
+        render: (row) => (row.evSpaceReservation ? <Ev row={row} /> : '–'),
+      },
     ],
     [t, onDecide],
   );
@@ -98,5 +103,5 @@ function Instant({ row, which }: { row: Row; which: 'start' | 'end' }) {
 }
 
 function Ev({ row }: { row: Row }) {
-  return useWords().evOf(row) ?? '–';
+  return useWords().evOf(row);
 }
