@@ -10,7 +10,7 @@ import { build, journeys, reports, root } from './test/stages.ts';
 /**
  * `npm run gallery [-- <folder of e2e/specs>…]`: twelve screens in every look, then the journeys once more, which leave a
  * picture of each state they look at, at every width; and one page with all of them. `npm run gallery -- screens` takes the
- * twelve screens alone. `BEFORE=<folder>` takes those of another version, which is built there, beside them.
+ * twelve screens alone. `BEFORE_FOLDER=<folder>` takes those of another version, which is built there, beside them.
  */
 const SCREENS = 'screens';
 /** A port of its own: the one after it is for the version before. */
@@ -31,8 +31,9 @@ if (folders.length === 0) {
   const at = workingMorning();
   const screens = join(folder, 'twelve screens');
   await takeTwelveScreens(await startDayPortal(root, PORT, at), screens, 'now');
-  const { BEFORE } = process.env;
-  if (BEFORE) await takeTwelveScreens(await startDayPortal(resolve(BEFORE), PORT + 1, at), screens, 'before');
+  const { BEFORE_FOLDER } = process.env;
+  if (BEFORE_FOLDER)
+    await takeTwelveScreens(await startDayPortal(resolve(BEFORE_FOLDER), PORT + 1, at), screens, 'before');
 }
 // The journeys in Firefox and WebKitGTK take no pictures: without a folder, all folders of `e2e/specs`.
 const { failures } = asked.includes(SCREENS)
