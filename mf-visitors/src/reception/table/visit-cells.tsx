@@ -145,7 +145,7 @@ export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
   if (!parking && !visit.registration) return '–';
   return (
     <Stack as="span" gap={0} align="start">
-      {parking ? <span>{parking}</span> : null}
+      {parking ? <Text size="sm">{parking}</Text> : null}
       {visit.registration ? (
         <Text nowrap size="sm" tone="soft">
           {visit.registration}
