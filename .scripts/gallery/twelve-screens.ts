@@ -6,7 +6,7 @@ import type { ClientKey } from '../../e2e/fixtures/portal.ts';
 import { ensureChromium } from '../machine.ts';
 import type { DayPortal } from './day-portal.ts';
 
-/** The screens by which a buyer judges. A client without the feature of one has no picture of it. */
+/** The screens that a buyer sees first. A client without the feature of one has no picture of it. */
 const SCREENS = [
   { name: '01 dashboard', account: 'desk', path: '/' },
   { name: '02 front desk', account: 'reception', path: '/' },
