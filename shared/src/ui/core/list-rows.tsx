@@ -29,6 +29,8 @@ export type ListRowProps = {
   note?: ReactNode;
   /** At the end: a tag, then the action. */
   end?: ReactNode;
+  /** A line of its own across the row. */
+  below?: ReactNode;
   /** Makes the title a button that covers the row. */
   onPress?: (() => void) | undefined;
   className?: string | undefined;
@@ -36,7 +38,7 @@ export type ListRowProps = {
   children?: ReactNode;
 };
 
-export function ListRow({ start, title, note, end, onPress, className, children }: ListRowProps) {
+export function ListRow({ start, title, note, end, below, onPress, className, children }: ListRowProps) {
   return (
     <li className={classNames('wp-list-row', className)}>
       {start ? <span className="wp-list-row__start">{start}</span> : null}
@@ -51,6 +53,7 @@ export function ListRow({ start, title, note, end, onPress, className, children 
         {note ? <span className="wp-list-row__note">{note}</span> : null}
       </div>
       {end ? <div className="wp-list-row__end">{end}</div> : null}
+      {below ? <div className="wp-list-row__below">{below}</div> : null}
     </li>
   );
 }
