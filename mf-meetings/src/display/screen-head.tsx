@@ -15,13 +15,13 @@ export function ScreenHead({ title, place, now, zone }: ScreenHeadProps) {
   return (
     <header className="mm-screen__head">
       <div>
-        <h1>
+        <h1 className="mm-big">
           <bdi>{title}</bdi>
         </h1>
         {place ? <p>{place}</p> : null}
       </div>
       <div className="mm-screen__clock" {...{ [HOLD_HERE]: '' }}>
-        <time>{formatClock(now, zone, locale)}</time>
+        <time className="mm-big">{formatClock(now, zone, locale)}</time>
         <p>{formatDayOf(now, zone, locale, 'weekday')}</p>
       </div>
     </header>

@@ -51,13 +51,13 @@ function Order({ order, zone }: { order: CateredOrder; zone: string }) {
         <Text block size="sm">
           <Link to={meetingLink(order.meetingId)}>{order.description || t('untitled')}</Link>
         </Text>
-        <ul className="mm-caterer__lines">
+        <Stack as="ul" gap={2} className="mm-caterer__lines">
           {lines.map(({ itemId, name, quantity }) => (
             <li key={`${itemId} ${name}`}>
               <strong>{quantity} ×</strong> <span>{name}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
       <div className="mm-caterer__pays">
         <Text strong>{formatPounds(order.total, locale)}</Text>

@@ -12,6 +12,7 @@ import { exportOrders, type OrderDay, type SiteDay, useOrderDay } from './calls.
 import { OrderList } from './order-list.tsx';
 import { useT } from './texts/en.ts';
 import { Totals } from './totals.tsx';
+import '../parts/columns.css';
 import './hospitality.css';
 
 const TOPICS = ['orders'] as const;
@@ -95,12 +96,12 @@ function Day({ day, zone }: { day: OrderDay; zone: string }) {
   const t = useT();
   if (day.results.length === 0) return <Empty icon="coffee" title={t('none')} />;
   return (
-    <div className="mm-caterer__columns">
-      <section aria-label={t('orders')}>
+    <Stack row gap={6} align="start" className="mm-caterer">
+      <section aria-label={t('orders')} className="mm-main">
         <OrderList orders={day.results} zone={zone} />
       </section>
       <Totals totals={day.totals} total={day.total} />
-    </div>
+    </Stack>
   );
 }
 

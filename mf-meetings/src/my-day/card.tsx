@@ -2,7 +2,16 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, homeZone, monthOf, today, useNow } from '@portal/shared/time';
-import { agendaOf, Button, Card, CardRowsComing, classNames, Empty, Text } from '@portal/shared/ui/core';
+import {
+  agendaOf,
+  Button,
+  Card,
+  CardRowsComing,
+  classNames,
+  Empty,
+  Stack,
+  Text,
+} from '@portal/shared/ui/core';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import {
   isOver,
@@ -107,7 +116,7 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
         failedText={t('failedText')}
       >
         {({ results }) => (
-          <div className="mm-my-day__today">
+          <Stack gap={0} className="mm-my-day__today">
             <Today
               items={itemsOn(results, day)}
               days={counts?.results ?? []}
@@ -116,7 +125,7 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
               onMore={() => showDay(day)}
             />
             <WeekStrip days={counts?.results} today={day} onDay={showDay} />
-          </div>
+          </Stack>
         )}
       </QueryState>
       {isOpen ? (
@@ -168,9 +177,9 @@ function Today({ items, days, day, now, onMore }: TodayProps) {
       {next ? (
         <NextUp {...next} />
       ) : (
-        <p className="mm-my-day__done">
+        <Text block className="mm-my-day__done">
           {t('nothingMore')} {words ? <Text tone="soft">{words}</Text> : null}
-        </p>
+        </Text>
       )}
       <TimeLine items={shown} day={day} now={now} next={next?.item ?? null} />
       <Rest count={more} onMore={onMore} className={extra > 0 ? 'mm-line__rest--wide' : undefined} />
@@ -190,10 +199,10 @@ function Rest({ count, onMore, className }: RestProps) {
   const t = useDaysT();
   if (count === 0) return null;
   return (
-    <p className={classNames('mm-line__rest', className)}>
+    <div className={classNames('mm-line__rest', className)}>
       <Button variant="quiet" size="sm" onClick={onMore}>
         {t('more', { count })}
       </Button>
-    </p>
+    </div>
   );
 }

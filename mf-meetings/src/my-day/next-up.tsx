@@ -2,7 +2,7 @@ import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatRange } from '@portal/shared/time';
-import { Avatar, Button } from '@portal/shared/ui/core';
+import { Avatar, Button, Stack, Text } from '@portal/shared/ui/core';
 import { nameOf, useDaysT, useWays } from '#parts/my-days';
 import type { NextUp as Next } from './rules.ts';
 import './next-up.css';
@@ -27,25 +27,36 @@ export function NextUp({ item, minutes }: Next) {
   return (
     <div className="mm-next">
       <p className="mm-next__in">
-        <span>{t(minutes === null ? 'nowUntil' : 'nextIn')}</span>{' '}
+        <Text size="xs">{t(minutes === null ? 'nowUntil' : 'nextIn')}</Text>{' '}
         {minutes === null ? formatClock(endsAt ?? 0, site.timeZone, locale) : lengthWords(minutes)}
       </p>
       <div className="mm-next__words">
-        <p className="mm-next__title">{name}</p>
-        <p className="mm-next__facts">{facts.filter(Boolean).join(' · ')}</p>
+        <Text block size="lg" className="mm-next__title">
+          {name}
+        </Text>
+        <Text block tone="soft">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
       </div>
       {otherPeople > 0 ? (
-        <span className="mm-next__faces" role="img" aria-label={t('people', { count: otherPeople })}>
+        <Stack
+          as="span"
+          row
+          gap={0}
+          className="mm-next__faces"
+          role="img"
+          aria-label={t('people', { count: otherPeople })}
+        >
           {people.map((person) => (
             <Avatar key={personName(person)} name={personName(person)} photo={person.photo} size={32} />
           ))}
           {otherPeople > people.length ? (
             <span className="wp-avatar mm-next__more">{`+${otherPeople - people.length}`}</span>
           ) : null}
-        </span>
+        </Stack>
       ) : null}
       {to || plan ? (
-        <span className="mm-next__acts">
+        <Stack as="span" row gap={2} className="mm-next__acts">
           {plan ? (
             <Button icon="plan" onClick={() => navigate(plan)}>
               {t('showOnPlan')}
@@ -56,7 +67,7 @@ export function NextUp({ item, minutes }: Next) {
               {t('open')}
             </Button>
           ) : null}
-        </span>
+        </Stack>
       ) : null}
     </div>
   );

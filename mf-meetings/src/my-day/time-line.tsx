@@ -1,10 +1,12 @@
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { clockMinutes, clockTime, formatClock, formatRange, homeZone } from '@portal/shared/time';
-import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
+import { classNames, Icon, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
-import { givenBack, isOver, type MyItem, nameOf, useDaysT, useWays } from '#parts/my-days';
+import { givenBack, isOver, KIND_TONES, type MyItem, nameOf, useDaysT, useWays } from '#parts/my-days';
+import { toneStyle } from '../parts/tone.ts';
 import { type Bar, timeLineOf } from './rules.ts';
+import '../parts/hours.css';
 import './time-line.css';
 import { useT } from './texts/en.ts';
 
@@ -56,8 +58,13 @@ export function TimeLine({ items, day, now, next }: TimeLineProps) {
             </span>
           ),
         )}
+        {minute >= from && minute <= to ? (
+          <span className="mm-line__now" style={{ '--start': share(minute) } as CSSProperties}>
+            <span className="mm-now">{clock}</span>
+          </span>
+        ) : null}
       </div>
-      <ol aria-label={t('today')}>
+      <Stack as="ol" gap={0} aria-label={t('today')}>
         {timed.map((bar) => (
           <Entry
             key={keyOf(bar)}
@@ -79,16 +86,7 @@ export function TimeLine({ items, day, now, next }: TimeLineProps) {
             isExtra={isExtra(bar)}
           />
         ))}
-      </ol>
-      {minute >= from && minute <= to ? (
-        <div
-          className="mm-line__now"
-          aria-hidden="true"
-          style={{ '--start': share(minute) } as CSSProperties}
-        >
-          <span>{clock}</span>
-        </div>
-      ) : null}
+      </Stack>
     </div>
   );
 }
@@ -115,35 +113,42 @@ function Entry({ bar: { item, kind }, style, isThin = false, isPast, isNext, isE
   const where = back.length > 0 ? t('givenBack', { count: back.length }) : place;
   const inside = (
     <>
-      <span className="mm-line__when">{when}</span>
-      <span className="mm-line__name">{name}</span>
-      <span className="mm-line__more">
+      <Text size="sm" tone="soft" className="mm-line__when">
+        {when}
+      </Text>
+      <span className="mm-clamp mm-line__name">{name}</span>
+      <Text size="xs" tone="soft" className="mm-clamp mm-line__more">
         {where}
         {visitors > 0 ? (
-          <span className="mm-line__visitors">
-            <Icon name="user-plus" size={12} />
+          <span>
+            <Icon inline name="user-plus" size={12} />
             <VisuallyHidden>{t('visitors', { count: visitors })}</VisuallyHidden>
             <span aria-hidden="true">{visitors}</span>
           </span>
         ) : null}
         {isPast ? <span className="mm-line__over">{t('over')}</span> : null}
-      </span>
+      </Text>
     </>
   );
   return (
     <li
       className={classNames(
         'mm-line__item',
-        `mm-line__item--${kind}`,
         isThin && 'mm-line__item--thin',
         isPast && 'mm-line__item--past',
         isNext && 'mm-line__item--next',
         isExtra && 'mm-line__item--extra',
       )}
-      style={style}
+      style={{ ...style, ...toneStyle(KIND_TONES[kind]) }}
       title={[name, when, where].filter(Boolean).join(', ')}
     >
-      {to ? <Link to={to}>{inside}</Link> : <span>{inside}</span>}
+      {to ? (
+        <Link to={to} className="mm-bar">
+          {inside}
+        </Link>
+      ) : (
+        <span className="mm-bar">{inside}</span>
+      )}
     </li>
   );
 }

@@ -2,8 +2,8 @@ import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, dayRange, formatDay, weekday, weekdayNames } from '@portal/shared/time';
-import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
-import { KIND_ICONS, type MyDayCount } from '#parts/my-days';
+import { classNames, Icon, Stack, VisuallyHidden } from '@portal/shared/ui/core';
+import { KIND_ICONS, KIND_TONES, type MyDayCount } from '#parts/my-days';
 import { DESKS_PATH, GATES } from '#paths';
 import { isWorkingDay, marksOf } from './rules.ts';
 import './week-strip.css';
@@ -32,7 +32,7 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
   const monday = addDays(today, 1 - weekday(today));
   const names = weekdayNames(locale);
   return (
-    <ol className="mm-week" aria-label={t('week')}>
+    <Stack as="ol" row gap={0} align="stretch" className="mm-week" aria-label={t('week')}>
       {dayRange(monday, addDays(monday, 6)).map((day, index) => {
         const marks = marksOf(days?.find(({ date }) => date === day));
         const long = formatDay(day, locale, 'long');
@@ -53,7 +53,7 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
             )}
             aria-current={day === today ? 'date' : undefined}
           >
-            <button type="button" onClick={() => onDay(day)}>
+            <button type="button" className="wp-list-row__press" onClick={() => onDay(day)}>
               <span aria-hidden="true">
                 {names[index]} <b>{Number(day.slice(8))}</b>
               </span>
@@ -61,20 +61,18 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
             </button>
             <span className="mm-week__marks">
               {marks.map(({ kind, count, name }) => (
-                <span
-                  key={kind}
-                  className={`mm-week__mark mm-week__mark--${kind}`}
-                  title={name ?? t(WORDS[kind])}
-                >
-                  <Icon name={KIND_ICONS[kind]} size={14} />
+                <span key={kind} className="mm-week__mark" title={name ?? t(WORDS[kind])}>
+                  <Icon name={KIND_ICONS[kind]} size={14} color={`var(--wp-${KIND_TONES[kind]}-text)`} />
                   <VisuallyHidden>{t(WORDS[kind])} </VisuallyHidden>
-                  <span>{name ?? count}</span>
+                  <span className="mm-clamp mm-week__word">{name ?? count}</span>
                 </span>
               ))}
               {lacksDesk ? (
-                <Link to={`${DESKS_PATH}?date=${day}`} className="mm-week__book">
+                <Link to={`${DESKS_PATH}?date=${day}`} className="mm-week__mark mm-week__book">
                   <Icon name="plus" size={14} />
-                  <span aria-hidden="true">{t('bookDesk')}</span>
+                  <span aria-hidden="true" className="mm-week__word">
+                    {t('bookDesk')}
+                  </span>
                   <VisuallyHidden>{t('bookDeskLabel', { day: long })}</VisuallyHidden>
                 </Link>
               ) : marks.length === 0 && days !== undefined ? (
@@ -87,6 +85,6 @@ export function WeekStrip({ days, today, onDay }: WeekStripProps) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

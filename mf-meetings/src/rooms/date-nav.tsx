@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay, formatDays } from '@portal/shared/time';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { Popover } from '@portal/shared/ui/extra';
 import type { Reach } from './rules/shown-days.ts';
@@ -23,7 +23,7 @@ export function DateNav({ reach, days, today, onDay }: DateNavProps) {
   const isWeek = reach === 'week';
   const isThisYear = first.slice(0, 4) === today.slice(0, 4);
   return (
-    <div className="mm-rooms__date">
+    <Stack row gap={0}>
       <Button
         square
         variant="quiet"
@@ -64,6 +64,6 @@ export function DateNav({ reach, days, today, onDay }: DateNavProps) {
       <Button variant="quiet" onClick={() => onDay(today)}>
         {t('today')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { ListFilters, SearchField } from '@portal/shared/list';
-import { lazyPart } from '@portal/shared/ui/core';
+import { Icon, lazyPart } from '@portal/shared/ui/core';
 import { Popover } from '@portal/shared/ui/extra';
+import type { ReactNode } from 'react';
 import { useFloors } from '#parts/rooms';
 import { isNarrowed, type RoomFilters } from './rooms-list.ts';
 import { useT } from './texts/en.ts';
@@ -30,39 +31,38 @@ export function RoomFilterBar({ onClear, ...fields }: RoomFilterBarProps) {
     <ListFilters
       list={{ isFiltered: isNarrowed(filters), clear: onClear }}
       canFold={false}
+      inRow
       className="mm-rooms__filters"
     >
-      <span className="mm-rooms__wide">
-        <Popover
-          label={t('place')}
-          button={{
-            className: 'mm-rooms__filter',
-            children:
-              filters.floor === null ? (
-                counted(t('allFloors'), places)
-              ) : (
-                <FloorName site={filters.site ?? fields.sessionSite} floor={filters.floor} />
-              ),
-          }}
-        >
-          <FilterFields {...fields} parts={['place']} />
-        </Popover>
-        <Popover
-          label={t('seats')}
-          button={{
-            className: 'mm-rooms__filter',
-            children: filters.capacity === null ? t('anySeats') : t('someSeats', { count: filters.capacity }),
-          }}
-        >
-          <FilterFields {...fields} parts={['seats']} />
-        </Popover>
-        <Popover
-          label={t('features')}
-          button={{ className: 'mm-rooms__filter', children: counted(t('features'), features) }}
-        >
-          <FilterFields {...fields} parts={['features']} />
-        </Popover>
-      </span>
+      <Popover
+        label={t('place')}
+        button={{
+          className: 'mm-rooms__filter',
+          children:
+            filters.floor === null
+              ? opens(counted(t('allFloors'), places))
+              : opens(<FloorName site={filters.site ?? fields.sessionSite} floor={filters.floor} />),
+        }}
+      >
+        <FilterFields {...fields} parts={['place']} />
+      </Popover>
+      <Popover
+        label={t('seats')}
+        button={{
+          className: 'mm-rooms__filter',
+          children: opens(
+            filters.capacity === null ? t('anySeats') : t('someSeats', { count: filters.capacity }),
+          ),
+        }}
+      >
+        <FilterFields {...fields} parts={['seats']} />
+      </Popover>
+      <Popover
+        label={t('features')}
+        button={{ className: 'mm-rooms__filter', children: opens(counted(t('features'), features)) }}
+      >
+        <FilterFields {...fields} parts={['features']} />
+      </Popover>
       <SearchField
         hideLabel
         className="mm-rooms__search"
@@ -70,18 +70,27 @@ export function RoomFilterBar({ onClear, ...fields }: RoomFilterBarProps) {
         value={filters.search}
         onChange={(search) => onChange({ search })}
       />
-      <span className="mm-rooms__narrow">
-        <Popover
-          label={t('filters')}
-          align="end"
-          button={{ icon: 'filter', children: counted(t('filters'), places + seats + features) }}
-        >
-          <FilterFields {...fields} parts={['place', 'seats', 'features']} />
-        </Popover>
-      </span>
+      <Popover
+        label={t('filters')}
+        align="end"
+        button={{
+          className: 'mm-rooms__all',
+          icon: 'filter',
+          children: counted(t('filters'), places + seats + features),
+        }}
+      >
+        <FilterFields {...fields} parts={['place', 'seats', 'features']} />
+      </Popover>
     </ListFilters>
   );
 }
+
+/** A button that opens a panel below it. */
+const opens = (words: ReactNode) => (
+  <>
+    {words} <Icon inline name="chevron-down" size={14} />
+  </>
+);
 
 function FloorName({ site, floor }: { site: number | null; floor: number }) {
   const t = useT();

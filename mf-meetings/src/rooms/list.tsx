@@ -69,7 +69,7 @@ export function RoomsList() {
   const goTo = (day: string) => set(daysInAddress(day, current, reach));
   return (
     <Stack gap={3}>
-      <div className="mm-rooms__tools">
+      <Stack row gap={2} className="mm-rooms__tools">
         <Segmented
           label={t('view')}
           value={isSchedule ? reach : 'grid'}
@@ -79,7 +79,7 @@ export function RoomsList() {
         {isSchedule || only_free === null ? (
           <DateNav reach={reach} days={days} today={current} onDay={goTo} />
         ) : null}
-        <div className="mm-rooms__end">
+        <Stack row gap={2} justify="end" className="mm-rooms__end">
           <RoomFilterBar
             filters={draft}
             sessionSite={sessionSite}
@@ -109,8 +109,8 @@ export function RoomsList() {
               {t('bookType', { type: resourceType.name })}
             </Button>
           ) : null}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {isSchedule ? (
         <ScheduleView
           title={title}

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@portal/shared/ui/core';
+import { Button, Icon, Stack } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 import { STEPS, type Step } from './rules/appointment-values.ts';
 
@@ -13,9 +13,9 @@ export function StepList({ shown, isOpen, onGo }: StepListProps) {
   const t = useT();
   const at = STEPS.indexOf(shown);
   return (
-    <ol className="mm-steps" aria-label={t('steps')}>
+    <Stack as="ol" row gap={4} className="mm-steps" aria-label={t('steps')}>
       {STEPS.map((step, index) => (
-        <li key={step} aria-current={step === shown ? 'step' : undefined}>
+        <Stack as="li" row gap={2} key={step} aria-current={step === shown ? 'step' : undefined}>
           <span className="mm-steps__number" aria-hidden="true">
             {index < at ? <Icon name="check" size={16} /> : index + 1}
           </span>
@@ -26,8 +26,8 @@ export function StepList({ shown, isOpen, onGo }: StepListProps) {
           ) : (
             <span>{t(`step.${step}`)}</span>
           )}
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }

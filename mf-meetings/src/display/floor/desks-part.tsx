@@ -1,4 +1,4 @@
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import type { FloorDisplay } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import type { DeskNow, DeskState } from './desk-now.ts';
@@ -28,7 +28,7 @@ export function DesksPart({ desks, code }: DesksPartProps) {
         </span>
         {page ? <small>{t('page', { ...page, all: desks.length })}</small> : null}
       </h2>
-      <ul ref={list} className="mm-floor__list mm-floor__list--desks">
+      <Stack as="ul" gap={2} columns="15em" ref={list} className="mm-floor__list mm-floor__list--desks">
         {desks.map(({ desk, state }) => (
           <li key={desk.id} className="mm-line mm-desk" data-state={state}>
             <DeskSign state={state} />
@@ -40,15 +40,15 @@ export function DesksPart({ desks, code }: DesksPartProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className="mm-line mm-floor__foot">
-        <ul aria-label={t('deskLegend')}>
+        <Stack as="ul" row gap={3} className="mm-floor__legend" aria-label={t('deskLegend')}>
           {LEGEND.map((state) => (
             <li key={state} className="mm-line">
               <DeskSign state={state} /> {t(`deskStates.${state}`)}
             </li>
           ))}
-        </ul>
+        </Stack>
         {code ? (
           <figure className="mm-line mm-floor__code">
             {/* As an image nothing in it can run or load. */}

@@ -1,6 +1,7 @@
 import { Icon } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
 import type { FloorDisplay } from '../calls.ts';
+import { faceStyle } from '../face-style.ts';
 import { useT } from '../texts/en.ts';
 import type { DeskNow } from './desk-now.ts';
 import { DeskSign } from './desk-sign.tsx';
@@ -41,7 +42,7 @@ export function FloorPlan({ floor, picture, rooms, desks }: FloorPlanProps) {
               className="mm-mark"
               data-face={face.kind}
               aria-hidden="true"
-              style={placeOf({ x: room.x, y: room.y })}
+              style={{ ...placeOf({ x: room.x, y: room.y }), ...faceStyle(face.kind) }}
             >
               <span className="mm-sign">
                 <Icon name={MARKS[face.kind]} />

@@ -53,7 +53,10 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
               </span>
               {page ? <small>{t('page', { ...page, all: rooms.length })}</small> : null}
             </h2>
-            <ul
+            <Stack
+              as="ul"
+              gap={2}
+              columns="15em"
               ref={list}
               className="mm-floor__list"
               data-few={(rooms.length <= FEW && desks.length === 0) || undefined}
@@ -61,7 +64,7 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
               {shown.map((one) => (
                 <RoomTile key={one.room.id} {...one} zone={site.timeZone} />
               ))}
-            </ul>
+            </Stack>
           </section>
         ) : null}
         {desks.length > 0 ? <DesksPart desks={desks} code={display.deskCode} /> : null}

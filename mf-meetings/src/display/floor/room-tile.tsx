@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Icon, Text } from '@portal/shared/ui/core';
+import { faceStyle } from '../face-style.ts';
 import { useT } from '../texts/en.ts';
 import { closedText, titleOf } from '../words.ts';
 import { MARKS, type RoomNow } from './room-now.ts';
@@ -20,7 +21,7 @@ export function RoomTile({ room, face, zone }: RoomTileProps) {
     until === null ? '' : face.kind === 'soon' ? clock(until) : t('takenUntil', { time: clock(until) });
   const meeting = face.kind === 'soon' ? face.next : 'meeting' in face ? face.meeting : null;
   return (
-    <li className="mm-line mm-tile" data-face={face.kind}>
+    <li className="mm-line mm-tile" data-face={face.kind} style={faceStyle(face.kind)}>
       <span className="mm-sign" aria-hidden="true">
         <Icon name={MARKS[face.kind]} />
       </span>

@@ -9,7 +9,7 @@ const TURN_MS = 10_000;
  * @returns `page`: the rows that it shows, for the heading that counts all of them; null while it shows all
  */
 export function useTurning() {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Range | null>(null);
   useEffect(() => {
     const { current } = list;

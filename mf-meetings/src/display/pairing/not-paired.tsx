@@ -76,7 +76,7 @@ function PairingCode({ kind, onPaired }: Pick<NotPairedProps, 'onPaired'> & { ki
     return (
       <>
         <p>{t('notPairedText')}</p>
-        <p className="mm-pairing__code" role="status">
+        <p className="mm-big mm-pairing__code" role="status">
           <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
         </p>
         <Text block tone="soft" size="md">

@@ -75,7 +75,7 @@ function BookNow({ display, feed, onNotice }: ActionsProps) {
   return (
     <Stack gap={2}>
       <h2>{t('bookNow')}</h2>
-      <div className="mm-choices">
+      <Stack gap={3} columns="5.5em" className="mm-choices">
         {display.offers.map((offer) => (
           <Button
             key={offer.minutes}
@@ -84,14 +84,14 @@ function BookNow({ display, feed, onNotice }: ActionsProps) {
             aria-disabled={running !== null}
             onClick={() => void run(offer)}
           >
-            <span className="mm-room__offer">
+            <Stack as="span" gap={0} className="mm-room__offer">
               <VisuallyHidden>{t('bookNow')}</VisuallyHidden>{' '}
               <strong>{t('minutes', { minutes: offer.minutes })}</strong>{' '}
               <Text>{t('bookUntil', { time: clock(offer.end) })}</Text>
-            </span>
+            </Stack>
           </Button>
         ))}
-      </div>
+      </Stack>
     </Stack>
   );
 }
@@ -137,7 +137,7 @@ function ExtendAndEnd({ display, meeting, now, feed, onNotice }: OfMeeting) {
   const common = { meeting, onDone: done, onRefused: feed.ask };
   return (
     <>
-      <div className="mm-choices">
+      <Stack gap={3} columns="5.5em" className="mm-choices">
         {ends.length > 0 ? (
           <Button
             icon="plus"
@@ -151,7 +151,7 @@ function ExtendAndEnd({ display, meeting, now, feed, onNotice }: OfMeeting) {
         <Button icon="check" loading={end.opening} aria-disabled={isPaused} onClick={() => end.open(common)}>
           {t('end')}
         </Button>
-      </div>
+      </Stack>
       {isPaused ? <Why>{t('paused', { time: clock(pausedUntil) })}</Why> : null}
       {extend.dialog}
       {end.dialog}

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import type { DisplayMeeting } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { rangeText, titleOf } from '../words.ts';
@@ -27,7 +27,7 @@ export function ComingMeetings({ coming, isKnown, zone }: ComingMeetingsProps) {
           {t(isKnown ? 'nextNone' : 'nextUnknown')}
         </Text>
       ) : (
-        <ol>
+        <Stack as="ol" gap={3}>
           {coming.slice(0, AT_MOST).map((meeting) => (
             <li key={`${meeting.id}-${meeting.place}`}>
               <strong>{rangeText(meeting, zone, locale)}</strong>
@@ -42,7 +42,7 @@ export function ComingMeetings({ coming, isKnown, zone }: ComingMeetingsProps) {
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </section>
   );

@@ -76,9 +76,9 @@ export function ExtendDialog({ meeting, zone, ends, onDone, onRefused, onClose }
           aria-disabled={index <= 0}
           onClick={() => setEnd(ends[index - 1] ?? end)}
         />
-        <p role="status" className="mm-question__time">
+        <Text block role="status" className="mm-big">
           {clock(end)}
-        </p>
+        </Text>
         <Button
           square
           icon="chevron-right"
@@ -87,13 +87,13 @@ export function ExtendDialog({ meeting, zone, ends, onDone, onRefused, onClose }
           onClick={() => setEnd(ends[index + 1] ?? end)}
         />
       </Stack>
-      <div className="mm-choices">
+      <Stack gap={3} columns="5.5em" className="mm-choices">
         {quickEnds(Date.parse(meeting.end), ends).map((choice) => (
           <Button key={choice} aria-pressed={choice === end} onClick={() => setEnd(choice)}>
             {clock(choice)}
           </Button>
         ))}
-      </div>
+      </Stack>
       {pinned.problem ? (
         <Text block strong role="alert" tone="danger">
           {pinned.problem}

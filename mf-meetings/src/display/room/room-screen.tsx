@@ -2,6 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
 import type { RoomDisplay, Shown } from '../calls.ts';
+import { faceStyle } from '../face-style.ts';
 import type { DisplayFeed } from '../feed/display-feed.ts';
 import { LostNote } from '../lost-note.tsx';
 import { comingOf, faceOf } from '../rules/face.ts';
@@ -54,7 +55,7 @@ export function RoomScreen({ display, now, lostSince, feed }: RoomScreenProps) {
     room.capacity === null ? null : t('capacity', { count: room.capacity }),
   ].filter(Boolean);
   return (
-    <main className="mm-screen mm-room" data-face={face.kind}>
+    <main className="mm-screen mm-room" data-face={face.kind} style={faceStyle(face.kind)}>
       <ScreenHead title={room.name} place={place.join(' · ')} now={now} zone={zone} />
       <StatusPanel face={face} display={display} now={now} />
       <Stack className="mm-screen__side">

@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { type List, ListFilters, ListSearch } from '@portal/shared/list';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { Field } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { ALL_MEETINGS, isNarrowed, type MeetingParams } from './meetings-list.ts';
@@ -25,7 +25,7 @@ export function Filters({ list, range, sessionSite }: FiltersProps) {
   const used = [space_type, room_group, site, floor, status].filter((one) => one !== null).length;
   return (
     <ListFilters list={{ isFiltered: isNarrowed(params), clear: () => set(ALL_MEETINGS) }}>
-      <div className="mm-admin__filters">
+      <Stack row gap={3} align="end" className="mm-admin__filters">
         <ListSearch list={list} placeholder={t('searchPlaceholder')} className="mm-admin__search" />
         <Field label={t('from')} className="mm-admin__day">
           {(control) => (
@@ -59,7 +59,7 @@ export function Filters({ list, range, sessionSite }: FiltersProps) {
         >
           {used === 0 ? t('filters') : t('filtersUsed', { count: used })}
         </Button>
-      </div>
+      </Stack>
       {drawer.dialog}
     </ListFilters>
   );

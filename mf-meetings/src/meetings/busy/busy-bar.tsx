@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import type { BusyChoice } from './busy-line.tsx';
 import type { PersonBusy } from './calls.ts';
 import './busy.css';
@@ -37,10 +37,12 @@ export function BusyBar({ person, choice }: { person: PersonBusy; choice: BusyCh
 export function BusyHours({ choice: { hours, zone } }: { choice: BusyChoice }) {
   const locale = useSession((session) => session.locale);
   return (
-    <Text block size="xs" tone="faint" className="mm-busy__hours" aria-hidden="true">
+    <Stack row gap={0} justify="between" aria-hidden="true">
       {[hours.start, (hours.start + hours.end) / 2, hours.end].map((at) => (
-        <span key={at}>{formatClock(at, zone, locale)}</span>
+        <Text key={at} size="xs" tone="faint">
+          {formatClock(at, zone, locale)}
+        </Text>
       ))}
-    </Text>
+    </Stack>
   );
 }

@@ -56,12 +56,12 @@ export function BusyLine({ userId, choice }: BusyLineProps) {
     ...(person.onSite === null ? [] : [t(person.onSite ? 'onSite' : 'notOnSite')]),
   ];
   return (
-    <span className="mm-people__more">
+    <>
       <BusyBar person={person} choice={choice} />
       <Text size="xs" tone="soft">
         {words.join(' · ')}
       </Text>
-    </span>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useUserSearch } from '@portal/shared/api/platform';
 import { BoundField } from '@portal/shared/forms';
 import { personName, personOption } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { Button, Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Icon, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, SearchSelect } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
@@ -71,7 +71,7 @@ export function AttendsField({ zone, meetingId }: AttendsFieldProps) {
             ) : (
               <>
                 {choice && busy ? <busy.BusyHours choice={choice} /> : null}
-                <ul className="mm-people" aria-label={t('attends')}>
+                <ListRows label={t('attends')}>
                   {value.map((person) => (
                     <AttendRow
                       key={person.id}
@@ -87,7 +87,7 @@ export function AttendsField({ zone, meetingId }: AttendsFieldProps) {
                       onRemove={() => change(value.filter(({ id }) => id !== person.id))}
                     />
                   ))}
-                </ul>
+                </ListRows>
               </>
             )}
             {choice && busy ? (
@@ -128,50 +128,51 @@ function AttendRow({
 }: AttendRowProps) {
   const t = useT();
   return (
-    <li>
-      <span className="mm-people__who">
-        <PersonName
-          name={name}
-          note={note}
-          badge={
-            isHost ? (
-              <Tag tone="warning" icon="crown">
-                {t('host')}
-              </Tag>
-            ) : null
-          }
-        />
-      </span>
-      <Stack row gap={2} className="mm-people__does">
-        {state}
-        {isLocked ? (
-          <Text size="sm" tone="faint">
-            {t('hostStays')}
-          </Text>
-        ) : (
-          <>
-            <Button
-              size="sm"
-              square
-              variant={isHost ? 'default' : 'quiet'}
-              aria-pressed={isHost}
-              aria-label={t(isHost ? 'noHost' : 'makeHost', { name })}
-              onClick={onToggleHost}
-            >
-              <Icon name="crown" size={18} />
-            </Button>
-            <Button
-              size="sm"
-              square
-              variant="quiet"
-              icon="trash"
-              aria-label={t('removePerson', { name })}
-              onClick={onRemove}
-            />
-          </>
-        )}
-      </Stack>
-      {day}
-    </li>
+    <ListRow
+      below={day}
+      end={
+        <>
+          {state}
+          {isLocked ? (
+            <Text size="sm" tone="faint">
+              {t('hostStays')}
+            </Text>
+          ) : (
+            <>
+              <Button
+                size="sm"
+                square
+                variant={isHost ? 'default' : 'quiet'}
+                aria-pressed={isHost}
+                aria-label={t(isHost ? 'noHost' : 'makeHost', { name })}
+                onClick={onToggleHost}
+              >
+                <Icon name="crown" size={18} />
+              </Button>
+              <Button
+                size="sm"
+                square
+                variant="quiet"
+                icon="trash"
+                aria-label={t('removePerson', { name })}
+                onClick={onRemove}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      <PersonName
+        name={name}
+        note={note}
+        badge={
+          isHost ? (
+            <Tag tone="warning" icon="crown">
+              {t('host')}
+            </Tag>
+          ) : null
+        }
+      />
+    </ListRow>
   );
 }

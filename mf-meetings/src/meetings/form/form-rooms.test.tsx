@@ -208,7 +208,7 @@ describe('Book a room', () => {
     expect(await screen.findByText('Everyone is free')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '16:00' }));
     expect(await screen.findByRole('combobox', { name: 'Start', description: '16:00' })).toBeTruthy();
-    expect(await screen.findByText('Free', { selector: '.mm-people *' })).toBeTruthy();
+    expect(await screen.findByText('Free', { selector: '.wp-list-row *' })).toBeTruthy();
   });
 
   it('keeps a room whose time has gone and says why; somebody was faster: one press takes another', async () => {

@@ -28,7 +28,7 @@ export function ParkingLine({ visit, outlook, onRegistration }: ParkingLineProps
   const { name, registration } = visit;
   const look = outlook.kind === 'unknown' ? null : LOOKS[outlook.kind];
   return (
-    <Stack row gap={2} justify="between" className="mm-people__more">
+    <Stack row gap={2} justify="between">
       <div role="status">
         {look ? (
           <Stack row gap={1}>

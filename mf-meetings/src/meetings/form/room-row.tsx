@@ -1,4 +1,4 @@
-import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, ListRow, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { FieldGroup } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { useRoom } from '#parts/rooms';
@@ -20,44 +20,45 @@ export function RoomRow({ room, isElsewhere, reason, people, onRemove }: RoomRow
   const { capacity } = room;
   const problem = isElsewhere ? t('roomElsewhere', { room: room.name }) : reason;
   return (
-    <li>
-      <div className="mm-people__who">
-        <Text strong>{room.name}</Text>
-        {room.note ? (
-          <Text block size="sm" tone="soft">
-            {room.note}
+    <ListRow
+      end={
+        <>
+          {problem === null ? (
+            <Tag tone="success" icon="check">
+              {t('roomFree')}
+            </Tag>
+          ) : null}
+          <Button
+            size="sm"
+            square
+            variant="quiet"
+            icon="trash"
+            aria-label={t('removeRoom', { room: room.name })}
+            onClick={onRemove}
+          />
+        </>
+      }
+    >
+      <Text strong>{room.name}</Text>
+      {room.note ? (
+        <Text block size="sm" tone="soft">
+          {room.note}
+        </Text>
+      ) : null}
+      <span role="status">
+        {problem ? (
+          <Text block size="sm" tone="danger">
+            {problem}
           </Text>
         ) : null}
-        <span role="status">
-          {problem ? (
-            <Text block size="sm" tone="danger">
-              {problem}
-            </Text>
-          ) : null}
-          {capacity !== null && people > capacity ? (
-            <Text block size="sm" tone="warning">
-              {t('tooSmall', { seats: capacity, count: people })}
-            </Text>
-          ) : null}
-        </span>
-        <Timeslots room={room} />
-      </div>
-      <Stack row gap={2} className="mm-people__does">
-        {problem === null ? (
-          <Tag tone="success" icon="check">
-            {t('roomFree')}
-          </Tag>
+        {capacity !== null && people > capacity ? (
+          <Text block size="sm" tone="warning">
+            {t('tooSmall', { seats: capacity, count: people })}
+          </Text>
         ) : null}
-        <Button
-          size="sm"
-          square
-          variant="quiet"
-          icon="trash"
-          aria-label={t('removeRoom', { room: room.name })}
-          onClick={onRemove}
-        />
-      </Stack>
-    </li>
+      </span>
+      <Timeslots room={room} />
+    </ListRow>
   );
 }
 

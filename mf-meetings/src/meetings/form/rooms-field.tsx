@@ -1,7 +1,7 @@
 import { BoundField, CheckboxField } from '@portal/shared/forms';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
-import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Button, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { FieldGroup } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { LazyRoomChoice, loadRoomPicker, roomNote } from '#parts/room-picker';
@@ -84,7 +84,7 @@ export function RoomsField(props: RoomsFieldProps) {
                 </Text>
               )
             ) : (
-              <ul className="mm-people" aria-label={t('rooms')}>
+              <ListRows label={t('rooms')}>
                 {value.map((room) => (
                   <RoomRow
                     key={room.id}
@@ -95,7 +95,7 @@ export function RoomsField(props: RoomsFieldProps) {
                     onRemove={() => change(value.filter(({ id }) => id !== room.id))}
                   />
                 ))}
-              </ul>
+              </ListRows>
             )}
             {proposed.length === 0 ? null : (
               <div data-form-remedy="">

@@ -2,7 +2,7 @@ import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { Slot } from '@portal/shared/federation';
 import { BoundField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
-import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
+import { Alert, Button, ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Checkbox, Field, SearchSelect } from '@portal/shared/ui/form';
 import { type ReactNode, useState } from 'react';
@@ -89,7 +89,7 @@ export function VisitsField({ zone }: { zone: string }) {
                 {t('noVisitors')}
               </Text>
             ) : (
-              <ul className="mm-people" aria-label={t('visits')}>
+              <ListRows label={t('visits')}>
                 {value.map((visit) => (
                   <VisitRow
                     key={visit.id}
@@ -109,7 +109,7 @@ export function VisitsField({ zone }: { zone: string }) {
                     onRemove={() => change(value.filter(({ id }) => id !== visit.id))}
                   />
                 ))}
-              </ul>
+              </ListRows>
             )}
           </Stack>
         );
@@ -130,34 +130,35 @@ function VisitRow({ visit, onParking, parking, onRemove }: VisitRowProps) {
   const t = useT();
   const { name, note, needsParking, status } = visit;
   return (
-    <li>
-      <span className="mm-people__who">
-        <PersonName
-          name={name}
-          note={note}
-          badge={status === null || status === 'scheduled' ? null : <VisitStatus status={status} />}
-        />
-      </span>
-      <Stack row gap={2} className="mm-people__does">
-        <Checkbox checked={needsParking} onChange={onParking} aria-label={t('needsParkingOf', { name })}>
-          {t('needsParking')}
-        </Checkbox>
-        {canUninvite(visit) ? (
-          <Button
-            size="sm"
-            square
-            variant="quiet"
-            icon="trash"
-            aria-label={t('removePerson', { name })}
-            onClick={onRemove}
-          />
-        ) : (
-          <Text size="sm" tone="faint">
-            {t('cannotUninvite')}
-          </Text>
-        )}
-      </Stack>
-      {parking}
-    </li>
+    <ListRow
+      below={parking}
+      end={
+        <>
+          <Checkbox checked={needsParking} onChange={onParking} aria-label={t('needsParkingOf', { name })}>
+            {t('needsParking')}
+          </Checkbox>
+          {canUninvite(visit) ? (
+            <Button
+              size="sm"
+              square
+              variant="quiet"
+              icon="trash"
+              aria-label={t('removePerson', { name })}
+              onClick={onRemove}
+            />
+          ) : (
+            <Text size="sm" tone="faint">
+              {t('cannotUninvite')}
+            </Text>
+          )}
+        </>
+      }
+    >
+      <PersonName
+        name={name}
+        note={note}
+        badge={status === null || status === 'scheduled' ? null : <VisitStatus status={status} />}
+      />
+    </ListRow>
   );
 }

@@ -43,10 +43,10 @@ export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
       )}
       <Stack gap={4}>
         {isAllDay(values) ? null : (
-          <div className="mm-times">
+          <Stack gap={3} columns={8}>
             <TimeOfMeeting name="start" />
             <TimeOfMeeting name="end" />
-          </div>
+          </Stack>
         )}
         <Stack row gap={2}>
           <Lengths />

@@ -7,7 +7,7 @@ export {
 } from './calls.ts';
 export { DayList } from './day-list.tsx';
 export { Month } from './lazy-month.ts';
-export { givenBack, isOver, itemsOn, KIND_ICONS, type Kind, kindOf, ofType } from './rules.ts';
+export { givenBack, isOver, itemsOn, KIND_ICONS, KIND_TONES, type Kind, kindOf, ofType } from './rules.ts';
 export { useT as useDaysT } from './texts/en.ts';
 export { useMonthView } from './use-month-view.ts';
 export { nameOf, useWays } from './ways.ts';

@@ -49,3 +49,10 @@ export const KIND_ICONS = {
   meeting: 'calendar',
   visitors: 'user-plus',
 } as const satisfies Record<Kind, IconName>;
+
+export const KIND_TONES = {
+  desk: 'care',
+  parking: 'waiting',
+  meeting: 'primary',
+  visitors: 'warning',
+} as const satisfies Record<Kind, string>;

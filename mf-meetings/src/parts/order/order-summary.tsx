@@ -25,16 +25,14 @@ export function OrderSummary({ order }: OrderSummaryProps) {
       <Text block tone="soft">
         {t('costCentre')}: {order.costCentre}
       </Text>
-      <ul className="mm-order__lines" aria-label={t('items')}>
+      <Stack as="ul" gap={2} aria-label={t('items')}>
         {order.lines.map((line) => (
-          <li key={`${line.itemId} ${line.name}`}>
-            <Stack row gap={3} justify="between">
-              <span>{t('line', { quantity: line.quantity, item: line.name })}</span>
-              <span>{formatPounds(line.cost * line.quantity, locale)}</span>
-            </Stack>
-          </li>
+          <Stack as="li" row gap={3} justify="between" key={`${line.itemId} ${line.name}`}>
+            <span>{t('line', { quantity: line.quantity, item: line.name })}</span>
+            <span>{formatPounds(line.cost * line.quantity, locale)}</span>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <Stack row gap={3} justify="between">
         <span>{t('total')}</span>
         <strong>{formatPounds(totalOf(order.lines), locale)}</strong>

@@ -11,6 +11,7 @@ import { useT } from './texts/en.ts';
 import type { TimeWindow } from './types.ts';
 import type { Choice } from './use-choice.ts';
 import { barWords, cellWords, fitsWords, hostLine, hourWords, stateWords, timeWords } from './words.ts';
+import '../hours.css';
 import './day-row.css';
 
 export interface RowProps extends Omit<RowFacts, 'mode'> {
@@ -172,6 +173,7 @@ interface BarButtonProps {
 function BarButton({ bar, label, line, isPast, isMoving }: BarButtonProps) {
   const { meeting, isEarlier, lane, lanes, nth, setup, cleanDown } = bar;
   const length = meeting.end - meeting.start;
+  const isOneLine = lanes > 1 || !fitsWords(meeting.title, length);
   const lanesOf = { '--mm-lane': lane, '--mm-lanes': lanes } as CSSProperties;
   return (
     <>
@@ -183,12 +185,11 @@ function BarButton({ bar, label, line, isPast, isMoving }: BarButtonProps) {
         title={label}
         data-meeting={meeting.id}
         className={classNames(
-          'mm-schedule__bar',
-          meeting.isMine && 'mm-schedule__mine',
+          'mm-bar mm-schedule__bar',
+          meeting.isMine && 'mm-bar--mine',
           isEarlier && 'mm-schedule__bar--earlier',
           isPast && 'mm-schedule__bar--past',
           !isEarlier && (length < SHORT_MS || lanes > 1) && 'mm-schedule__bar--short',
-          !fitsWords(meeting.title, length) && 'mm-schedule__bar--tight',
           lanes > 1 && 'mm-schedule__bar--lane',
           !isEarlier && length < TINY_MS && 'mm-schedule__bar--tiny',
           meeting.canMove && !isEarlier && 'mm-schedule__bar--movable',
@@ -199,8 +200,12 @@ function BarButton({ bar, label, line, isPast, isMoving }: BarButtonProps) {
         <VisuallyHidden>{label}</VisuallyHidden>
         {isEarlier ? null : (
           <span aria-hidden="true" className="mm-schedule__words">
-            <span className="mm-schedule__what">{meeting.title}</span>
-            <span className="mm-schedule__cut mm-schedule__who">{line}</span>
+            <span className={classNames('mm-schedule__what', isOneLine ? 'mm-schedule__cut' : 'mm-clamp')}>
+              {meeting.title}
+            </span>
+            <Text tone="soft" className="mm-schedule__cut mm-schedule__who">
+              {line}
+            </Text>
           </span>
         )}
       </button>

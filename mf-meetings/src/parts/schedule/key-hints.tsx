@@ -10,8 +10,8 @@ const ARROWS = ['←', '→', '↑', '↓'];
 export function KeyHints({ mode }: { mode: ScheduleMode }) {
   const t = useT();
   const samples = [
-    { look: '', words: t('legendBooked') },
-    { look: 'mm-schedule__mine', words: t('legendMine') },
+    { look: 'mm-bar', words: t('legendBooked') },
+    { look: 'mm-bar mm-bar--mine', words: t('legendMine') },
     ...(mode === 'day' ? [{ look: 'mm-schedule__held', words: t('legendHeld') }] : []),
   ];
   const hints = [

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not there and bars lie over cells, which a table's layout has no word for; the roles are those of a grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the focus is in cells alone
 import { Link } from '@portal/shared/router';
-import { Icon, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { Icon, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { useT } from './texts/en.ts';
 import type { ScheduleMode, ScheduleRow } from './types.ts';
 
@@ -46,14 +46,16 @@ export function RowName({ row, index, mode, isStop, state }: RowNameProps) {
         </Text>
       ) : (
         <>
-          <Text size="xs" tone="soft" className="mm-schedule__facts">
-            {features.slice(0, MOST_ICONS).map((feature) => (
-              <span key={feature.id} title={feature.name}>
-                <Icon name={feature.icon} size={14} />
-              </span>
-            ))}
-            <span aria-hidden="true">{seats}</span>
-            <VisuallyHidden>{[people, ...features.map((one) => one.name)].join(', ')}</VisuallyHidden>
+          <Text size="xs" tone="soft">
+            <Stack as="span" row gap={1} className="mm-schedule__facts">
+              {features.slice(0, MOST_ICONS).map((feature) => (
+                <span key={feature.id} title={feature.name}>
+                  <Icon name={feature.icon} size={14} />
+                </span>
+              ))}
+              <span aria-hidden="true">{seats}</span>
+              <VisuallyHidden>{[people, ...features.map((one) => one.name)].join(', ')}</VisuallyHidden>
+            </Stack>
           </Text>
           <Text
             size="xs"

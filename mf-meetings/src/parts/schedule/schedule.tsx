@@ -343,9 +343,9 @@ export function Schedule(props: ScheduleProps) {
           })}
         </div>
       </div>
-      <p role="status" className={choice ? 'wp-hidden' : 'mm-schedule__said'}>
+      <Text block size="sm" role="status" className={choice ? 'wp-hidden' : 'mm-schedule__said'}>
         {said}
-      </p>
+      </Text>
       <KeyHints mode={mode} fallback={<div className="mm-schedule__keys" />} />
     </div>
   );

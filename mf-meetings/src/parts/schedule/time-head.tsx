@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the focus is in cells alone
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatClock, formatDay, today, weekday, weekdayNames } from '@portal/shared/time';
-import { classNames } from '@portal/shared/ui/core';
+import { classNames, Stack, VisuallyHidden } from '@portal/shared/ui/core';
 import { type CSSProperties, useMemo } from 'react';
 import { pastOf } from './rules/bars.ts';
 import { HOUR_MS, HOUR_NAMES, shownSpan } from './rules/days.ts';
@@ -48,7 +48,11 @@ function Days({ days, rows, now, hours }: Omit<TimeHeadProps, 'mode' | 'name'>) 
     const share = shares[index] ?? null;
     const booked = share === null ? '' : t('booked', { share });
     return (
-      <div
+      <Stack
+        row
+        gap={0}
+        align="start"
+        justify="between"
         key={day}
         role="columnheader"
         aria-colindex={index + 2}
@@ -58,7 +62,7 @@ function Days({ days, rows, now, hours }: Omit<TimeHeadProps, 'mode' | 'name'>) 
       >
         <span>{`${names[weekday(day) - 1]} ${Number(day.slice(-2))}`}</span>
         {isWeekend(day) ? null : <span>{booked}</span>}
-      </div>
+      </Stack>
     );
   });
 }
@@ -73,22 +77,18 @@ function Hours({ day, rows, now }: { day: CalendarDay; rows: readonly ScheduleRo
   return (
     <>
       {HOUR_NAMES.map((hour, index) => (
-        <div
-          key={hour}
-          role="columnheader"
-          aria-colindex={index + 2}
-          className={classNames(
-            'mm-schedule__hour',
-            isNow && isUnderClock(now - span.start - index * HOUR_MS) && 'mm-schedule__hour--hidden',
+        <div key={hour} role="columnheader" aria-colindex={index + 2} className="mm-schedule__hour">
+          {isNow && isUnderClock(now - span.start - index * HOUR_MS) ? (
+            <VisuallyHidden>{hour}</VisuallyHidden>
+          ) : (
+            hour
           )}
-        >
-          {hour}
         </div>
       ))}
       {isNow && zone ? (
         <span
           aria-hidden="true"
-          className="mm-schedule__clock"
+          className="mm-now mm-schedule__clock"
           style={{ '--mm-past': pastOf(span, now) / 100 } as CSSProperties}
         >
           {formatClock(now, zone, locale)}

@@ -12,6 +12,7 @@ import { useT } from './texts/en.ts';
 import type { ScheduleMeeting, ScheduleRow, TimeWindow } from './types.ts';
 import type { Choice } from './use-choice.ts';
 import { cellWords, dayWords, meetingWords, timeWords } from './words.ts';
+import '../hours.css';
 import './week-row.css';
 
 export interface WeekRowProps extends RowProps {
@@ -105,7 +106,7 @@ function Strip({
       {meetings.map((meeting) => (
         <i
           key={`${meeting.id} ${meeting.place}`}
-          className={meeting.isMine ? 'mm-schedule__busy mm-schedule__busy--mine' : 'mm-schedule__busy'}
+          className={classNames('mm-schedule__busy', meeting.isMine && 'mm-bar--mine')}
           style={place(meeting)}
         />
       ))}
@@ -131,7 +132,7 @@ function Lines({ row, day, locale, now, of: { meetings, lines, more }, isPast }:
     const words = row.brief ?? t(isPast ? 'notUsed' : 'freeAllDay');
     const isFree = row.brief === null && !isPast;
     return (
-      <Text aria-hidden="true" tone={isFree ? 'success' : 'soft'} className="mm-schedule__none">
+      <Text aria-hidden="true" tone={isFree ? 'success' : 'soft'} className="mm-schedule__line">
         {isNarrow ? '–' : words}
       </Text>
     );
