@@ -25,8 +25,8 @@ async function scheduleAfterClick(page: Page): Promise<number> {
   });
 }
 
-/** The longest task while 200 rooms with eight bookings a day are scrolled at 4x CPU, in ms. */
-async function longestFrame(page: Page, span: 'day' | 'week'): Promise<number> {
+/** Opens the schedule with 200 rooms with eight bookings a day, and points at it. */
+async function openSchedule(page: Page, span: 'day' | 'week'): Promise<void> {
   await page.route('**/api/room-schedules/?**', async (route) => {
     const answer = await route.fetch();
     const { results } = (await answer.json()) as { results: { meetings: object[] }[] };
@@ -65,12 +65,40 @@ async function longestFrame(page: Page, span: 'day' | 'week'): Promise<number> {
   const box = await page.getByRole('grid').boundingBox();
   if (!box) throw new Error('The schedule has no place.');
   await page.mouse.move(box.x + 400, box.y + 200);
-  return longestTask(page, async () => {
-    for (let step = 0; step < 60; step += 1) {
-      await page.mouse.wheel(0, 120);
-      await page.waitForTimeout(50);
-    }
+}
+
+/** Each turn of the wheel is a notch, as fast as a hand turns it. */
+async function turnWheel(
+  page: Page,
+  turns: number,
+  [across, down]: readonly [number, number],
+): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(across, down);
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Frames a second while something is done. */
+async function framesPerSecond(page: Page, work: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    const note = (at: number) => {
+      frames.push(at);
+      if (window.benchFrames === frames) requestAnimationFrame(note);
+    };
+    window.benchFrames = frames;
+    requestAnimationFrame(note);
   });
+  await work();
+  const frames = await page.evaluate(() => window.benchFrames?.splice(0) ?? []);
+  return ((frames.length - 1) * 1000) / ((frames.at(-1) ?? 0) - (frames[0] ?? 0));
+}
+
+declare global {
+  interface Window {
+    benchFrames?: number[];
+  }
 }
 
 /** Finding a room, on the demo's 48. */
@@ -89,8 +117,22 @@ export async function roomFigures(): Promise<Figure[]> {
     ];
     for (const span of ['day', 'week'] as const) {
       const page = await pageOf(browser, api);
-      const longest = await longestFrame(page, span);
+      await openSchedule(page, span);
+      const still = await framesPerSecond(page, () => page.waitForTimeout(2000));
+      const scrolled = await framesPerSecond(page, async () => {
+        await turnWheel(page, 60, [0, 120]);
+        await turnWheel(page, 20, [60, 0]);
+      });
+      await page.mouse.wheel(0, -1_000_000);
+      const longest = await longestTask(page, () => turnWheel(page, 60, [0, 120]));
       await page.context().close();
+      figures.push({
+        name: `rooms: frames while scrolling 200 by ${span}, down and across, against the page at rest`,
+        value: scrolled / still,
+        unit: 'x',
+        least: 0.98,
+        note: `${scrolled.toFixed(1)} and ${still.toFixed(1)} a second`,
+      });
       figures.push({
         name: `rooms: longest task while scrolling 200 by ${span}, 4x CPU`,
         value: longest,
