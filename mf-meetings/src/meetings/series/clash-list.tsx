@@ -1,6 +1,6 @@
 import { BoundField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
-import { Alert, Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Alert, Button, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { alternativeValue, type MeetingValues, withAlternative } from '../form/rules/meeting-values.ts';
@@ -90,7 +90,7 @@ export function ClashList({ zone }: { zone: string }) {
               </Stack>
             )}
             {clashes.length === 0 ? null : (
-              <ul className="mm-people" aria-label={t('list')}>
+              <ListRows label={t('list')}>
                 {clashes.map((date) => (
                   <ClashRow
                     key={date.date}
@@ -101,7 +101,7 @@ export function ClashList({ zone }: { zone: string }) {
                     onRoom={(room) => decide({ [date.date]: inRoom(room) })}
                   />
                 ))}
-              </ul>
+              </ListRows>
             )}
           </Stack>
         );

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatClock, formatDay, formatMonth, monthOf } from '@portal/shared/time';
-import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { Button, ListRow, Text } from '@portal/shared/ui/core';
 import { type Decision, isMissing, type PreviewedDate } from './rules/series-value.ts';
 import { useT } from './texts/en.ts';
 
@@ -29,64 +29,65 @@ export function ClashRow({ date, decision, zone, onDecide, onRoom }: ClashRowPro
     return other === date.date && !isOfMonth ? times : `${formatDay(other, locale, 'weekday')} ${times}`;
   };
   return (
-    <li>
-      <span className="mm-people__who">
-        <Text strong>{day}</Text>
-        <span role="status">
-          {date.reason && decision?.kind !== 'out' ? (
-            <Text block size="sm" tone={isOut ? 'soft' : 'danger'}>
-              {date.reason}
-            </Text>
-          ) : null}
-          {isOut ? (
-            <Text block size="sm" tone="soft">
-              {t('leftOut')}
-            </Text>
-          ) : null}
-        </span>
+    <ListRow
+      end={
+        <>
+          {date.times.map(({ start, end }) => {
+            const time = formatTimes(start, end);
+            const isChosen = decision?.kind === 'time' && decision.start === start;
+            return (
+              <Button
+                key={start}
+                size="sm"
+                {...pressed(isChosen)}
+                aria-label={t(isOfMonth ? 'moveDay' : 'takeTimeDay', { time, day })}
+                onClick={() => onDecide(isChosen ? undefined : { kind: 'time', start, end })}
+              >
+                {time}
+              </Button>
+            );
+          })}
+          {date.rooms.map((room) => {
+            const isChosen = decision?.kind === 'rooms' && decision.rooms.includes(room.id);
+            return (
+              <Button
+                key={room.id}
+                size="sm"
+                {...pressed(isChosen)}
+                aria-label={t('takeRoomDay', { room: room.name, day })}
+                onClick={() => (isChosen ? onDecide(undefined) : onRoom(room))}
+              >
+                {room.name}
+              </Button>
+            );
+          })}
+          {isMissing(date) ? null : (
+            <Button
+              size="sm"
+              {...pressed(decision?.kind === 'out')}
+              aria-label={t('leaveOutDay', { day })}
+              onClick={() => onDecide(decision?.kind === 'out' ? undefined : { kind: 'out' })}
+            >
+              {t('leaveOut')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Text strong>{day}</Text>
+      <span role="status">
+        {date.reason && decision?.kind !== 'out' ? (
+          <Text block size="sm" tone={isOut ? 'soft' : 'danger'}>
+            {date.reason}
+          </Text>
+        ) : null}
+        {isOut ? (
+          <Text block size="sm" tone="soft">
+            {t('leftOut')}
+          </Text>
+        ) : null}
       </span>
-      <Stack row gap={2}>
-        {date.times.map(({ start, end }) => {
-          const time = formatTimes(start, end);
-          const isChosen = decision?.kind === 'time' && decision.start === start;
-          return (
-            <Button
-              key={start}
-              size="sm"
-              {...pressed(isChosen)}
-              aria-label={t(isOfMonth ? 'moveDay' : 'takeTimeDay', { time, day })}
-              onClick={() => onDecide(isChosen ? undefined : { kind: 'time', start, end })}
-            >
-              {time}
-            </Button>
-          );
-        })}
-        {date.rooms.map((room) => {
-          const isChosen = decision?.kind === 'rooms' && decision.rooms.includes(room.id);
-          return (
-            <Button
-              key={room.id}
-              size="sm"
-              {...pressed(isChosen)}
-              aria-label={t('takeRoomDay', { room: room.name, day })}
-              onClick={() => (isChosen ? onDecide(undefined) : onRoom(room))}
-            >
-              {room.name}
-            </Button>
-          );
-        })}
-        {isMissing(date) ? null : (
-          <Button
-            size="sm"
-            {...pressed(decision?.kind === 'out')}
-            aria-label={t('leaveOutDay', { day })}
-            onClick={() => onDecide(decision?.kind === 'out' ? undefined : { kind: 'out' })}
-          >
-            {t('leaveOut')}
-          </Button>
-        )}
-      </Stack>
-    </li>
+    </ListRow>
   );
 }
 
