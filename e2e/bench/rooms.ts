@@ -124,6 +124,7 @@ export async function roomFigures(): Promise<Figure[]> {
         await turnWheel(page, 20, [60, 0]);
       });
       await page.mouse.wheel(0, -1_000_000);
+      await page.waitForTimeout(1000);
       const longest = await longestTask(page, () => turnWheel(page, 60, [0, 120]));
       await page.context().close();
       figures.push({
