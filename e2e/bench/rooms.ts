@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
-import { longestTask, pageOf, repeat } from './page-tools.ts';
+import { longestCpu, longestTask, pageOf, repeat } from './page-tools.ts';
 import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
@@ -119,10 +119,14 @@ export async function roomFigures(): Promise<Figure[]> {
       const page = await pageOf(browser, api);
       await openSchedule(page, span);
       const still = await framesPerSecond(page, () => page.waitForTimeout(2000));
-      const scrolled = await framesPerSecond(page, async () => {
+      const scroll = async () => {
         await turnWheel(page, 60, [0, 120]);
         await turnWheel(page, 20, [60, 0]);
-      });
+      };
+      const scrolled = await framesPerSecond(page, scroll);
+      await page.mouse.wheel(-1_000_000, -1_000_000);
+      await page.waitForTimeout(1000);
+      const cpu = await longestCpu(browser, page, scroll);
       await page.mouse.wheel(0, -1_000_000);
       await page.waitForTimeout(1000);
       const longest = await longestTask(page, () => turnWheel(page, 60, [0, 120]));
@@ -133,6 +137,13 @@ export async function roomFigures(): Promise<Figure[]> {
         unit: 'x',
         least: 0.98,
         note: `${scrolled.toFixed(1)} and ${still.toFixed(1)} a second`,
+      });
+      figures.push({
+        name: `rooms: longest task while scrolling 200 by ${span}, of the processor`,
+        value: cpu,
+        unit: 'ms',
+        // A frame of 60 a second.
+        most: 16.7,
       });
       figures.push({
         name: `rooms: longest task while scrolling 200 by ${span}, 4x CPU`,
