@@ -18,6 +18,7 @@ import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
 import { type Figure, kept, type Measured, toTable } from './stats.ts';
+import { taskFigures } from './tasks.ts';
 import { throughputFigures } from './throughput.ts';
 import { visitorFigures } from './visitors.ts';
 import { wireFigures } from './wire.ts';
@@ -29,6 +30,7 @@ import { wireFigures } from './wire.ts';
 const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
   start: startFigures,
   browser: () => atPortal(browserFigures),
+  tasks: taskFigures,
   'dead-remote': () => atPortal(deadRemoteFigures),
   extras: shellExtraFigures,
   release: releaseFigures,
