@@ -212,7 +212,7 @@ export async function taskFigures(): Promise<Measured> {
       sums.before += presses.before;
       const most = before ? { most: presses.before } : {};
       figures.push({ name: `${task.name}: presses`, value: presses.now, unit: '', ...most });
-      const seconds = [median(done.before), median(done.now)].map((value) => value.toFixed(2));
+      const seconds = [done.before, done.now].map((of) => (of.length > 0 ? median(of).toFixed(2) : '–'));
       rows.push(`| ${[task.name, presses.before, presses.now, ...seconds].join(' | ')} |`);
     }
   } finally {
