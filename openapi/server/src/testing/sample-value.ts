@@ -21,6 +21,7 @@ const BY_PATTERN = [
   'a'.repeat(20),
   'a'.repeat(32),
   `t=0,v1=${'0'.repeat(64)}`,
+  `/api/photos/${BY_FORMAT.uuid}/`,
 ];
 
 /** A value that fits a schema, with all its properties but those that only another branch of a `oneOf` demands. */
