@@ -88,7 +88,17 @@ describe('the page of a dashboard', () => {
   test.each([
     ['desk', ['/api/presence/', '/api/desks/reservations/', '/api/meetings/mine/', '/api/colleagues/']],
     ['employee', ['/api/presence/', '/api/meetings/mine/', '/api/colleagues/']],
-    ['reception', ['/api/presence/', '/api/visits/counts/', '/api/visits/', '/api/colleagues/']],
+    [
+      'reception',
+      [
+        '/api/presence/',
+        '/api/visits/counts/',
+        '/api/visits/',
+        '/api/parking/carparks/counts/',
+        '/api/visits/',
+        '/api/colleagues/',
+      ],
+    ],
     [
       'superadmin',
       [
