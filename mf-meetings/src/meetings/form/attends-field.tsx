@@ -129,37 +129,42 @@ function AttendRow({
   const t = useT();
   return (
     <ListRow
-      below={day}
-      end={
+      below={
         <>
-          {state}
-          {isLocked ? (
-            <Text size="sm" tone="faint">
-              {t('hostStays')}
-            </Text>
-          ) : (
-            <>
-              <Button
-                size="sm"
-                square
-                variant={isHost ? 'default' : 'quiet'}
-                aria-pressed={isHost}
-                aria-label={t(isHost ? 'noHost' : 'makeHost', { name })}
-                onClick={onToggleHost}
-              >
-                <Icon name="crown" size={18} />
-              </Button>
-              <Button
-                size="sm"
-                square
-                variant="quiet"
-                icon="trash"
-                aria-label={t('removePerson', { name })}
-                onClick={onRemove}
-              />
-            </>
-          )}
+          <Stack row gap={2} justify="end">
+            {state}
+            {isLocked ? (
+              <Text size="sm" tone="faint">
+                {t('hostStays')}
+              </Text>
+            ) : null}
+          </Stack>
+          {day}
         </>
+      }
+      end={
+        isLocked ? null : (
+          <>
+            <Button
+              size="sm"
+              square
+              variant={isHost ? 'default' : 'quiet'}
+              aria-pressed={isHost}
+              aria-label={t(isHost ? 'noHost' : 'makeHost', { name })}
+              onClick={onToggleHost}
+            >
+              <Icon name="crown" size={18} />
+            </Button>
+            <Button
+              size="sm"
+              square
+              variant="quiet"
+              icon="trash"
+              aria-label={t('removePerson', { name })}
+              onClick={onRemove}
+            />
+          </>
+        )
       }
     >
       <PersonName
