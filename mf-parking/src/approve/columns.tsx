@@ -32,13 +32,13 @@ export function useRequestColumns(onDecide: Decide): Column<Row>[] {
         title: t('site'),
         orderKey: 'site',
         priority: 'wide',
-        render: ({ site }) => <Text nowrap>{site.name}</Text>,
+        render: ({ site }) => <Text clip>{site.name}</Text>,
       },
       {
         key: 'carpark',
         title: t('carPark'),
         orderKey: 'carpark',
-        render: ({ carpark }) => <Text nowrap>{carpark.name}</Text>,
+        render: ({ carpark }) => <Text clip>{carpark.name}</Text>,
       },
       {
         key: 'space',

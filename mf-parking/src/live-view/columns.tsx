@@ -60,9 +60,9 @@ export function useEventColumns(shownId: number | undefined): Column<CameraEvent
         title: t('columns.owner'),
         render: ({ vehicle }) =>
           vehicle.user ? (
-            <Text nowrap>{personName(vehicle.user)}</Text>
+            <Text clip>{personName(vehicle.user)}</Text>
           ) : (
-            <Text nowrap tone="soft">
+            <Text clip tone="soft">
               {t('noOwner')}
             </Text>
           ),
@@ -76,14 +76,15 @@ export function useEventColumns(shownId: number | undefined): Column<CameraEvent
       {
         key: 'camera',
         title: t('camera'),
-        render: ({ direction, cameraName }) => (
-          <span className="pk-way" title={cameraName}>
-            <Icon name={direction === 'towards' ? 'enter' : 'exit'} size={14} />
-            <span>
-              {t(direction === 'towards' ? 'in' : 'out')} <Text tone="soft">{cameraName}</Text>
-            </span>
-          </span>
-        ),
+        render: ({ direction, cameraName }) => {
+          const way = t(direction === 'towards' ? 'in' : 'out');
+          return (
+            <Text clip title={`${way} ${cameraName}`}>
+              <Icon inline name={direction === 'towards' ? 'enter' : 'exit'} size={14} /> {way}{' '}
+              <Text tone="soft">{cameraName}</Text>
+            </Text>
+          );
+        },
       },
     ],
     [t, locale, shownId],

@@ -20,14 +20,17 @@ export type TextProps = ComponentProps<'span'> & {
   strong?: boolean | undefined;
   /** In one line, with figures of one width: a day, a registration. */
   nowrap?: boolean | undefined;
+  /** A name in one line of at most 12 rem: a longer one ends in an ellipsis, and is whole in the tooltip. */
+  clip?: boolean | undefined;
   /** A paragraph instead of a run of text. */
   block?: boolean | undefined;
 };
 
-export function Text({ tone = 'default', size, strong, nowrap, block, className, ...rest }: TextProps) {
+export function Text({ tone = 'default', size, strong, nowrap, clip, block, className, ...rest }: TextProps) {
   const Tag = block ? 'p' : 'span';
   return (
     <Tag
+      title={clip && typeof rest.children === 'string' ? rest.children : undefined}
       {...(rest as ComponentProps<'p'>)}
       className={classNames(
         'wp-text',
@@ -35,6 +38,7 @@ export function Text({ tone = 'default', size, strong, nowrap, block, className,
         size && `wp-text--${size}`,
         strong && 'wp-text--strong',
         nowrap && 'wp-text--nowrap',
+        clip && 'wp-text--clip',
         className,
       )}
     />
