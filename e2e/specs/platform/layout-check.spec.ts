@@ -15,6 +15,8 @@ for (const [what, html] of Object.entries({
     '<button>Check in</button><p>Some words that go over more than one line of the page.</p>',
   'an ellipsis that a tooltip completes':
     '<div title="A long name of a visitor" style="width:80px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">A long name of a visitor</div>',
+  'the same in a box that cuts':
+    '<div style="width:80px;overflow:hidden"><div title="A long name of a visitor" style="overflow:hidden;text-overflow:ellipsis;white-space:nowrap">A long name of a visitor</div></div>',
   'what scrolls':
     '<div style="width:100px;overflow-x:auto"><p style="width:300px">Wide, and one can scroll to it.</p></div>',
   'what is for screen readers alone':
