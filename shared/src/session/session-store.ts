@@ -25,6 +25,8 @@ export interface SessionState {
   user: SessionUser | null;
   /** `null` only before `begin`. */
   client: SessionClient | null;
+  /** The same with its resource types in all languages, so that another one needs no call. */
+  writtenClient: SessionClient | null;
   /** The site that the screens show; `null` means all sites. */
   siteId: number | null;
   locale: Locale;
@@ -50,9 +52,6 @@ export interface SessionState {
   markSessionLost(): void;
 }
 
-/** The client as the server describes it: its resource types in all languages, so that another one needs no call. */
-let written: SessionClient | null = null;
-
 function inLocale(client: SessionClient, locale: Locale): SessionClient {
   if (!client.resourceTypes) return client;
   return {
@@ -68,6 +67,7 @@ function inLocale(client: SessionClient, locale: Locale): SessionClient {
 export const sessionStore = createStore<SessionState>()((set, get) => ({
   user: null,
   client: null,
+  writtenClient: null,
   siteId: null,
   locale: storedLocale(),
   theme: 'light',
@@ -89,10 +89,10 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
     const chosen = known && user ? shown : parseStoredSite(readStored('sessionStorage', STORED.site));
     const siteId = user ? currentSite(user.permittedSites, chosen, user.siteId) : null;
     const themeChoice = storedTheme();
-    written = client;
     set({
       user,
       client: inLocale(client, get().locale),
+      writtenClient: client,
       siteId,
       themeChoice,
       theme: themeFor(client, themeChoice),
@@ -112,7 +112,8 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
 
   setLocale(locale, lasts) {
     if (lasts !== 'for-now') storeLocale(locale);
-    set({ locale, ...(written && { client: inLocale(written, locale) }) });
+    const { client, writtenClient } = get();
+    set({ locale, client: writtenClient ? inLocale(writtenClient, locale) : client });
   },
 
   setTheme(theme) {

@@ -80,9 +80,11 @@ export type SessionOverrides = Partial<
 
 /** Puts a session into the store: an employee who books desks at the demo client, unless it says otherwise. */
 export function fakeSession({ user = {}, client = {}, ...rest }: SessionOverrides = {}): SessionState {
+  const made = fakeClient(client);
   sessionStore.setState({
     user: user === null ? null : fakeUser(user),
-    client: fakeClient(client),
+    client: made,
+    writtenClient: made,
     siteId: user === null ? null : site.id,
     locale: 'en',
     theme: 'light',
