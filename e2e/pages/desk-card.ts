@@ -38,6 +38,7 @@ export class DeskCard {
   }
 
   async day(day: string): Promise<Locator> {
+    await this.isLoaded();
     const month = this.card.getByRole('button', { name: 'Whole month', expanded: false });
     if (await month.isVisible()) await month.click();
     // Until the month is there, the two weeks stand, and their days go with them.
