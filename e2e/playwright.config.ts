@@ -20,7 +20,7 @@ export default defineConfig({
   // Variants of what the short run shows, and what a release or a new remote needs.
   ...(!isFullRun && { grepInvert: /@full/ }),
   timeout: 60_000,
-  // Two journeys share two cores, often beside other work: what is slow there is not wrong.
+  // Two journeys share two cores, often beside other work, so a late answer is not an error.
   expect: { timeout: 20_000 },
   use: {
     baseURL: ORIGIN,

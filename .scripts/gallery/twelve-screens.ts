@@ -45,24 +45,18 @@ const SIZES = [
 const DRAWN_AFTER_MS = 1200;
 const NOT_THERE = /^(Page not found|No permission)$/;
 
-/**
- * Takes the screens of a portal, `<screen>/<version> <look>-<width>.jpg` below `folder`.
- * @param only says which screens and looks are wanted
- */
+/** Takes the screens of a portal, `<screen>/<version> <look>-<width>.jpg` below `folder`. */
 export async function takeTwelveScreens(
   { origin, clock }: DayPortal,
   folder: string,
   version: string,
-  only: (screen: string, look: string, width: number) => boolean = () => true,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   for (const look of LOOKS) {
     for (const screen of SCREENS) {
-      const sizes = SIZES.filter(({ width }) => only(screen.name, look.name, width));
-      if (sizes.length === 0) continue;
       const api = await Api.logIn(screen.account, look.client, origin);
       const path = screen.path.replace('{rooms}', String(await roomTypeOf(api)));
-      for (const viewport of sizes) {
+      for (const viewport of SIZES) {
         const file = join(folder, screen.name, `${version} ${look.name}-${viewport.width}.jpg`);
         mkdirSync(join(folder, screen.name), { recursive: true });
         await takeScreen(browser, { file, look, viewport, at: clock(), origin, path, api });

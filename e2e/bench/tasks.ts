@@ -163,13 +163,13 @@ async function doTask(browser: Browser, { origin, clock, sessions }: Portal, tas
     timezoneId: 'Europe/London',
   });
   const api = sessions.get(task.account);
-  if (!api) throw new Error(`Nobody is logged in as ${task.account}.`);
+  if (!api) throw new Error(`No session of ${task.account}.`);
   await context.addCookies(await api.cookies());
   await context.clock.install({ time: clock() });
   const page = await context.newPage();
   await page.goto(origin);
   await page.waitForLoadState('networkidle');
-  // People read before they press; likely screens are fetched meanwhile.
+  // People read the dashboard before they press, and the portal fetches likely screens meanwhile.
   await page.waitForTimeout(READS_MS);
   const person = new Person(page);
   const begun = performance.now();

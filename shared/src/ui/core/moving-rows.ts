@@ -50,7 +50,7 @@ function placesIn(list: HTMLElement): Map<HTMLElement, Place> {
   );
 }
 
-/** The row is gone: a copy that nobody can reach takes its place for a moment. */
+/** The row has left the document, so an inert copy fades out in its place. */
 function fadeOut(list: HTMLElement, row: HTMLElement, { offsetTop, offsetLeft, offsetWidth }: Place): void {
   const copy = row.cloneNode(true) as HTMLElement;
   copy.inert = true;
