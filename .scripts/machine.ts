@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findPostgres } from '../openapi/server/src/db/backup/postgres-programs.ts';
+import { findPostgres } from '../openapi/server/src/app/backup/postgres-programs.ts';
 
 /** What the tests need from the machine besides Node: browsers, PostgreSQL, nginx, systemd's checker, a reader of codes. */
 

@@ -1,4 +1,4 @@
-import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/server.ts';
+import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/app/server.ts';
 import { endWith, settingsFrom } from './portal/end-with.ts';
 import { ready } from './portal/ready.ts';
 import { readPortalSettings, servePortal } from './portal/serve-portal.ts';

@@ -91,11 +91,11 @@ const scripts = {
   'test:full': '.scripts/test.ts',
   gallery: '.scripts/gallery.ts',
   bench: 'e2e/bench/bench.ts',
-  seed: 'openapi/server/src/db/seed/cli.ts',
+  seed: 'openapi/server/src/app/seed/cli.ts',
   migrate: 'openapi/server/src/db/migrate/cli.ts',
-  client: 'openapi/server/src/db/new-client/cli.ts',
-  backup: 'openapi/server/src/db/backup/backup-cli.ts',
-  restore: 'openapi/server/src/db/backup/restore-cli.ts',
+  client: 'openapi/server/src/app/new-client/cli.ts',
+  backup: 'openapi/server/src/app/backup/backup-cli.ts',
+  restore: 'openapi/server/src/app/backup/restore-cli.ts',
   'new-remote': '.scripts/new-remote.ts',
 };
 if (command === 'generate') process.exit(0);

@@ -5,7 +5,7 @@ import {
   sandboxPayments,
   serveSandbox,
 } from '../openapi/server/src/modules/credits/sandbox/serve-sandbox.ts';
-import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/server.ts';
+import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/app/server.ts';
 import { openBootKey } from '../shell/hosting/boot/boot-key.ts';
 import { stalePackages } from './build/packages.ts';
 import { endWith, settingsFrom } from './portal/end-with.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleDescriptor, RemoteDeployment } from '@portal/shared/federation';
-import { seedDemo } from '../../openapi/server/src/db/seed/seed-demo.ts';
-import { readSettings, startServer } from '../../openapi/server/src/server.ts';
+import { seedDemo } from '../../openapi/server/src/app/seed/seed-demo.ts';
+import { readSettings, startServer } from '../../openapi/server/src/app/server.ts';
 import {
   bootDocument,
   type SignedBoot,

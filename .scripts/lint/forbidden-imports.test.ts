@@ -48,7 +48,7 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['shared-ground', 'shared/src/ui/core/card.tsx', "import type { paths } from '@portal/openapi/platform';"],
   ['package-by-path', FEATURE, "import { x } from '../../../../../shared/src/time/index.ts';"],
   ['package-by-path', FEATURE, "import { x } from '../../../../../mf-desks/src/paths.ts';"],
-  ['package-by-path', 'shell/hosting/hosting.ts', "import { x } from '../../openapi/server/src/app.ts';"],
+  ['package-by-path', 'shell/hosting/hosting.ts', "import { x } from '../../openapi/server/src/app/app.ts';"],
   ['other-remote', FEATURE, "import { x } from '@portal/mf-desks/paths';"],
   ['other-remote', FEATURE, "import { x } from '@portal/shell';"],
   ['other-remote', 'shell/src/app/app.tsx', "import { x } from '@portal/openapi/server';"],
@@ -87,11 +87,23 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['hosting', 'shell/hosting/page/policy.ts', "import { x } from '../../src/boot/verify-boot.ts';"],
   ['hosting', 'shell/hosting/hosting.ts', "import { createElement } from 'react';"],
   ['server', 'openapi/server/src/modules/desks/desks.ts', "import { x } from '@portal/shared/time';"],
-  ['server', 'openapi/server/src/app.ts', "import { x } from '../../../shell/hosting/hosting.ts';"],
-  ['server', 'openapi/server/src/app.ts', "import document from '../../generated/document.json';"],
+  ['server', 'openapi/server/src/app/app.ts', "import { x } from '../../../../shell/hosting/hosting.ts';"],
+  ['server', 'openapi/server/src/app/app.ts', "import document from '../../../generated/document.json';"],
+  ['server-db', 'openapi/server/src/db/database.ts', "import type { X } from '../mechanisms/audit.ts';"],
+  [
+    'server-mechanisms',
+    'openapi/server/src/mechanisms/lists.ts',
+    "import type { X } from '../contract/handler.ts';",
+  ],
+  [
+    'server-contract',
+    'openapi/server/src/contract/gate.ts',
+    "import { x } from '../modules/desks/public.ts';",
+  ],
+  ['server-modules', 'openapi/server/src/modules/desks/rows.ts', "import { x } from '../../app/server.ts';"],
   [
     'server-test-rows',
-    'openapi/server/src/app.ts',
+    'openapi/server/src/app/app.ts',
     "import { access } from './modules/desks/desks.access.ts';",
   ],
   [
@@ -124,7 +136,7 @@ const ALLOWED: readonly [file: string, source: string][] = [
     "import { useT } from '../texts/en.ts'; import { x } from '../section.tsx';",
   ],
   ['shell/src/app/app.tsx', "import { x } from '../base/modal.tsx'; import { y } from '../frame/frame.tsx';"],
-  ['openapi/server/src/app.ts', "import document from '@portal/openapi/document';"],
+  ['openapi/server/src/app/app.ts', "import document from '@portal/openapi/document';"],
   ['openapi/server/src/modules/nda/nda.access.ts', "import { x } from '../visits/visits.records.ts';"],
 ];
 

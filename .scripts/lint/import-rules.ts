@@ -19,6 +19,7 @@ export interface ImportRule {
 }
 
 const TESTS = String.raw`\.test\.tsx?$|/testing/`;
+const SERVER_TESTS = String.raw`\.(test|access|records)\.ts$|-test-data\.ts$|/testing[./]`;
 const BROWSER = '^(shared|shell|mf-[^/]+)/';
 
 /** The shell's folders from the ground up: each may use those before it. */
@@ -37,6 +38,9 @@ export const SHELL_FLOORS = [
   'dashboard',
   'app',
 ] as const;
+
+/** The server's rooms from the ground up: each may use those before it, types included. */
+export const SERVER_LAYERS = ['db', 'mechanisms', 'contract', 'modules', 'app'] as const;
 
 /**
  * Who may import what. Each rule holds by itself, and by the file that an import means, however it is written: by an
@@ -192,10 +196,19 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     to: '^@portal/(shared|shell|mf-[^/]+)(/|$)|^(shared|shell|mf-[^/]+)/|^openapi/generated/',
     message: 'The server imports the contract by its name, and nothing of the browser.',
   },
+  ...SERVER_LAYERS.slice(0, -1).map(
+    (layer, index): ImportRule => ({
+      name: `server-${layer}`,
+      from: `^openapi/server/src/${layer}/`,
+      except: SERVER_TESTS,
+      to: String.raw`^openapi/server/src/((${SERVER_LAYERS.slice(index + 1).join('|')})/|testing/|[^/]+\.ts$)`,
+      message: `${layer} stands below that room: give it what it needs through a port (mechanisms/ports) or move what both need down.`,
+    }),
+  ),
   {
     name: 'server-test-rows',
     from: '^openapi/server/src/',
-    except: String.raw`\.(test|access|records)\.ts$|-test-data\.ts$|/testing/`,
+    except: SERVER_TESTS,
     to: String.raw`^openapi/server/src/.*\.(access|records)\.ts$`,
     message: 'Rows and records of the access tests are for tests, and not in the image that is deployed.',
   },

@@ -2,7 +2,7 @@ import {
   DeploymentRefused,
   type DeploymentsPort,
   type DeploymentsState,
-} from '../../openapi/server/src/modules/deployments/deployments-port.ts';
+} from '../../openapi/server/src/mechanisms/portal/deployments-port.ts';
 import { type DeployOptions, deploy } from '../../shell/hosting/deploy/deploy.ts';
 import { deploymentsState } from '../../shell/hosting/deploy/deployments-state.ts';
 import { type Reason, Refused } from '../../shell/hosting/registry/refused.ts';

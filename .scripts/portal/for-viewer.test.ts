@@ -1,6 +1,6 @@
 import type { RemoteDeployment } from '@portal/shared/federation';
 import { describe, expect, it } from 'vitest';
-import { demoClients } from '../../openapi/server/src/db/seed/demo-clients.ts';
+import { demoClients } from '../../openapi/server/src/app/seed/demo-clients.ts';
 import { GROUPS } from '../../shared/src/access/index.ts';
 import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { forViewer } from '../../shell/hosting/boot/for-viewer.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { viewerOf } from '../../openapi/server/src/app.ts';
+import { viewerOf } from '../../openapi/server/src/app/app.ts';
 import { appLinks } from '../../openapi/server/src/modules/app/app-look.ts';
-import { paymentOrigin } from '../../openapi/server/src/payments.ts';
+import { paymentOrigin } from '../../openapi/server/src/mechanisms/payments.ts';
 import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot/boot-route.ts';
 import { newsRoute } from '../../shell/hosting/boot/news-route.ts';

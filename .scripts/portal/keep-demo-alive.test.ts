@@ -3,8 +3,8 @@ import type { Db } from '../../openapi/server/src/db/database.ts';
 import { keepDemoAlive } from './keep-demo-alive.ts';
 
 const demo = vi.hoisted(() => ({ seedDemo: vi.fn(), hasDemoRunOut: vi.fn(), refreshDemo: vi.fn() }));
-vi.mock('../../openapi/server/src/db/seed/seed-demo.ts', () => demo);
-vi.mock('../../openapi/server/src/db/seed/read-demo.ts', () => demo);
+vi.mock('../../openapi/server/src/app/seed/seed-demo.ts', () => demo);
+vi.mock('../../openapi/server/src/app/seed/read-demo.ts', () => demo);
 
 const db = {} as Db;
 const now = () => new Date('2027-01-09T23:40:00Z');

@@ -1,6 +1,6 @@
-import { demoAccounts } from '../../openapi/server/src/db/seed/demo-accounts.ts';
-import { demoClients } from '../../openapi/server/src/db/seed/demo-clients.ts';
-import { demoPassword } from '../../openapi/server/src/db/seed/seed-demo.ts';
+import { demoAccounts } from '../../openapi/server/src/app/seed/demo-accounts.ts';
+import { demoClients } from '../../openapi/server/src/app/seed/demo-clients.ts';
+import { demoPassword } from '../../openapi/server/src/app/seed/seed-demo.ts';
 
 /** Who works at the same time asks for a list a second at the very most; PGlite answers 115 (`npm run bench -- throughput`). */
 const PEOPLE_ON_PGLITE = 100;

@@ -32,13 +32,13 @@ test('what is shared concerns everything that imports it', () => {
 });
 
 test('the server is tested by imports, and whole where no import leads from the change', () => {
-  expect(of('openapi/server/src/problems.ts').server).toBe('by imports');
+  expect(of('openapi/server/src/mechanisms/problems.ts').server).toBe('by imports');
   expect(of('openapi/server/src/db/migrations/0020-more.sql').server).toBe('whole');
 });
 
 test('a server module is tested without what imports the whole server', () => {
   expect(of('openapi/server/src/modules/desks/book.ts').server).toEqual(['src/modules/desks/']);
-  expect(of('openapi/server/src/modules/desks/book.ts', 'openapi/server/src/app.ts').server).toBe(
+  expect(of('openapi/server/src/modules/desks/book.ts', 'openapi/server/src/app/app.ts').server).toBe(
     'by imports',
   );
 });

@@ -70,7 +70,7 @@ async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Fig
   const measured: Measured[] = [];
   for (const rows of SIZES) {
     console.log(`  ${name}: seeding ${rows} desk reservations …`);
-    await run('node', ['openapi/server/src/db/seed/cli.ts', '--desk-reservations', String(rows)], {
+    await run('node', ['openapi/server/src/app/seed/cli.ts', '--desk-reservations', String(rows)], {
       cwd: root,
       env: { ...process.env, ...env },
       maxBuffer: 10_000_000,

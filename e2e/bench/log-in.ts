@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../openapi/server/src/db/seed/demo-accounts.ts';
+import { demoAccounts } from '../../openapi/server/src/app/seed/demo-accounts.ts';
 import { Api } from '../fixtures/api.ts';
 import { CLIENTS, type ClientKey } from '../fixtures/portal.ts';
 import { type Figure, median } from './stats.ts';

@@ -53,7 +53,7 @@ async function measureFigures(database: string, env: NodeJS.ProcessEnv): Promise
   for (const rows of SIZES) {
     console.log(`  ${database}: seeding ${rows} bookings of rooms …`);
     const began = performance.now();
-    await run('node', ['openapi/server/src/db/seed/cli.ts', '--bookings', String(rows)], {
+    await run('node', ['openapi/server/src/app/seed/cli.ts', '--bookings', String(rows)], {
       cwd: root,
       env: { ...process.env, ...env },
       maxBuffer: 10_000_000,

@@ -9,7 +9,7 @@ export async function serveApi(env: NodeJS.ProcessEnv): Promise<() => Promise<vo
   const flags = env.DATABASE_URL
     ? ['--max-semi-space-size=16', '--max-old-space-size=768']
     : ['--max-semi-space-size=4', '--max-old-space-size=768'];
-  const server = spawn('node', [...flags, 'openapi/server/src/server.ts'], {
+  const server = spawn('node', [...flags, 'openapi/server/src/app/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

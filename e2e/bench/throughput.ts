@@ -52,7 +52,7 @@ async function load(path: string, cookie: string, seconds: number): Promise<Load
 }
 
 async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
-  await run('node', ['openapi/server/src/db/seed/cli.ts', '--desk-reservations', '20000'], {
+  await run('node', ['openapi/server/src/app/seed/cli.ts', '--desk-reservations', '20000'], {
     cwd: root,
     env: { ...process.env, ...env },
     maxBuffer: 10_000_000,

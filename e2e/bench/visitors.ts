@@ -19,7 +19,7 @@ const { origin } = CLIENTS.demo;
 /** `npm run seed` without npm, on the bench's data; no server runs meanwhile. */
 function seed(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('node', ['openapi/server/src/db/seed/cli.ts', ...args], {
+    const child = spawn('node', ['openapi/server/src/app/seed/cli.ts', ...args], {
       cwd: root,
       stdio: 'ignore',
       env: { ...process.env, DATA_DIR },

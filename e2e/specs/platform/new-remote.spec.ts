@@ -51,7 +51,7 @@ test('a new remote passes its checks, and is released into the shell as it is', 
     run(process.execPath, [join(cwd, '.scripts', `${name}.ts`), ...args], cwd);
 
   // The slowest of all, and needs nothing of the rest.
-  const seeded = run(process.execPath, [join(root, 'openapi/server/src/db/seed/cli.ts')]);
+  const seeded = run(process.execPath, [join(root, 'openapi/server/src/app/seed/cli.ts')]);
   const team = new Team();
   let server: ChildProcess | undefined;
   try {

@@ -8,15 +8,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app/app.ts';
+import { seedManyCameraEvents } from '../src/app/seed/parking/seed-many-camera-events.ts';
+import { refreshStatistics } from '../src/app/seed/refresh-statistics.ts';
+import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
 import { createDb, type Db } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
-import { seedManyCameraEvents } from '../src/db/seed/parking/seed-many-camera-events.ts';
-import { refreshStatistics } from '../src/db/seed/refresh-statistics.ts';
-import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
-import { LIMITS } from '../src/limits.ts';
-import { hashSecret } from '../src/sessions/secrets.ts';
+import { LIMITS } from '../src/mechanisms/portal/limits.ts';
+import { hashSecret } from '../src/mechanisms/sessions/secrets.ts';
 import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 

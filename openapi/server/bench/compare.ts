@@ -16,7 +16,7 @@ const ROUNDS = 40;
 const REQUESTS = 500;
 
 type Tree = {
-  app: typeof import('../src/app.ts');
+  app: typeof import('../src/app/app.ts');
   database: typeof import('../src/db/database.ts');
   engine: typeof import('../src/db/postgres-engine.ts');
   migrate: typeof import('../src/db/migrate/migrate.ts');

@@ -7,12 +7,12 @@
  * Prints the median of five rounds, and fails where not all desks were changed.
  */
 import { sql } from 'kysely';
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app/app.ts';
+import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
 import { createDb, type Db } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPglite } from '../src/db/pglite-engine.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
-import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
 import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 

@@ -10,13 +10,13 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app/app.ts';
+import { seedDemo } from '../src/app/seed/seed-demo.ts';
 import { createDb, type Db } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
-import { seedDemo } from '../src/db/seed/seed-demo.ts';
-import { DATA_TOKEN_PREFIX } from '../src/sessions/bearer.ts';
-import { hashSecret, newSecret } from '../src/sessions/secrets.ts';
+import { DATA_TOKEN_PREFIX } from '../src/mechanisms/sessions/bearer.ts';
+import { hashSecret, newSecret } from '../src/mechanisms/sessions/secrets.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 
 const rows = Number(process.argv[2] ?? 1_000_000);

@@ -4,14 +4,15 @@
  *
  *   node openapi/server/bench/parking-requests.ts [1000000]
  */
+
+import { seedManyParkingReservations } from '../src/app/seed/parking/seed-many-reservations.ts';
+import { seedDemo } from '../src/app/seed/seed-demo.ts';
 import { createDb } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
-import { seedManyParkingReservations } from '../src/db/seed/parking/seed-many-reservations.ts';
-import { seedDemo } from '../src/db/seed/seed-demo.ts';
 import { addDays } from '../src/mechanisms/days.ts';
 import { siteScope } from '../src/mechanisms/site-scope.ts';
-import { type Translate, translate } from '../src/messages.ts';
+import { type Translate, translate } from '../src/mechanisms/texts/messages.ts';
 import { findReservations, type ReservationFilter } from '../src/modules/parking/reservation-query.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 

@@ -12,18 +12,18 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { buildApp } from '../src/app.ts';
-import { createClients } from '../src/clients.ts';
+import { buildApp } from '../src/app/app.ts';
+import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
 import { createDb, type Db } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPglite } from '../src/db/pglite-engine.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
-import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
-import { LIMITS } from '../src/limits.ts';
 import { writeAudit } from '../src/mechanisms/audit.ts';
 import type { BookingWork } from '../src/mechanisms/booking/booking-kind.ts';
 import { runLine } from '../src/mechanisms/booking/waiting-line.ts';
 import { addDays, todayAt } from '../src/mechanisms/days.ts';
+import { createClients } from '../src/mechanisms/portal/clients.ts';
+import { LIMITS } from '../src/mechanisms/portal/limits.ts';
 import { parkingBookings } from '../src/modules/parking/parking-bookings.ts';
 import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';

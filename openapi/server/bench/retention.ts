@@ -7,13 +7,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app/app.ts';
+import { seedDemo } from '../src/app/seed/seed-demo.ts';
+import { seedManyVisits } from '../src/app/seed/visits/seed-many-visits.ts';
 import { createDb, type Db } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
-import { seedDemo } from '../src/db/seed/seed-demo.ts';
-import { seedManyVisits } from '../src/db/seed/visits/seed-many-visits.ts';
-import { jobs } from '../src/jobs/registry.ts';
+import { jobs } from '../src/modules/index.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 
 const [visits = 1_000_000, oneIn = 5] = process.argv.slice(2).map(Number);

@@ -5,14 +5,15 @@
  *
  *   node openapi/server/bench/row-security.ts
  */
+
+import { seedDemo } from '../src/app/seed/seed-demo.ts';
 import { createDb, type Tx } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
-import { seedDemo } from '../src/db/seed/seed-demo.ts';
+import { createSession, findSession } from '../src/mechanisms/sessions/session-store.ts';
 import { siteScope } from '../src/mechanisms/site-scope.ts';
-import { type Translate, translate } from '../src/messages.ts';
+import { type Translate, translate } from '../src/mechanisms/texts/messages.ts';
 import { findDesks } from '../src/modules/desks/desk-repository.ts';
-import { createSession, findSession } from '../src/sessions/session-store.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 
 const ROUNDS = 9;

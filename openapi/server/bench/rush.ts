@@ -5,14 +5,14 @@
  *
  *   node openapi/server/bench/rush.ts
  */
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app/app.ts';
+import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
 import { createDb, type Db } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPglite } from '../src/db/pglite-engine.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
-import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
-import { LIMITS } from '../src/limits.ts';
 import { addDays, todayAt } from '../src/mechanisms/days.ts';
+import { LIMITS } from '../src/mechanisms/portal/limits.ts';
 import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 

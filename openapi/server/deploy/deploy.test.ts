@@ -88,7 +88,7 @@ describe('the units of systemd', () => {
 
   test('give a server longer to end than it takes itself', () => {
     const [, seconds] = /TimeoutStopSec=(\d+)/.exec(read(`${HERE}/systemd/portal@.service`)) ?? [];
-    const [, own = ''] = /process\.exit\(1\), ([\d_]+)/.exec(read('openapi/server/src/server.ts')) ?? [];
+    const [, own = ''] = /process\.exit\(1\), ([\d_]+)/.exec(read('openapi/server/src/app/server.ts')) ?? [];
     expect(Number(own.replaceAll('_', ''))).toBeGreaterThan(0);
     expect(Number(seconds) * 1000).toBeGreaterThan(2 * Number(own.replaceAll('_', '')));
   });

@@ -19,10 +19,10 @@ type Paths = Readonly<Record<string, unknown>>;
 const paths = new Map<string, Paths>();
 for (const { name } of descriptors) paths.set(name, await load<Paths>(`${name}/src/paths.ts`));
 const { demoClients } = await load<{ demoClients: { key: string; features: string[] }[] }>(
-  'openapi/server/src/db/seed/demo-clients.ts',
+  'openapi/server/src/app/seed/demo-clients.ts',
 );
 const { demoAccounts } = await load<{ demoAccounts: { localPart: string; groups: string[] }[] }>(
-  'openapi/server/src/db/seed/demo-accounts.ts',
+  'openapi/server/src/app/seed/demo-accounts.ts',
 );
 const people = demoClients.flatMap(({ key, features }) =>
   demoAccounts.map(({ localPart, groups }) => {

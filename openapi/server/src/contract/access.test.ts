@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Feature } from '../mechanisms/portal/viewer.ts';
 import {
   bearerOf,
   callersOf,
@@ -12,7 +13,6 @@ import {
   rows,
 } from '../testing/access-fixture.ts';
 import { type Account, accounts } from '../testing/fixture.ts';
-import type { Feature } from '../viewer.ts';
 import { type Admission, admission, anonymous } from './access.ts';
 import { type Access, type Operation, operationsOf, readDocument } from './document.ts';
 

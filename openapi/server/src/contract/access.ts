@@ -1,13 +1,13 @@
-import type { SiteScope } from '../mechanisms/site-scope.ts';
-import { forbidden, notFound, unauthenticated } from '../problems.ts';
+import { type ClientRow, type Feature, isInAny, type Viewer } from '../mechanisms/portal/viewer.ts';
+import { forbidden, notFound, unauthenticated } from '../mechanisms/problems.ts';
 import type {
   Bearer,
   CameraIdentity,
   DataTokenIdentity,
   DeviceIdentity,
   VisitIdentity,
-} from '../sessions/bearer.ts';
-import { type ClientRow, type Feature, isInAny, type Viewer } from '../viewer.ts';
+} from '../mechanisms/sessions/bearer.ts';
+import type { SiteScope } from '../mechanisms/site-scope.ts';
 import type { Access } from './document.ts';
 
 /** The caller: a person with a session, or a visitor, a device, a camera or a program with a token. */

@@ -7,9 +7,12 @@ import {
   keepAnswer,
   type StoredAnswer,
 } from '../mechanisms/idempotency.ts';
-import { clientOf, keepAlive, type Portal, recordSeen } from '../portal.ts';
-import { sessionOf } from '../sessions/request-session.ts';
-import type { Session } from '../sessions/session-store.ts';
+import { clientOf, keepAlive, type Portal } from '../mechanisms/portal/portal.ts';
+import type { ClientRow } from '../mechanisms/portal/viewer.ts';
+import { contributed } from '../mechanisms/ports/contributions.ts';
+import type { DeviceIdentity } from '../mechanisms/sessions/bearer.ts';
+import { sessionOf } from '../mechanisms/sessions/request-session.ts';
+import type { Session } from '../mechanisms/sessions/session-store.ts';
 import type { Caller } from './access.ts';
 import { auditWho, checkCall, commonContext, startAttempt } from './call.ts';
 import { callHandler } from './call-handler.ts';
@@ -79,4 +82,14 @@ export function noteCaller(portal: Portal, { request, session, caller }: Admitte
   const client = clientOf(request);
   if (session) keepAlive(portal, client, session);
   if (caller.device) recordSeen(portal, client, caller.device);
+}
+
+/** Notes that a device is alive, at most once a minute, after the answer. */
+function recordSeen(portal: Portal, client: ClientRow, { id, lastSeenAt }: DeviceIdentity): void {
+  const now = portal.now();
+  if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < 60_000) return;
+  const record = async (tx: Tx) => {
+    for (const setLastSeen of contributed('deviceSeen')) await setLastSeen(tx, id, now);
+  };
+  portal.background(portal.db.forClient(client.id, record));
 }

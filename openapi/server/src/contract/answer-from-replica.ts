@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
-import { clientOf, keepAlive, type Portal } from '../portal.ts';
+import { clientOf, keepAlive, type Portal } from '../mechanisms/portal/portal.ts';
 import { audit, checkCall, commonContext } from './call.ts';
 import { callHandler } from './call-handler.ts';
 import { readCaller } from './caller.ts';

@@ -1,4 +1,4 @@
-import { clientOf, type Portal } from '../portal.ts';
+import { clientOf, type Portal } from '../mechanisms/portal/portal.ts';
 import { type Admitted, admit, type Call, contextOf, noteCaller, respond } from './admit.ts';
 import type { LooseHandler, Made, Route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handlers } from '../modules/handlers.ts';
+import { handlers } from '../modules/index.ts';
 import { parkingHandlers } from '../modules/parking/parking-handlers.ts';
 import {
   clearParking,

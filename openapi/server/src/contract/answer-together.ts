@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import { DatabaseUnavailable, isTimeOut } from '../db/unavailable.ts';
 import { gatherAudit } from '../mechanisms/audit.ts';
+import type { Portal } from '../mechanisms/portal/portal.ts';
+import type { ClientRow } from '../mechanisms/portal/viewer.ts';
 import { type Settled, settledValue, settleEach, settleTogether } from '../mechanisms/settled.ts';
-import type { Portal } from '../portal.ts';
-import type { ClientRow } from '../viewer.ts';
 import { type Admitted, admit, type Call, contextOf, noteCaller, respond } from './admit.ts';
 import type { LooseTogether, Made, Route } from './route.ts';
 

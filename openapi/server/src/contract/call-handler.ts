@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Portal } from '../portal.ts';
-import { Problem } from '../problems.ts';
+import type { Portal } from '../mechanisms/portal/portal.ts';
+import { Problem } from '../mechanisms/problems.ts';
 import type { Operation } from './document.ts';
 import type { LooseAnswer, Made, Route } from './route.ts';
 import { EVENT_STREAM } from './send-file.ts';

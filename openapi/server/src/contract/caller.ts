@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { clientOf } from '../mechanisms/portal/portal.ts';
+import type { Viewer } from '../mechanisms/portal/viewer.ts';
+import { contributed } from '../mechanisms/ports/contributions.ts';
+import { unauthenticated } from '../mechanisms/problems.ts';
+import { type Bearer, type Bearers, readBearer, sendsUnknownKey } from '../mechanisms/sessions/bearer.ts';
+import { readSessionCookie } from '../mechanisms/sessions/cookies.ts';
+import { mayHaveSession, sessionOf } from '../mechanisms/sessions/request-session.ts';
+import type { Session } from '../mechanisms/sessions/session-store.ts';
+import { tokenSourceOf } from '../mechanisms/sessions/token-guard.ts';
 import { siteScope } from '../mechanisms/site-scope.ts';
-import { messages } from '../messages.ts';
-import { clientOf } from '../portal.ts';
-import { unauthenticated } from '../problems.ts';
-import { bearers } from '../registries/bearers.ts';
-import { type Bearer, readBearer, sendsUnknownKey } from '../sessions/bearer.ts';
-import { readSessionCookie } from '../sessions/cookies.ts';
-import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
-import type { Session } from '../sessions/session-store.ts';
-import { tokenSourceOf } from '../sessions/token-guard.ts';
-import type { Viewer } from '../viewer.ts';
+import { messages } from '../mechanisms/texts/messages.ts';
 import { admission, anonymous, type Caller, checkAdmission, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
 
@@ -66,6 +66,7 @@ export async function findBearer(
   { scheme, secret }: Bearer,
   now: Date,
 ): Promise<{ caller: Partial<Caller>; siteIds: readonly number[] } | null> {
+  const bearers = Object.assign({}, ...contributed('bearers')) as Bearers;
   if (scheme === 'visit') {
     const visit = await bearers.visit(tx, secret, now);
     return visit && { caller: { visit }, siteIds: [visit.siteId] };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../mechanisms/texts/html.ts';
 import { schemaText } from './docs-schema.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { type Access, type OpenApiDocument, type Operation, operationsOf, type Schema } from './document.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../mechanisms/texts/html.ts';
 import type { Schema } from './document.ts';
 
 /** A schema in a few words of HTML, e.g. `list of Desk`; a name links to its place on the page. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Feature, Group } from '../mechanisms/portal/viewer.ts';
+import type { DeviceIdentity } from '../mechanisms/sessions/bearer.ts';
 import type { SiteReach } from '../mechanisms/site-scope.ts';
-import type { DeviceIdentity } from '../sessions/bearer.ts';
-import type { Feature, Group } from '../viewer.ts';
 
 /** `x-access` of the document: who may call an operation. Drives the check, the gates and the authorisation test. */
 export interface Access {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handlers } from '../modules/handlers.ts';
+import { handlers } from '../modules/index.ts';
 import type { Agent } from '../testing/agent.ts';
 import type { TestForm } from '../testing/form.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { messages } from '../messages.ts';
-import { fileTooLarge, Problem, tooLarge, tooSlow, validationProblem } from '../problems.ts';
+import { fileTooLarge, Problem, tooLarge, tooSlow, validationProblem } from '../mechanisms/problems.ts';
+import { messages } from '../mechanisms/texts/messages.ts';
 
 /** Bytes of one file; the browser makes photos small before it sends them. */
 const FILE_LIMIT = 5 * 1024 * 1024;

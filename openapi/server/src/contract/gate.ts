@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { messages } from '../messages.ts';
-import { clientOf } from '../portal.ts';
-import { unsupportedType } from '../problems.ts';
-import { readBearer } from '../sessions/bearer.ts';
-import { tokenSourceOf } from '../sessions/token-guard.ts';
+import { clientOf } from '../mechanisms/portal/portal.ts';
+import { unsupportedType } from '../mechanisms/problems.ts';
+import { readBearer } from '../mechanisms/sessions/bearer.ts';
+import { tokenSourceOf } from '../mechanisms/sessions/token-guard.ts';
+import { messages } from '../mechanisms/texts/messages.ts';
 import { checkAdmission, checkFeatures, takesBearer } from './access.ts';
 import { findBearer, isStranger, readCaller, refuseWithoutCredentials } from './caller.ts';
 import type { Operation } from './document.ts';

@@ -6,19 +6,24 @@ import type { TransactionOptions, Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import type { Changes } from '../mechanisms/changes.ts';
 import type { IdempotentRequest } from '../mechanisms/idempotency.ts';
+import type { Metrics } from '../mechanisms/metrics/metrics.ts';
+import type { Payments } from '../mechanisms/payments.ts';
+import type { Deployments } from '../mechanisms/portal/deployments-port.ts';
+import type { Portal, SignedBody } from '../mechanisms/portal/portal.ts';
+import type { StreamPlaces } from '../mechanisms/portal/stream-places.ts';
+import type { ClientRow, Viewer } from '../mechanisms/portal/viewer.ts';
+import type {
+  CameraIdentity,
+  DataTokenIdentity,
+  DeviceIdentity,
+  VisitIdentity,
+} from '../mechanisms/sessions/bearer.ts';
+import type { LogInGuard } from '../mechanisms/sessions/log-in-guard.ts';
+import type { SessionControl } from '../mechanisms/sessions/session-control.ts';
+import type { TokenGuard, TokenSource } from '../mechanisms/sessions/token-guard.ts';
 import type { Settled } from '../mechanisms/settled.ts';
 import type { SiteScope } from '../mechanisms/site-scope.ts';
-import type { Locale, Translate } from '../messages.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Deployments } from '../modules/deployments/public.ts';
-import type { StreamPlaces } from '../modules/events/public.ts';
-import type { Payments } from '../payments.ts';
-import type { Portal, SignedBody } from '../portal.ts';
-import type { CameraIdentity, DataTokenIdentity, DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
-import type { LogInGuard } from '../sessions/log-in-guard.ts';
-import type { SessionControl } from '../sessions/session-control.ts';
-import type { TokenGuard, TokenSource } from '../sessions/token-guard.ts';
-import type { ClientRow, Viewer } from '../viewer.ts';
+import type { Locale, Translate } from '../mechanisms/texts/messages.ts';
 import type { OpenOperation } from './open-operations.ts';
 
 export type OperationId = keyof operations;

@@ -3,12 +3,12 @@ import { prepareClients } from '../testing/access-fixture.ts';
 import type { Agent, TestAnswer } from '../testing/agent.ts';
 import { type Account, PASSWORD } from '../testing/fixture.ts';
 import { HIDDEN, type HiddenPlaces, insertHiddenPerson, traces } from '../testing/hidden-person.ts';
+import { type Call, calls, get, type Hiding } from '../testing/locatable-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { carriesPersonWithPlace } from './carries-person-with-place.ts';
 import { operationsOf, readDocument } from './document.ts';
 import type { OperationId } from './handler.ts';
 import { hides, shows } from './locatable-answers.ts';
-import { type Call, calls, get, type Hiding } from './locatable-calls.ts';
 
 const document = readDocument();
 const operations = operationsOf(document);

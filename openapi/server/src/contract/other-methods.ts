@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { methodNotAllowed } from '../problems.ts';
+import { methodNotAllowed } from '../mechanisms/problems.ts';
 import type { Operation } from './document.ts';
 
 /** A path of the document answers 405 with what it knows, where another method is tried. */

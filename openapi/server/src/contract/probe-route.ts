@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../mechanisms/portal/portal.ts';
 import type { Operation } from './document.ts';
 
 /** A handler of the kind `probe` (`handler.ts`), as the glue calls it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { messages } from '../messages.ts';
-import { tooLarge, tooSlow, validationProblem } from '../problems.ts';
+import { tooLarge, tooSlow, validationProblem } from '../mechanisms/problems.ts';
+import { messages } from '../mechanisms/texts/messages.ts';
 
 /** Bytes of a JSON body. */
 export const BODY_LIMIT = 256 * 1024;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestHash } from '../mechanisms/idempotency.ts';
-import { translate } from '../messages.ts';
+import { translate } from '../mechanisms/texts/messages.ts';
 import { worstInputs } from '../testing/worst-inputs.ts';
 import { worstDepths, worstLists, worstMaps } from '../testing/worst-values.ts';
 import { operationsOf, readDocument } from './document.ts';

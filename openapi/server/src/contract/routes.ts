@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf, type Portal } from '../mechanisms/portal/portal.ts';
 import { settledValue } from '../mechanisms/settled.ts';
-import { clientOf, type Portal } from '../portal.ts';
 import type { Call } from './admit.ts';
 import { answerFromReplica } from './answer-from-replica.ts';
 import { answerInside } from './answer-inside.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { type Message, messages, type Translate } from '../messages.ts';
+import { type Message, messages, type Translate } from '../mechanisms/texts/messages.ts';
 
 /** Enough to fix a form by. */
 const FIELDS_AT_MOST = 50;

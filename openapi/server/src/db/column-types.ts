@@ -1,6 +1,5 @@
 import type { components } from '@portal/openapi/server';
 import type { ColumnType } from 'kysely';
-import type { OnSite } from '../registries/on-site.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,6 +11,13 @@ export type Day = string;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Computed by the database. */
 export type Computed<T> = ColumnType<T, never, never>;
+
+/** A person who is thought to be on site, with what the muster's filters ask for. Stored as JSON in a roll call. */
+export interface OnSite extends Omit<Schemas['MusterPerson'], 'mark' | 'needs_assistance'> {
+  site_id: number;
+  floor_id: number | null;
+  zone_id: number | null;
+}
 
 /** What documents hold, where it is known: the database does not say. */
 interface Documents {

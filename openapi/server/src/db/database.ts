@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
-import type { Locale } from '../messages.ts';
 import type { Engine } from './engine.ts';
+import type { Locale } from './locale.ts';
 import { type DatabaseWatcher, type Scope, scopedDialect } from './scoped-driver.ts';
 import { sqlState } from './sql-state.ts';
 import type { Database } from './tables.ts';

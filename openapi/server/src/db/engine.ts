@@ -16,7 +16,7 @@ export interface EngineConnection {
    */
   exec(statements: string, canWait?: boolean): Promise<string>;
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
-  /** Never prepared, several statements at once if there are no values: for a library whose texts vary (`jobs/`). */
+  /** Never prepared, several statements at once if there are no values: for a library whose texts vary (`mechanisms/jobs/`). */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** `broken` takes the connection out of the pool: nobody knows what state it is in. */
   release(broken?: boolean): void;

@@ -58,7 +58,7 @@ export async function generateTables(tx: Tx): Promise<string> {
 import type { Generated, Selectable } from 'kysely';
 import type { ${used.join(', ')} } from './column-types.ts';
 
-/** All tables, by name; \`table-owners.ts\` says whose they are. */
+/** All tables, by name; each module's \`module.ts\` lists its own. */
 export interface Database {
 ${text}}
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../messages.ts';
 import { type Db, sqlState, type Tx } from './database.ts';
+import type { Locale } from './locale.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** A copy of the database that only answers reports; the main database answers for it where it cannot. */

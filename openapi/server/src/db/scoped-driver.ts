@@ -9,8 +9,8 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { knownLocale, type Locale } from '../messages.ts';
 import type { Engine, EngineConnection, QueryAnswer } from './engine.ts';
+import { knownLocale, type Locale } from './locale.ts';
 
 /** Hears of every transaction's queries; is quick and throws nothing. */
 export interface DatabaseWatcher {

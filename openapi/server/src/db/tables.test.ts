@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../modules/index.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Db } from './database.ts';
 import { generateTables } from './generate-tables.ts';
-import { tableOwners } from './table-owners.ts';
 
 let db: Db;
 beforeAll(async () => {
@@ -19,5 +19,5 @@ test('the types of the tables are those of the migrations', async () => {
 test('every table has one owner', async () => {
   const text = await db.system(generateTables);
   const tables = [...text.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => name);
-  expect(Object.values(tableOwners).flat().toSorted()).toEqual(tables.toSorted());
+  expect(modules.flatMap(({ tables: own = [] }) => own).toSorted()).toEqual(tables.toSorted());
 });

@@ -2,7 +2,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ClientId, Computed, Day, DefaultJson, Json, Optional, OptionalJson } from './column-types.ts';
 
-/** All tables, by name; `table-owners.ts` says whose they are. */
+/** All tables, by name; each module's `module.ts` lists its own. */
 export interface Database {
   addon_categories: {
     id: Generated<number>; client_id: ClientId; name: string; position: Generated<number>;

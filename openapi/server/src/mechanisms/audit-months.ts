@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { defineJob } from '../jobs/job.ts';
+import { defineJob } from './jobs/job.ts';
 
 /**
  * Makes the audit log's partitions of the coming months, and gives rows that have waited for theirs to it. Where it did not

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from './problems.ts';
 
 /** Does one of many, under a savepoint: what is refused leaves nothing behind, and the others as they are. @returns the refusal */
 export async function byItself(tx: Tx, work: () => Promise<void>): Promise<Problem | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Engine } from '../db/engine.ts';
-import { alsoOn, type Topic, topics } from '../registries/topics.ts';
+import { type Topic, topicSources } from './ports/topics.ts';
 
 /** One change of a list of a client; `site`: only of that site's part. */
 export interface Change {
@@ -18,7 +18,7 @@ const CHANNEL = 'portal_changes';
  */
 export async function publishChange(tx: Tx, topic: Topic, siteId?: number): Promise<void> {
   const site = siteId === undefined ? {} : { site: siteId };
-  const other = alsoOn[topic];
+  const other = topicSources()[topic].alsoOn;
   const said = (other === undefined ? [topic] : [topic, other]).map((one) => ({ topic: one, ...site }));
   await sql`
     select pg_notify(${CHANNEL}::text, json_build_object('client', current_client_id(), 'change', change)::text)
@@ -154,8 +154,8 @@ function readHolder(payload: string): string | undefined {
 function readChange(payload: string): Change | undefined {
   try {
     const { client, change } = JSON.parse(payload) as { client: unknown; change: Partial<Change> };
-    const topic = topics.find((name) => name === change.topic);
-    if (typeof client !== 'number' || !topic) return undefined;
+    const topic = change.topic;
+    if (typeof client !== 'number' || topic === undefined || !(topic in topicSources())) return undefined;
     return { client, topic, ...(typeof change.site === 'number' ? { site: change.site } : {}) };
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../messages.ts';
+import { defineMessages } from './texts/messages.ts';
 
 export const csvMessages = defineMessages({
   spreadsheet: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { translate } from '../messages.ts';
 import { readCsvTable, readYesNo } from './csv-table.ts';
+import { translate } from './texts/messages.ts';
 
 const needed = ['email', 'first_name', 'last_name'] as const;
 const read = (csv: string | Uint8Array) =>

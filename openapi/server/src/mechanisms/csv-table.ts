@@ -1,7 +1,7 @@
 import { decodeCsv, fromCsvCell } from '@portal/openapi/formats';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Message, Params } from '../messages.ts';
 import { csvMessages as texts } from './csv-messages.ts';
+import type { Message, Params } from './texts/messages.ts';
 
 const COLUMNS_AT_MOST = 100;
 const LONGEST_COLUMN = 100;

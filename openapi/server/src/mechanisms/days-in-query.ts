@@ -1,6 +1,6 @@
-import { messages, type Translate } from '../messages.ts';
-import { datedProblem, type FieldTexts, validationProblem } from '../problems.ts';
 import { addDays, isDay } from './days.ts';
+import { datedProblem, type FieldTexts, validationProblem } from './problems.ts';
+import { messages, type Translate } from './texts/messages.ts';
 
 /** Refuses (400, at its parameter) what looks like a date but is none, e.g. of the year 0. */
 export function requireDays(

@@ -1,5 +1,5 @@
-import type { Message, Params, Translate } from '../messages.ts';
-import { type Problem, validationProblem } from '../problems.ts';
+import { type Problem, validationProblem } from './problems.ts';
+import type { Message, Params, Translate } from './texts/messages.ts';
 
 /** One thing that is wrong with a form, at its field (wire name, nested ones joined by dots). */
 export interface FieldError {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { defineMessages } from '../messages.ts';
-import type { Group } from '../viewer.ts';
+import type { Group } from './portal/viewer.ts';
 import { personMayUse } from './site-scope.ts';
+import { defineMessages } from './texts/messages.ts';
 
 /** What is decided, and by whom (rules/access.md#four-eyes). */
 export interface Decided {

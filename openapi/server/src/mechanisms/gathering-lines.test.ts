@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../problems.ts';
 import { createGatheringLines, type GatheringOptions } from './gathering-lines.ts';
+import { Problem } from './problems.ts';
 import type { Settled } from './settled.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

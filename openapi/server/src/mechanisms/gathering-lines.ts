@@ -1,4 +1,4 @@
-import { Busy, type Shortage } from '../problems.ts';
+import { Busy, type Shortage } from './problems.ts';
 import type { Settled } from './settled.ts';
 
 export interface GatheringOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Group } from '../viewer.ts';
 import { givingErrors, isProtected, refusedGroups, refusedSites } from './giving-rights.ts';
+import type { Group } from './portal/viewer.ts';
 
 describe('groups', () => {
   it.each<[string, Group[], Group[], Group[], boolean]>([

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { defineMessages } from '../messages.ts';
-import type { Group, Viewer } from '../viewer.ts';
 import type { FieldError } from './field-errors.ts';
+import type { Group, Viewer } from './portal/viewer.ts';
+import { defineMessages } from './texts/messages.ts';
 
 /** Groups that only superadmins give and take, and whose people only superadmins change. */
 const bySuperadmins: readonly Group[] = ['admin', 'superadmin', 'reporting'];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { deleteBatch } from '../jobs/delete-batch.ts';
-import type { BatchResult } from '../jobs/job.ts';
-import { messages } from '../messages.ts';
-import { conflictProblem } from '../problems.ts';
+import { deleteBatch } from './jobs/delete-batch.ts';
+import type { BatchResult } from './jobs/job.ts';
+import { conflictProblem } from './problems.ts';
+import { messages } from './texts/messages.ts';
 
 const KEEP_MS = 24 * 3_600_000;
 

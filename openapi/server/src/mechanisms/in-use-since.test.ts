@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Message, type Params, translate } from '../messages.ts';
 import { readInUseSince, refuseInUseSince } from './in-use-since.ts';
+import { type Message, type Params, translate } from './texts/messages.ts';
 
 const today = '2026-11-23';
 const inWords = (refusal: { message: Message; params?: Params } | null) =>

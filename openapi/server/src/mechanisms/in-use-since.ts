@@ -1,7 +1,7 @@
 import { readDay } from '@portal/openapi/formats';
-import { defineMessages, type Message, type Params } from '../messages.ts';
 import { csvMessages } from './csv-messages.ts';
 import { formatDay } from './days.ts';
+import { defineMessages, type Message, type Params } from './texts/messages.ts';
 
 const texts = defineMessages({
   ahead: { en: 'Choose today or an earlier day.', de: 'Bitte wählen Sie heute oder einen früheren Tag.' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../problems.ts';
 import { createLine } from './line.ts';
+import { Problem } from './problems.ts';
 
 /** Work that ends when the test says so. */
 function task() {

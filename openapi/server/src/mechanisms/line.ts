@@ -1,4 +1,4 @@
-import { Busy, type Shortage } from '../problems.ts';
+import { Busy, type Shortage } from './problems.ts';
 
 export interface LineOptions {
   /** How much is done at a time. */

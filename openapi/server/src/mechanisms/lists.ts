@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { messages, type Translate } from '../messages.ts';
-import { validationProblem } from '../problems.ts';
+import { validationProblem } from './problems.ts';
+import { messages, type Translate } from './texts/messages.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Group, isInAny, type Viewer } from '../viewer.ts';
+import { type Group, isInAny, type Viewer } from './portal/viewer.ts';
 
 /*
  * "Not locatable" (rules/people.md#not-locatable): a person's name, and anything that leads to it, is not shown where it would say

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { defineMessages, knownLocale } from '../messages.ts';
-import { type QueueAt, queueMails } from '../outbox/queue.ts';
+import { type QueueAt, queueMails } from './outbox/queue.ts';
+import { defineMessages, knownLocale } from './texts/messages.ts';
 
 const texts = defineMessages({
   subject: { en: 'Requests without an approver: {place}', de: 'Anträge ohne Genehmiger: {place}' },

@@ -1,7 +1,13 @@
-import type { OutsideContext } from '../contract/handler.ts';
-import type { Tx } from '../db/database.ts';
+import type { TransactionOptions, Tx } from '../db/database.ts';
+import type { TokenGuard, TokenSource } from './sessions/token-guard.ts';
 
-type TokenContext = Pick<OutsideContext<'getArrival'>, 'transaction' | 'now' | 'tokens' | 'tokenSource'>;
+interface TokenContext {
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  now(): Date;
+  /** Counts wrong tokens of links. */
+  tokens: TokenGuard;
+  tokenSource: TokenSource;
+}
 
 /** A secret of ours, or a uuid. */
 const TOKEN = /^([\w-]{43}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { Erased, PersonalData } from '../erasure/personal-data.ts';
+import type { Erased, PersonalData } from './erasure/personal-data.ts';
 
 /** Answers kept for repeated requests hold copies; the audit log is what shows who erased whom. */
 export const mechanismsData: readonly PersonalData[] = [

@@ -4,6 +4,7 @@ import { insertPeopleTestData, type PeopleTestData } from '../modules/people/peo
 import { insertVisits } from '../modules/visits/visit-test-data.ts';
 import type { Agent } from '../testing/agent.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { BatchContext } from './jobs/job.ts';
 import { rekeyPhones } from './rekey-phones.ts';
 
 let server: TestApp;
@@ -124,7 +125,7 @@ it('brings the keys of numbers up to date that an older server has written', asy
   await admin.postForm('/api/visitors/', { ...name, last_name: 'Old', phone: '020 7946 0199' });
   const keys = await server.db.forClient(server.clientIds.north, async (tx) => {
     await sql`update visitors set phone_key = '02079460199' where last_name = 'Old'`.execute(tx);
-    const done = await rekeyPhones('visitors')({ tx, after: null });
+    const done = await rekeyPhones('visitors').batch({ tx, after: null } as BatchContext);
     const { rows } = await sql`select phone_key from visitors where last_name = 'Old'`.execute(tx);
     return { ...done, rows };
   });

@@ -1,5 +1,5 @@
-import type { Translate } from '../messages.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from './problems.ts';
+import type { Translate } from './texts/messages.ts';
 
 /** The first message of a refusal, where it is one of many and not the answer. */
 export function problemText(problem: Problem, t: Translate): string {

@@ -1,7 +1,7 @@
 import { isRegistration } from '@portal/openapi/formats';
-import { messages } from '../messages.ts';
-import { validationProblem } from '../problems.ts';
 import { oneLine } from './one-line.ts';
+import { validationProblem } from './problems.ts';
+import { messages } from './texts/messages.ts';
 
 /** As it is stored: one line, with its separators; null where none was sent. @throws Problem 400 at `field` */
 export function registrationOf(text: string | null | undefined, field = 'registration'): string | null {

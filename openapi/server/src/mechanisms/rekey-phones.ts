@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asJson } from '../db/database.ts';
-import type { BatchContext, BatchResult } from '../jobs/job.ts';
+import { defineNightly, type Nightly } from './jobs/job.ts';
 import { homeCountry, phoneKey } from './phone-key.ts';
 
 const AT_ONCE = 500;
@@ -9,8 +9,8 @@ const AT_ONCE = 500;
  * Brings the keys of stored numbers up to date: those that an older server wrote as they were typed, and all of them where the client's first
  * site has moved to another country.
  */
-export function rekeyPhones(table: 'visitors' | 'watch_list') {
-  return async ({ tx, after }: Pick<BatchContext, 'tx' | 'after'>): Promise<BatchResult> => {
+export function rekeyPhones(table: 'visitors' | 'watch_list'): Nightly {
+  const batch: Nightly['batch'] = async ({ tx, after }) => {
     const country = await homeCountry(tx);
     const rows = await tx
       .selectFrom(table)
@@ -29,4 +29,5 @@ export function rekeyPhones(table: 'visitors' | 'watch_list') {
       where t.id = n.id and t.phone = n.phone`.execute(tx);
     return { changed: old.length, isLast: rows.length < AT_ONCE, after: String(rows.at(-1)?.id ?? 0) };
   };
+  return defineNightly({ name: `${table}-phone-keys`, per: 'client', spreadMinutes: 60, batch });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notFound, Problem } from '../problems.ts';
+import { notFound, Problem } from './problems.ts';
 import { type Settled, settledValue, settleEach, settleTogether } from './settled.ts';
 
 const values = (outcomes: readonly Settled<unknown>[]) =>

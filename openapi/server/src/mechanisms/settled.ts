@@ -1,4 +1,4 @@
-import { Problem } from '../problems.ts';
+import { Problem } from './problems.ts';
 
 /** What came of one of several that are worked on together: its value, or the `Problem` that it alone has. */
 export type Settled<Value> = PromiseSettledResult<Value>;

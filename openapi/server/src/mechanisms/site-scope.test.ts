@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../problems.ts';
+import { Problem } from './problems.ts';
 import { siteScope } from './site-scope.ts';
 
 const compiler = new Kysely({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notFound } from '../problems.ts';
+import { notFound } from './problems.ts';
 
 /** `x-access.site` of an operation: `openapi/README.md` says what the words mean. */
 export type SiteReach = 'permitted' | 'involved' | 'client';

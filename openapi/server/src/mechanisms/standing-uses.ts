@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { defineMessages, type Message, type Translate } from '../messages.ts';
-import { conflictProblem } from '../problems.ts';
+import { conflictProblem } from './problems.ts';
+import { defineMessages, type Message, type Translate } from './texts/messages.ts';
 
 const texts = defineMessages({
   inUse: {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { deleteBatch } from '../jobs/delete-batch.ts';
-import type { BatchResult } from '../jobs/job.ts';
-import type { Text } from '../messages.ts';
-import { tooManyRequests } from '../problems.ts';
-import { hashSecret } from '../sessions/secrets.ts';
+import { deleteBatch } from './jobs/delete-batch.ts';
+import type { BatchResult } from './jobs/job.ts';
+import { tooManyRequests } from './problems.ts';
+import { hashSecret } from './sessions/secrets.ts';
+import type { Text } from './texts/messages.ts';
 
 /** How many attempts of a key are taken in how long. */
 export interface AttemptLimit {

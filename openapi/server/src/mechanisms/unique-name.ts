@@ -1,7 +1,7 @@
 import { sqlState } from '../db/database.ts';
-import { type Message, messages } from '../messages.ts';
-import { validationProblem } from '../problems.ts';
 import { oneLine } from './one-line.ts';
+import { validationProblem } from './problems.ts';
+import { type Message, messages } from './texts/messages.ts';
 
 /** @throws Problem 400 at `name` for one of blanks */
 export function requireName(text: string): string {

@@ -1,5 +1,5 @@
-import { messages } from '../messages.ts';
-import { conflictProblem, notFound } from '../problems.ts';
+import { conflictProblem, notFound } from './problems.ts';
+import { messages } from './texts/messages.ts';
 
 /**
  * Saves an editable record only as the caller has seen it. `save` updates `where id = … and version = …`, sets

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Locale, locales, type Message } from '../messages.ts';
+import { type Locale, locales, type Message } from './texts/messages.ts';
 
 /** What a client has written of its own word for each language; a text that is missing is shown as it was written first. */
 export type Translations<Words> = { [locale in Locale]?: Partial<Words> };

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
+import { newSettings, newTheme, visitorTerms } from '../app/new-client/defaults.ts';
 import { asJson, type Db, type Tx } from '../db/database.ts';
-import { newSettings, newTheme, visitorTerms } from '../db/new-client/defaults.ts';
-import type { Feature } from '../viewer.ts';
+import type { Feature } from '../mechanisms/portal/viewer.ts';
 
 /** Of every account of the fixture. */
 export const PASSWORD = 'Workplace-2026';

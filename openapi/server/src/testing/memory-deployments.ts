@@ -4,7 +4,7 @@ import {
   type DeploymentsPort,
   type DeploymentsState,
   type RegistryChange,
-} from '../modules/deployments/deployments-port.ts';
+} from '../mechanisms/portal/deployments-port.ts';
 
 type Place = DeploymentsState['remotes'][number]['versions'][number]['places'][number];
 type Change = DeploymentsState['history'][number];

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPostgres } from '../db/backup/postgres-programs.ts';
+import { findPostgres } from '../app/backup/postgres-programs.ts';
 
 export interface Cluster {
   url: string;

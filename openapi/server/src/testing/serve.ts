@@ -1,4 +1,4 @@
-import { readSettings, startServer, stopOnSignals } from '../server.ts';
+import { readSettings, startServer, stopOnSignals } from '../app/server.ts';
 import { insertFixture } from './fixture.ts';
 
 /** The real server with the fixture's clients, as a process of its own; says on its standard output where it listens. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app/app.ts';
 import { readDocument } from '../contract/document.ts';
 import type { Db } from '../db/database.ts';
-import { jobs } from '../jobs/registry.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../mechanisms/portal/limits.ts';
+import { jobs } from '../modules/index.ts';
 import { Agent, injecting, overHttp } from './agent.ts';
 import { type Account, type FixtureClient, fixtureClients, PASSWORD } from './fixture.ts';
 import { type MemoryDeployments, memoryDeployments } from './memory-deployments.ts';

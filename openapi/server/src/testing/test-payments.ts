@@ -1,4 +1,4 @@
-import type { Payments } from '../payments.ts';
+import type { Payments } from '../mechanisms/payments.ts';
 
 /** How the clients of tests pay. */
 export const TEST_PAYMENTS: Payments = {

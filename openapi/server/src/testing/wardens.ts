@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { Random } from '../db/seed/random.ts';
+import type { Random } from '../app/seed/random.ts';
 
 type Status = components['schemas']['MusterMarkStatus'];
 

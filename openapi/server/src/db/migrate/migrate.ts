@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrateJobs } from '../../jobs/migrate-jobs.ts';
 import { sqlState } from '../database.ts';
 import { applyMigration } from './apply-migration.ts';
+import { migrateJobs } from './migrate-jobs.ts';
 import { checksumOf, contractOf, type Migration, readMigrations } from './migration-files.ts';
 import type { MigrationSession, Migrator } from './migration-session.ts';
 import { type AppliedMigration, pendingOf, SchemaRefused } from './schema-state.ts';

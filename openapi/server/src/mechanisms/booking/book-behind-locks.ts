@@ -1,6 +1,6 @@
-import { messages } from '../../messages.ts';
-import { conflictProblem } from '../../problems.ts';
+import { conflictProblem } from '../problems.ts';
 import { type Settled, settledValue, settleTogether } from '../settled.ts';
+import { messages } from '../texts/messages.ts';
 import type { BookingAsker } from './book.ts';
 import type { BookingKind, BookingPlan, BookingRow } from './booking-kind.ts';
 import { insertBookings, type NewBookings } from './booking-statements.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/database.ts';
-import { forbidden } from '../../problems.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { forbidden } from '../problems.ts';
 import { settleEach } from '../settled.ts';
 import { bookTogether } from './book.ts';
 import { createTestTables, events, parking, planOf, workersOf } from './testing/test-bookings.ts';

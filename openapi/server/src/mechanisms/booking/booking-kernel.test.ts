@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../db/database.ts';
-import { forbidden } from '../../problems.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type Change, createChanges } from '../changes.ts';
+import { forbidden } from '../problems.ts';
 import { book } from './book.ts';
 import { changeBooking } from './change-booking.ts';
 import { lockForBooking } from './lock-for-booking.ts';

@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { Text } from '../../messages.ts';
-import type { QueueAt } from '../../outbox/queue.ts';
-import type { FieldTexts } from '../../problems.ts';
-import type { Topic } from '../../registries/topics.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { BookedEntity } from '../audit-actions.ts';
+import type { QueueAt } from '../outbox/queue.ts';
+import type { Topic } from '../ports/topics.ts';
+import type { FieldTexts } from '../problems.ts';
+import type { Text } from '../texts/messages.ts';
 import type { PeriodType } from './periods.ts';
 
 /**

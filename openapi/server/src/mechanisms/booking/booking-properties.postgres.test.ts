@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '../../app/seed/random.ts';
 import type { Db } from '../../db/database.ts';
-import { createRandom, type Random } from '../../db/seed/random.ts';
-import { messages } from '../../messages.ts';
-import { Problem } from '../../problems.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { Problem } from '../problems.ts';
+import { messages } from '../texts/messages.ts';
 import { book } from './book.ts';
 import type { BookingAction, BookingWork } from './booking-kind.ts';
 import { changeBooking } from './change-booking.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../problems.ts';
 import { shortName } from '../short-name.ts';
 import type {
   Allotment,

@@ -1,5 +1,5 @@
-import { messages, type Text } from '../../messages.ts';
-import { conflictProblem } from '../../problems.ts';
+import { conflictProblem } from '../problems.ts';
+import { messages, type Text } from '../texts/messages.ts';
 import type { BookingAction, BookingKind, BookingRow, BookingWork } from './booking-kind.ts';
 import { lockBooking, readBooking, updateBooking } from './booking-statements.ts';
 import { lockForBooking } from './lock-for-booking.ts';

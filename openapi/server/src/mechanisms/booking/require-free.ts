@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { conflictProblem, datedProblem } from '../../problems.ts';
+import { conflictProblem, datedProblem } from '../problems.ts';
 import { type Settled, settledValue, settleEach } from '../settled.ts';
 import type { BookingKind, BookingPlan, BookingRow, Holding } from './booking-kind.ts';
 import { findHoldings } from './booking-statements.ts';

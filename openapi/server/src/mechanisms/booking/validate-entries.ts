@@ -1,5 +1,5 @@
-import type { Text } from '../../messages.ts';
-import type { FieldTexts } from '../../problems.ts';
+import type { FieldTexts } from '../problems.ts';
+import type { Text } from '../texts/messages.ts';
 import type { BookingPlan, Claim, Holding } from './booking-kind.ts';
 import type { PeriodType } from './periods.ts';
 

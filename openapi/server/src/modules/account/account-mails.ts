@@ -1,5 +1,5 @@
-import type { Locale, Translate } from '../../messages.ts';
-import { type QueueAt, queueMail } from '../../outbox/queue.ts';
+import { type QueueAt, queueMail } from '../../mechanisms/outbox/queue.ts';
+import type { Locale, Translate } from '../../mechanisms/texts/messages.ts';
 import { mails } from './mail-messages.ts';
 import { TOKEN_LIFE_MS } from './tokens.ts';
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
 import { isProtected } from '../../mechanisms/giving-rights.ts';
-import { knownLocale, type Locale } from '../../messages.ts';
-import type { Group } from '../../viewer.ts';
+import type { Group } from '../../mechanisms/portal/viewer.ts';
+import { knownLocale, type Locale } from '../../mechanisms/texts/messages.ts';
 import type { AdditionalGroup } from './rules/signup-types.ts';
 import type { Vehicle } from './rules/vehicle-rules.ts';
 

@@ -1,5 +1,5 @@
 import { asJson, type Tx } from '../../db/database.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** Fresh links and records for calls that use them up. */
 export interface AccountRecords {

@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
-import { takeMessages } from '../../outbox/limit-messages.ts';
-import { conflictProblem, notFound } from '../../problems.ts';
+import { takeMessages } from '../../mechanisms/outbox/limit-messages.ts';
+import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
 import { findAccount } from './account-repository.ts';
 import { decide, describeVerification, mayStillDecide, startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';

@@ -9,11 +9,11 @@ import { refuse } from '../../mechanisms/field-errors.ts';
 import { givingErrors, noRights, refusedGroups, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
-import { messages } from '../../messages.ts';
-import { takeMessage } from '../../outbox/limit-messages.ts';
-import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
-import { type Group, isInAny, type Viewer } from '../../viewer.ts';
+import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
+import { conflictProblem, notFound, validationProblem } from '../../mechanisms/problems.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { findSites } from '../sites/public.ts';
 import { mailInvite } from './account-mails.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notifyNoApprover } from '../../mechanisms/notify-no-approver.ts';
-import type { Holding } from '../../registries/leaving.ts';
+import type { Holding } from '../../mechanisms/ports/leaving.ts';
 import { revokeToken } from './tokens.ts';
 
 /** Requests for rights that wait for the person as line manager: administrators decide them (rules/people.md#leavers). */

@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { asJson, type Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
-import type { Locale } from '../../messages.ts';
-import type { QueueAt } from '../../outbox/queue.ts';
+import type { QueueAt } from '../../mechanisms/outbox/queue.ts';
+import type { Locale } from '../../mechanisms/texts/messages.ts';
 import { mailLineDecision, mailLineManager } from './account-mails.ts';
 import { type AccountRow, addGroups, findAccount, grantsOf } from './account-repository.ts';
 import { mailRightsChange, type RightsChange } from './mail-rights-change.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** What account mails say. `{portal}` is the client's name. */
 export const mails = defineMessages({

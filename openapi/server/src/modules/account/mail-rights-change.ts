@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
-import { knownLocale, type Locale, type Translate } from '../../messages.ts';
-import { type QueueAt, queueMails } from '../../outbox/queue.ts';
-import type { Group } from '../../viewer.ts';
+import { type QueueAt, queueMails } from '../../mechanisms/outbox/queue.ts';
+import type { Group } from '../../mechanisms/portal/viewer.ts';
+import { knownLocale, type Locale, type Translate } from '../../mechanisms/texts/messages.ts';
 import { groupWords, rightsMails as texts } from './rights-messages.ts';
 
 interface Account {

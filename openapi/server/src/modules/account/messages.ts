@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** What is wrong with an account's fields: rules/accounts.md letter for letter, where they have a text. */
 export const accountMessages = defineMessages({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../erasure/personal-data.ts';
-import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
+import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
 /** What sign-up, invitations and the profile have asked for beyond the name. */

@@ -1,9 +1,9 @@
 import { asJson, type Tx } from '../../db/database.ts';
-import type { Locale } from '../../messages.ts';
-import { messages } from '../../messages.ts';
-import { type Picture, savePicture } from '../../photos/pictures.ts';
-import { conflictProblem } from '../../problems.ts';
-import type { Group } from '../../viewer.ts';
+import { type Picture, savePicture } from '../../mechanisms/photos/pictures.ts';
+import type { Group } from '../../mechanisms/portal/viewer.ts';
+import { conflictProblem } from '../../mechanisms/problems.ts';
+import type { Locale } from '../../mechanisms/texts/messages.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { type AccountRow, addGroups, addSites, findAccount, saveVehicles } from './account-repository.ts';
 import type { NewAccount } from './rules/check-new-account.ts';
 

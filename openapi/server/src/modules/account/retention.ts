@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { deleteBatch } from '../../jobs/delete-batch.ts';
-import { inTurn } from '../../jobs/in-turn.ts';
-import { defineRetention } from '../../jobs/job.ts';
+import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
+import { inTurn } from '../../mechanisms/jobs/in-turn.ts';
+import { defineRetention } from '../../mechanisms/jobs/job.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Administrators see for so long that nobody came. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** Notices of changed groups, sites and email addresses. */
 export const rightsMails = defineMessages({

@@ -1,5 +1,5 @@
-import type { QueueAt } from '../../outbox/queue.ts';
-import { notFound } from '../../problems.ts';
+import type { QueueAt } from '../../mechanisms/outbox/queue.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { mailActivation, mailSetPassword } from './account-mails.ts';
 import { findAccount } from './account-repository.ts';
 import { issueToken } from './tokens.ts';

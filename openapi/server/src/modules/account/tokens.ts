@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
 export type TokenKind = Row<'user_tokens'>['kind'];
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
 import { readPage } from '../../mechanisms/lists.ts';
-import { isInAny } from '../../viewer.ts';
+import { isInAny } from '../../mechanisms/portal/viewer.ts';
 import { findSites } from '../sites/public.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import type { FieldError } from '../../mechanisms/field-errors.ts';
-import { locales, messages } from '../../messages.ts';
+import { locales, messages } from '../../mechanisms/texts/messages.ts';
 import { administrationMessages as texts } from './messages.ts';
 
 type Schemas = components['schemas'];

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { OutsideContext } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
+import { deletePicture, type Picture, savePicture } from '../../mechanisms/photos/pictures.ts';
+import { readFont } from '../../mechanisms/photos/read-font.ts';
+import { readLogo } from '../../mechanisms/photos/read-picture.ts';
+import { isInAny } from '../../mechanisms/portal/viewer.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { deletePicture, type Picture, savePicture } from '../../photos/pictures.ts';
-import { readFont } from '../../photos/read-font.ts';
-import { readLogo } from '../../photos/read-picture.ts';
-import { notFound } from '../../problems.ts';
-import { isInAny } from '../../viewer.ts';
 import { type ClientChange, clientErrors, tidyClient } from './client-rules.ts';
 import { administrationMessages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 
 /** What a client says of itself, and of its places. */
 export const administrationData: readonly PersonalData[] = [

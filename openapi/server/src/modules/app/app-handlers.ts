@@ -1,7 +1,7 @@
 import type { Handlers, OutsideContext } from '../../contract/handler.ts';
-import { findPicture } from '../../photos/pictures.ts';
-import { drawSvgLogo } from '../../photos/svg/read-svg.ts';
-import { notFound } from '../../problems.ts';
+import { findPicture } from '../../mechanisms/photos/pictures.ts';
+import { drawSvgLogo } from '../../mechanisms/photos/svg/read-svg.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { type AppLook, appLook, appManifest } from './app-look.ts';
 import { type AppIcon, drawIcon } from './draw-icon.ts';
 

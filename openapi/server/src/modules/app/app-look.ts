@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buttonColors } from '../../outbox/mail-colors.ts';
-import type { ClientRow } from '../../viewer.ts';
+import { buttonColors } from '../../mechanisms/outbox/mail-colors.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 
 type Client = Pick<ClientRow, 'name' | 'logo' | 'theme'>;
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawLogo } from '../../app/seed/logo.ts';
 import { asJson } from '../../db/database.ts';
-import { drawLogo } from '../../db/seed/logo.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
-import { openSharp } from '../../photos/decode.ts';
+import { openSharp } from '../../mechanisms/photos/decode.ts';
 import type { AppLook } from './app-look.ts';
 
 export type AppIcon = keyof typeof shapes;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { knownLocale, type Locale, type Translate } from '../../messages.ts';
-import type { MailFact } from '../../outbox/mail-message.ts';
-import { type QueueAt, queueMail } from '../../outbox/queue.ts';
+import type { MailFact } from '../../mechanisms/outbox/mail-message.ts';
+import { type QueueAt, queueMail } from '../../mechanisms/outbox/queue.ts';
+import { knownLocale, type Locale, type Translate } from '../../mechanisms/texts/messages.ts';
 import {
   type CalendarEntry,
   calendarEntry,

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { Locale } from '../../messages.ts';
+import type { Locale } from '../../mechanisms/texts/messages.ts';
 import { type AppointmentPeople, mayStep, type Reader } from './policy.ts';
 import {
   type Agreed,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { createAppointment } from './create-appointment.ts';
 import { approveAppointment, cancelAppointment, declineAppointment, suggestAppointment } from './decide.ts';
 import { getAppointment, listAppointments } from './list-appointments.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { nameForErased } from '../../visitor-term.ts';
+import { nameForErased } from '../../mechanisms/texts/visitor-term.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { mailProviders } from './appointment-mails.ts';
 import {

@@ -8,10 +8,10 @@ import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
+import type { Viewer } from '../../mechanisms/portal/viewer.ts';
+import { notFound } from '../../mechanisms/problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { wallTimeAt } from '../../mechanisms/wall-time.ts';
-import { messages } from '../../messages.ts';
-import { notFound } from '../../problems.ts';
-import type { Viewer } from '../../viewer.ts';
 import { mailCustomer, mailProviders } from './appointment-mails.ts';
 import {
   auditableAppointment,

@@ -2,8 +2,8 @@ import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
-import { messages } from '../../messages.ts';
-import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
+import { conflictProblem, forbidden, notFound, validationProblem } from '../../mechanisms/problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { lockCalendars } from '../calendar/public.ts';
 import { mailCustomer, mailProviders } from './appointment-mails.ts';
 import {

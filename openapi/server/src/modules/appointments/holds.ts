@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import type { ClientRow } from '../../viewer.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { cancelMeeting, createMeeting, lockMeeting, saveMeeting } from '../calendar/public.ts';
 import type { FoundAppointment } from './appointment-query.ts';
 import type { Window } from './rules/free-times.ts';

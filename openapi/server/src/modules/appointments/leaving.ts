@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { conflictProblem } from '../../problems.ts';
-import type { Holding } from '../../registries/leaving.ts';
+import type { Holding } from '../../mechanisms/ports/leaving.ts';
+import { conflictProblem } from '../../mechanisms/problems.ts';
 import { mailCustomer } from './appointment-mails.ts';
 import { auditableAppointment, findAppointment, lockAppointment, stateOf } from './appointment-query.ts';
 import { tellSuggested } from './decide.ts';

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { orderBy, readPage, searchFor } from '../../mechanisms/lists.ts';
-import { messages } from '../../messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import {
   type AppointmentRow,
   appointmentColumns,

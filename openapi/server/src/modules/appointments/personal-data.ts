@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../erasure/personal-data.ts';
-import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
+import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 import { cancelComing } from './cancel-coming.ts';
 
 /** Nothing tells who the customer was, and the link opens nothing any more; times and services stay for the counts. */

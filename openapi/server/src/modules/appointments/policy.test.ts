@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { type Group, groups } from '../../mechanisms/portal/viewer.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
-import { type Group, groups } from '../../viewer.ts';
 import { maySee, mayStep } from './policy.ts';
 
 const readerOf = (id: number, group: Group) => ({

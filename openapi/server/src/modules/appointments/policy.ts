@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { type Group, isInAny, type Viewer } from '../../viewer.ts';
 import type { Step } from './rules/states.ts';
 
 /** Who decides for any provider at their sites. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BatchContext, type BatchResult, defineRetention } from '../../jobs/job.ts';
+import { type BatchContext, type BatchResult, defineRetention } from '../../mechanisms/jobs/job.ts';
 import { blankAppointment } from './personal-data.ts';
 
 const AT_ONCE = 300;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawLogo } from '../../db/seed/logo.ts';
-import { contrast } from '../../outbox/mail-colors.ts';
-import type { ClientRow } from '../../viewer.ts';
+import { drawLogo } from '../../app/seed/logo.ts';
+import { contrast } from '../../mechanisms/outbox/mail-colors.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { type BadgeParts, lookOf } from './badge-look.ts';
 import { drawBadge, textsOf } from './drawing/draw-badge.ts';
 

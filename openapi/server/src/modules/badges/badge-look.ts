@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
 import { visitCodeAddress } from '../../mechanisms/codes.ts';
+import { findPicture } from '../../mechanisms/photos/pictures.ts';
+import { readLogo } from '../../mechanisms/photos/read-picture.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { badgeDate } from '../../mechanisms/printable.ts';
-import { type Locale, translate } from '../../messages.ts';
-import { findPicture } from '../../photos/pictures.ts';
-import { readLogo } from '../../photos/read-picture.ts';
-import type { ClientRow } from '../../viewer.ts';
+import { type Locale, translate } from '../../mechanisms/texts/messages.ts';
 import { type BadgeRow, findPhoto } from './badge-query.ts';
 import type { BadgeLook } from './drawing/draw-badge.ts';
 import { badgeMessages as texts } from './messages.ts';

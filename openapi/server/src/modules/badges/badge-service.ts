@@ -1,8 +1,8 @@
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { knownLocale, type Locale } from '../../messages.ts';
-import { notFound, unauthenticated } from '../../problems.ts';
+import { notFound, unauthenticated } from '../../mechanisms/problems.ts';
+import { knownLocale, type Locale } from '../../mechanisms/texts/messages.ts';
 import { markBadgePrinted } from '../visits/public.ts';
 import { type BadgeParts, lookOf, readParts } from './badge-look.ts';
 import { type BadgeRow, findBadge, findVisitorBadge } from './badge-query.ts';

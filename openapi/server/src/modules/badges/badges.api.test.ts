@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentOptions, printNext } from '../../../print-agent/print-agent.ts';
 import type { Tx } from '../../db/database.ts';
-import { savePicture } from '../../photos/pictures.ts';
+import { savePicture } from '../../mechanisms/photos/pictures.ts';
 import { Agent, overHttp } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertVisits, type MadeVisit } from '../visits/visit-test-data.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { defineJob } from '../../jobs/job.ts';
-import { takeTurns } from '../../jobs/take-turns.ts';
-import { describeError } from '../../logging.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { defineJob } from '../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../mechanisms/log/logging.ts';
 import { endJobs } from './print-job-rows.ts';
 
 /** A print agent that never comes back asks for no job, so that somebody else must say that it is too late. */

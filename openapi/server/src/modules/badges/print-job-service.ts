@@ -4,7 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { drawCode, visitCodeAddress } from '../../mechanisms/codes.ts';
-import { conflictProblem, notFound, unauthenticated } from '../../problems.ts';
+import { conflictProblem, notFound, unauthenticated } from '../../mechanisms/problems.ts';
 import { hasPrintAgent } from '../devices/public.ts';
 import { markBadgePrinted } from '../visits/public.ts';
 import { type BadgeRow, findBadge, findPhoto } from './badge-query.ts';

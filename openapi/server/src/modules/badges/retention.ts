@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deleteBatch } from '../../jobs/delete-batch.ts';
-import type { BatchContext } from '../../jobs/job.ts';
+import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
+import type { BatchContext } from '../../mechanisms/jobs/job.ts';
 
 /** Nobody asks after a month when a badge was printed. */
 const KEEP_MS = 30 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { ClientRow } from '../../viewer.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 
 export interface NewMeeting {
   siteId: number;

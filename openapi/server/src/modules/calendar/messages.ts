@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** When, where and about what a meeting is, in mails about it. */
 export const meetingFacts = defineMessages({

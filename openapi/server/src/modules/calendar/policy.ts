@@ -1,5 +1,5 @@
+import type { Group, Viewer } from '../../mechanisms/portal/viewer.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import type { Group, Viewer } from '../../viewer.ts';
 
 const frontDesk: readonly Group[] = ['superadmin', 'admin', 'reception', 'security'];
 const mayChangeAll: readonly Group[] = ['superadmin', 'admin', 'reception'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashSecret } from '../../sessions/secrets.ts';
+import { hashSecret } from '../../mechanisms/sessions/secrets.ts';
 import type { FixtureClient } from '../../testing/fixture.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

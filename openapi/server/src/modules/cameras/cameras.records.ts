@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { hashSecret } from '../../sessions/secrets.ts';
+import { hashSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** A camera of the first site with its key, an unknown plate that it has seen, and an entry of a list. */
 export interface CameraRecords {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { CameraIdentity } from '../../sessions/bearer.ts';
-import { hashSecret } from '../../sessions/secrets.ts';
+import type { CameraIdentity } from '../../mechanisms/sessions/bearer.ts';
+import { hashSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** The camera of a key, of the transaction's client; also one that is switched off. */
 export async function findCameraOfKey(tx: Tx, key: string): Promise<CameraIdentity | null> {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 export const camerasMessages = defineMessages({
   cameraOff: { en: 'This camera is switched off.', de: 'Diese Kamera ist ausgeschaltet.' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignalSource } from '../../registries/on-site.ts';
+import type { SignalSource } from '../../mechanisms/ports/on-site.ts';
 import { vehicleRows } from '../account/public.ts';
 import { platesInside } from './plates-inside.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { PersonalData } from '../../erasure/personal-data.ts';
-import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
+import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 import { vehicleRows } from '../account/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitRows } from '../visits/public.ts';

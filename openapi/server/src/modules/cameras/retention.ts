@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { deleteBatch } from '../../jobs/delete-batch.ts';
-import type { BatchContext, BatchResult } from '../../jobs/job.ts';
+import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
+import type { BatchContext, BatchResult } from '../../mechanisms/jobs/job.ts';
 
 const KEEP_PICTURES_DAYS = 30;
 const PICTURES_AT_ONCE = 200;

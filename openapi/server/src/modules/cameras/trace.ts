@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StaySource } from '../../mechanisms/ports/traces.ts';
 import { certainties, daysOfStay } from '../../mechanisms/stays.ts';
-import type { StaySource } from '../../registries/traces.ts';
 import { vehicleRows } from '../account/public.ts';
 
 /** Without an exit within a day nobody knows when a car left: then its stay is of the day on which it came. */

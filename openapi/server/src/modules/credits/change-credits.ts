@@ -1,6 +1,6 @@
 import type { BookingWork } from '../../mechanisms/booking/booking-kind.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { creditListeners } from '../../registries/credit-listeners.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
 import { lockCredits } from './ledger.ts';
 
 /**
@@ -9,10 +9,10 @@ import { lockCredits } from './ledger.ts';
  * @param write adds to the ledger and answers whose; null: it changed nothing
  */
 export async function changeCredits(work: BookingWork, write: () => Promise<number | null>): Promise<void> {
-  for (const { lock } of creditListeners) await lock(work);
+  for (const { lock } of contributed('credits')) await lock(work);
   await lockCredits(work.tx);
   const userId = await write();
   if (userId === null) return;
-  for (const { changed } of creditListeners) await changed(work, userId);
+  for (const { changed } of contributed('credits')) await changed(work, userId);
   await publishChange(work.tx, 'parking');
 }

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { containing, type List, readPage, searchFor } from '../../mechanisms/lists.ts';
-import { forbidden, notFound } from '../../problems.ts';
-import { isInAny } from '../../viewer.ts';
+import { isInAny } from '../../mechanisms/portal/viewer.ts';
+import { forbidden, notFound } from '../../mechanisms/problems.ts';
 import { creditsMessages as texts } from './messages.ts';
 
 type Entry = components['schemas']['CreditEntry'];

@@ -1,7 +1,7 @@
 import { csvTable } from '@portal/openapi/formats';
 import type { AnsweredFile, OutsideContext } from '../../contract/handler.ts';
 import { readAll } from '../../mechanisms/lists.ts';
-import { validationProblem } from '../../problems.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
 import { type EntryRow, entriesList } from './entries.ts';
 import { exportHeads as heads, kindWords, creditsMessages as texts } from './messages.ts';
 

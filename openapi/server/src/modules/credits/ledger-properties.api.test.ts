@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRandom } from '../../db/seed/random.ts';
+import { createRandom } from '../../app/seed/random.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertParkingTestData, type ParkingTestData } from '../parking/parking-test-data.ts';

@@ -1,4 +1,4 @@
-import { type PersonalData, pointsAtNobody } from '../../erasure/personal-data.ts';
+import { type PersonalData, pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 
 const accounts = {
   why: 'what was paid and spent must add up; the record it points at names nobody any more',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { DATA_TOKEN_PREFIX } from '../../sessions/bearer.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { DATA_TOKEN_PREFIX } from '../../mechanisms/sessions/bearer.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** A token that reads desk reservations of all sites, and a name for one more. */
 export interface DataAccessRecords {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/database.ts';
-import { hashSecret } from '../../sessions/secrets.ts';
+import { hashSecret } from '../../mechanisms/sessions/secrets.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertParkingTestData, type ParkingTestData } from '../parking/parking-test-data.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Holding } from '../../registries/leaving.ts';
+import type { Holding } from '../../mechanisms/ports/leaving.ts';
 import { isActive } from './tokens/find-data-token.ts';
 
 const DAY_MS = 86_400_000;

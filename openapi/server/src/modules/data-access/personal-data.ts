@@ -1,4 +1,4 @@
-import { type PersonalData, pointsAtNobody } from '../../erasure/personal-data.ts';
+import { type PersonalData, pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 
 /** Tokens are programs'. People's keys are made for each export again, and nothing keeps them. */
 export const dataAccessData: readonly PersonalData[] = [

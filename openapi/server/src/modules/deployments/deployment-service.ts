@@ -1,8 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
-import { messages } from '../../messages.ts';
-import { conflictProblem, forbidden, validationProblem } from '../../problems.ts';
-import { DeploymentRefused, type DeploymentsPort, type DeploymentsState } from './deployments-port.ts';
+import {
+  DeploymentRefused,
+  type DeploymentsPort,
+  type DeploymentsState,
+} from '../../mechanisms/portal/deployments-port.ts';
+import { conflictProblem, forbidden, validationProblem } from '../../mechanisms/problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { readLoads } from './load-counts.ts';
 import { toDeployments } from './mapping.ts';
 import { deploymentMessages as texts } from './messages.ts';

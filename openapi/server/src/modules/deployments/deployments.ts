@@ -1,17 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Portal } from '../../portal.ts';
-import type { DeploymentsPort, DeploymentsState } from './deployments-port.ts';
-import { type Reporter, takeBackIfOverLimit } from './take-back.ts';
-
-/** The deployments as the running server knows them; one for each process. */
-export interface Deployments {
-  /** Given when the server is built, or by the code that composes it before it listens; `null`: it has no release store. */
-  port: DeploymentsPort | null;
-  /** At most a second old; for load reports, of which there may be many. */
-  recent(): Promise<DeploymentsState>;
-  /** Looks, after the answer, whether a version on trial has failed too often. */
-  review(remote: string, version: string, reporter: Reporter): void;
-}
+import type {
+  Deployments,
+  DeploymentsPort,
+  DeploymentsState,
+  Reporter,
+} from '../../mechanisms/portal/deployments-port.ts';
+import type { Portal } from '../../mechanisms/portal/portal.ts';
+import { takeBackIfOverLimit } from './take-back.ts';
 
 const REMEMBER_MS = 1_000;
 const NOTHING: DeploymentsState = { revision: 0, remotes: [], history: [] };

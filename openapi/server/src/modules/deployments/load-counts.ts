@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { deleteBatch } from '../../jobs/delete-batch.ts';
-import { defineRetention } from '../../jobs/job.ts';
+import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
+import { defineRetention } from '../../mechanisms/jobs/job.ts';
 import type { LoadCount } from './rules/count-reports.ts';
 import type { Outcome } from './rules/error-limit.ts';
 import { isOwnFailure } from './rules/error-limit.ts';

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { DeploymentsState } from './deployments-port.ts';
+import type { DeploymentsState } from '../../mechanisms/portal/deployments-port.ts';
 import type { CountedLoads } from './load-counts.ts';
 import { percentile } from './rules/durations.ts';
 import type { Outcome } from './rules/error-limit.ts';

@@ -1,3 +1,2 @@
-export { createDeployments, type Deployments } from './deployments.ts';
-export type { DeploymentsPort } from './deployments-port.ts';
+export { createDeployments } from './deployments.ts';
 export { readFailedLoads } from './load-counts.ts';

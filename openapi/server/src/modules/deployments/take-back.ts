@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { writeAudit } from '../../mechanisms/audit.ts';
-import type { Portal } from '../../portal.ts';
-import { DeploymentRefused, type DeploymentsPort } from './deployments-port.ts';
+import {
+  DeploymentRefused,
+  type DeploymentsPort,
+  type Reporter,
+} from '../../mechanisms/portal/deployments-port.ts';
+import type { Portal } from '../../mechanisms/portal/portal.ts';
 import { readTrial } from './load-counts.ts';
 import { failureShare, isOverLimit } from './rules/error-limit.ts';
 import { trialOf } from './rules/trials.ts';
-
-/** Whose report it was that made the server look: their client's audit log says what was done, but not who they are. */
-export interface Reporter {
-  clientId: number;
-  requestId: string;
-}
 
 /** How often another change of the registry may come between the look at it and the change. */
 const TRIES = 5;

@@ -3,8 +3,8 @@ import type { Holding } from '../../mechanisms/booking/booking-kind.ts';
 import type { Day } from '../../mechanisms/booking/periods.ts';
 import { validateEntries } from '../../mechanisms/booking/validate-entries.ts';
 import { requireDates } from '../../mechanisms/days-in-query.ts';
-import { type Text, translate } from '../../messages.ts';
-import { Problem } from '../../problems.ts';
+import { Problem } from '../../mechanisms/problems.ts';
+import { type Text, translate } from '../../mechanisms/texts/messages.ts';
 import { type DeskRequest, deskRules } from './booking-rules.ts';
 import { deskBookings } from './desk-bookings.ts';
 

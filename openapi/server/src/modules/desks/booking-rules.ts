@@ -2,8 +2,8 @@ import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
 import type { Day } from '../../mechanisms/booking/periods.ts';
 import { addDays, formatDay } from '../../mechanisms/days.ts';
 import { isNamedTo } from '../../mechanisms/locatable.ts';
-import { messages, type Text, type Translate } from '../../messages.ts';
-import type { FieldTexts } from '../../problems.ts';
+import type { FieldTexts } from '../../mechanisms/problems.ts';
+import { messages, type Text, type Translate } from '../../mechanisms/texts/messages.ts';
 import type { ReservationViewer } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** A zone of one desk at the first site, that asks for approval and for a check-in, and what people have to do with it. */
 export interface DeskDayRecords {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type NameReader, namedTo } from '../../mechanisms/locatable.ts';
+import { isInAny } from '../../mechanisms/portal/viewer.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { isInAny } from '../../viewer.ts';
 import { closedReason, isClosedOn } from './closures/is-closed-on.ts';
 
 /** For whom and when desks are looked at. */

@@ -3,9 +3,9 @@ import type { Context } from '../../contract/handler.ts';
 import { lockForBooking } from '../../mechanisms/booking/lock-for-booking.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { requireName } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { notFound, validationProblem } from '../../problems.ts';
 import { requireNoneAhead } from './administration/bookings-ahead.ts';
 import {
   requireFreeName,

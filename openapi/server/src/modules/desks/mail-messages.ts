@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** What people are mailed about their desks. `{day}` is a day, or how many there are. */
 export const deskMails = defineMessages({

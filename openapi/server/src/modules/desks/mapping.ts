@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Row } from '../../db/tables.ts';
 import { isNamedTo } from '../../mechanisms/locatable.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { Viewer } from '../../mechanisms/portal/viewer.ts';
 import { isOwn, mayCancel } from './policy.ts';
 
 type Schemas = components['schemas'];

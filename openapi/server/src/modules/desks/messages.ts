@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** The reasons that desks give. `{name}` is "A. Khan", `{date}` a day in the reader's format. */
 export const deskMessages = defineMessages({

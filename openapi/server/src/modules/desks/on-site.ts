@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asJson } from '../../db/database.ts';
+import type { Place, PlaceSource, SignalSource } from '../../mechanisms/ports/on-site.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
-import type { Place, PlaceSource, SignalSource } from '../../registries/on-site.ts';
 import { floorRows } from '../places/public.ts';
 
 /** Who has checked in at a desk. A reservation without a check-in only says where somebody sits. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../contract/document.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { Viewer } from '../../mechanisms/portal/viewer.ts';
 import { beyondOwn, mayBookFor, mayCancel, maySeeAllReservations } from './policy.ts';
 
 function viewer(...groups: Viewer['groups']): Viewer {

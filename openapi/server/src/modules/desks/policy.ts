@@ -1,4 +1,4 @@
-import { type Group, isInAny, type Viewer } from '../../viewer.ts';
+import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
 
 /**
  * Who may do what with whose rows. Which groups may call an operation at all is in the document (`x-access`);

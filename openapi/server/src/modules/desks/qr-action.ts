@@ -1,5 +1,5 @@
-import { defineMessages } from '../../messages.ts';
-import type { QrAction } from '../../registries/qr-actions.ts';
+import type { QrAction } from '../../mechanisms/ports/qr-actions.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 const texts = defineMessages({ desk: { en: 'Desk {desk}', de: 'Arbeitsplatz {desk}' } });
 

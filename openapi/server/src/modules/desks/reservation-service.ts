@@ -1,7 +1,7 @@
 import type { Context } from '../../contract/handler.ts';
 import type { Transition } from '../../mechanisms/booking/change-booking.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
-import { forbidden } from '../../problems.ts';
+import { forbidden } from '../../mechanisms/problems.ts';
 import { deskBookings } from './desk-bookings.ts';
 import { freeDesk } from './free-desk.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScheduleSource, SpanSource } from '../../registries/schedule.ts';
+import type { ScheduleSource, SpanSource } from '../../mechanisms/ports/schedule.ts';
 import { floorRows } from '../places/public.ts';
 import { floorPlanUrl } from './mapping.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { formatDay } from '../../mechanisms/days.ts';
-import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
-import { type QueueAt, queueMails } from '../../outbox/queue.ts';
+import { type QueueAt, queueMails } from '../../mechanisms/outbox/queue.ts';
+import { knownLocale, type Locale, type Translate, translate } from '../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts } from '../calendar/public.ts';
 import { deskMails as texts } from './mail-messages.ts';
 import type { ReservationRow } from './mapping.ts';

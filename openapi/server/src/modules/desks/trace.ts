@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StaySource } from '../../mechanisms/ports/traces.ts';
 import { certainties } from '../../mechanisms/stays.ts';
-import type { StaySource } from '../../registries/traces.ts';
 import { floorRows } from '../places/public.ts';
 
 /**

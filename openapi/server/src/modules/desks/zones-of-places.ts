@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlaceUse } from '../../registries/place-uses.ts';
+import type { PlaceUse } from '../../mechanisms/ports/place-uses.ts';
 
 export const zonesOfPlaces: PlaceUse = {
   one: { en: '1 zone of desks', de: '1 Zone mit Arbeitsplätzen' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { DeviceIdentity } from '../../sessions/bearer.ts';
-import { hashSecret } from '../../sessions/secrets.ts';
+import type { DeviceIdentity } from '../../mechanisms/sessions/bearer.ts';
+import { hashSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** Device of the token, of the transaction's client. */
 export async function findDeviceOfToken(tx: Tx, uuid: string): Promise<DeviceIdentity | null> {

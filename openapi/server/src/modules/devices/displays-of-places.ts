@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlaceUse } from '../../registries/place-uses.ts';
+import type { PlaceUse } from '../../mechanisms/ports/place-uses.ts';
 import { devicesMessages as texts } from './messages.ts';
 
 /** Displays keep the floor that they show from being removed: nobody would know why a wall went dark. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Holding } from '../../registries/leaving.ts';
+import type { Holding } from '../../mechanisms/ports/leaving.ts';
 
 /** Devices that the person enrolled: they belong to their place, and go on (rules/people.md#leavers). */
 export const deviceHoldings = {

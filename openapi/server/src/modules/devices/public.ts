@@ -1,1 +1,1 @@
-export { deviceRows, findPause, hasPrintAgent, pauseRoom, setLastSeen, setPause } from './device-rows.ts';
+export { deviceRows, findPause, hasPrintAgent, pauseRoom, setPause } from './device-rows.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { conflictProblem, notFound } from '../../problems.ts';
+import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
 import { createMeeting } from '../calendar/public.ts';
 import { claimRefusal } from '../meetings/public.ts';
 import { bookAtDoor, checkInRoom, doorTimes, findClaimsOf } from '../resources/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../db/seed/random.ts';
+import { createRandom, type Random } from '../../app/seed/random.ts';
 import type { Agent, TestAnswer } from '../../testing/agent.ts';
 import { type DisplaysTest, HOST_PIN, startDisplays } from './display-test-data.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashPassword } from '../../sessions/password.ts';
+import { hashPassword } from '../../mechanisms/sessions/password.ts';
 import type { TestAnswer } from '../../testing/agent.ts';
 import { type MeetingTest, startMeetingTest } from '../meetings/meeting-test-data.ts';
 import { type RoomsTest, startRooms } from '../resources/booking/booking-test-data.ts';

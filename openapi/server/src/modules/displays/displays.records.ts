@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { hashSecret } from '../../sessions/secrets.ts';
+import { hashSecret } from '../../mechanisms/sessions/secrets.ts';
 import { insertRoomRecords } from '../resources/resources.records.ts';
 
 /** A room with two places and a floor, each with its display, and a meeting that goes on in the room. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** What a display says beside the state of its room (rules/displays.md). */
 export const displayMessages = defineMessages({

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { isNamedTo } from '../../mechanisms/locatable.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
-import type { Translate } from '../../messages.ts';
+import type { Translate } from '../../mechanisms/texts/messages.ts';
 import { type Door, extendUntil, nextAt, opensAt } from '../resources/public.ts';
 import { displayMessages as texts } from './messages.ts';
 

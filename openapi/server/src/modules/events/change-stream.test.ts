@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { operationsOf, readDocument } from '../../contract/document.ts';
 import type { Change } from '../../mechanisms/changes.ts';
+import type { Topic } from '../../mechanisms/ports/topics.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
-import type { Topic } from '../../registries/topics.ts';
-import { topicAccess } from '../../registries/topics.ts';
-import type { ClientRow, Viewer } from '../../viewer.ts';
+import '../index.ts';
+import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
 import { createChangeStream, INTERVALS_MS } from './change-stream.ts';
 import { subscribedTopics } from './topic-rules.ts';
 
@@ -123,16 +122,4 @@ describe('who hears what', () => {
     const bare = { id: 1, features: [] } as unknown as ClientRow;
     expect(subscribedTopics(null, listener(['superadmin'], bare))).toEqual(['visitors', 'meetings']);
   });
-
-  test.each(Object.entries(topicAccess))(
-    '%s: who may read the list',
-    (_, { list, features, anyFeatures, groups }) => {
-      const access = operationsOf(readDocument()).find(({ id }) => id === list)?.access;
-      expect([access?.features, access?.any_features, access?.groups]).toEqual([
-        features,
-        anyFeatures,
-        groups,
-      ]);
-    },
-  );
 });

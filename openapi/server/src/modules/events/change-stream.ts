@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Change, Recent } from '../../mechanisms/changes.ts';
-import type { Topic } from '../../registries/topics.ts';
+import type { Topic } from '../../mechanisms/ports/topics.ts';
 
 /** Milliseconds. */
 export const INTERVALS_MS = {

@@ -1,7 +1,9 @@
+import { admission, anonymous } from '../../contract/access.ts';
+import { type Access, operationsOf, readDocument } from '../../contract/document.ts';
 import type { Change } from '../../mechanisms/changes.ts';
+import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
+import { type Topic, topicSources } from '../../mechanisms/ports/topics.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { type Topic, topicAccess, topics } from '../../registries/topics.ts';
-import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
 
 /** Who listens. */
 interface Listener {
@@ -17,11 +19,19 @@ interface Listener {
 export function subscribedTopics(change: Change | null, { client, user, sites }: Listener): Topic[] {
   if (change && change.client !== client.id) return [];
   if (change?.site !== undefined && !sites.has(change.site)) return [];
-  return topics.filter((topic) => {
+  const caller = { ...anonymous, user };
+  return (Object.keys(topicSources()) as Topic[]).filter((topic) => {
     if (change && change.topic !== topic) return false;
-    const { features, anyFeatures, groups } = topicAccess[topic];
-    if (features?.some((feature) => !client.features.includes(feature))) return false;
-    if (anyFeatures && !anyFeatures.some((feature) => client.features.includes(feature))) return false;
-    return !groups || isInAny(user, groups);
+    return admission(accessOf(topicSources()[topic].list), client, caller) === 'admitted';
   });
+}
+
+let accessById: ReadonlyMap<string, Access> | undefined;
+
+/** Who may call the operation. The document is read with the first stream. */
+function accessOf(operation: string): Access {
+  accessById ??= new Map(operationsOf(readDocument()).map(({ id, access }) => [id, access]));
+  const access = accessById.get(operation);
+  if (!access) throw new Error(`A topic names an operation that is not there: ${operation}`);
+  return access;
 }

@@ -1,7 +1,7 @@
 import type { AnsweredFile, OutsideContext } from '../../contract/handler.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
+import { gone, notFound } from '../../mechanisms/problems.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
-import { gone, notFound } from '../../problems.ts';
 import { findFeed } from './feed-store.ts';
 import { feedMessages as texts } from './messages.ts';
 import { etagOf, readPersonCalendar, readRoomCalendar } from './read-days.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** Whose calendar an address is of. */
 export type FeedOwner = { userId: number } | { roomId: number };

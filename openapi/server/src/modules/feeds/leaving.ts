@@ -1,4 +1,4 @@
-import type { Holding } from '../../registries/leaving.ts';
+import type { Holding } from '../../mechanisms/ports/leaving.ts';
 import { findFeedStart } from './feed-store.ts';
 import { deleteFeed } from './manage-feed.ts';
 

@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
-import { notFound } from '../../problems.ts';
 import { resourceRows } from '../resources/public.ts';
 import { endFeed, type FeedOwner, findFeedStart, renewFeed } from './feed-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { notFound } from '../../problems.ts';
-import { type Group, isInAny } from '../../viewer.ts';
+import { type Group, isInAny } from '../../mechanisms/portal/viewer.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { findFloorFile, readFloor } from '../places/public.ts';
 import { findDraftFile } from './draft-store.ts';
 import { getFloorPlan } from './get-floor-plan.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { todayAt } from '../../mechanisms/days.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
-import { type Group, isInAny } from '../../viewer.ts';
+import { type Group, isInAny } from '../../mechanisms/portal/viewer.ts';
 import { findDesksOfFloor } from '../desks/public.ts';
 import { findMarkerLook, readFloor } from '../places/public.ts';
 import { findRoomsOfFloor } from '../resources/public.ts';

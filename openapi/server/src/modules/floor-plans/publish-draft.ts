@@ -1,7 +1,7 @@
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { validationProblem } from '../../problems.ts';
 import { lockDesks, placeDesks, renameDesks, stretchDesks } from '../desks/public.ts';
 import { lockPlaces, readFloor, saveFloor } from '../places/public.ts';
 import { placeRooms, stretchRooms } from '../resources/public.ts';

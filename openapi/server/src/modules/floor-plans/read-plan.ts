@@ -1,7 +1,7 @@
 import type { Upload } from '@portal/openapi/server';
-import type { Text, Translate } from '../../messages.ts';
-import { decode, PIXELS_AT_MOST } from '../../photos/decode.ts';
-import { Problem } from '../../problems.ts';
+import { decode, PIXELS_AT_MOST } from '../../mechanisms/photos/decode.ts';
+import { Problem } from '../../mechanisms/problems.ts';
+import type { Text, Translate } from '../../mechanisms/texts/messages.ts';
 import { LONGEST_SIDE, planTooLarge, readFloorDrawing } from '../places/public.ts';
 import { floorPlanMessages as texts } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { isInAny } from '../../mechanisms/portal/viewer.ts';
+import { forbidden, validationProblem } from '../../mechanisms/problems.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { forbidden, validationProblem } from '../../problems.ts';
-import { isInAny } from '../../viewer.ts';
 import { findDeskMarkers } from '../desks/public.ts';
 import { lockPlaces, readFloor } from '../places/public.ts';
 import { findRoomMarkers } from '../resources/public.ts';

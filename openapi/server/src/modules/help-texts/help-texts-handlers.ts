@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import type { Context, Handlers } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { sanitise } from '../../mechanisms/sanitise.ts';
+import { locales, messages } from '../../mechanisms/texts/messages.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { locales, messages } from '../../messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
 
 type Translation = components['schemas']['HelpTextTranslation'];
 type HelpTextOperation = 'listHelpTexts' | 'listHelpTextTranslations' | 'replaceHelpText' | 'deleteHelpText';

@@ -1,6 +1,6 @@
 import { csvTable } from '@portal/openapi/formats';
 import type { AnsweredFile, Context } from '../../contract/handler.ts';
-import type { Locale } from '../../messages.ts';
+import type { Locale } from '../../mechanisms/texts/messages.ts';
 import { readDay } from './list-orders.ts';
 import { hospitalityMessages as texts } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
-import type { Translate } from '../../messages.ts';
-import type { ClientRow } from '../../viewer.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
+import type { Translate } from '../../mechanisms/texts/messages.ts';
 import { hospitalityMessages as texts } from './messages.ts';
 import { caters, type Orderer } from './policy.ts';
 import { closesAt, isOpen, noticeText } from './rules/order-window.ts';

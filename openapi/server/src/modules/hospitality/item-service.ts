@@ -2,9 +2,9 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { orNameTaken, requireName } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { notFound, validationProblem } from '../../problems.ts';
 import { hospitalityMessages as texts } from './messages.ts';
 
 type AddonItem = components['schemas']['AddonItem'];

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** What is ordered to meetings (rules/hospitality.md). */
 export const hospitalityMessages = defineMessages({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { groups } from '../../mechanisms/portal/viewer.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
-import { groups } from '../../viewer.ts';
 import { caters } from './policy.ts';
 
 it('reception and administrators change orders late, at their sites only', () => {

@@ -1,5 +1,5 @@
+import type { Group, Viewer } from '../../mechanisms/portal/viewer.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import type { Group, Viewer } from '../../viewer.ts';
 
 const caterers: readonly Group[] = ['superadmin', 'admin', 'reception'];
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { Viewer } from '../../mechanisms/portal/viewer.ts';
 import type { NewLine } from './check-order.ts';
 import type { StoredOrder } from './stored-order.ts';
 

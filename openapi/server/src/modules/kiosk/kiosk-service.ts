@@ -4,9 +4,9 @@ import type { Context, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { conflictProblem, notFound, Problem, unauthenticated } from '../../problems.ts';
-import type { DeviceIdentity } from '../../sessions/bearer.ts';
-import type { ClientRow } from '../../viewer.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
+import { conflictProblem, notFound, Problem, unauthenticated } from '../../mechanisms/problems.ts';
+import type { DeviceIdentity } from '../../mechanisms/sessions/bearer.ts';
 import { findPause } from '../devices/public.ts';
 import { ndaText } from '../nda/public.ts';
 import {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 export const kioskMessages = defineMessages({
   // rules/kiosk-and-codes.md#names, letter for letter.

@@ -1,7 +1,7 @@
 import type { OutsideContext } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { readPhoto } from '../../photos/read-picture.ts';
-import { notFound } from '../../problems.ts';
+import { readPhoto } from '../../mechanisms/photos/read-picture.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { givePhoto } from '../visitors/public.ts';
 import { findByLink } from './kiosk-query.ts';
 import { deviceOf } from './kiosk-service.ts';

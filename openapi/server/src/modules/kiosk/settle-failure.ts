@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { deviceRows } from '../devices/public.ts';
 
 /** What a kiosk could not do, for a list of another module: `from ${kioskFailures} f`. */

@@ -1,8 +1,8 @@
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { notFound, tooManyRequests, unauthenticated } from '../../problems.ts';
-import type { DeviceIdentity } from '../../sessions/bearer.ts';
+import { notFound, tooManyRequests, unauthenticated } from '../../mechanisms/problems.ts';
+import type { DeviceIdentity } from '../../mechanisms/sessions/bearer.ts';
 import { findPause, setPause } from '../devices/public.ts';
 import { kioskMessages as texts } from './messages.ts';
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
-import { knownLocale } from '../../messages.ts';
-import { takeMessage } from '../../outbox/limit-messages.ts';
-import { queueMail } from '../../outbox/queue.ts';
-import { validationProblem } from '../../problems.ts';
-import { senderName } from '../../viewer.ts';
+import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { queueMail } from '../../mechanisms/outbox/queue.ts';
+import { senderName } from '../../mechanisms/portal/viewer.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
+import { knownLocale } from '../../mechanisms/texts/messages.ts';
 import { mailCollectMessages as texts } from './messages.ts';
 
 /** The employee search starts at 3 characters (rules/visits.md#mail-collect). */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 export const mailCollectMessages = defineMessages({
   noSuchPerson: { en: 'There is no such person.', de: 'Diese Person gibt es nicht.' },

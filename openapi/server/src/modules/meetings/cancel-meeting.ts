@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
-import { conflictProblem } from '../../problems.ts';
+import { conflictProblem } from '../../mechanisms/problems.ts';
 import { mayChangeMeeting } from '../calendar/public.ts';
 import { cancelOne, cancelRefusal, publishCancelled } from './cancel-one.ts';
 import { type LockedMeeting, lockForChange, lockLater } from './lock-meeting.ts';

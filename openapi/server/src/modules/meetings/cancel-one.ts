@@ -1,8 +1,8 @@
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import type { QueueAt } from '../../outbox/queue.ts';
-import { meetingOrders } from '../../registries/meeting-orders.ts';
+import type { QueueAt } from '../../mechanisms/outbox/queue.ts';
 import { cancelMeeting } from '../calendar/public.ts';
+import { ordersOfMeetings } from '../hospitality/public.ts';
 import { freeRooms } from '../resources/public.ts';
 import { followParking, mailCancelled, uninvite } from '../visits/public.ts';
 import { nameOf } from './lock-meeting.ts';
@@ -36,7 +36,7 @@ export async function cancelOne(context: CancelContext, before: FoundMeeting): P
     await mailCancelled(context, id);
   }
   await followParking(at, { meetingId: before.id });
-  if (before.order) await meetingOrders.cancel(context, before.order);
+  if (before.order) await ordersOfMeetings.cancel(context, before.order);
   await freeRooms(context, before.id);
   await cancelMeeting(tx, before.id, now());
   await audit({ action: 'cancel', entity: 'meeting', entityId: before.id, before: auditableMeeting(before) });

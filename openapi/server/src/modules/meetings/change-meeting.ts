@@ -3,12 +3,12 @@ import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { registrationOf } from '../../mechanisms/registration.ts';
 import { zoneOfSite } from '../../mechanisms/site-day.ts';
-import { notFound } from '../../problems.ts';
-import { meetingOrders } from '../../registries/meeting-orders.ts';
 import { appointmentsInTheWay } from '../appointments/public.ts';
 import { saveMeeting } from '../calendar/public.ts';
+import { ordersOfMeetings } from '../hospitality/public.ts';
 import { type ChangedRooms, changeRooms } from '../resources/public.ts';
 import {
   addVisit,
@@ -97,7 +97,7 @@ export async function writePlan(context: ReplaceContext, before: FoundMeeting, p
     await publishChange(tx, 'meetings', siteId);
     await publishChange(tx, 'visits', siteId);
   }
-  if (before.order) await meetingOrders.tell(tx, [before.site.id, after.site.id]);
+  if (before.order) await ordersOfMeetings.tell(tx, [before.site.id, after.site.id]);
 }
 
 /** What is to be done. @throws Problem 400 by field */
@@ -134,7 +134,7 @@ export async function planOf(
   }
   if (before.order) {
     const to = { startsAt: times.startsAt, siteId: body.site_id, roomIds: rooms };
-    errors.push(...(await meetingOrders.moveErrors(context, before.order, held, to)));
+    errors.push(...(await ordersOfMeetings.moveErrors(context, before.order, held, to)));
   }
   refuse(errors, t);
   const location = body.location === null ? null : oneLine(body.location) || null;

@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
+import { conflictProblem, notFound, Problem, validationProblem } from '../../mechanisms/problems.ts';
 import { zoneOfSite } from '../../mechanisms/site-day.ts';
-import { messages } from '../../messages.ts';
-import { conflictProblem, notFound, Problem, validationProblem } from '../../problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { formatLongDay, mayChangeMeeting, meetingRows } from '../calendar/public.ts';
 import {
   alternativesForAll,

@@ -4,11 +4,11 @@ import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { datedProblem, notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { registrationOf } from '../../mechanisms/registration.ts';
-import { datedProblem, notFound, validationProblem } from '../../problems.ts';
-import { meetingOrders } from '../../registries/meeting-orders.ts';
 import { appointmentsInTheWay } from '../appointments/public.ts';
 import { createMeeting, createSeries } from '../calendar/public.ts';
+import { ordersOfMeetings } from '../hospitality/public.ts';
 import { bookRooms, lockRooms, type RoomDate } from '../resources/public.ts';
 import { addVisit, followParking, mailInvitation, parkingLocks } from '../visits/public.ts';
 import { type Attendee, attendeesOf, emptyErrors, partsErrors, peopleErrors } from './check-meeting.ts';
@@ -59,7 +59,7 @@ async function checkPeople(context: CreateContext): Promise<Attendee[]> {
     const params = { count: INVITATIONS_AT_MOST };
     errors.push({ field: 'visits', message: texts.tooManyInvitations, params });
   }
-  if (body.addon_order) errors.push(...(await meetingOrders.errors(context.tx, body.addon_order)));
+  if (body.addon_order) errors.push(...(await ordersOfMeetings.errors(context.tx, body.addon_order)));
   refuse(errors, t);
   return attends ?? [];
 }
@@ -174,7 +174,7 @@ async function placeOrders(context: CreateContext, created: readonly CreatedMeet
   const refusals: Record<string, string[]>[] = [];
   for (const { id, site_id, starts_at, ends_at } of created) {
     const meeting = { id, siteId: site_id, startsAt: starts_at, endsAt: ends_at };
-    const why = await meetingOrders.place(context, meeting, order);
+    const why = await ordersOfMeetings.place(context, meeting, order);
     refusals.push(why === null ? {} : { addon_order: [why] });
   }
   const [only] = refusals;

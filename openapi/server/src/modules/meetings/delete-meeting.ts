@@ -1,5 +1,5 @@
 import type { Context } from '../../contract/handler.ts';
-import { conflictProblem } from '../../problems.ts';
+import { conflictProblem } from '../../mechanisms/problems.ts';
 import { cancelOne, cancelRefusal, publishCancelled } from './cancel-one.ts';
 import { lockForChange } from './lock-meeting.ts';
 import { mailAttendees } from './meeting-mails.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { conflictProblem } from '../../problems.ts';
-import type { HeldItem, Holding, HoldingsAt, SettleAt, SettledItem } from '../../registries/leaving.ts';
+import type { HeldItem, Holding, HoldingsAt, SettleAt, SettledItem } from '../../mechanisms/ports/leaving.ts';
+import { conflictProblem } from '../../mechanisms/problems.ts';
 import { attendRows, leaveMeeting, makeFirstHost, meetingRows } from '../calendar/public.ts';
 import { handOverRooms } from '../resources/public.ts';
 import { visitRows } from '../visits/public.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
-import { messages, type Text } from '../../messages.ts';
-import { conflictProblem, forbidden, notFound } from '../../problems.ts';
-import type { ClientRow } from '../../viewer.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
+import { conflictProblem, forbidden, notFound } from '../../mechanisms/problems.ts';
+import { messages, type Text } from '../../mechanisms/texts/messages.ts';
 import { mayChangeMeeting, maySeeMeeting, meetingRows } from '../calendar/public.ts';
 import { findHeldRooms, lockRooms } from '../resources/public.ts';
 import { parkingLocks } from '../visits/public.ts';

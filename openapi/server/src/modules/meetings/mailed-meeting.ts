@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueueAt } from '../../outbox/queue.ts';
+import type { QueueAt } from '../../mechanisms/outbox/queue.ts';
 import { attendRows, meetingRows, type Reply } from '../calendar/public.ts';
 import { buildingRows } from '../places/public.ts';
 import { bookingRows, resourceRows } from '../resources/public.ts';

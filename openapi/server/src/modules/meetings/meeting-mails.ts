@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
-import { type QueueAt, queueMail } from '../../outbox/queue.ts';
-import { type ClientRow, senderName, type Viewer } from '../../viewer.ts';
+import { type QueueAt, queueMail } from '../../mechanisms/outbox/queue.ts';
+import { type ClientRow, senderName, type Viewer } from '../../mechanisms/portal/viewer.ts';
+import { knownLocale, type Locale, type Translate, translate } from '../../mechanisms/texts/messages.ts';
 import {
   askReply,
   calendarEntries,

@@ -1,8 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { meetingOrders, type OrderReader, type StoredOrder } from '../../registries/meeting-orders.ts';
-import type { ClientRow } from '../../viewer.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import {
   attendRows,
   lockMeeting,
@@ -12,6 +11,7 @@ import {
   reachesVisitors,
   seriesRows,
 } from '../calendar/public.ts';
+import { type OrderReader, ordersOfMeetings, type StoredOrder } from '../hospitality/public.ts';
 import { parkingOfVisit, type StoredVisitParking, toVisitParking } from '../parking/public.ts';
 import { findRoomsOfMeeting } from '../resources/public.ts';
 import { visitorRows } from '../visitors/public.ts';
@@ -92,7 +92,7 @@ export async function findMeeting(
     rooms: await findRoomsOfMeeting(tx, row.id),
     attends: await findAttends(tx, row.id),
     visits: await findVisits(tx, row.id),
-    order: await meetingOrders.find(tx, row.id),
+    order: await ordersOfMeetings.find(tx, row.id),
   };
 }
 
@@ -189,7 +189,7 @@ export function toMeeting(
     series: meeting.series,
     can_edit: actions.includes('edit'),
     series_id,
-    addon_order: meeting.order && meetingOrders.show(meeting.order, reader, { mayChange, now }),
+    addon_order: meeting.order && ordersOfMeetings.show(meeting.order, reader, { mayChange, now }),
     version,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScheduleSpan, SpanSource } from '../../registries/schedule.ts';
+import type { ScheduleSpan, SpanSource } from '../../mechanisms/ports/schedule.ts';
 import { firstDayOfMeeting, lastDayOfMeeting, meetingsOfPerson } from '../calendar/public.ts';
 import { bookingRows, resourceRows } from '../resources/public.ts';
 import { visitRows } from '../visits/public.ts';

@@ -1,5 +1,5 @@
 import type { Context, Handlers } from '../../contract/handler.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { maySeeMeeting } from '../calendar/public.ts';
 import { adminHandlers } from './admin/admin-handlers.ts';
 import { cancelMeeting } from './cancel-meeting.ts';

@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { requireDays, requireDaysWithin } from '../../mechanisms/days-in-query.ts';
-import { SCHEDULE_DAYS_AT_MOST } from '../../registries/schedule.ts';
+import { SCHEDULE_DAYS_AT_MOST } from '../../mechanisms/ports/schedule.ts';
 import { firstDayOfMeeting, lastDayOfMeeting, meetingsOfPerson } from '../calendar/public.ts';
 import { bookingRows, findRoomsOfMeetings, resourceRows } from '../resources/public.ts';
 import { homeDayOf } from '../sites/public.ts';

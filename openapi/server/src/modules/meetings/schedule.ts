@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
+import type { ScheduleSource } from '../../mechanisms/ports/schedule.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
-import { defineMessages } from '../../messages.ts';
-import type { ScheduleSource } from '../../registries/schedule.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 import { attendRows, firstDayOfMeeting, maySeeMeeting, meetingsOfPerson } from '../calendar/public.ts';
 import { findRoomsOfMeetings } from '../resources/public.ts';
 import { visitRows } from '../visits/public.ts';

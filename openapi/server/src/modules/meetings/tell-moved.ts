@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { QueueAt } from '../../outbox/queue.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { QueueAt } from '../../mechanisms/outbox/queue.ts';
+import type { Viewer } from '../../mechanisms/portal/viewer.ts';
 import { attendRows } from '../calendar/public.ts';
 import { mailMoved, visitRows } from '../visits/public.ts';
 import { mailAttendeesOfMany } from './meeting-mails.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StaySource } from '../../mechanisms/ports/traces.ts';
 import { certainties, daysOfStay } from '../../mechanisms/stays.ts';
-import type { StaySource } from '../../registries/traces.ts';
 import { attendRows, LONGEST_MEETING_MS, meetingRows } from '../calendar/public.ts';
 import { floorRows } from '../places/public.ts';
 import { bookingRows, resourceRows } from '../resources/public.ts';

@@ -2,9 +2,9 @@ import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
-import { notFound } from '../../problems.ts';
-import { meetingOrders } from '../../registries/meeting-orders.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { countChange } from '../calendar/public.ts';
+import { ordersOfMeetings } from '../hospitality/public.ts';
 import { changeRooms } from '../resources/public.ts';
 import { partsErrors } from './check-meeting.ts';
 import { lockForChange, requireCurrent } from './lock-meeting.ts';
@@ -40,7 +40,7 @@ export async function updateMeeting(context: UpdateContext): Promise<components[
   }
   if (before.order) {
     const to = { startsAt: before.starts_at, siteId: before.site.id, roomIds: rooms };
-    errors.push(...(await meetingOrders.moveErrors(context, before.order, held, to)));
+    errors.push(...(await ordersOfMeetings.moveErrors(context, before.order, held, to)));
   }
   refuse(errors, t);
   await changeRooms(context, { ...unchanged(before), date: { ...dateOf(before), roomIds: rooms } });
@@ -61,7 +61,7 @@ export async function updateMeeting(context: UpdateContext): Promise<components[
     after: auditableMeeting(after),
   });
   await publishChange(tx, 'meetings', after.site.id);
-  if (before.order) await meetingOrders.tell(tx, [after.site.id]);
+  if (before.order) await ordersOfMeetings.tell(tx, [after.site.id]);
   return toMeeting(after, context, now());
 }
 

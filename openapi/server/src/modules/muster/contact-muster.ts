@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
-import { knownLocale, type Locale } from '../../messages.ts';
-import { contactErrors, sendContact } from '../../outbox/contact.ts';
-import { takeMessage } from '../../outbox/limit-messages.ts';
-import { validationProblem } from '../../problems.ts';
+import { contactErrors, sendContact } from '../../mechanisms/outbox/contact.ts';
+import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
+import { knownLocale, type Locale } from '../../mechanisms/texts/messages.ts';
 import { readMuster } from './muster-service.ts';
 
 type Answer = components['schemas']['MusterContacted'];

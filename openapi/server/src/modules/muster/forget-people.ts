@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { defineRetention } from '../../jobs/job.ts';
-import { nameForErased } from '../../visitor-term.ts';
+import { defineRetention } from '../../mechanisms/jobs/job.ts';
+import { nameForErased } from '../../mechanisms/texts/visitor-term.ts';
 
 /** A roll call has at most some hundreds of people. */
 const ROLL_CALLS_AT_ONCE = 2;

@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { type Context, readingAhead } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import type { OnSite } from '../../mechanisms/ports/on-site.ts';
+import { unauthenticated } from '../../mechanisms/problems.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { unauthenticated } from '../../problems.ts';
-import type { OnSite } from '../../registries/on-site.ts';
 import { findOnSite } from './on-site-query.ts';
 import {
   addPeople,

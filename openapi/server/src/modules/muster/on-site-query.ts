@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
+import type { OnSite, Place } from '../../mechanisms/ports/on-site.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import {
-  guestSources,
-  type OnSite,
-  type Place,
-  placeSources,
-  signalSources,
-} from '../../registries/on-site.ts';
 import { typeOf } from './rules/on-site.ts';
 
 const nowhere: Place = { floor_id: null, floor: null, zone_id: null, zone: null, desk: null };
@@ -33,7 +28,9 @@ interface HereRow extends Account {
 /** Everybody thought to be at these sites now, one row a person. */
 export async function findOnSite(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
   const people = await findAccounts(tx, sites, now);
-  for (const { findHere } of guestSources) people.push(...(await findHere(tx, sites, now)));
+  for (const { guests } of contributed('onSite')) {
+    if (guests) people.push(...(await guests.findHere(tx, sites, now)));
+  }
   return people;
 }
 
@@ -42,7 +39,7 @@ export async function findOnSite(tx: Tx, sites: SiteScope, now: Date): Promise<O
  * since, or at home, is not here any more.
  */
 async function findAccounts(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
-  const signals = signalSources.map((source) => source(now));
+  const signals = contributed('onSite').flatMap(({ signals: read }) => read?.(now) ?? []);
   const { rows } = await sql<HereRow>`
     with newest as (
       select distinct on (user_id) user_id, site_id, signal, signal_at, is_here, status
@@ -55,8 +52,9 @@ async function findAccounts(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite
     join sites s on s.id = n.site_id
     where n.is_here and ${sites.condition(sql.ref('n.site_id'))}`.execute(tx);
   const places = new Map<number, Place>();
-  for (const source of placeSources)
-    for (const [id, place] of await source(tx, rows, now)) places.set(id, place);
+  for (const { places: find } of contributed('onSite')) {
+    for (const [id, place] of (await find?.(tx, rows, now)) ?? []) places.set(id, place);
+  }
   return rows.map(({ signal_at, site, status, ...row }) => {
     const { floor, zone, desk, floor_id, zone_id } = places.get(row.user_id) ?? nowhere;
     return {
@@ -102,10 +100,12 @@ export async function findByKeys(
     visit_id: null,
     type: typeOf(row),
   }));
-  for (const { kind, findById } of guestSources) {
-    const guests = await findById(tx, idsOf(keys, kind), site.id);
+  for (const { guests } of contributed('onSite')) {
+    if (!guests) continue;
+    const { kind, findById } = guests;
+    const known = await findById(tx, idsOf(keys, kind), site.id);
     found.push(
-      ...guests.map(({ id, ...guest }) => ({
+      ...known.map(({ id, ...guest }) => ({
         ...guest,
         ...added,
         key: `${kind}:${id}`,

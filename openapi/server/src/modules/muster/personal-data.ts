@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../erasure/personal-data.ts';
-import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
+import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 import { visitIdsOf } from '../visits/public.ts';
 import { withoutPerson } from './forget-people.ts';
 

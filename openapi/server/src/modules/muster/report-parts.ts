@@ -1,4 +1,4 @@
-import type { Translate } from '../../messages.ts';
+import type { Translate } from '../../mechanisms/texts/messages.ts';
 import { musterMessages as texts } from './messages.ts';
 import type { RollCallRow } from './roll-call-store.ts';
 import type { MusterPerson } from './rules/on-site.ts';

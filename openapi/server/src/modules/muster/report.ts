@@ -1,8 +1,8 @@
 import { type CsvValue, csvTable, zoneName } from '@portal/openapi/formats';
 import type { OutsideContext } from '../../contract/handler.ts';
 import { todayAt } from '../../mechanisms/days.ts';
-import type { Locale } from '../../messages.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
+import type { Locale } from '../../mechanisms/texts/messages.ts';
 import { musterMessages as texts } from './messages.ts';
 import { disagreementOf, factsOf, nameOf, placeOf, type Report, statusTexts } from './report-parts.ts';
 import { drawReport } from './report-pdf.ts';

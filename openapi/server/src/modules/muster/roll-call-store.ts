@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
 import { readPage } from '../../mechanisms/lists.ts';
+import type { OnSite } from '../../mechanisms/ports/on-site.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import type { OnSite } from '../../registries/on-site.ts';
 import { byTime, type KeptMark } from './rules/standing.ts';
 
 type RollCall = components['schemas']['RollCall'];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom } from '../../app/seed/random.ts';
 import type { Tx } from '../../db/database.ts';
-import { createRandom } from '../../db/seed/random.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Said, sayAll, whatHolds } from '../../testing/wardens.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 export const ndaMessages = defineMessages({
   signatureRequired: { en: 'Your signature is required', de: 'Ihre Unterschrift ist erforderlich' },

@@ -1,5 +1,5 @@
-import { decode } from '../../photos/decode.ts';
-import { validationProblem } from '../../problems.ts';
+import { decode } from '../../mechanisms/photos/decode.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
 import { ndaMessages as texts } from './messages.ts';
 import { hasInk } from './rules/has-ink.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deleteBatch } from '../../jobs/delete-batch.ts';
-import { defineRetention } from '../../jobs/job.ts';
+import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
+import { defineRetention } from '../../mechanisms/jobs/job.ts';
 
 /** Legal texts that somebody has signed are kept by a clock of their own. */
 const KEEP_YEARS = 6;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { eraseUser } from '../../contract/erase.ts';
 import type { Tx } from '../../db/database.ts';
-import { eraseUser } from '../../erasure/erase.ts';
-import type { Erased } from '../../erasure/personal-data.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
-import { knownLocale, translate } from '../../messages.ts';
+import type { Erased } from '../../mechanisms/erasure/personal-data.ts';
+import { knownLocale, translate } from '../../mechanisms/texts/messages.ts';
 import { offboardingMessages as texts } from './messages.ts';
 
 interface FinishAt {

@@ -1,7 +1,7 @@
 import { asJson, type Tx } from '../../db/database.ts';
-import { knownLocale } from '../../messages.ts';
-import { type MailMessage, messageIn } from '../../outbox/mail-message.ts';
-import { type QueueAt, type QueuedMail, queueMails } from '../../outbox/queue.ts';
+import { type MailMessage, messageIn } from '../../mechanisms/outbox/mail-message.ts';
+import { type QueueAt, type QueuedMail, queueMails } from '../../mechanisms/outbox/queue.ts';
+import { knownLocale } from '../../mechanisms/texts/messages.ts';
 import { offboardingMessages as texts } from './messages.ts';
 
 /** Keeps the emails of a settled line, so that each recipient gets one about all lines. */

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import {
-  type HeldItem,
-  type HoldingsAt,
-  holdings,
-  type Leaver,
-  type LeavingKind,
-} from '../../registries/leaving.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
+import type { HeldItem, Holding, HoldingsAt, Leaver, LeavingKind } from '../../mechanisms/ports/leaving.ts';
 
 export type KindOfItem = HeldItem & { kind: LeavingKind };
-export const kinds = Object.keys(holdings) as readonly LeavingKind[];
+
+/**
+ * What people hold from now on, in the order of the modules, in which it is settled: waiting comes before what is waited
+ * for, so that nothing is given to the person who leaves.
+ */
+export function allHoldings(): Readonly<Record<LeavingKind, Holding>> {
+  return Object.assign({}, ...contributed('leaving'));
+}
+
+export function leavingKinds(): readonly LeavingKind[] {
+  return Object.keys(allHoldings()) as LeavingKind[];
+}
 
 /** Lines that failed may be tried again after the person was erased. */
 export async function findLeaver(tx: Tx, id: number): Promise<(Leaver & { isErased: boolean }) | undefined> {
@@ -25,8 +31,8 @@ export async function findLeaver(tx: Tx, id: number): Promise<(Leaver & { isEras
 /** All that the person holds from now on, in the order in which it is settled. */
 export async function listHeld(at: HoldingsAt): Promise<KindOfItem[]> {
   const items: KindOfItem[] = [];
-  for (const kind of kinds) {
-    for (const item of await holdings[kind].list(at)) items.push({ ...item, kind });
+  for (const [kind, { list }] of Object.entries(allHoldings()) as [LeavingKind, Holding][]) {
+    for (const item of await list(at)) items.push({ ...item, kind });
   }
   return items;
 }

@@ -1,3 +1,3 @@
-export { offboard, runOffboardings } from './run.ts';
+export { runOffboardings } from './run.ts';
 export { retryFailed, showOffboarding } from './show.ts';
 export { hasStarted, startOffboarding, wakeOffboarding } from './start.ts';

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { defineJob, type JobContext } from '../../jobs/job.ts';
-import { takeTurns } from '../../jobs/take-turns.ts';
-import { describeError } from '../../logging.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
+import { defineJob, type JobContext } from '../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../mechanisms/log/logging.ts';
+import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
+import type { LeavingKind, SettleAt, SettledItem } from '../../mechanisms/ports/leaving.ts';
 import { problemText } from '../../mechanisms/problem-text.ts';
+import { conflictProblem, Problem } from '../../mechanisms/problems.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
-import { knownLocale, type Translate, translate } from '../../messages.ts';
-import { conflictProblem, Problem } from '../../problems.ts';
-import { holdings, type LeavingKind, type SettleAt, type SettledItem } from '../../registries/leaving.ts';
-import type { ClientRow, Viewer } from '../../viewer.ts';
+import { knownLocale, type Translate, translate } from '../../mechanisms/texts/messages.ts';
 import { finish } from './finish.ts';
 import { holdMails, sendHeld } from './held-mails.ts';
-import { findActive, findLeaver, listHeld } from './leaver.ts';
+import { allHoldings, findActive, findLeaver, listHeld } from './leaver.ts';
 import { offboardingMessages as texts } from './messages.ts';
 import { addLines } from './start.ts';
 
@@ -121,7 +121,7 @@ async function stop(tx: Tx, id: number, now: Date): Promise<false> {
 
 async function settle(at: SettleAt, { kind, item_id, choice, to_user_id }: Line): Promise<void> {
   if (to_user_id !== null && !(await isActive(at.tx, to_user_id))) throw conflictProblem(texts.colleagueLeft);
-  await holdings[kind].settle(at, { id: item_id, choice, toUserId: to_user_id });
+  await allHoldings()[kind].settle(at, { id: item_id, choice, toUserId: to_user_id });
 }
 
 /** Tells those concerned of what is settled so far; with nothing left to try, and nothing new, that was all. */

@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { conflictProblem } from '../../problems.ts';
-import type { HeldItem } from '../../registries/leaving.ts';
+import type { HeldItem } from '../../mechanisms/ports/leaving.ts';
+import { conflictProblem } from '../../mechanisms/problems.ts';
 import { findLeaver, type KindOfItem, listHeld } from './leaver.ts';
 import { offboardingMessages as texts } from './messages.ts';
 

@@ -5,8 +5,8 @@ import { mayUse } from '../../mechanisms/may-use.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import { personMayUse, type SiteScope, siteScope } from '../../mechanisms/site-scope.ts';
+import type { Message } from '../../mechanisms/texts/messages.ts';
 import { nameInEach } from '../../mechanisms/words.ts';
-import type { Message } from '../../messages.ts';
 import { findCarParks } from './car-park-query.ts';
 
 /*

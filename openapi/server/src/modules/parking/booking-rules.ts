@@ -1,8 +1,8 @@
 import type { Interval } from '../../mechanisms/booking/periods.ts';
 import { addDays, formatDay } from '../../mechanisms/days.ts';
+import type { FieldTexts } from '../../mechanisms/problems.ts';
+import type { Text, Translate } from '../../mechanisms/texts/messages.ts';
 import { instantAt } from '../../mechanisms/wall-time.ts';
-import type { Text, Translate } from '../../messages.ts';
-import type { FieldTexts } from '../../problems.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { isoWeekday } from './rules/claim-window.ts';
 

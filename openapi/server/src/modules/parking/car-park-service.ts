@@ -1,6 +1,6 @@
 import type { Context } from '../../contract/handler.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { findCarParks, toCarPark } from './car-park-query.ts';
 import { groupsAtSites } from './for-whom.ts';
 import type { CarPark } from './mapping.ts';

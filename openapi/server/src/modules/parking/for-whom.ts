@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { forbidden } from '../../problems.ts';
+import { forbidden } from '../../mechanisms/problems.ts';
 import { findPerson } from './booking-repository.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { maySeeAllReservations, type Who } from './policy.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { findApprovers } from '../../mechanisms/four-eyes.ts';
 import { notifyNoApprover } from '../../mechanisms/notify-no-approver.ts';
+import type { HeldItem, Holding } from '../../mechanisms/ports/leaving.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
-import type { HeldItem, Holding } from '../../registries/leaving.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import { type PermitRow, permitColumns, permitJoins } from './permits/permit-query.ts';
 import { endPermit } from './permits/permit-service.ts';

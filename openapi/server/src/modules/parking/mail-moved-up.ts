@@ -1,5 +1,5 @@
-import { knownLocale, type Locale } from '../../messages.ts';
-import { type QueueAt, type QueuedMail, queueMails } from '../../outbox/queue.ts';
+import { type QueueAt, type QueuedMail, queueMails } from '../../mechanisms/outbox/queue.ts';
+import { knownLocale, type Locale } from '../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../calendar/public.ts';
 import type { ReservationRow } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';

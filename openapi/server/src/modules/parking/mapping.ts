@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { BookingRow } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
-import type { Locale, Message, Translate } from '../../messages.ts';
+import type { Locale, Message, Translate } from '../../mechanisms/texts/messages.ts';
 import type { EvStatus } from './ev/ev-bookings.ts';
 import { type OtherParking, otherParkingText } from './other-parking.ts';
 import { actionsOn, isOwn, mayKnowPerson, type Who } from './policy.ts';

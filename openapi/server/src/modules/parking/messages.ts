@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** Reasons of parking, by the code of each, and what is refused. `{name}` is "A. Khan", `{day}` a day in the reader's format. */
 export const parkingMessages = defineMessages({

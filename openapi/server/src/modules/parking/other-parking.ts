@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Message, Translate } from '../../mechanisms/texts/messages.ts';
 import { wallTimeAt } from '../../mechanisms/wall-time.ts';
 import { nameInEach } from '../../mechanisms/words.ts';
-import type { Message, Translate } from '../../messages.ts';
 import type { ReservationRow } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { holdsOn, isBlocked } from './space-conditions.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Message } from '../../mechanisms/texts/messages.ts';
 import { nameInEach } from '../../mechanisms/words.ts';
-import type { Message } from '../../messages.ts';
 import { holdsOn, isBlocked } from './space-conditions.ts';
 
 /** A day on which a granted permit holds its space for its person. */

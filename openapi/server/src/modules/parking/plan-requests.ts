@@ -1,10 +1,10 @@
 import { asJson } from '../../db/database.ts';
 import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { registrationOf } from '../../mechanisms/registration.ts';
 import { type Settled, settleEach } from '../../mechanisms/settled.ts';
-import { messages } from '../../messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import * as repository from './booking-repository.ts';
 import { dateOf, isBookable } from './booking-rules.ts';
 import { requireCharge } from './ev/request-charge.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import { isNamedTo, namedTo } from '../../mechanisms/locatable.ts';
-import { type Group, isInAny, type Viewer } from '../../viewer.ts';
+import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
 
 type Action = components['schemas']['ParkingAction'];
 type Status = components['schemas']['ParkingStatus'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translate } from '../../messages.ts';
+import { translate } from '../../mechanisms/texts/messages.ts';
 import { reasonText } from './reason-text.ts';
 import type { Reason } from './rules/allocate.ts';
 

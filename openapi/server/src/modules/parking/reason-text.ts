@@ -1,4 +1,4 @@
-import type { Locale, Translate } from '../../messages.ts';
+import type { Locale, Translate } from '../../mechanisms/texts/messages.ts';
 import { formatLongDay } from '../calendar/public.ts';
 import { parkingMessages as texts } from './messages.ts';
 import type { Reason } from './rules/allocate.ts';

@@ -1,5 +1,5 @@
 import { mayUse } from '../../mechanisms/may-use.ts';
-import { validationProblem } from '../../problems.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
 import * as repository from './booking-repository.ts';
 import { parkingMessages as texts } from './messages.ts';
 import type { RequestContext } from './request-context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ScheduleSource, SpanSource } from '../../mechanisms/ports/schedule.ts';
+import type { Message } from '../../mechanisms/texts/messages.ts';
 import { nameInEach } from '../../mechanisms/words.ts';
-import type { Message } from '../../messages.ts';
-import type { ScheduleSource, SpanSource } from '../../registries/schedule.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { permitDaysOf } from './permit-days-of.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
 import { isNamedTo } from '../../mechanisms/locatable.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { type BusyTime, findBusyTimes } from '../calendar/public.ts';
 import { findDesksOnDay } from '../desks/public.ts';
 import { findSites } from '../sites/public.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
 import { isNamedTo, type NameReader, namedTo } from '../../mechanisms/locatable.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { findMetColleagues } from '../calendar/public.ts';
 import { type DesksOfPerson, findDesksOfPeople } from '../desks/public.ts';
 import { findSites } from '../sites/public.ts';

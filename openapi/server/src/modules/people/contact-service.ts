@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
-import { knownLocale } from '../../messages.ts';
-import { contactErrors, sendContact } from '../../outbox/contact.ts';
-import { takeMessages } from '../../outbox/limit-messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
+import { contactErrors, sendContact } from '../../mechanisms/outbox/contact.ts';
+import { takeMessages } from '../../mechanisms/outbox/limit-messages.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
+import { knownLocale } from '../../mechanisms/texts/messages.ts';
 
 /** @throws Problem 400 at the way that the person does not have, 429 after too many messages */
 export async function contactUser(

@@ -3,9 +3,9 @@ import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { refusedSites, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
+import { type ClientRow, senderName } from '../../mechanisms/portal/viewer.ts';
+import { forbidden, notFound } from '../../mechanisms/problems.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { forbidden, notFound } from '../../problems.ts';
-import { type ClientRow, senderName } from '../../viewer.ts';
 import {
   checkVehicles,
   mailRightsChange,

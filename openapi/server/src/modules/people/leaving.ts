@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { publishChange } from '../../mechanisms/changes.ts';
-import type { Holding } from '../../registries/leaving.ts';
+import type { Holding } from '../../mechanisms/ports/leaving.ts';
 
 /** Days for which the person has said where they work: they are no longer expected (rules/people.md#leavers). */
 export const presenceHoldings = {

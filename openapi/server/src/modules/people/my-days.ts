@@ -8,7 +8,7 @@ import {
   SCHEDULE_DAYS_AT_MOST,
   type ScheduleItem,
   type ScheduleSpan,
-} from '../../registries/schedule.ts';
+} from '../../mechanisms/ports/schedule.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { SignalSource } from '../../mechanisms/ports/on-site.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
-import type { SignalSource } from '../../registries/on-site.ts';
 
 /** What people have said last of today. */
 export const presenceSignals: SignalSource = (now) => sql`

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 
 export const peopleData: readonly PersonalData[] = [
   {

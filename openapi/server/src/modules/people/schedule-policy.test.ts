@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groups } from '../../viewer.ts';
+import { groups } from '../../mechanisms/portal/viewer.ts';
 import { maySeeSchedule } from './schedule-policy.ts';
 
 const frontDesk = ['admin', 'reception', 'security', 'superadmin'];

@@ -1,6 +1,6 @@
 import type { Row } from '../../db/tables.ts';
 import { isNamedTo } from '../../mechanisms/locatable.ts';
-import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
+import { type ClientRow, isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
 
 export type FoundPerson = Pick<Row<'users'>, 'id' | 'is_active' | 'is_locatable'>;
 

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { isNamedTo } from '../../mechanisms/locatable.ts';
-import { notFound } from '../../problems.ts';
-import { readSchedule, type ScheduleItem } from '../../registries/schedule.ts';
+import { readSchedule, type ScheduleItem } from '../../mechanisms/ports/schedule.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { homeDayOf } from '../sites/public.ts';
 import { type FoundPerson, maySeeSchedule } from './schedule-policy.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StaySource, StaysWanted } from '../../mechanisms/ports/traces.ts';
 import { certainties } from '../../mechanisms/stays.ts';
-import type { StaySource, StaysWanted } from '../../registries/traces.ts';
 
 /** That the person of `p` has not said later on that day to be elsewhere: a word that was taken back counts for nothing. */
 const stillHolds = sql`not exists (select from presences later

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { sqlState, type Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { heldByThePast, requireUnused } from '../../mechanisms/standing-uses.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { notFound, validationProblem } from '../../problems.ts';
-import { placeUses } from '../../registries/place-uses.ts';
 import { lockPlaces } from './lock-places.ts';
 import { placeMessages as texts } from './messages.ts';
 import { freeName } from './place-name.ts';
@@ -88,7 +88,7 @@ export async function deleteBuilding(context: Context<'deleteBuilding'>): Promis
     many: texts.manyFloors,
     count: sql<number>`(select count(*)::int from floors where building_id = ${before.id})`,
   };
-  const others = placeUses.flatMap(({ inBuilding, ...use }) =>
+  const others = contributed('placeUse').flatMap(({ inBuilding, ...use }) =>
     inBuilding ? [{ ...use, count: inBuilding(before.id) }] : [],
   );
   await requireUnused(tx, [floors, ...others], t);

@@ -1,8 +1,8 @@
-import type { Text } from '../../messages.ts';
-import { sayRefusal } from '../../photos/picture-messages.ts';
-import type { CleanPlan } from '../../photos/svg/clean-plan.ts';
-import { readSvgPlan } from '../../photos/svg/read-svg.ts';
-import { Problem } from '../../problems.ts';
+import { sayRefusal } from '../../mechanisms/photos/picture-messages.ts';
+import type { CleanPlan } from '../../mechanisms/photos/svg/clean-plan.ts';
+import { readSvgPlan } from '../../mechanisms/photos/svg/read-svg.ts';
+import { Problem } from '../../mechanisms/problems.ts';
+import type { Text } from '../../mechanisms/texts/messages.ts';
 import { placeMessages as texts } from './messages.ts';
 
 /** Of a plan, in its units. */

@@ -4,10 +4,10 @@ import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { sqlState, type Tx } from '../../db/database.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { heldByThePast, requireUnused } from '../../mechanisms/standing-uses.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { notFound, validationProblem } from '../../problems.ts';
-import { placeUses } from '../../registries/place-uses.ts';
 import { readFloorDrawing } from './floor-picture.ts';
 import { lockPlaces } from './lock-places.ts';
 import { placeMessages as texts } from './messages.ts';
@@ -105,7 +105,7 @@ export async function deleteFloorPlan(context: Context<'deleteFloorPlan'>): Prom
   const { tx, path, audit, t } = context;
   await lockPlaces(tx);
   const before = await readFloor(context, path.id);
-  const uses = placeUses.flatMap(({ onFloor, ...use }) =>
+  const uses = contributed('placeUse').flatMap(({ onFloor, ...use }) =>
     onFloor ? [{ ...use, count: onFloor(before.id) }] : [],
   );
   await requireUnused(tx, uses, t);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
-import { messages, type Text } from '../../messages.ts';
-import { validationProblem } from '../../problems.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
+import { messages, type Text } from '../../mechanisms/texts/messages.ts';
 
 interface Names {
   /** `buildings where site_id = …` */

@@ -1,8 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
-import { isCodeAction } from '../../mechanisms/codes.ts';
-import { forbidden, notFound } from '../../problems.ts';
-import { qrActions } from '../../registries/qr-actions.ts';
+import { type CodeAction, isCodeAction } from '../../mechanisms/codes.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
+import type { QrAction } from '../../mechanisms/ports/qr-actions.ts';
+import { forbidden, notFound } from '../../mechanisms/problems.ts';
 import { qrMessages as texts } from './messages.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -16,7 +17,8 @@ export async function readQrEvent(
 ): Promise<components['schemas']['QrEvent']> {
   const { body, client, user } = context;
   const type = body.qr_action_type_id;
-  const action = isCodeAction(type) ? qrActions[type] : undefined;
+  const actions: Partial<Record<CodeAction, QrAction>> = Object.assign({}, ...contributed('qr'));
+  const action = isCodeAction(type) ? actions[type] : undefined;
   const isEnabled =
     action && client.features.includes('qr codes') && client.features.includes(action.feature);
   if (!isEnabled) throw forbidden(texts.notEnabled);

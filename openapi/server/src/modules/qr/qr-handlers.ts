@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { drawCode, siteCodeAddress, visitCodeAddress } from '../../mechanisms/codes.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { isBehind, visitRows } from '../visits/public.ts';
 import { readQrEvent } from './qr-event-service.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PersonalData, pointsAtNobody } from '../../erasure/personal-data.ts';
+import { type PersonalData, pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 
 export const registrationsData: readonly PersonalData[] = [
   {

@@ -5,9 +5,9 @@ import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { plateKey } from '../../mechanisms/plate-key.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
+import { type Message, messages } from '../../mechanisms/texts/messages.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
-import { type Message, messages } from '../../messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
 import { addVehicle } from '../account/public.ts';
 import { registrationsMessages as texts } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { checkFourEyes, fourEyesMessages } from '../../mechanisms/four-eyes.ts';
 import { containing, readPage, searchFor } from '../../mechanisms/lists.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
 import { plateKey } from '../../mechanisms/plate-key.ts';
-import { conflictProblem, notFound } from '../../problems.ts';
+import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
 import { openEntry } from '../cameras/public.ts';
 
 type Registration = components['schemas']['VehicleRegistration'];

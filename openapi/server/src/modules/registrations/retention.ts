@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deleteBatch } from '../../jobs/delete-batch.ts';
-import { defineRetention } from '../../jobs/job.ts';
+import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
+import { defineRetention } from '../../mechanisms/jobs/job.ts';
 
 const KEEP_DAYS = 180;
 

@@ -1,9 +1,9 @@
 import { type CsvValue, countedSpan, csvTable, type Days } from '@portal/openapi/formats';
 import { formatDay, formatDays } from '../../mechanisms/days.ts';
-import { type Locale, type Text, type Translate, translate } from '../../messages.ts';
-import { readableOn } from '../../outbox/mail-colors.ts';
-import type { MailFact, MailFile, MailPicture } from '../../outbox/mail-message.ts';
-import type { ClientRow } from '../../viewer.ts';
+import { readableOn } from '../../mechanisms/outbox/mail-colors.ts';
+import type { MailFact, MailFile, MailPicture } from '../../mechanisms/outbox/mail-message.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
+import { type Locale, type Text, type Translate, translate } from '../../mechanisms/texts/messages.ts';
 import { type Asked, countedDaysOf, type Measured } from './measure/measured.ts';
 import { columnNames, headlines, reportNames, mailTexts as texts } from './messages.ts';
 import { renderPicture } from './render-picture.ts';

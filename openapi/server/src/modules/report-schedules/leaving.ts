@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Holding } from '../../registries/leaving.ts';
+import type { Holding } from '../../mechanisms/ports/leaving.ts';
 
 /** Reports that go out by email under the person's rights (rules/people.md#leavers). */
 export const reportHoldings = {

@@ -1,9 +1,9 @@
 import { periodBefore } from '@portal/openapi/formats';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Replica } from '../../db/replica.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
-import { translate } from '../../messages.ts';
-import type { ClientRow } from '../../viewer.ts';
+import { translate } from '../../mechanisms/texts/messages.ts';
 import type { Made } from './compose-report.ts';
 import { type Asked, countedDaysOf, type MeasureAt } from './measure/measured.ts';
 import { reportKinds } from './report-kinds.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 import type { MeasuredColumn, ReportKind } from './measure/measured.ts';
 
 /** Names of the reports, as their screens have them. */

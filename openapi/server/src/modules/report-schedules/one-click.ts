@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
-import { clientOf } from '../../portal.ts';
-import { notFound } from '../../problems.ts';
-import { tokenSourceOf } from '../../sessions/token-guard.ts';
+import { clientOf } from '../../mechanisms/portal/portal.ts';
+import { notFound } from '../../mechanisms/problems.ts';
+import { tokenSourceOf } from '../../mechanisms/sessions/token-guard.ts';
 import { UNSUBSCRIBE_PATH } from './report-mail.ts';
 import { setSubscribed } from './subscription.ts';
 

@@ -1,4 +1,4 @@
-import { decode } from '../../photos/decode.ts';
+import { decode } from '../../mechanisms/photos/decode.ts';
 import { type Chart, drawChart } from './rules/draw-chart.ts';
 
 export interface DrawnChart {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../viewer.ts';
+import type { Feature } from '../../mechanisms/portal/viewer.ts';
 import type { Measure, ReportKind } from './measure/measured.ts';
 import { measureParking, measureRequests } from './measure/parking.ts';
 import { measureDeskPeople, measureHosts, measureRoomPeople } from './measure/people.ts';

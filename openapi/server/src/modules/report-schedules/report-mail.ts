@@ -1,5 +1,5 @@
-import { type Locale, type Message, translate } from '../../messages.ts';
-import type { MailMessage } from '../../outbox/mail-message.ts';
+import type { MailMessage } from '../../mechanisms/outbox/mail-message.ts';
+import { type Locale, type Message, translate } from '../../mechanisms/texts/messages.ts';
 import type { Composed, Made } from './compose-report.ts';
 import { mailTexts as texts } from './messages.ts';
 import { reportKinds } from './report-kinds.ts';

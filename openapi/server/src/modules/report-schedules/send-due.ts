@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { defineJob, type JobContext } from '../../jobs/job.ts';
-import { takeTurns } from '../../jobs/take-turns.ts';
-import { describeError } from '../../logging.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
-import { queueMail } from '../../outbox/queue.ts';
-import type { ClientRow } from '../../viewer.ts';
+import { defineJob, type JobContext } from '../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../mechanisms/log/logging.ts';
+import { queueMail } from '../../mechanisms/outbox/queue.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { type Composed, composeReport, type Made } from './compose-report.ts';
 import { hasFeature, makeReport, readerOf } from './make-report.ts';
 import { mailTexts as texts } from './messages.ts';

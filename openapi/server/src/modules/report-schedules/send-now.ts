@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import type { Answer, OutsideContext } from '../../contract/handler.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
-import { takeMessage } from '../../outbox/limit-messages.ts';
-import { queueMail } from '../../outbox/queue.ts';
-import { conflictProblem, notFound } from '../../problems.ts';
+import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { queueMail } from '../../mechanisms/outbox/queue.ts';
+import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
 import { composeReport } from './compose-report.ts';
 import { hasFeature, makeReport } from './make-report.ts';
 import { mailTexts, scheduleTexts as texts } from './messages.ts';

@@ -2,13 +2,13 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { deleteBatch } from '../../jobs/delete-batch.ts';
-import { defineRetention } from '../../jobs/job.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
+import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
+import { defineRetention } from '../../mechanisms/jobs/job.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
+import { notFound } from '../../mechanisms/problems.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 import { wordOf } from '../../mechanisms/words.ts';
-import { notFound } from '../../problems.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
 import { carParkRows } from '../parking/public.ts';
 import type { ReportKind } from './measure/measured.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { asPeopleSort, orderBy, parseOrdering, readPage, searchFor } from '../../mechanisms/lists.ts';
-import type { Translate } from '../../messages.ts';
+import type { Translate } from '../../mechanisms/texts/messages.ts';
 
 export interface PeopleAsked {
   search?: string;

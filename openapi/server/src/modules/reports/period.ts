@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { messages, type Translate } from '../../messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
-import type { ClientRow } from '../../viewer.ts';
+import { messages, type Translate } from '../../mechanisms/texts/messages.ts';
 import { requireReportDays } from './report-days.ts';
 import {
   type BusinessDay,

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 import { lockRollUps } from './roll-ups/lock.ts';
 
 export const reportsData: readonly PersonalData[] = [

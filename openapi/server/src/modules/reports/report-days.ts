@@ -1,7 +1,7 @@
 import { isDay } from '../../mechanisms/days.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
-import type { Translate } from '../../messages.ts';
-import { validationProblem } from '../../problems.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
+import type { Translate } from '../../mechanisms/texts/messages.ts';
 import { reportsMessages as texts } from './messages.ts';
 
 /** Far from where years have another number of digits, so that days can be compared as text. */

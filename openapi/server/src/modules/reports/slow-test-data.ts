@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Random } from '../../db/seed/random.ts';
+import type { Random } from '../../app/seed/random.ts';
 import type { Agent } from '../../testing/agent.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

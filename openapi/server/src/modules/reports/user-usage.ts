@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { Translate } from '../../messages.ts';
+import type { Translate } from '../../mechanisms/texts/messages.ts';
 import { toHours } from './figures.ts';
 import { type PeopleAsked, readPeople } from './people-page.ts';
 

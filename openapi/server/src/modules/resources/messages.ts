@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** Why a room is as it is (rules/rooms.md#status, rules/rooms.md#finding). */
 export const resourceMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PlaceUse } from '../../registries/place-uses.ts';
+import type { PlaceUse } from '../../mechanisms/ports/place-uses.ts';
 
 const count = (is: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::int from resources where ${is} and is_active)`;

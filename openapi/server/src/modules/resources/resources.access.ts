@@ -121,7 +121,8 @@ export const access: AccessRows<keyof typeof resourcesHandlers, typeof records> 
     allowed: administrators,
     needsFeature: true,
     site: { permitted: ({ body }, { rooms }) => holds(body.results, rooms.room) },
-    call: () => ({ method: 'GET', url: '/api/rooms/codes/' }),
+    // Of one type: a client has more rooms than one answer.
+    call: ({ rooms }) => ({ method: 'GET', url: `/api/rooms/codes/?type=${rooms.type}` }),
   },
   getRoomCode: {
     allowed: administrators,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** Fresh places and rooms for calls that use them up, at the first site. */
 export interface RoomRecords {

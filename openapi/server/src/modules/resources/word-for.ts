@@ -1,6 +1,6 @@
 import { isNamedTo, type NameReader } from '../../mechanisms/locatable.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
-import { messages, type Translate } from '../../messages.ts';
+import { messages, type Translate } from '../../mechanisms/texts/messages.ts';
 import { resourceMessages as texts } from './messages.ts';
 
 /** Whose a room is, within a sentence: "A. Khan", "a colleague" (rules/people.md#not-locatable), "a booking at the door". */

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
 import { asJson, sqlState, type Tx } from '../../db/database.ts';
 import { pageOfAll } from '../../mechanisms/lists.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { heldByThePast, requireUnused } from '../../mechanisms/standing-uses.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { orNameTaken } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { trimTranslations, wordOf } from '../../mechanisms/words.ts';
-import { messages } from '../../messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
-import { placeUses } from '../../registries/place-uses.ts';
 import { roomTypeMessages } from './messages.ts';
 
 type RoomType = components['schemas']['RoomType'];
@@ -77,7 +77,7 @@ export const roomTypesHandlers = {
 
   async deleteRoomType({ tx, path, audit, t }) {
     const before = await readType(tx, path.id);
-    const uses = placeUses.flatMap(({ ofType, ...use }) =>
+    const uses = contributed('placeUse').flatMap(({ ofType, ...use }) =>
       ofType ? [{ ...use, count: ofType(before.id) }] : [],
     );
     await requireUnused(tx, uses, t);

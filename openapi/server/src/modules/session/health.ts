@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../contract/handler.ts';
-import type { Portal } from '../../portal.ts';
+import type { Portal } from '../../mechanisms/portal/portal.ts';
 
 const TIMEOUT_MS = 2_000;
 

@@ -2,10 +2,10 @@ import type { components } from '@portal/openapi/server';
 import { type Handlers, readingWithSession } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
-import { messages } from '../../messages.ts';
-import { unauthenticated } from '../../problems.ts';
-import { requireRoomToHash, verifyPassword } from '../../sessions/password.ts';
-import type { ClientRow, Viewer } from '../../viewer.ts';
+import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
+import { unauthenticated } from '../../mechanisms/problems.ts';
+import { requireRoomToHash, verifyPassword } from '../../mechanisms/sessions/password.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { health } from './health.ts';
 import { type OwnPlaces, ownPlaces } from './own-places.ts';
 

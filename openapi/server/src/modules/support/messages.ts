@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** Texts of rules/frame.md#support to the letter, and the mail to those who look after the portal. */
 export const supportMessages = defineMessages({

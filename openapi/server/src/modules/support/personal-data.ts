@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 
 /** Also what was written without logging in, by the address. */
 export const supportData: readonly PersonalData[] = [

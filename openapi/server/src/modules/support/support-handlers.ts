@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Handlers, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { isEmail } from '../../mechanisms/email.ts';
+import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { queueMail } from '../../mechanisms/outbox/queue.ts';
+import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
+import { knownLocale, type Locale, locales, messages, type Text } from '../../mechanisms/texts/messages.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
-import { knownLocale, type Locale, locales, messages, type Text } from '../../messages.ts';
-import { takeMessage } from '../../outbox/limit-messages.ts';
-import { queueMail } from '../../outbox/queue.ts';
-import { validationProblem } from '../../problems.ts';
-import type { ClientRow, Viewer } from '../../viewer.ts';
 import { supportMessages as texts } from './messages.ts';
 
 type Context = OutsideContext<'createSupportTicket'>;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 export const textsMessages = defineMessages({
   contentRequired: { en: 'Message content is required', de: 'Bitte geben Sie eine Nachricht ein' },

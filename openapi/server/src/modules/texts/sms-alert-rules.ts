@@ -1,5 +1,5 @@
 import { isPhone } from '@portal/openapi/formats';
-import { messages, type Text } from '../../messages.ts';
+import { messages, type Text } from '../../mechanisms/texts/messages.ts';
 import { textsMessages as texts } from './messages.ts';
 
 /** An SMS alert lasts 60 minutes (rules/visits.md#sms-alerts). */

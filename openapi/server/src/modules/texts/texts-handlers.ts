@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { Context, Handlers } from '../../contract/handler.ts';
-import { takeMessages } from '../../outbox/limit-messages.ts';
-import { queueSms } from '../../outbox/queue.ts';
-import { validationProblem } from '../../problems.ts';
+import { takeMessages } from '../../mechanisms/outbox/limit-messages.ts';
+import { queueSms } from '../../mechanisms/outbox/queue.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
 import { textsMessages as texts } from './messages.ts';
 import { smsAlertErrors } from './sms-alert-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 type Schemas = components['schemas'];
 

@@ -2,8 +2,8 @@ import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
-import { messages } from '../../messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { traceMessages as texts } from './messages.ts';
 import { readReason } from './rules/read-reason.ts';
 

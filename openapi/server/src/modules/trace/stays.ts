@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { certainties } from '../../mechanisms/stays.ts';
-import { awaySources, firstDays, staySources } from '../../registries/traces.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -22,14 +22,14 @@ export interface StaysAsked {
 /** `user_id, date` of which people said last to be elsewhere: the table expression `away` of who asks for stays. */
 export function daysElsewhere(asked: Pick<StaysAsked, 'from' | 'until'>): Sql {
   return sql.join(
-    awaySources.map((source) => source(asked)),
+    contributed('trace').flatMap(({ away }) => away?.(asked) ?? []),
     sql` union all `,
   );
 }
 
 /** In SQL: a day before which nobody is known to have been at a site, or null. */
 export function firstStayOf(site: Sql): RawBuilder<string | null> {
-  return sql`least(${sql.join(firstDays.map((first) => first(site)))})`;
+  return sql`least(${sql.join(contributed('trace').map(({ firstDay }) => firstDay(site)))})`;
 }
 
 /**
@@ -43,7 +43,7 @@ export function staysOf(
 ): Sql {
   const where = (user: Sql | null, site: Sql) =>
     sql<boolean>`(${of(user, site)} and ${sites.condition(site)})`;
-  const stays = staySources.map((source) => source({ from, until, where }));
+  const stays = contributed('trace').map(({ stays: read }) => read({ from, until, where }));
   return sql`
     select st.user_id, st.visitor_id, st.site_id, s.name as site, s.time_zone, ${key} as place_key, ${name} as place, st.date,
       st.starts_at, st.ends_at, st.signal, st.certainty

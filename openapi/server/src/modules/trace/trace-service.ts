@@ -3,9 +3,9 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../contract/handler.ts';
 import { asPeopleSort, readAll, readPage } from '../../mechanisms/lists.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
 import { certainties } from '../../mechanisms/stays.ts';
 import { wallTimeAt } from '../../mechanisms/wall-time.ts';
-import { validationProblem } from '../../problems.ts';
 import { type ContactRow, contactColumns, contactsOf, type Search } from './contacts-query.ts';
 import {
   certaintyWords,

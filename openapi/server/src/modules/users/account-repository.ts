@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import { sqlState, type Tx } from '../../db/database.ts';
-import { validationProblem } from '../../problems.ts';
-import type { Group } from '../../viewer.ts';
+import type { Group } from '../../mechanisms/portal/viewer.ts';
+import { validationProblem } from '../../mechanisms/problems.ts';
 import { askedRows } from '../account/public.ts';
 import { userMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../contract/handler.ts';
 import { refusedGroups, rightsOf } from '../../mechanisms/giving-rights.ts';
-import { conflictProblem, forbidden, notFound } from '../../problems.ts';
-import { senderName } from '../../viewer.ts';
+import { senderName } from '../../mechanisms/portal/viewer.ts';
+import { conflictProblem, forbidden, notFound } from '../../mechanisms/problems.ts';
 import { decide, grantsOf, readSignupRules, revokeToken } from '../account/public.ts';
 import type { UserAccount } from './account-repository.ts';
 import { userMessages } from './messages.ts';

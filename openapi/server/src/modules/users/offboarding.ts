@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
-import { forbidden, notFound } from '../../problems.ts';
+import { forbidden, notFound } from '../../mechanisms/problems.ts';
 import { retryFailed, showOffboarding, startOffboarding, wakeOffboarding } from '../offboarding/public.ts';
 import { findUser } from './account-repository.ts';
 import { userMessages } from './messages.ts';

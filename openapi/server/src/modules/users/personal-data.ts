@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EraseUser, PersonalData } from '../../erasure/personal-data.ts';
+import type { EraseUser, PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 
 /** The row stays for what the person has booked, with a word for a name. */
 export const usersData: readonly PersonalData[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Group } from '../../viewer.ts';
+import type { Group } from '../../mechanisms/portal/viewer.ts';
 import { leavesAdministration, mayChangePerson } from './policy.ts';
 
 const superadmin = { id: 1, groups: ['superadmin', 'employee'] as Group[] };

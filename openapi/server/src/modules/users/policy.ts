@@ -1,5 +1,5 @@
 import { isProtected } from '../../mechanisms/giving-rights.ts';
-import type { Group, Viewer } from '../../viewer.ts';
+import type { Group, Viewer } from '../../mechanisms/portal/viewer.ts';
 
 const administration: readonly Group[] = ['admin', 'superadmin'];
 

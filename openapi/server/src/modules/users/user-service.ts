@@ -11,12 +11,12 @@ import {
   rightsOf,
 } from '../../mechanisms/giving-rights.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
+import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
+import { type Group, senderName, type Viewer } from '../../mechanisms/portal/viewer.ts';
+import { forbidden, notFound, validationProblem } from '../../mechanisms/problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { messages } from '../../messages.ts';
-import { takeMessage } from '../../outbox/limit-messages.ts';
-import { forbidden, notFound, validationProblem } from '../../problems.ts';
-import { type Group, senderName, type Viewer } from '../../viewer.ts';
 import { mailRightsChange, nameErrors, revokeTokens, sendActivation } from '../account/public.ts';
 import { startOffboarding } from '../offboarding/public.ts';
 import { findSites } from '../sites/public.ts';

@@ -3,7 +3,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
-import { isFrontDesk, isInAny } from '../../viewer.ts';
+import { isFrontDesk, isInAny } from '../../mechanisms/portal/viewer.ts';
 import { hostsToday } from '../calendar/public.ts';
 import { mayParkAt } from '../parking/public.ts';
 import { decideApproval } from './decide-approval.ts';

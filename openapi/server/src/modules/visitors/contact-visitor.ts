@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
-import { contactErrors, sendContact } from '../../outbox/contact.ts';
-import { takeMessages } from '../../outbox/limit-messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
+import { contactErrors, sendContact } from '../../mechanisms/outbox/contact.ts';
+import { takeMessages } from '../../mechanisms/outbox/limit-messages.ts';
+import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { readVisitor } from './visitor-query.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
+import { endUsesOfVisitor, eraseVisitors } from '../../contract/erase.ts';
 import type { Context } from '../../contract/handler.ts';
-import { endUsesOfVisitor, eraseVisitors } from '../../erasure/erase.ts';
-import type { ErasedVisitor } from '../../erasure/personal-data.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { nameForErased } from '../../visitor-term.ts';
+import type { ErasedVisitor } from '../../mechanisms/erasure/personal-data.ts';
+import { nameForErased } from '../../mechanisms/texts/visitor-term.ts';
 import { readVisitor } from './visitor-query.ts';
 import { lockVisitor } from './visitor-service.ts';
 

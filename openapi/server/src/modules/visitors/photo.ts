@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { deletePicture, type Picture, savePicture } from '../../photos/pictures.ts';
+import { deletePicture, type Picture, savePicture } from '../../mechanisms/photos/pictures.ts';
 
 export async function hasPhoto(tx: Tx, visitorId: number): Promise<boolean> {
   const { rows } = await sql`select from visitors where id = ${visitorId} and photo is not null`.execute(tx);

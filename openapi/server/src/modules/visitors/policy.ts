@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { visitorUses } from '../../registries/visitor-uses.ts';
-import { isInAny, type Viewer } from '../../viewer.ts';
+import { isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
 
 export const SEARCH_FROM = 3;
 
@@ -14,14 +14,14 @@ export function mayBrowse(viewer: Reader): boolean {
 
 /**
  * Condition on visitors `p`. The front desk knows everybody; employees know whom they have added, and whom they have to do with
- * (`registries/visitor-uses.ts`). For anybody else a visitor is not there. Null is the portal itself (a kiosk).
+ * (`mechanisms/ports/visitor-uses.ts`). For anybody else a visitor is not there. Null is the portal itself (a kiosk).
  */
 export function knows(viewer: Reader | null): RawBuilder<boolean> {
   if (viewer === null || isInAny(viewer, ['superadmin', 'admin', 'reception', 'security'])) return sql`true`;
   // An array is read once for the whole list. A subquery is joined again for each row if the planner misjudges it.
   const sets = [
     sql`select own.id from visitors own where own.created_by_id = ${viewer.id}`,
-    ...visitorUses.map((use) => use.knownTo(viewer.id)),
+    ...contributed('visitorUse').map((use) => use.knownTo(viewer.id)),
   ];
   return sql`p.id = any(array(${sql.join(sets, sql` union all `)}))`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { eraseVisitors } from '../../erasure/erase.ts';
-import type { ErasedVisitor } from '../../erasure/personal-data.ts';
-import type { BatchContext, BatchResult } from '../../jobs/job.ts';
-import { visitorUses } from '../../registries/visitor-uses.ts';
-import { nameForErased } from '../../visitor-term.ts';
+import { eraseVisitors } from '../../contract/erase.ts';
+import type { ErasedVisitor } from '../../mechanisms/erasure/personal-data.ts';
+import type { BatchContext, BatchResult } from '../../mechanisms/jobs/job.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
+import { nameForErased } from '../../mechanisms/texts/visitor-term.ts';
 
 /** Each is looked for in several tables. */
 const AT_ONCE = 50;
@@ -19,7 +19,7 @@ export async function forgetVisitors({ tx, client, now, after }: BatchContext): 
     select id from visitors
     where erased_at is null and created_at < ${oldest} and id > ${after ?? '0'}::int
     order by id limit ${AT_ONCE} for update skip locked`.execute(tx);
-  const isUsed = visitorUses.map((use) => use.isUsedSince(oldest));
+  const isUsed = contributed('visitorUse').map((use) => use.isUsedSince(oldest));
   const { rows: visitors } = await sql<ErasedVisitor>`
     select p.id, p.uuid, p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone, p.photo
     from visitors p

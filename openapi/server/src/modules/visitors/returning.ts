@@ -3,7 +3,7 @@ import { asJson, type Tx } from '../../db/database.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
 import { limitTo } from '../../mechanisms/lists.ts';
 import { homeCountry, phoneKey } from '../../mechanisms/phone-key.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { Viewer } from '../../mechanisms/portal/viewer.ts';
 import { knows } from './policy.ts';
 
 export interface ReturningVisitor {

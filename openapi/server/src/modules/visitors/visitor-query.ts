@@ -10,9 +10,9 @@ import {
   readPage,
   searchFor,
 } from '../../mechanisms/lists.ts';
-import { notFound } from '../../problems.ts';
-import { visitorUses } from '../../registries/visitor-uses.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { Viewer } from '../../mechanisms/portal/viewer.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { knows } from './policy.ts';
 
 type Visitor = components['schemas']['Visitor'];
@@ -29,10 +29,10 @@ interface VisitorFilter {
   letter?: string | undefined;
   search?: string | undefined;
 }
-const columns = sql`
+const columns = () => sql`
   p.id, p.uuid, p.first_name, p.last_name, p.phone, p.email, p.company, p.registrations, p.photo, p.tags, p.notes,
   p.erased_at, p.version,
-  greatest(${sql.join(visitorUses.map(({ lastSeenAt }) => lastSeenAt))}) as last_visit_at`;
+  greatest(${sql.join(contributed('visitorUse').map(({ lastSeenAt }) => lastSeenAt))}) as last_visit_at`;
 
 /** A page of the directory. Those who were erased are not in it. */
 export async function findVisitorPage(
@@ -43,7 +43,7 @@ export async function findVisitorPage(
   const { count, rows } = await readPage<VisitorRow>(at, {
     from: sql`visitors p`,
     where: conditions(filter),
-    columns,
+    columns: columns(),
     order: orderBy(ordering, orders, sql`p.id`),
   });
   return { count, results: rows.map(toVisitor) };
@@ -52,7 +52,7 @@ export async function findVisitorPage(
 /** Also one who was erased, because the visits stay. @throws Problem 404 */
 export async function readVisitor(tx: Tx, id: number): Promise<Visitor> {
   const { rows } =
-    await sql<VisitorRow>`select ${columns} from visitors p where p.id = ${id}::bigint`.execute(tx);
+    await sql<VisitorRow>`select ${columns()} from visitors p where p.id = ${id}::bigint`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw notFound();
   return toVisitor(row);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newSettings } from '../../app/new-client/defaults.ts';
 import { asJson } from '../../db/database.ts';
-import { newSettings } from '../../db/new-client/defaults.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertVisitRecords, type VisitRecords } from '../visits/visits.records.ts';

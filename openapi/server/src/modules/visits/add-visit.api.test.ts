@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { ClientRow } from '../../viewer.ts';
 import { addVisit, prepareMove } from './add-visit.ts';
 import { insertVisits } from './visit-test-data.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { todayAt } from '../../mechanisms/days.ts';
-import type { ClientRow } from '../../viewer.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { type ActAt, performAction } from './perform-action.ts';
 import { actionsOf } from './rules/visit-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { gone } from '../../problems.ts';
-import type { VisitIdentity } from '../../sessions/bearer.ts';
+import { gone } from '../../mechanisms/problems.ts';
+import type { VisitIdentity } from '../../mechanisms/sessions/bearer.ts';
 import { visitsMessages as texts } from './messages.ts';
 import { linkState } from './rules/link-state.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
-import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
-import { type QueueAt, queueMail, queueSms } from '../../outbox/queue.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { type QueueAt, queueMail, queueSms } from '../../mechanisms/outbox/queue.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
+import { knownLocale, type Locale, type Translate, translate } from '../../mechanisms/texts/messages.ts';
 import { hostsOf, meetingRows } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitMails as texts } from './mail-messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
 /** Mails and short messages about visits. `{visitor}` is a name, `{portal}` the client's. */
 export const visitMails = defineMessages({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Guest, GuestSource } from '../../mechanisms/ports/on-site.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
-import type { Guest, GuestSource } from '../../registries/on-site.ts';
 import { hostsOf, meetingRows } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 

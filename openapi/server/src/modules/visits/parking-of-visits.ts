@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { BookingLocks } from '../../mechanisms/booking/lock-for-booking.ts';
 import { lockForBooking } from '../../mechanisms/booking/lock-for-booking.ts';
-import type { ClientRow } from '../../viewer.ts';
+import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import {
   type FollowWork,
   findVisitorPools,

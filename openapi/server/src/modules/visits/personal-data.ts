@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
-import type { PersonalData } from '../../erasure/personal-data.ts';
-import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
+import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 import { forgetAnswersTo } from '../../mechanisms/idempotency.ts';
-import { conflictProblem } from '../../problems.ts';
+import { conflictProblem } from '../../mechanisms/problems.ts';
 import { uninvite } from './add-visit.ts';
 import { visitsMessages as texts } from './messages.ts';
 import { followParking, lockParking } from './parking-of-visits.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import type { PlateListener } from '../../registries/plate-seen.ts';
+import type { PlateListener } from '../../mechanisms/ports/plate-seen.ts';
 import { notifyHostsOfCar } from './host-notice.ts';
 import { inCarParkAt } from './rules/car-of-visit.ts';
 

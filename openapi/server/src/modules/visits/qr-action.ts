@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { defineMessages } from '../../messages.ts';
-import type { QrAction } from '../../registries/qr-actions.ts';
+import type { QrAction } from '../../mechanisms/ports/qr-actions.ts';
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
 import { isHostedBy } from '../calendar/public.ts';
 import { isReception } from './lists/visit-query.ts';
 import { readVisit } from './read-visit.ts';

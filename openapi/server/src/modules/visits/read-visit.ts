@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import type { Translate } from '../../messages.ts';
-import type { ClientRow, Viewer } from '../../viewer.ts';
+import type { Translate } from '../../mechanisms/texts/messages.ts';
 import { isHostedBy } from '../calendar/public.ts';
 import { isReception, readVisitRows, toVisit, type Visit } from './lists/visit-query.ts';
 

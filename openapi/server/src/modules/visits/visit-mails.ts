@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { visitCodeAddress } from '../../mechanisms/codes.ts';
-import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
-import type { MailCode, MailFact } from '../../outbox/mail-message.ts';
-import { type QueueAt, queueMail, queueSms } from '../../outbox/queue.ts';
+import type { MailCode, MailFact } from '../../mechanisms/outbox/mail-message.ts';
+import { type QueueAt, queueMail, queueSms } from '../../mechanisms/outbox/queue.ts';
+import { knownLocale, type Locale, type Translate, translate } from '../../mechanisms/texts/messages.ts';
 import {
   calendarEntry,
   meetingFacts as facts,

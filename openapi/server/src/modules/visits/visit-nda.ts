@@ -1,6 +1,6 @@
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { readNda, type Signer, signNdaFor } from '../nda/public.ts';
 import { readVisit } from './read-visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { notFound } from '../../problems.ts';
+import { notFound } from '../../mechanisms/problems.ts';
 import { act, changeVisits, checkIn, checkOut, setLanyard, updateVisit } from './change-visits.ts';
 import { assignHost } from './host/assign-host.ts';
 import { exportVisits } from './lists/export-visits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VisitorUse } from '../../registries/visitor-uses.ts';
+import type { VisitorUse } from '../../mechanisms/ports/visitor-uses.ts';
 import { attendRows, meetingRows } from '../calendar/public.ts';
 import { visitHasDetails } from './visit-details.ts';
 

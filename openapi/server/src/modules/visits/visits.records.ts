@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** Fresh records of visits for calls that use them up: at the first site, today, in a meeting that the caller hosts. */
 export interface VisitRecords {

@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
+import { type QueueAt, queueMail } from '../../mechanisms/outbox/queue.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
-import { knownLocale } from '../../messages.ts';
-import { type QueueAt, queueMail } from '../../outbox/queue.ts';
+import { knownLocale } from '../../mechanisms/texts/messages.ts';
 import { watchListMessages as texts } from './messages.ts';
 
 type Schemas = components['schemas'];

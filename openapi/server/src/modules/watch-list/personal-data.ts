@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../erasure/personal-data.ts';
-import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
+import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 
 export const watchListData: readonly PersonalData[] = [
   {

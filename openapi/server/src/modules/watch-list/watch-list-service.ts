@@ -9,9 +9,9 @@ import { containing, readPage, searchFor } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { homeCountry, phoneKey } from '../../mechanisms/phone-key.ts';
+import { notFound } from '../../mechanisms/problems.ts';
+import { messages } from '../../mechanisms/texts/messages.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { messages } from '../../messages.ts';
-import { notFound } from '../../problems.ts';
 import { nameKey } from './match.ts';
 import { watchListMessages as texts } from './messages.ts';
 

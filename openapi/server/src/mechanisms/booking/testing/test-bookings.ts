@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { createClients } from '../../../clients.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { type Text, translate } from '../../../messages.ts';
 import { writeAudit } from '../../audit.ts';
 import type { BookedEntity } from '../../audit-actions.ts';
+import { createClients } from '../../portal/clients.ts';
+import { type Text, translate } from '../../texts/messages.ts';
 import type {
   BookingAction,
   BookingEvent,

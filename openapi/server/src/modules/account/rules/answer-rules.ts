@@ -1,6 +1,6 @@
 import { normalEmail } from '../../../mechanisms/email.ts';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
-import { type Message, messages } from '../../../messages.ts';
+import { type Message, messages } from '../../../mechanisms/texts/messages.ts';
 import { accountMessages } from '../messages.ts';
 import { isCalendarDay } from './calendar-day.ts';
 import { lineManagerError } from './email-rules.ts';

@@ -1,5 +1,5 @@
 import { isEmail, mailboxOf } from '../../../mechanisms/email.ts';
-import type { Message } from '../../../messages.ts';
+import type { Message } from '../../../mechanisms/texts/messages.ts';
 import { accountMessages } from '../messages.ts';
 
 /** An email address of an allowed domain (rules/accounts.md#email); no domains mean any. `email` is normal. */

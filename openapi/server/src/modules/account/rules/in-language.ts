@@ -1,4 +1,4 @@
-import type { Locale } from '../../../messages.ts';
+import type { Locale } from '../../../mechanisms/texts/messages.ts';
 import type { AdditionalGroup, Answer, SignupField } from './signup-types.ts';
 
 /** The groups as their reader is to see them. People are tagged with `name` and answer with `options`, which therefore stay. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../../messages.ts';
+import type { Message } from '../../../mechanisms/texts/messages.ts';
 import { accountMessages } from '../messages.ts';
 
 const SHORTEST = 10;

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { notPhoneErrors } from '../../../mechanisms/phone.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { accountMessages } from '../messages.ts';
 
 const LONGEST_NAME = 20;

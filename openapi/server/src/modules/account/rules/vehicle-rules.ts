@@ -1,7 +1,7 @@
 import { isRegistration } from '@portal/openapi/formats';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { accountMessages } from '../messages.ts';
 
 export interface SentVehicle {

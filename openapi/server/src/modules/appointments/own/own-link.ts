@@ -5,8 +5,8 @@ import { writeAudit } from '../../../mechanisms/audit.ts';
 import type { AuditedAction } from '../../../mechanisms/audit-actions.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { openWithToken } from '../../../mechanisms/open-with-token.ts';
-import { messages } from '../../../messages.ts';
-import { conflictProblem, gone, notFound } from '../../../problems.ts';
+import { conflictProblem, gone, notFound } from '../../../mechanisms/problems.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { mailCustomer, mailProviders } from '../appointment-mails.ts';
 import {
   auditableAppointment,

@@ -1,5 +1,5 @@
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { instantAt, wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import type { ClientRow } from '../../../viewer.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes between times that are offered. */

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
+import { notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
-import { notFound, validationProblem } from '../../../problems.ts';
 import { appointmentMessages as texts } from '../messages.ts';
 
 type Service = components['schemas']['AppointmentService'];

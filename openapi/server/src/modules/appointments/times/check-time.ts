@@ -1,8 +1,8 @@
 import { addDays, formatDay } from '../../../mechanisms/days.ts';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
+import type { Locale } from '../../../mechanisms/texts/messages.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import type { Locale } from '../../../messages.ts';
-import type { ClientRow } from '../../../viewer.ts';
 import { appointmentMessages as texts } from '../messages.ts';
 import { hoursOf, isClosed, isWithinHours, overlaps, type Window } from '../rules/free-times.ts';
 import type { TimesWork } from './list-times.ts';

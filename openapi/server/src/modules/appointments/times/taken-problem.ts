@@ -1,5 +1,5 @@
+import { conflictProblem, type Problem } from '../../../mechanisms/problems.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import { conflictProblem, type Problem } from '../../../problems.ts';
 import { nameOf } from '../appointment-query.ts';
 import { appointmentMessages as texts } from '../messages.ts';
 import type { Window } from '../rules/free-times.ts';

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { codePath } from '../../../mechanisms/codes.ts';
+import { buttonColors, readableOn } from '../../../mechanisms/outbox/mail-colors.ts';
 import { printable } from '../../../mechanisms/printable.ts';
-import { buttonColors, readableOn } from '../../../outbox/mail-colors.ts';
 import { createTypeSetter, FEATURES, type Letters, type Place, type TypeSetter } from './set-text.ts';
 
 /** What is on a badge, as it is to be read. */

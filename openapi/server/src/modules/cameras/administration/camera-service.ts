@@ -5,10 +5,10 @@ import type { Context } from '../../../contract/handler.ts';
 import { sqlState } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
+import { notFound, validationProblem } from '../../../mechanisms/problems.ts';
+import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
-import { messages } from '../../../messages.ts';
-import { notFound, validationProblem } from '../../../problems.ts';
-import { hashSecret } from '../../../sessions/secrets.ts';
 import { findCarPark } from '../../parking/public.ts';
 import { camerasMessages as texts } from '../messages.ts';
 

@@ -3,8 +3,8 @@ import type { Context } from '../../../contract/handler.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
-import { validationProblem } from '../../../problems.ts';
-import { plateListeners } from '../../../registries/plate-seen.ts';
+import { contributed } from '../../../mechanisms/ports/contributions.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { readPlateFacts } from '../ingest/read-facts.ts';
 import { camerasMessages as texts } from '../messages.ts';
 import { checkedPlate } from '../rules/checked-plate.ts';
@@ -61,7 +61,7 @@ export async function correctEvent(context: Context<'correctCameraEvent'>) {
       status,
       executedAt,
     };
-    for (const hear of plateListeners) await hear(context, { ...told, visitIds, userIds });
+    for (const hear of contributed('plateSeen')) await hear(context, { ...told, visitIds, userIds });
   }
   await publishChange(tx, 'cameras', siteId);
   return readEvent(context, event.id);

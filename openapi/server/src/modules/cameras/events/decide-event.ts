@@ -4,7 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Row } from '../../../db/tables.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { orNull } from '../../../mechanisms/or-null.ts';
-import { conflictProblem, notFound } from '../../../problems.ts';
+import { conflictProblem, notFound } from '../../../mechanisms/problems.ts';
 import { openEntry } from '../lists/open-entry.ts';
 import { statusWords, camerasMessages as texts } from '../messages.ts';
 import { type EventAction, type EventStatus, eventActions } from '../rules/event-status.ts';

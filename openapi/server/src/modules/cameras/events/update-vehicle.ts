@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { orNull } from '../../../mechanisms/or-null.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
-import { notFound } from '../../../problems.ts';
 import { ownerOf } from './event-rows.ts';
 
 type Vehicle = components['schemas']['CameraVehicle'];

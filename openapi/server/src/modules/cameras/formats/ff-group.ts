@@ -1,6 +1,6 @@
 import { parseInstant } from '../../../mechanisms/instants.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { instantAt } from '../../../mechanisms/wall-time.ts';
-import { validationProblem } from '../../../problems.ts';
 import { camerasMessages as texts } from '../messages.ts';
 import type { Direction } from '../rules/event-status.ts';
 import { type CameraSettings, eventKey, type Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../../problems.ts';
+import type { Problem } from '../../../mechanisms/problems.ts';
 import ffGroup from './examples/ff-group.json' with { type: 'json' };
 import plateRecognizer from './examples/plate-recognizer.json' with { type: 'json' };
 import { formats } from './formats.ts';

@@ -1,5 +1,5 @@
 import { parseInstant } from '../../../mechanisms/instants.ts';
-import { validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { camerasMessages as texts } from '../messages.ts';
 import { type CameraSettings, eventKey, type Reading } from './reading.ts';
 

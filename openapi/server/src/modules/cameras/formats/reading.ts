@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Translate } from '../../../messages.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import type { Direction } from '../rules/event-status.ts';
 
 /** One plate, as a camera has read it. */

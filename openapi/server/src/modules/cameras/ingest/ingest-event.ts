@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
-import type { QueueAt } from '../../../outbox/queue.ts';
-import { type Picture, savePicture } from '../../../photos/pictures.ts';
-import { conflictProblem } from '../../../problems.ts';
-import { plateListeners } from '../../../registries/plate-seen.ts';
-import type { CameraIdentity } from '../../../sessions/bearer.ts';
-import { hashSecret } from '../../../sessions/secrets.ts';
+import type { QueueAt } from '../../../mechanisms/outbox/queue.ts';
+import { type Picture, savePicture } from '../../../mechanisms/photos/pictures.ts';
+import { contributed } from '../../../mechanisms/ports/contributions.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
+import type { CameraIdentity } from '../../../mechanisms/sessions/bearer.ts';
+import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { camerasMessages as texts } from '../messages.ts';
 import { type Direction, type EventStatus, eventStatus } from '../rules/event-status.ts';
 import { type EventTime, LATE_MS } from '../rules/event-time.ts';
@@ -65,7 +65,7 @@ export async function ingestEvent(
     const { visitIds, userIds } = facts;
     const { executedAt } = time;
     const told = { event: id, plate, siteId, carParkId, direction, status, executedAt, visitIds, userIds };
-    for (const hear of plateListeners) await hear(work, told);
+    for (const hear of contributed('plateSeen')) await hear(work, told);
   }
   const receipt = {
     id,

@@ -1,9 +1,9 @@
 import type { Upload } from '@portal/openapi/server';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
-import { readCameraPicture } from '../../../photos/read-picture.ts';
-import { forbidden, unauthenticated, validationProblem } from '../../../problems.ts';
-import type { CameraIdentity } from '../../../sessions/bearer.ts';
+import { readCameraPicture } from '../../../mechanisms/photos/read-picture.ts';
+import { forbidden, unauthenticated, validationProblem } from '../../../mechanisms/problems.ts';
+import type { CameraIdentity } from '../../../mechanisms/sessions/bearer.ts';
 import { formats } from '../formats/formats.ts';
 import type { Reading } from '../formats/reading.ts';
 import { camerasMessages as texts } from '../messages.ts';

@@ -2,7 +2,7 @@ import { csvTable } from '@portal/openapi/formats';
 import type { AnsweredFile, OutsideContext } from '../../../contract/handler.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { readAll } from '../../../mechanisms/lists.ts';
-import { validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { exportHeads as heads, listWords, camerasMessages as texts } from '../messages.ts';
 import { clientToday } from './open-entry.ts';
 import { type EntryRow, entriesList } from './plate-list-service.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
-import { conflictProblem } from '../../../problems.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { listWords, camerasMessages as texts } from '../messages.ts';
 
 type At = Pick<

@@ -1,6 +1,6 @@
 import { plateKey } from '../../../mechanisms/plate-key.ts';
-import type { Translate } from '../../../messages.ts';
-import { validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { camerasMessages as texts } from '../messages.ts';
 
 /** Letters and digits; the longest plates of any country have about 10. */

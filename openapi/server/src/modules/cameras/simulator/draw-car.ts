@@ -1,4 +1,4 @@
-import type { Picture } from '../../../photos/pictures.ts';
+import type { Picture } from '../../../mechanisms/photos/pictures.ts';
 
 const COATS = ['#31547a', '#7a3148', '#2f6b4f', '#8d8d92', '#2b2f36', '#b5833e'];
 

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
-import { conflictProblem } from '../../../problems.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { creditsMessages as texts } from '../messages.ts';
 import { signFields } from './signature.ts';
 

@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
-import { conflictProblem, notFound, unauthenticated } from '../../../problems.ts';
+import { conflictProblem, notFound, unauthenticated } from '../../../mechanisms/problems.ts';
 import { changeCredits } from '../change-credits.ts';
 import { creditsMessages as texts } from '../messages.ts';
 import { isSigned } from './signature.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../../../sessions/secrets.ts';
+import { sameSecret } from '../../../mechanisms/sessions/secrets.ts';
 
 /** A signature that is older, or that much ahead, is no longer taken. */
 const TOLERANCE_S = 5 * 60;

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../html.ts';
-import type { Locale, Translate } from '../../../messages.ts';
+import { escapeHtml } from '../../../mechanisms/texts/html.ts';
+import type { Locale, Translate } from '../../../mechanisms/texts/messages.ts';
 import { sandboxMessages as texts } from '../messages.ts';
 
 export interface SandboxAt {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mailboxStyle } from '../../../outbox/mailbox-style.ts';
-import { PAY_HOST, type Payments } from '../../../payments.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import { mailboxStyle } from '../../../mechanisms/outbox/mailbox-style.ts';
+import { PAY_HOST, type Payments } from '../../../mechanisms/payments.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { areSigned, signBody } from '../payments/signature.ts';
 import { checkoutPage, type SandboxAt, wrongPage } from './sandbox-pages.ts';
 

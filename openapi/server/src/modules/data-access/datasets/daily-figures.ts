@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { Feature } from '../../../viewer.ts';
+import type { Feature } from '../../../mechanisms/portal/viewer.ts';
 import { meetingRows } from '../../calendar/public.ts';
 import { deskReservationRows } from '../../desks/public.ts';
 import {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { type NameReader, namedTo } from '../../../mechanisms/locatable.ts';
+import type { ClientRow, Feature } from '../../../mechanisms/portal/viewer.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
-import type { Translate } from '../../../messages.ts';
-import type { ClientRow, Feature } from '../../../viewer.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 
 export type Cell = string | number | boolean | null;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../../contract/handler.ts';
+import { forbidden, notFound, unauthenticated, validationProblem } from '../../../mechanisms/problems.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../../mechanisms/throttle.ts';
-import { forbidden, notFound, unauthenticated, validationProblem } from '../../../problems.ts';
 import { findCarPark } from '../../parking/public.ts';
 import { requireReportPeriod } from '../../reports/public.ts';
 import type { Asked, Dataset } from '../datasets/dataset.ts';

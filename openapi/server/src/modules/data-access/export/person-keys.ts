@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { newSecret } from '../../../sessions/secrets.ts';
+import { newSecret } from '../../../mechanisms/sessions/secrets.ts';
 import type { PersonKind } from '../datasets/dataset.ts';
 
 /** What the keys of the transaction's client are made with; made at its first export. */

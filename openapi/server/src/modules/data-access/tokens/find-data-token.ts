@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { DataTokenIdentity } from '../../../sessions/bearer.ts';
-import { hashSecret } from '../../../sessions/secrets.ts';
+import type { DataTokenIdentity } from '../../../mechanisms/sessions/bearer.ts';
+import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 
 /** That the token `t` opens something: it was not revoked, and has not expired. */
 export function isActive(now: Date): RawBuilder<boolean> {

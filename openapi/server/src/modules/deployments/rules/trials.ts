@@ -1,4 +1,4 @@
-import type { DeploymentsState } from '../deployments-port.ts';
+import type { DeploymentsState } from '../../../mechanisms/portal/deployments-port.ts';
 import { DEFAULT_ERROR_LIMIT } from './error-limit.ts';
 
 /** A version on trial. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeploymentsState } from '../deployments-port.ts';
+import type { DeploymentsState } from '../../../mechanisms/portal/deployments-port.ts';
 import { givenTo, visibleTo } from './visible-deployments.ts';
 
 type Version = DeploymentsState['remotes'][number]['versions'][number];

@@ -1,4 +1,4 @@
-import type { DeploymentsState } from '../deployments-port.ts';
+import type { DeploymentsState } from '../../../mechanisms/portal/deployments-port.ts';
 
 type Remote = DeploymentsState['remotes'][number];
 type Version = Remote['versions'][number];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
-import { conflictProblem } from '../../../problems.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
 
 /**

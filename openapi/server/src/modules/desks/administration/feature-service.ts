@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
-import { notFound } from '../../../problems.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
 
 type DeskFeatureSettings = components['schemas']['DeskFeatureSettings'];

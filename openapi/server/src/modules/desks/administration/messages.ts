@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** What administrators of desks are told. */
 export const deskAdministrationMessages = defineMessages({

@@ -3,7 +3,7 @@ import type { Context } from '../../../contract/handler.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { byItself } from '../../../mechanisms/by-itself.ts';
 import { problemText } from '../../../mechanisms/problem-text.ts';
-import { notFound } from '../../../problems.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { type Reservation, type ReservationRow, toReservation } from '../mapping.ts';
 import { findReservationsById } from '../reservation-repository.ts';
 import { type DeskTold, tellPeople } from '../tell-people.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../mechanisms/days.ts';
 import { approversToAsk } from '../../../mechanisms/four-eyes.ts';
-import { knownLocale } from '../../../messages.ts';
-import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
+import { knownLocale } from '../../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts } from '../../calendar/public.ts';
 import { deskMails as texts } from '../mail-messages.ts';
 import type { ReservationRow } from '../mapping.ts';

@@ -6,9 +6,9 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { recordChange } from '../../../mechanisms/booking/record-change.ts';
 import { checkFourEyes, type FourEyes, fourEyesMessages } from '../../../mechanisms/four-eyes.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
-import type { Text, Translate } from '../../../messages.ts';
-import { conflictProblem } from '../../../problems.ts';
+import type { Text, Translate } from '../../../mechanisms/texts/messages.ts';
 import { findPerson } from '../booking-repository.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import type { ReservationRow, ReservationStatus } from '../mapping.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { deleteBatch } from '../../../jobs/delete-batch.ts';
-import { defineRetention } from '../../../jobs/job.ts';
-import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
-import type { Group } from '../../../viewer.ts';
+import { deleteBatch } from '../../../mechanisms/jobs/delete-batch.ts';
+import { defineRetention } from '../../../mechanisms/jobs/job.ts';
+import type { Group } from '../../../mechanisms/portal/viewer.ts';
+import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { permittedSites } from '../../sites/public.ts';
 
 const DAY_MS = 86_400_000;

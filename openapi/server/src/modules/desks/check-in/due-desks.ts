@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
-import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
 import { checkInBy } from '../reservation-repository.ts';
 
 /** So long before the zone's hour its people are asked. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 export const checkInMessages = defineMessages({
   notAsked: { en: 'This zone asks for no check-in.', de: 'In dieser Zone ist kein Check-in nötig.' },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { defineJob } from '../../../jobs/job.ts';
-import { takeTurns } from '../../../jobs/take-turns.ts';
-import { describeError } from '../../../logging.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
+import { defineJob } from '../../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../../mechanisms/log/logging.ts';
+import { type QueueAt, type QueuedMail, queueMails } from '../../../mechanisms/outbox/queue.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
-import { knownLocale } from '../../../messages.ts';
-import { type QueueAt, type QueuedMail, queueMails } from '../../../outbox/queue.ts';
+import { knownLocale } from '../../../mechanisms/texts/messages.ts';
 import { isOut, needsCleaning } from '../desk-query.ts';
 import { findLikeDesks } from './like-desks.ts';
 import { cleaningMails as texts } from './messages.ts';

@@ -8,8 +8,8 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { recordChanges } from '../../../mechanisms/booking/record-change.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { requireDaysWithin } from '../../../mechanisms/days-in-query.ts';
-import { messages } from '../../../messages.ts';
-import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
+import { conflictProblem, notFound, validationProblem } from '../../../mechanisms/problems.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import type { ReservationRow, ReservationStatus } from '../mapping.ts';
 import { findReservationsById } from '../reservation-repository.ts';

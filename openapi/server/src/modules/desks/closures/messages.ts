@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 export const closureMessages = defineMessages({
   over: { en: 'The last day must not be over.', de: 'Der letzte Tag darf nicht vorbei sein.' },

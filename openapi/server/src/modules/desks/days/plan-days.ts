@@ -4,8 +4,13 @@ import { findHoldings } from '../../../mechanisms/booking/booking-statements.ts'
 import { areKeysLocked } from '../../../mechanisms/booking/lock-for-booking.ts';
 import type { Day } from '../../../mechanisms/booking/periods.ts';
 import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts';
-import { messages } from '../../../messages.ts';
-import { conflictProblem, type FieldTexts, notFound, validationProblem } from '../../../problems.ts';
+import {
+  conflictProblem,
+  type FieldTexts,
+  notFound,
+  validationProblem,
+} from '../../../mechanisms/problems.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { type BookingDesk, deskNeedsCleaning, findBookingDesk } from '../booking-repository.ts';
 import { deskRules } from '../booking-rules.ts';
 import { findFullShares, requirePerson } from '../booking-service.ts';

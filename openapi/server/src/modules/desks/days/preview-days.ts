@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
 import { requireDates } from '../../../mechanisms/days-in-query.ts';
-import { forbidden } from '../../../problems.ts';
+import { forbidden } from '../../../mechanisms/problems.ts';
 import { findLikeDeskByDay } from '../cleaning/like-desk-by-day.ts';
 import { deskMessages } from '../messages.ts';
 import { mayBookFor } from '../policy.ts';

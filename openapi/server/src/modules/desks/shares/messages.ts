@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** What is said of a team's share (rules/desks.md#shares). */
 export const shareMessages = defineMessages({

@@ -4,7 +4,7 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { formatDay } from '../../../mechanisms/days.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { problemText } from '../../../mechanisms/problem-text.ts';
-import { conflictProblem, Problem } from '../../../problems.ts';
+import { conflictProblem, Problem } from '../../../mechanisms/problems.ts';
 import { findLikeDesks } from '../cleaning/like-desks.ts';
 import { reasonOf } from '../days/book-days.ts';
 import { findRefusals, type PlannedDays, planDays, requireLocked } from '../days/plan-days.ts';

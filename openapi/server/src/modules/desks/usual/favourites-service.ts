@@ -1,5 +1,5 @@
 import type { Context } from '../../../contract/handler.ts';
-import { validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { readDesk } from '../desk-service.ts';
 import {
   type Favourite,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { deleteBatch } from '../../../jobs/delete-batch.ts';
-import { defineRetention } from '../../../jobs/job.ts';
 import { addDays } from '../../../mechanisms/days.ts';
+import { deleteBatch } from '../../../mechanisms/jobs/delete-batch.ts';
+import { defineRetention } from '../../../mechanisms/jobs/job.ts';
 
 const KEPT_DAYS = 30;
 

@@ -6,8 +6,8 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { addDays, formatDay } from '../../../mechanisms/days.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
+import { conflictProblem, notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
-import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
 import { lockDesksForReading } from '../administration/lock-desks.ts';
 import { isClosedOn } from '../closures/is-closed-on.ts';
 import { deskBookings } from '../desk-bookings.ts';

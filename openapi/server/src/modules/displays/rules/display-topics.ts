@@ -1,5 +1,5 @@
 import type { Change } from '../../../mechanisms/changes.ts';
-import type { Topic } from '../../../registries/topics.ts';
+import type { Topic } from '../../../mechanisms/ports/topics.ts';
 
 /** What a display shows is made of. */
 const shown: Readonly<Record<string, readonly Topic[]>> = {

@@ -1,4 +1,4 @@
-import type { Params } from '../../../messages.ts';
+import type { Params } from '../../../mechanisms/texts/messages.ts';
 import { hospitalityMessages as texts } from '../messages.ts';
 
 const HOUR_MS = 3_600_000;

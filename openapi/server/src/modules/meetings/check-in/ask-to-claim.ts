@@ -1,6 +1,6 @@
-import { defineJob } from '../../../jobs/job.ts';
-import { takeTurns } from '../../../jobs/take-turns.ts';
-import { describeError } from '../../../logging.ts';
+import { defineJob } from '../../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../../mechanisms/log/logging.ts';
 import { findClaim, findClientsWithSoonRooms, takeUnaskedBookings } from '../../resources/public.ts';
 import { askHosts } from './mail-hosts.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
 import { refuse } from '../../../mechanisms/field-errors.ts';
-import { conflictProblem, forbidden, notFound } from '../../../problems.ts';
+import { conflictProblem, forbidden, notFound } from '../../../mechanisms/problems.ts';
 import { mayChangeMeeting, maySeeMeeting } from '../../calendar/public.ts';
 import { checkInRoom, claimStateOf, findClaimsOf, releaseRoom } from '../../resources/public.ts';
 import { mailAttendees } from '../meeting-mails.ts';

@@ -3,7 +3,7 @@ import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
 import { openWithToken } from '../../../mechanisms/open-with-token.ts';
-import { conflictProblem, gone, notFound } from '../../../problems.ts';
+import { conflictProblem, gone, notFound } from '../../../mechanisms/problems.ts';
 import {
   checkInRoom,
   claimStateOf,

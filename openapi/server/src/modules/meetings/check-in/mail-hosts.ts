@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { knownLocale } from '../../../messages.ts';
-import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
+import { knownLocale } from '../../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts, formatWhen, hostsOf, meetingRows } from '../../calendar/public.ts';
 import type { RoomClaim } from '../../resources/public.ts';
 import { checkInMails as texts } from './mail-messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** What hosts are told about their rooms. Times are those of the site. */
 export const checkInMails = defineMessages({

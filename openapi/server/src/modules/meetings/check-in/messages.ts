@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** Times are those of the room's site. */
 export const checkInMessages = defineMessages({

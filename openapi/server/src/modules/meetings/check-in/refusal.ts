@@ -1,4 +1,4 @@
-import type { Locale, Text, Translate } from '../../../messages.ts';
+import type { Locale, Text, Translate } from '../../../mechanisms/texts/messages.ts';
 import { claimStateOf, opensAt, type RoomClaim } from '../../resources/public.ts';
 import { checkInMessages as texts } from './messages.ts';
 import { clockAt } from './site-clock.ts';

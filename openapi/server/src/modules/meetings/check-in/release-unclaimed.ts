@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { defineJob, type JobContext } from '../../../jobs/job.ts';
-import { takeTurns } from '../../../jobs/take-turns.ts';
-import { describeError } from '../../../logging.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
-import { messages } from '../../../messages.ts';
-import { Problem } from '../../../problems.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../../mechanisms/log/logging.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
+import { Problem } from '../../../mechanisms/problems.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import {
   checkInRoom,
   findClaim,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../messages.ts';
+import type { Locale } from '../../../mechanisms/texts/messages.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

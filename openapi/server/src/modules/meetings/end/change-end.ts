@@ -3,8 +3,8 @@ import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { refuse } from '../../../mechanisms/field-errors.ts';
-import { messages } from '../../../messages.ts';
-import { conflictProblem, notFound } from '../../../problems.ts';
+import { conflictProblem, notFound } from '../../../mechanisms/problems.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { appointmentsInTheWay } from '../../appointments/public.ts';
 import { setEnd } from '../../calendar/public.ts';
 import {

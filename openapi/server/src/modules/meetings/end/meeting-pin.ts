@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
+import type { DeviceIdentity } from '../../../mechanisms/sessions/bearer.ts';
+import { requireRoomToHash, verifyPassword } from '../../../mechanisms/sessions/password.ts';
 import {
   type AttemptLimit,
   attemptKey,
@@ -10,9 +13,6 @@ import {
   forgetAttempt,
   takeAttempt,
 } from '../../../mechanisms/throttle.ts';
-import { validationProblem } from '../../../problems.ts';
-import type { DeviceIdentity } from '../../../sessions/bearer.ts';
-import { requireRoomToHash, verifyPassword } from '../../../sessions/password.ts';
 import { attendRows } from '../../calendar/public.ts';
 import { pauseRoom } from '../../devices/public.ts';
 import { endMessages as texts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** Extending and ending a meeting by pin (rules/displays.md#extend-and-end). */
 export const endMessages = defineMessages({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { knownLocale, translate } from '../../../messages.ts';
-import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
+import { knownLocale, translate } from '../../../mechanisms/texts/messages.ts';
 import {
   meetingFacts as facts,
   formatLongDay,

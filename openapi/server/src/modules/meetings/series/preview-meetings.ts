@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
 import { type FieldError, refuse } from '../../../mechanisms/field-errors.ts';
+import { datedProblem, notFound } from '../../../mechanisms/problems.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import { datedProblem, notFound } from '../../../problems.ts';
 import { findHostAppointments, spanOf } from '../../appointments/public.ts';
 import { dayAround, type PreviewedRooms, previewRooms } from '../../resources/public.ts';
 import { findSites } from '../../sites/public.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OnSite } from '../../../registries/on-site.ts';
+import type { OnSite } from '../../../mechanisms/ports/on-site.ts';
 import { begunAt, byOurClock, countedAt } from './mark-times.ts';
 import { fits, joined, type MusterFilters, musterList, typeOf } from './on-site.ts';
 import type { MusterMark } from './standing.ts';

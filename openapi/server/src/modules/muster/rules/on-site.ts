@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { OnSite } from '../../../registries/on-site.ts';
+import type { OnSite } from '../../../mechanisms/ports/on-site.ts';
 import type { MusterMark } from './standing.ts';
 
 type Schemas = components['schemas'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../db/seed/random.ts';
+import { createRandom } from '../../../app/seed/random.ts';
 import { type Said, sayAll, whatHolds } from '../../../testing/wardens.ts';
 import { type KeptMark, standingOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
 
 /** Car parks that calls change or use up, at the first site. */
 export interface ParkingAdminRecords {

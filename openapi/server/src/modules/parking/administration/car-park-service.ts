@@ -4,11 +4,11 @@ import type { Context } from '../../../contract/handler.ts';
 import { asJson, type Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
+import { conflictProblem, validationProblem } from '../../../mechanisms/problems.ts';
 import { zoneOfSite } from '../../../mechanisms/site-day.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
 import { trimTranslations } from '../../../mechanisms/words.ts';
-import { messages } from '../../../messages.ts';
-import { conflictProblem, validationProblem } from '../../../problems.ts';
 import { weekdayOf } from '../car-park-query.ts';
 import { rerankCarPark } from '../line/rerank.ts';
 import {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
+import type { Group } from '../../../mechanisms/portal/viewer.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
-import { notFound } from '../../../problems.ts';
-import type { Group } from '../../../viewer.ts';
 import { startWord } from '../car-park-query.ts';
 
 export type CarParkSettings = components['schemas']['CarParkSettings'];

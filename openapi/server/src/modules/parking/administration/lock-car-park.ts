@@ -1,6 +1,6 @@
 import { sqlState } from '../../../db/database.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
-import { conflictProblem } from '../../../problems.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { readCarPark, type SettingsAt, type StoredCarPark } from './car-park-settings.ts';
 import { carParkMessages as texts } from './messages.ts';
 

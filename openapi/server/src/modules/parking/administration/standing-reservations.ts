@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { Locale, Translate } from '../../../messages.ts';
-import { conflictProblem } from '../../../problems.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
+import type { Locale, Translate } from '../../../mechanisms/texts/messages.ts';
 import { formatLongDay } from '../../calendar/public.ts';
 import { carParkMessages as texts } from './messages.ts';
 

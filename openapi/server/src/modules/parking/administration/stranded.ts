@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
-import type { Translate } from '../../../messages.ts';
-import { conflictProblem } from '../../../problems.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { findReservationsById } from '../reservation-query.ts';
 import { LONGEST_MS } from '../reservation-times.ts';

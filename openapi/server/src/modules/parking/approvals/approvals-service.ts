@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
-import { notFound, Problem } from '../../../problems.ts';
+import { notFound, Problem } from '../../../mechanisms/problems.ts';
 import type { Reservation, ReservationRow } from '../mapping.ts';
 import { findReservationsById } from '../reservation-query.ts';
 import { withPlaces } from '../reservation-service.ts';

@@ -1,6 +1,6 @@
 import { approversToAsk } from '../../../mechanisms/four-eyes.ts';
-import { knownLocale, translate } from '../../../messages.ts';
-import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
+import { knownLocale, translate } from '../../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts, formatLongDay, formatWhere } from '../../calendar/public.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { findOtherParking, otherParkingText } from '../other-parking.ts';

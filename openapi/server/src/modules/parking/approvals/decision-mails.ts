@@ -1,5 +1,5 @@
-import { knownLocale, translate } from '../../../messages.ts';
-import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
+import { knownLocale, translate } from '../../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { approvalMails as texts } from './mail-messages.ts';

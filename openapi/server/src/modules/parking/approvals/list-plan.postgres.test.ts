@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedManyParkingReservations } from '../../../db/seed/parking/seed-many-reservations.ts';
+import { seedManyParkingReservations } from '../../../app/seed/parking/seed-many-reservations.ts';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { listOf, type ReservationFilter } from '../reservation-query.ts';

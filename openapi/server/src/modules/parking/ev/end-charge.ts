@@ -1,7 +1,7 @@
 import type { Context } from '../../../contract/handler.ts';
 import { changeBooking } from '../../../mechanisms/booking/change-booking.ts';
-import { notFound } from '../../../problems.ts';
-import { isInAny } from '../../../viewer.ts';
+import { isInAny } from '../../../mechanisms/portal/viewer.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { evBookings } from './ev-bookings.ts';
 import { evMessages as texts } from './messages.ts';
 import { beyondOwn } from './policy.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { BookingKind, BookingRow } from '../../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import type { Message } from '../../../mechanisms/texts/messages.ts';
 import { nameInEach, wordOf } from '../../../mechanisms/words.ts';
-import type { Message } from '../../../messages.ts';
 import { reservationTimes } from '../reservation-times.ts';
 import { mailCharges } from './ev-mails.ts';
 

@@ -1,6 +1,6 @@
+import { type QueueAt, type QueuedMail, queueMails } from '../../../mechanisms/outbox/queue.ts';
+import { knownLocale, type Translate } from '../../../mechanisms/texts/messages.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import { knownLocale, type Translate } from '../../../messages.ts';
-import { type QueueAt, type QueuedMail, queueMails } from '../../../outbox/queue.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import type { EvBookingRow } from './ev-bookings.ts';
 import { evMails as texts } from './messages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../db/seed/random.ts';
+import { createRandom } from '../../../app/seed/random.ts';
 import { type EvTest, startEvTest } from './ev-test-data.ts';
 
 /*

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { isNamedTo } from '../../../mechanisms/locatable.ts';
+import { isInAny } from '../../../mechanisms/portal/viewer.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
-import { notFound } from '../../../problems.ts';
-import { isInAny } from '../../../viewer.ts';
 import { beyondOwn } from './policy.ts';
 import type { Slot } from './rules/ev-request.ts';
 

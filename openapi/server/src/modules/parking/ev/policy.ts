@@ -1,4 +1,4 @@
-import type { Group } from '../../../viewer.ts';
+import type { Group } from '../../../mechanisms/portal/viewer.ts';
 
 /** Who may request an EV space. */
 export const CHARGING_GROUP = 'ev_space_booking' satisfies Group;

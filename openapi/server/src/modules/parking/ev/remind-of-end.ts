@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { defineJob } from '../../../jobs/job.ts';
-import { takeTurns } from '../../../jobs/take-turns.ts';
-import { describeError } from '../../../logging.ts';
+import { defineJob } from '../../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../../mechanisms/log/logging.ts';
 import { nameInEach } from '../../../mechanisms/words.ts';
 import { type EndingCharge, mailEnds } from './ev-mails.ts';
 

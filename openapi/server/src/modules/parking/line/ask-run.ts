@@ -5,8 +5,8 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { runLine } from '../../../mechanisms/booking/waiting-line.ts';
 import { addDays, todayAt } from '../../../mechanisms/days.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { instantAt } from '../../../mechanisms/wall-time.ts';
-import { validationProblem } from '../../../problems.ts';
 import { runEntityId } from '../allocate-line.ts';
 import { gather } from '../gather.ts';
 import { parkingMessages } from '../messages.ts';

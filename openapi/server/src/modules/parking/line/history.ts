@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
-import type { Message, Translate } from '../../../messages.ts';
+import type { Message, Translate } from '../../../mechanisms/texts/messages.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { historyMessages } from './messages.ts';
 

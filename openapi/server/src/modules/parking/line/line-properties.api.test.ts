@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../db/seed/random.ts';
+import { createRandom } from '../../../app/seed/random.ts';
 import type { Row } from '../../../db/tables.ts';
 import { addDays } from '../../../mechanisms/days.ts';
 import type { Agent } from '../../../testing/agent.ts';

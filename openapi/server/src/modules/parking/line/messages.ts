@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** The answer to "why", in words: `{ordinal}` is "3rd", `{day}` a day and `{from}` a time of the site's clocks. */
 export const whyMessages = defineMessages({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { defineNightly } from '../../../jobs/job.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
 import { runLine } from '../../../mechanisms/booking/waiting-line.ts';
+import { defineNightly } from '../../../mechanisms/jobs/job.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { opensOn } from '../rules/claim-window.ts';
 

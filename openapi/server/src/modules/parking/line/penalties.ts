@@ -7,7 +7,7 @@ import { readBooking } from '../../../mechanisms/booking/booking-statements.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { addDays } from '../../../mechanisms/days.ts';
 import { checkFourEyes, fourEyesMessages } from '../../../mechanisms/four-eyes.ts';
-import { conflictProblem, notFound } from '../../../problems.ts';
+import { conflictProblem, notFound } from '../../../mechanisms/problems.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { parkingApprovers } from '../policy.ts';

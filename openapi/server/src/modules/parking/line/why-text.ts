@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
+import type { Locale, Translate } from '../../../mechanisms/texts/messages.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import type { Locale, Translate } from '../../../messages.ts';
 import { formatLongDay } from '../../calendar/public.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { ordinal, reasonText } from '../reason-text.ts';

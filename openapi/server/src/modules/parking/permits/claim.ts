@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
-import type { Text, Translate } from '../../../messages.ts';
+import type { Text, Translate } from '../../../mechanisms/texts/messages.ts';
 import { opensOn } from '../rules/claim-window.ts';
 import { permitMessages as texts } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { sqlState, type Tx } from '../../../db/database.ts';
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
-import type { Translate } from '../../../messages.ts';
-import { conflictProblem, validationProblem } from '../../../problems.ts';
+import { conflictProblem, validationProblem } from '../../../mechanisms/problems.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { permitMessages as texts } from './messages.ts';
 import { moveStranded, type Stranded, toStranded } from './move-stranded.ts';
 import { mailMoved } from './permit-mails.ts';

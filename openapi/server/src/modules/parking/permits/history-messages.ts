@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** What was done to a permit. `{permit}` is what it says, `{days}` a span of days. */
 export const historyMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../mechanisms/days.ts';
-import type { Locale, Translate } from '../../../messages.ts';
+import type { Locale, Translate } from '../../../mechanisms/texts/messages.ts';
 import { historyMessages as texts } from './history-messages.ts';
 
 interface Told {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** Of permits and their releases. `{day}` is a day in the reader's format, `{space}` a space's name. */
 export const permitMessages = defineMessages({

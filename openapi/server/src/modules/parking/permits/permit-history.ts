@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
-import { notFound } from '../../../problems.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { historyText } from './history-text.ts';
 import { findPermit } from './permit-query.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
-import { knownLocale, type Message } from '../../../messages.ts';
-import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
+import { knownLocale, type Message } from '../../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import { permitMails as texts } from './messages.ts';
 import type { Moved } from './move-stranded.ts';

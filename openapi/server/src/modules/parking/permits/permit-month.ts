@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { addDays } from '../../../mechanisms/days.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
-import { forbidden } from '../../../problems.ts';
+import { forbidden } from '../../../mechanisms/problems.ts';
 import { findPerson, readBookingCarPark } from '../booking-repository.ts';
 import { isBookable } from '../booking-rules.ts';
 import { knownTo } from '../policy.ts';

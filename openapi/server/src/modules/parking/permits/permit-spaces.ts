@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
-import { notFound } from '../../../problems.ts';
 
 interface Row {
   id: number;

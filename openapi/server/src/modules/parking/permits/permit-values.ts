@@ -5,7 +5,7 @@ import { checkFourEyes, fourEyesMessages } from '../../../mechanisms/four-eyes.t
 import { mayUse } from '../../../mechanisms/may-use.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { personMayUse, type SiteScope } from '../../../mechanisms/site-scope.ts';
-import { messages, type Text } from '../../../messages.ts';
+import { messages, type Text } from '../../../mechanisms/texts/messages.ts';
 import { parkingApprovers } from '../policy.ts';
 import { permitMessages as texts } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { type Group, isInAny, type Viewer } from '../../../viewer.ts';
+import { type Group, isInAny, type Viewer } from '../../../mechanisms/portal/viewer.ts';
 
 /** The groups that the document lets go beyond their own (`x-access`), held equal by a test. */
 export const beyondOwn = {

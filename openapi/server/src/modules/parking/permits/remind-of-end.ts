@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { defineNightly } from '../../../jobs/job.ts';
 import { addDays } from '../../../mechanisms/days.ts';
+import { defineNightly } from '../../../mechanisms/jobs/job.ts';
+import type { Message } from '../../../mechanisms/texts/messages.ts';
 import { nameInEach } from '../../../mechanisms/words.ts';
-import type { Message } from '../../../messages.ts';
 import { mailEnd } from './permit-mails.ts';
 
 const DAYS_BEFORE = 14;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../../db/seed/random.ts';
+import { createRandom, type Random } from '../../../app/seed/random.ts';
 import { type AllocationInput, allocate, type WaitingRequest } from './allocate.ts';
 import { noFacts, rankOf } from './rank.ts';
 

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { problemText } from '../../../mechanisms/problem-text.ts';
-import { Problem } from '../../../problems.ts';
+import { Problem } from '../../../mechanisms/problems.ts';
 import { createReservations } from '../booking-service.ts';
 import type { RequestContext } from '../request-context.ts';
 import { daysToAsk } from './days-to-ask.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { defineNightly } from '../../../jobs/job.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
+import { defineNightly } from '../../../mechanisms/jobs/job.ts';
+import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
+import type { Group } from '../../../mechanisms/portal/viewer.ts';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
-import { knownLocale, type Locale, translate } from '../../../messages.ts';
-import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
-import type { Group } from '../../../viewer.ts';
+import { knownLocale, type Locale, translate } from '../../../mechanisms/texts/messages.ts';
 import { mayRequestFor, type Who } from '../policy.ts';
 import { type AskedDay, askDays } from './ask-days.ts';
 import { seriesMessages as texts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** Weekly parking. `{day}` is a day in the reader's format, `{reason}` a whole sentence. */
 export const seriesMessages = defineMessages({

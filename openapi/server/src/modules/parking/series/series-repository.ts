@@ -1,8 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import type { Message } from '../../../mechanisms/texts/messages.ts';
 import { nameInEach, wordOf } from '../../../mechanisms/words.ts';
-import type { Message } from '../../../messages.ts';
 
 type StandingRequest = components['schemas']['ParkingStandingRequest'];
 

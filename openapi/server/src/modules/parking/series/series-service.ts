@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { addDays } from '../../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../../mechanisms/days-in-query.ts';
-import { forbidden, notFound, validationProblem } from '../../../problems.ts';
+import { forbidden, notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { findBookingCarPark } from '../booking-repository.ts';
 import { timesError } from '../booking-rules.ts';
 import { parkingMessages as texts } from '../messages.ts';

@@ -1,7 +1,7 @@
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
-import { conflictProblem } from '../../../problems.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { rerankPerson } from '../line/rerank.ts';
 import { endRide } from './end-rides.ts';
 import { rideMessages as texts } from './messages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingEvent } from '../../../mechanisms/booking/booking-kind.ts';
-import type { QueueAt } from '../../../outbox/queue.ts';
+import type { QueueAt } from '../../../mechanisms/outbox/queue.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { mailNews } from './ride-mails.ts';
 import { findRides, type Ride, setSeatStatus } from './ride-repository.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** Sharing a car. `{name}` is a person, `{day}` a day in the reader's format, `{place}` where the car leaves. */
 export const rideMessages = defineMessages({

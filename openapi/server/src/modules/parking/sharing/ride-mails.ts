@@ -1,7 +1,7 @@
 import { formatDay } from '../../../mechanisms/days.ts';
+import { type QueueAt, type QueuedMail, queueMails } from '../../../mechanisms/outbox/queue.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
-import { knownLocale } from '../../../messages.ts';
-import { type QueueAt, type QueuedMail, queueMails } from '../../../outbox/queue.ts';
+import { knownLocale } from '../../../mechanisms/texts/messages.ts';
 import { rideMessages as texts } from './messages.ts';
 import type { Ride, RidePerson } from './ride-repository.ts';
 

@@ -1,13 +1,13 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { deleteBatch } from '../../../jobs/delete-batch.ts';
-import { defineRetention } from '../../../jobs/job.ts';
 import { addDays } from '../../../mechanisms/days.ts';
+import { deleteBatch } from '../../../mechanisms/jobs/delete-batch.ts';
+import { defineRetention } from '../../../mechanisms/jobs/job.ts';
+import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
+import type { Message } from '../../../mechanisms/texts/messages.ts';
 import { nameInEach, wordOf } from '../../../mechanisms/words.ts';
-import type { Message } from '../../../messages.ts';
-import { hashSecret } from '../../../sessions/secrets.ts';
 
 type Schemas = components['schemas'];
 export type SeatStatus = Schemas['ParkingSeatStatus'];

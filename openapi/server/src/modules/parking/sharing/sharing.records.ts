@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
 
 /** A car park with a free space, and what the caller and `pa` of the client have to do with it. */
 export interface ParkingShareRecords {

@@ -1,8 +1,8 @@
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { swapPeople } from '../../../mechanisms/booking/swap-people.ts';
-import type { Translate } from '../../../messages.ts';
-import { conflictProblem, notFound } from '../../../problems.ts';
+import { conflictProblem, notFound } from '../../../mechanisms/problems.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { findOwnAt, locksFor, withdrawWaiting } from '../withdraw-waiting.ts';
 import { swapMessages as texts } from './messages.ts';

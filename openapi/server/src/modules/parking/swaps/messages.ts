@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** Swapping a day with a colleague. `{name}` is a person, `{day}` a day in the reader's format. */
 export const swapMessages = defineMessages({

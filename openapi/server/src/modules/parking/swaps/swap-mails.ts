@@ -1,6 +1,6 @@
+import { type QueueAt, queueMail, queueMails } from '../../../mechanisms/outbox/queue.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
-import { knownLocale, type Locale, type Translate } from '../../../messages.ts';
-import { type QueueAt, queueMail, queueMails } from '../../../outbox/queue.ts';
+import { knownLocale, type Locale, type Translate } from '../../../mechanisms/texts/messages.ts';
 import { formatLongDay, formatWhen } from '../../calendar/public.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { swapMessages as texts } from './messages.ts';

@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { deleteBatch } from '../../../jobs/delete-batch.ts';
-import { defineRetention } from '../../../jobs/job.ts';
-import { hashSecret } from '../../../sessions/secrets.ts';
+import { deleteBatch } from '../../../mechanisms/jobs/delete-batch.ts';
+import { defineRetention } from '../../../mechanisms/jobs/job.ts';
+import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { findReservationsById } from '../reservation-query.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
-import type { Text, Translate } from '../../../messages.ts';
+import type { Text, Translate } from '../../../mechanisms/texts/messages.ts';
 import { findPerson } from '../booking-repository.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { parkingGroups } from '../may-park-at.ts';

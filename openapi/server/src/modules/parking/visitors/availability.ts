@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { zoneOfSite } from '../../../mechanisms/site-day.ts';
-import { validationProblem } from '../../../problems.ts';
 import { parkingMessages as texts } from '../messages.ts';
 import { parkingTime } from './parking-time.ts';
 import { findVisitorCarParks } from './visitor-car-parks.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { visitorUses } from '../../../registries/visitor-uses.ts';
+import { contributed } from '../../../mechanisms/ports/contributions.ts';
 import type { Who } from '../policy.ts';
 
 /** In SQL: that this person hosts the visit of the reservation `r`. */
 export function isHostedBy(userId: number): RawBuilder<boolean> {
-  const hosted = visitorUses.map((use) => use.hostedBy(userId));
+  const hosted = contributed('visitorUse').map((use) => use.hostedBy(userId));
   return sql`r.visit_id in (${sql.join(hosted, sql` union all `)})`;
 }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** Hearing of free spaces. `{day}` is a day in the reader's format. */
 export const watchMessages = defineMessages({

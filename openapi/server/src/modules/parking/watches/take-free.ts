@@ -1,6 +1,6 @@
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
-import { conflictProblem } from '../../../problems.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { createReservations } from '../booking-service.ts';
 import type { Reservation } from '../mapping.ts';
 import type { RequestContext } from '../request-context.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { deleteBatch } from '../../../jobs/delete-batch.ts';
-import { defineNightly, defineRetention } from '../../../jobs/job.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { addDays } from '../../../mechanisms/days.ts';
+import { deleteBatch } from '../../../mechanisms/jobs/delete-batch.ts';
+import { defineNightly, defineRetention } from '../../../mechanisms/jobs/job.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
 /**

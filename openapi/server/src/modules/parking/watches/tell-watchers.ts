@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { type QueueAt, type QueuedMail, queueMails } from '../../../mechanisms/outbox/queue.ts';
+import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
+import { knownLocale } from '../../../mechanisms/texts/messages.ts';
 import { wordOf } from '../../../mechanisms/words.ts';
-import { knownLocale } from '../../../messages.ts';
-import { type QueueAt, type QueuedMail, queueMails } from '../../../outbox/queue.ts';
-import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import { reservationTimes } from '../reservation-times.ts';
 import { findFreeFor, type Wisher } from './find-free.ts';

@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { wordOf } from '../../../mechanisms/words.ts';
-import { hashSecret } from '../../../sessions/secrets.ts';
 
 export interface WatchRow {
   id: number;

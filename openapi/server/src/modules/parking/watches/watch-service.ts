@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
-import { conflictProblem, notFound, Problem, validationProblem } from '../../../problems.ts';
+import { conflictProblem, notFound, Problem, validationProblem } from '../../../mechanisms/problems.ts';
 import { findBookingCarPark } from '../booking-repository.ts';
 import { dateOf, isBookable, timesError } from '../booking-rules.ts';
 import { createReservations } from '../booking-service.ts';

@@ -1,9 +1,9 @@
 import type { CountedDays, Days } from '@portal/openapi/formats';
 import type { components } from '@portal/openapi/server';
 import type { Tx } from '../../../db/database.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
-import type { Translate } from '../../../messages.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 
 export type ReportKind = components['schemas']['ReportKind'];
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../messages.ts';
+import type { Locale } from '../../../mechanisms/texts/messages.ts';
 import type { MeasuredColumn } from '../measure/measured.ts';
 
 type Formats = Record<MeasuredColumn['unit'], (value: number) => string> & { day: (day: string) => string };

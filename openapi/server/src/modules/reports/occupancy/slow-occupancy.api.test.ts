@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../db/seed/random.ts';
+import { createRandom } from '../../../app/seed/random.ts';
 import type { Agent } from '../../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { dayAt, first, last, randomFacts } from '../../trace/trace-random-test-data.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import type { Sums } from '../figures.ts';
 import { hoursOf } from '../period.ts';
 import { readCover } from '../roll-ups/read-marks.ts';

@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
 import { wordOf } from '../../../mechanisms/words.ts';
-import { notFound } from '../../../problems.ts';
 import { carParkRows, spaceRows } from '../../parking/public.ts';
 
 export type ReportCarPark = components['schemas']['ReportCarPark'];

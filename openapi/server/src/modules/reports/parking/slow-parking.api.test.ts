@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../../db/seed/random.ts';
+import { createRandom, type Random } from '../../../app/seed/random.ts';
 import type { Agent } from '../../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { lastOfSpan } from '../rules/month.ts';
 import type { Span } from './cover.ts';
 import type { Batch } from './fill.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { defineJob, type JobContext } from '../../../jobs/job.ts';
-import { takeTurns } from '../../../jobs/take-turns.ts';
-import { describeError } from '../../../logging.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../../mechanisms/log/logging.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { datesBetween } from '../rules/business-days.ts';
 import { compareMonth } from './compare.ts';
 import type { Batch } from './fill.ts';

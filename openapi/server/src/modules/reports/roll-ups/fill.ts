@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { hoursOf, type Period } from '../period.ts';
 import { businessDays } from '../rules/business-days.ts';
 import { firstOfSpan } from '../rules/month.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { addDays, todayAt } from '../../../mechanisms/days.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { carParkRows } from '../../parking/public.ts';
 import { daysOfMonth } from '../rules/month.ts';
 import type { Batch } from './fill.ts';

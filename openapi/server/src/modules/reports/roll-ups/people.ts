@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import type { Period } from '../period.ts';
 import type { Cover, Span } from './cover.ts';
 import { readCover, scopeOf } from './read-marks.ts';

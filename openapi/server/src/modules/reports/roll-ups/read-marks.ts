@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { addDays, todayAt } from '../../../mechanisms/days.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import type { Period } from '../period.ts';
 import { firstOfNextMonth } from '../rules/month.ts';
 import { hasChanged } from './changes.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { defineJob, type JobContext } from '../../../jobs/job.ts';
-import { takeTurns } from '../../../jobs/take-turns.ts';
-import { describeError } from '../../../logging.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../../mechanisms/log/logging.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { firstOfSpan } from '../rules/month.ts';
 import { addUp, findWhole, type Whole } from './add-up.ts';
 import { type Batch, fillMonth } from './fill.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JobContext } from '../../../jobs/job.ts';
+import type { JobContext } from '../../../mechanisms/jobs/job.ts';
 import type { Agent } from '../../../testing/agent.ts';
 import { metricValue } from '../../../testing/metric-value.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

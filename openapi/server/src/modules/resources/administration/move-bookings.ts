@@ -2,9 +2,9 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
-import type { Message, Translate } from '../../../messages.ts';
-import { notFound, Problem, validationProblem } from '../../../problems.ts';
-import { meetingsMoved } from '../../../registries/moved-meetings.ts';
+import { contributed } from '../../../mechanisms/ports/contributions.ts';
+import { notFound, Problem, validationProblem } from '../../../mechanisms/problems.ts';
+import type { Message, Translate } from '../../../mechanisms/texts/messages.ts';
 import { moveRoomOf } from '../booking/move-room.ts';
 import { roomMessages as texts } from './messages.ts';
 import { standsOn } from './standing-bookings.ts';
@@ -47,7 +47,7 @@ export async function moveRoomBookings(context: MoveContext): Promise<MoveResult
       }
     }
   }
-  await meetingsMoved(context, [...meetings]);
+  for (const notify of contributed('meetingsMoved')) await notify(context, [...meetings]);
   return result;
 }
 

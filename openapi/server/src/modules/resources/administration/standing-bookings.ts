@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { readPage } from '../../../mechanisms/lists.ts';
-import { notFound } from '../../../problems.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { firstHostOf, meetingRows } from '../../calendar/public.ts';
 import { findStoredRoom } from './stored-room.ts';
 

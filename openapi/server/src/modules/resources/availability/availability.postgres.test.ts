@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedManyBookings } from '../../../db/seed/rooms/seed-many-bookings.ts';
+import { seedManyBookings } from '../../../app/seed/rooms/seed-many-bookings.ts';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hasStatus, isFree, type RoomLook, roomColumns, roomJoins, roomsFrom } from './room-query.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../db/seed/random.ts';
+import { createRandom } from '../../../app/seed/random.ts';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
-import { translate } from '../../../messages.ts';
+import { translate } from '../../../mechanisms/texts/messages.ts';
 import { statusOf } from '../rules/resource-status.ts';
 import type { Window } from '../rules/why-not.ts';
 import { type ReadingTest, startReadingTest } from './reading-test-data.ts';

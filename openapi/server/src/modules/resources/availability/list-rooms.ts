@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type ListAt, orderBy, readPage } from '../../../mechanisms/lists.ts';
-import { notFound } from '../../../problems.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { wantedWindows } from '../rules/wanted-windows.ts';
 import { roomConditions } from './room-conditions.ts';
 import {

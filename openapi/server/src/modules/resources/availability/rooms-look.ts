@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
-import type { Group } from '../../../viewer.ts';
+import type { Group } from '../../../mechanisms/portal/viewer.ts';
 import type { RoomLook } from './room-query.ts';
 
 type At = Pick<Context<'listRooms'>, 'tx' | 'user' | 'sites' | 'now'>;

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import type { NameReader } from '../../../mechanisms/locatable.ts';
-import type { Locale, Translate } from '../../../messages.ts';
+import type { Locale, Translate } from '../../../mechanisms/texts/messages.ts';
 import {
   barredReason,
   freeUntil,

@@ -8,8 +8,8 @@ import { type BookingLocks, lockForBooking } from '../../../mechanisms/booking/l
 import { moveBooking } from '../../../mechanisms/booking/move-booking.ts';
 import { requireFreePlan } from '../../../mechanisms/booking/require-free.ts';
 import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts';
-import type { Text } from '../../../messages.ts';
-import { validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
+import type { Text } from '../../../mechanisms/texts/messages.ts';
 import { type ResourceBookingRow, resourceBookings } from '../resource-bookings.ts';
 import { planRooms, type RoomDate, type RoomsWanted, type RoomWork } from './plan.ts';
 

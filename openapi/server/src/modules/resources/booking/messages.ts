@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 /** The reasons that rooms give when they are booked. `{name}` is "A. Khan", times are the site's. */
 export const bookingMessages = defineMessages({

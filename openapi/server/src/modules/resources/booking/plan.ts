@@ -1,8 +1,8 @@
 import type { BookingEntry, BookingPlan, BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
-import type { Locale, Translate } from '../../../messages.ts';
-import type { FieldTexts } from '../../../problems.ts';
-import type { Viewer } from '../../../viewer.ts';
+import type { Viewer } from '../../../mechanisms/portal/viewer.ts';
+import type { FieldTexts } from '../../../mechanisms/problems.ts';
+import type { Locale, Translate } from '../../../mechanisms/texts/messages.ts';
 import { claimByOf } from '../check-in/rules/claim-window.ts';
 import { alternativesTo } from './alternatives.ts';
 import { type BookableRoom, findBookableRooms, findGroupsOf } from './find-rooms.ts';

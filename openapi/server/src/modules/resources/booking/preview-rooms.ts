@@ -3,7 +3,7 @@ import type { Holding } from '../../../mechanisms/booking/booking-kind.ts';
 import { findHoldings } from '../../../mechanisms/booking/booking-statements.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts';
-import type { Text } from '../../../messages.ts';
+import type { Text } from '../../../mechanisms/texts/messages.ts';
 import { findFreeRoomsEach } from '../availability/find-free-rooms.ts';
 import { resourceBookings } from '../resource-bookings.ts';
 import { type BookableRoom, findBookableRooms } from './find-rooms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { translate } from '../../../messages.ts';
+import { translate } from '../../../mechanisms/texts/messages.ts';
 import type { BookableRoom } from './find-rooms.ts';
 import { formatTaken } from './format-taken.ts';
 import { roomErrors, startErrors } from './room-rules.ts';

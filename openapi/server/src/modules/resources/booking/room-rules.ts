@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '../../../mechanisms/days.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
-import type { Translate } from '../../../messages.ts';
 import type { BookableRoom } from './find-rooms.ts';
 import { bookingMessages as texts } from './messages.ts';
 import { isWholeTimeslots, timeslotsInWords } from './timeslots.ts';

@@ -3,7 +3,7 @@ import { lockBooking, readBooking } from '../../../mechanisms/booking/booking-st
 import { changeBooking } from '../../../mechanisms/booking/change-booking.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
-import type { Text } from '../../../messages.ts';
+import type { Text } from '../../../mechanisms/texts/messages.ts';
 import { countChange, lockMeeting } from '../../calendar/public.ts';
 import { type ResourceBookingRow, resourceBookings } from '../resource-bookings.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { hashSecret } from '../../../sessions/secrets.ts';
+import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { meetingRows } from '../../calendar/public.ts';
 import type { Claim } from './rules/claim-window.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
+import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { meetingRows } from '../../calendar/public.ts';
 import { OPENS_MINUTES } from './rules/claim-window.ts';
 

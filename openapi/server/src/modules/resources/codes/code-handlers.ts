@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/handler.ts';
 import { drawCode, roomCodeAddress } from '../../../mechanisms/codes.ts';
 import { MOST_CODES, readPage } from '../../../mechanisms/lists.ts';
-import { notFound } from '../../../problems.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
+import { notFound } from '../../../mechanisms/problems.ts';
 import { buildingRows, floorRows } from '../../places/public.ts';
 import { roomConditions } from '../availability/room-conditions.ts';
 

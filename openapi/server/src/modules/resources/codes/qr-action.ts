@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { defineMessages } from '../../../messages.ts';
-import type { QrAction } from '../../../registries/qr-actions.ts';
-import { isInAny } from '../../../viewer.ts';
+import { isInAny } from '../../../mechanisms/portal/viewer.ts';
+import type { QrAction } from '../../../mechanisms/ports/qr-actions.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 const texts = defineMessages({ room: { en: 'Room {room}', de: 'Raum {room}' } });
 

@@ -1,4 +1,4 @@
-import { gone, validationProblem } from '../../../problems.ts';
+import { gone, validationProblem } from '../../../mechanisms/problems.ts';
 import { findBookableRooms } from '../booking/find-rooms.ts';
 import { bookRooms } from '../booking/meeting-rooms.ts';
 import { bookingMessages as texts } from '../booking/messages.ts';

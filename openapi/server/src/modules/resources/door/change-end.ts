@@ -1,7 +1,7 @@
 import { lockBooking } from '../../../mechanisms/booking/booking-statements.ts';
 import { writeChange } from '../../../mechanisms/booking/change-booking.ts';
 import { requireFreePlan } from '../../../mechanisms/booking/require-free.ts';
-import { validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { findHeldRooms } from '../booking/meeting-rooms.ts';
 import { planRooms, type RoomWork } from '../booking/plan.ts';
 import { type ResourceBookingRow, resourceBookings } from '../resource-bookings.ts';

@@ -1,5 +1,5 @@
 import { todayAt } from '../../../mechanisms/days.ts';
-import type { Locale } from '../../../messages.ts';
+import type { Locale } from '../../../mechanisms/texts/messages.ts';
 import { formatLongDay } from '../../calendar/public.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,4 @@
-import type { Message } from '../../../messages.ts';
+import type { Message } from '../../../mechanisms/texts/messages.ts';
 import { resourceMessages as texts } from '../messages.ts';
 import {
   barredReason,

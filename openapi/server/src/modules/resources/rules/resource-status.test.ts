@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../../messages.ts';
+import { translate } from '../../../mechanisms/texts/messages.ts';
 import { dayStatusOf } from './day-status.ts';
 import {
   freeUntil,

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { todayAt } from '../../../mechanisms/days.ts';
-import type { Locale, Message, Params } from '../../../messages.ts';
+import type { Locale, Message, Params } from '../../../mechanisms/texts/messages.ts';
 import { resourceMessages as texts } from '../messages.ts';
 import { clockTime } from './clock-time.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldTexts, validationProblem } from '../../../problems.ts';
+import { type FieldTexts, validationProblem } from '../../../mechanisms/problems.ts';
 import { resourceMessages as texts } from '../messages.ts';
 import type { Window } from './why-not.ts';
 

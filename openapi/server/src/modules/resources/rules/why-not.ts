@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { Locale, Text } from '../../../messages.ts';
+import type { Locale, Text } from '../../../mechanisms/texts/messages.ts';
 import { formatLongDay } from '../../calendar/public.ts';
 import { resourceMessages as texts } from '../messages.ts';
 import { clockTime } from './clock-time.ts';

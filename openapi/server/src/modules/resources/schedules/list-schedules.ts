@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { addDays, todayAt } from '../../../mechanisms/days.ts';
 import { requireDays } from '../../../mechanisms/days-in-query.ts';
-import { validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../mechanisms/problems.ts';
 import { findRooms, requireRoom } from '../availability/list-rooms.ts';
 import { roomConditions } from '../availability/room-conditions.ts';
 import type { RoomLook, RoomRow } from '../availability/room-query.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { isNamedTo } from '../../../mechanisms/locatable.ts';
-import type { Translate } from '../../../messages.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { mayChangeMeeting, maySeeMeeting, type Reader } from '../../calendar/public.ts';
 import { resourceMessages as texts } from '../messages.ts';
 import type { HeldMeeting } from './schedule-query.ts';

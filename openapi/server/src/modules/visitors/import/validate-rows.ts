@@ -4,7 +4,7 @@ import type { CsvTable } from '../../../mechanisms/csv-table.ts';
 import { normalEmail } from '../../../mechanisms/email.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { type HomeCountry, phoneKey } from '../../../mechanisms/phone-key.ts';
-import type { Message, Params } from '../../../messages.ts';
+import type { Message, Params } from '../../../mechanisms/texts/messages.ts';
 import { visitorMessages as texts } from '../messages.ts';
 import type { ReturningVisitor } from '../returning.ts';
 import { checkVisitor, type VisitorSettings } from '../rules/check-visitor.ts';

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { notPhoneErrors } from '../../../mechanisms/phone.ts';
 import { plateKey } from '../../../mechanisms/plate-key.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { accountMessages } from '../../account/public.ts';
 import { visitorMessages as texts } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCsvTable } from '../../../mechanisms/csv-table.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../mechanisms/texts/messages.ts';
 import { knownColumns, neededColumns, validateRows } from '../import/validate-rows.ts';
 import { checkVisitor } from './check-visitor.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { defineNightly } from '../../../jobs/job.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
-import { translate } from '../../../messages.ts';
+import { defineNightly } from '../../../mechanisms/jobs/job.ts';
+import { translate } from '../../../mechanisms/texts/messages.ts';
 import { performAction } from '../perform-action.ts';
 
 /** Each is a dozen statements. */

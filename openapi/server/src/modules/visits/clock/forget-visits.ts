@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { BatchContext, BatchResult } from '../../../jobs/job.ts';
+import { inTurn } from '../../../mechanisms/jobs/in-turn.ts';
+import { type BatchContext, type BatchResult, defineRetention } from '../../../mechanisms/jobs/job.ts';
+import { forgetVisitors } from '../../visitors/public.ts';
 import { blankVisit, visitHasDetails } from '../visit-details.ts';
 
 const VISITS_AT_ONCE = 300;
@@ -27,3 +29,6 @@ export async function forgetVisits(at: BatchContext): Promise<BatchResult> {
 function oldest({ client, now }: BatchContext) {
   return sql`${now()}::timestamptz - make_interval(days => ${client.settings.visit_retention_days})`;
 }
+
+/** A visitor is erased with the last visit. */
+export const oldVisits = defineRetention({ name: 'old-visits', batch: inTurn(forgetVisits, forgetVisitors) });

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../../../db/tables.ts';
-import { defineJob, type JobContext } from '../../../jobs/job.ts';
-import { takeTurns } from '../../../jobs/take-turns.ts';
-import { describeError } from '../../../logging.ts';
-import { type Locale, locales, translate } from '../../../messages.ts';
-import { type QueueAt, queueMail, queueSms } from '../../../outbox/queue.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
+import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
+import { describeError } from '../../../mechanisms/log/logging.ts';
+import { type QueueAt, queueMail, queueSms } from '../../../mechanisms/outbox/queue.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
+import { type Locale, locales, translate } from '../../../mechanisms/texts/messages.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { timeAt } from '../host-notice.ts';
 import { visitMails as texts } from '../mail-messages.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../contract/handler.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
-import { notFound, validationProblem } from '../../../problems.ts';
+import { notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { lockMeeting, makeFirstHost } from '../../calendar/public.ts';
 import { actAt } from '../change-visits.ts';
 import { notifyHosts } from '../host-notice.ts';

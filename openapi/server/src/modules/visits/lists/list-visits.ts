@@ -12,7 +12,7 @@ import {
   readPage,
   searchFor,
 } from '../../../mechanisms/lists.ts';
-import type { Viewer } from '../../../viewer.ts';
+import type { Viewer } from '../../../mechanisms/portal/viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { hasSpace } from '../../parking/public.ts';
 import { visitorRows } from '../../visitors/public.ts';

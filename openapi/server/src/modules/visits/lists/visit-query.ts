@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
-import { type ClientRow, isInAny, type Viewer } from '../../../viewer.ts';
+import { type ClientRow, isInAny, type Viewer } from '../../../mechanisms/portal/viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { ndaIsRequired, ndaSignedAt, unsignedNda } from '../../nda/public.ts';
 import { parkingOfVisit, type StoredVisitParking, toVisitParking } from '../../parking/public.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translate } from '../../../messages.ts';
+import { translate } from '../../../mechanisms/texts/messages.ts';
 import { type Details, detailErrors } from './detail-errors.ts';
 
 const good: Details = {

@@ -1,7 +1,7 @@
 import { isPhone } from '@portal/openapi/formats';
 import { isEmail } from '../../../mechanisms/email.ts';
-import { messages, type Text } from '../../../messages.ts';
-import type { ClientRow } from '../../../viewer.ts';
+import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
+import { messages, type Text } from '../../../mechanisms/texts/messages.ts';
 import { visitsMessages as texts } from '../messages.ts';
 
 /** What a visitor fills in; trimmed, null for nothing. */

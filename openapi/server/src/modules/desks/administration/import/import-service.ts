@@ -6,9 +6,9 @@ import { lockForBooking } from '../../../../mechanisms/booking/lock-for-booking.
 import { publishChange } from '../../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
+import { validationProblem } from '../../../../mechanisms/problems.ts';
 import { siteToday } from '../../../../mechanisms/site-day.ts';
-import type { Translate } from '../../../../messages.ts';
-import { validationProblem } from '../../../../problems.ts';
+import type { Translate } from '../../../../mechanisms/texts/messages.ts';
 import { giveToWaiting } from '../../waiting/give-to-waiting.ts';
 import { lockDesks } from '../lock-desks.ts';
 import {

@@ -2,7 +2,7 @@ import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
 import { type CsvTable, readYesNo } from '../../../../mechanisms/csv-table.ts';
 import { readInUseSince } from '../../../../mechanisms/in-use-since.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
-import { type Message, messages, type Params } from '../../../../messages.ts';
+import { type Message, messages, type Params } from '../../../../mechanisms/texts/messages.ts';
 import { deskAdministrationMessages as texts } from '../messages.ts';
 
 export const neededColumns = ['name', 'zone', 'site'] as const;

@@ -1,4 +1,4 @@
-import type { Message } from '../../../../messages.ts';
+import type { Message } from '../../../../mechanisms/texts/messages.ts';
 import { isWholeStep } from '../../../resources/public.ts';
 import { meetingMessages } from '../../messages.ts';
 import { endMessages as texts } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../messages.ts';
+import type { Text } from '../../../../mechanisms/texts/messages.ts';
 import { replyMessages as texts } from '../messages.ts';
 
 export interface AskedDate {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../../../messages.ts';
+import { translate } from '../../../../mechanisms/texts/messages.ts';
 import { expand, type Repetition } from './expand.ts';
 
 const hour = (start: string, hours = 1) => {

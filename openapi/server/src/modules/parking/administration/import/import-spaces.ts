@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../../contract/handler.ts';
 import { publishChange } from '../../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../../mechanisms/csv-table.ts';
-import { validationProblem } from '../../../../problems.ts';
+import { validationProblem } from '../../../../mechanisms/problems.ts';
 import { formatLongDay } from '../../../calendar/public.ts';
 import type { StoredCarPark } from '../car-park-settings.ts';
 import { lockCarPark } from '../lock-car-park.ts';

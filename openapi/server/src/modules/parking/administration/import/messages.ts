@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../messages.ts';
+import { defineMessages } from '../../../../mechanisms/texts/messages.ts';
 
 export const importMessages = defineMessages({
   notYesOrNo: { en: 'Must be yes or no.', de: 'Muss ja oder nein sein.' },

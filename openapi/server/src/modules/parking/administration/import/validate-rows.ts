@@ -2,7 +2,7 @@ import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
 import { type CsvTable, readYesNo } from '../../../../mechanisms/csv-table.ts';
 import { readInUseSince } from '../../../../mechanisms/in-use-since.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
-import { messages, type Translate } from '../../../../messages.ts';
+import { messages, type Translate } from '../../../../mechanisms/texts/messages.ts';
 import { importMessages as texts } from './messages.ts';
 
 export const neededColumns = ['space'] as const;

@@ -5,9 +5,9 @@ import { lockForBooking } from '../../../../mechanisms/booking/lock-for-booking.
 import { publishChange } from '../../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
+import { Problem, validationProblem } from '../../../../mechanisms/problems.ts';
+import type { Translate } from '../../../../mechanisms/texts/messages.ts';
 import { wordOf } from '../../../../mechanisms/words.ts';
-import type { Translate } from '../../../../messages.ts';
-import { Problem, validationProblem } from '../../../../problems.ts';
 import { givePermit } from '../give-permit.ts';
 import { checkPermit, type PermitValues } from '../permit-values.ts';
 import { type Known, knownColumns, neededColumns, type ValidatedRow, validateRows } from './validate-rows.ts';

@@ -2,7 +2,7 @@ import { readDay } from '@portal/openapi/formats';
 import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
 import type { CsvTable } from '../../../../mechanisms/csv-table.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
-import { messages, type Text } from '../../../../messages.ts';
+import { messages, type Text } from '../../../../mechanisms/texts/messages.ts';
 import type { PermitValues } from '../permit-values.ts';
 import { importMessages as texts } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Params, type Text, translate } from '../../../../messages.ts';
+import { type Params, type Text, translate } from '../../../../mechanisms/texts/messages.ts';
 import { type AskedRelease, releaseProblem } from './check-release.ts';
 
 // A Monday.

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../mechanisms/days.ts';
-import type { Text, Translate } from '../../../../messages.ts';
+import type { Text, Translate } from '../../../../mechanisms/texts/messages.ts';
 import { isoWeekday } from '../../rules/claim-window.ts';
 import { permitMessages as texts } from '../messages.ts';
 

@@ -2,7 +2,7 @@ import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
 import type { CsvTable } from '../../../../mechanisms/csv-table.ts';
 import { readInUseSince } from '../../../../mechanisms/in-use-since.ts';
 import { oneLine } from '../../../../mechanisms/one-line.ts';
-import { type Message, messages, type Params } from '../../../../messages.ts';
+import { type Message, messages, type Params } from '../../../../mechanisms/texts/messages.ts';
 import type { RoomValues } from '../check-room.ts';
 import { roomMessages as texts } from '../messages.ts';
 import { plainRoom } from '../plain-room.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { translate } from '../../../../messages.ts';
+import { translate } from '../../../../mechanisms/texts/messages.ts';
 import { checkTimeslots, sorted } from './check-timeslots.ts';
 
 const slots = (text: string) =>

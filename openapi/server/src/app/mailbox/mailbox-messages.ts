@@ -1,0 +1,37 @@
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
+
+export const mailboxTexts = defineMessages({
+  title: { en: 'Mailbox', de: 'Postfach' },
+  lead: {
+    en: 'Emails and text messages of this demo. None of them leaves this server.',
+    de: 'E-Mails und SMS dieser Demo. Keine davon verlässt diesen Server.',
+  },
+  recipient: { en: 'Recipient', de: 'Empfänger' },
+  search: { en: 'Search', de: 'Suchen' },
+  all: { en: 'Show all', de: 'Alle anzeigen' },
+  messages: { en: 'Messages', de: 'Nachrichten' },
+  subject: { en: 'Subject', de: 'Betreff' },
+  to: { en: 'To', de: 'An' },
+  sent: { en: 'Written', de: 'Geschrieben' },
+  files: { en: 'Attachments', de: 'Anhänge' },
+  unsubscribe: { en: 'List-Unsubscribe', de: 'List-Unsubscribe' },
+  kind: { en: 'Kind', de: 'Art' },
+  email: { en: 'Mail', de: 'E-Mail' },
+  sms: { en: 'Text message', de: 'SMS' },
+  none: { en: 'No messages yet.', de: 'Noch keine Nachrichten.' },
+  noneFor: { en: 'No messages to “{to}”.', de: 'Keine Nachrichten an „{to}“.' },
+  noneHint: {
+    en: 'Request a new password at log-in, and the email appears here.',
+    de: 'Fordern Sie bei der Anmeldung ein neues Passwort an, dann erscheint die E-Mail hier.',
+  },
+  pages: { en: 'Pages', de: 'Seiten' },
+  newer: { en: 'Newer', de: 'Neuere' },
+  older: { en: 'Older', de: 'Ältere' },
+  page: { en: 'Page {page} of {pages}', de: 'Seite {page} von {pages}' },
+  back: { en: 'All messages', de: 'Alle Nachrichten' },
+  view: { en: 'View', de: 'Ansicht' },
+  html: { en: 'HTML', de: 'HTML' },
+  text: { en: 'Text', de: 'Text' },
+  content: { en: 'The email as HTML', de: 'Die E-Mail als HTML' },
+  portal: { en: 'To the portal', de: 'Zum Portal' },
+});

@@ -1,0 +1,49 @@
+import type { Db } from '../../db/database.ts';
+import { remembered } from '../../mechanisms/metrics/remembered.ts';
+import { createSlowQueryLog, type SlowQueryOptions } from '../../mechanisms/metrics/slow-queries.ts';
+import { readOutboxState } from '../../mechanisms/outbox/outbox-state.ts';
+import type { Portal } from '../../mechanisms/portal/portal.ts';
+
+type Watched = Pick<Portal, 'db' | 'metrics' | 'transports' | 'changes' | 'now'> & {
+  /** Its queries count as well; its absence does not, because the database answers instead. */
+  replicaDb?: Db | undefined;
+};
+
+const OUTBOX = { freshMs: 15_000, timeoutMs: 2_000 };
+
+/**
+ * Lets the metrics hear of every query, and reads what is counted only when somebody asks.
+ * @returns the metrics as text of Prometheus; it never fails because of the database
+ */
+export function watchPortal(portal: Watched, slowQueries: SlowQueryOptions): () => Promise<string> {
+  const { metrics, db, changes } = portal;
+  const logSlowQuery = createSlowQueryLog(slowQueries);
+  const outbox = remembered(() => readOutboxState(db, portal.transports, portal.now()), OUTBOX);
+  const queried = (text: string, seconds: number) => {
+    metrics.databaseQueryDuration.observe(seconds);
+    logSlowQuery(text, seconds);
+  };
+  portal.replicaDb?.watch({ queried, connected() {}, unavailable() {} });
+  db.watch({
+    queried,
+    connected: (seconds) => metrics.databaseWait.observe(seconds),
+    unavailable: () => metrics.databaseUnavailable.inc(),
+  });
+
+  return async () => {
+    for (const [state, count] of Object.entries(db.engine.connections())) {
+      metrics.databaseConnections.set({ state }, count);
+    }
+    metrics.eventStreams.set(changes.listeners());
+    // Nothing is better than a number of before.
+    metrics.outboxMessages.reset();
+    metrics.outboxOldest.remove();
+    const state = await outbox();
+    if (state) {
+      const { oldestSeconds, ...counts } = state;
+      for (const [name, count] of Object.entries(counts)) metrics.outboxMessages.set({ state: name }, count);
+      metrics.outboxOldest.set(oldestSeconds);
+    }
+    return metrics.registry.metrics();
+  };
+}

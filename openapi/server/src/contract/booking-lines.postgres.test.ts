@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handlers } from '../modules/index.ts';
+import type { Agent } from '../testing/agent.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { inLine } from './handler.ts';
+
+let server: TestApp;
+let parking: Agent;
+/** The car parks of the requests that are worked on, or were: one list a turn. */
+let turns: number[][] = [];
+let end = () => {};
+/** Transactions that have begun. */
+let begun = 0;
+
+beforeAll(async () => {
+  server = await createTestApp({
+    limits: { bookingTimeoutMs: 1_000 },
+    handlers: {
+      ...handlers,
+      createParkingReservations: inLine(
+        { of: ({ target_carpark }) => `${target_carpark}`, isAlone: () => false },
+        async (contexts) => {
+          turns.push(contexts.map(({ body }) => body.target_carpark ?? 0));
+          if (turns.length === 1) {
+            await new Promise<void>((resolve) => {
+              end = resolve;
+            });
+          }
+          return contexts.map(() => ({ status: 'fulfilled', value: { status: 201, body: [] } }));
+        },
+      ),
+    },
+  });
+  parking = await server.loginAs('parking');
+  server.db.watch({
+    connected() {
+      begun += 1;
+    },
+    queried() {},
+    unavailable() {},
+  });
+});
+afterAll(() => server.close());
+
+const request = (agent: Agent, carPark: number) =>
+  agent.post('/api/parking/reservations/', {
+    ...{ target_carpark: carPark, start_time: '09:00', end_time: '17:00', dates: ['2027-03-01'] },
+  });
+
+/** So many more requests have read whose session it is, in their only transaction before the line. */
+async function areInLine(requests: number, before: number): Promise<void> {
+  await expect.poll(() => [begun - before, server.db.engine.connections().used]).toEqual([requests, 1]);
+}
+
+test('requests for one car park wait without a connection; everybody else is answered meanwhile', async () => {
+  turns = [];
+  const first = request(parking, 1);
+  await expect.poll(() => turns).toEqual([[1]]);
+  let before = begun;
+  const second = request(parking, 1);
+  await areInLine(1, before);
+  expect((await request(parking, 2)).status).toBe(201);
+  expect((await request(server.anonymous(), 1)).status).toBe(403);
+  expect((await parking.get('/api/parking/carparks/')).status).toBe(200);
+  // Its patience ends: nothing is wrong with it, and it may come again.
+  const answer = await second;
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  before = begun;
+  const others = [request(parking, 1), request(parking, 1)];
+  await areInLine(2, before);
+  end();
+  expect((await first).status).toBe(201);
+  for (const other of others) expect((await other).status).toBe(201);
+  expect(turns).toEqual([[1], [2], [1, 1]]);
+});

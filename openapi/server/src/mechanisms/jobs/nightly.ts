@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeError } from '../log/logging.ts';
+import type { JobContext, Nightly } from './job.ts';
+import { type Night, nightsDue } from './nights.ts';
+import { runBatch } from './run-batch.ts';
+import { recordSuccess } from './run-job.ts';
+import { takeTurns } from './take-turns.ts';
+
+export interface NightLimits {
+  /** Batches under way at once: few, because requests share the connections. */
+  atOnce: number;
+  /** After this no batch begins; the next run goes on, and finds those whose midnight has come meanwhile. */
+  runMs: number;
+  /** After a batch that has changed something, as long as it took, but no longer. */
+  pauseMs: number;
+}
+const LIMITS: NightLimits = { atOnce: 2, runMs: 4 * 60_000, pauseMs: 250 };
+
+/**
+ * Does what the night brings, for every client and site whose day has begun and where it is not done yet. A task has
+ * succeeded where nothing of it is left undone for anybody.
+ */
+export async function runNightly(
+  context: JobContext,
+  tasks: readonly Nightly[],
+  limits: Partial<NightLimits> = {},
+): Promise<void> {
+  const { atOnce, runMs, pauseMs } = { ...LIMITS, ...limits };
+  const { db, log, portal, now, stopping } = context;
+  const nights = await nightsDue(db, await portal.clients.all(), tasks, now());
+  const undone = new Set(nights);
+  const until = performance.now() + runMs;
+  await takeTurns(
+    nights,
+    // PGlite has one connection: a second batch would only come before the requests.
+    db.engine.kind === 'pglite' ? 1 : atOnce,
+    async (night) => {
+      if (stopping()) return false;
+      const began = performance.now();
+      if (began > until) return false;
+      const { changed, finished } = await runBatch(context, night);
+      if (finished !== null) undone.delete(night);
+      if (finished) log.info({ ...nameOf(night), done: finished }, 'nightly work is done');
+      if (changed > 0) await pause(Math.min(pauseMs, performance.now() - began));
+      return finished === null;
+    },
+    (night, error) => {
+      // The others have their night all the same; this one is tried again with the next run.
+      portal.metrics.jobFailures.inc({ task: night.nightly.name });
+      log.error({ ...nameOf(night), err: describeError(error) }, 'nightly work failed');
+    },
+  );
+  const left = new Set([...undone].map(({ nightly }) => nightly.name));
+  for (const { name } of tasks) if (!left.has(name)) recordSuccess(context, name);
+}
+
+function nameOf({ nightly, client, day }: Night) {
+  return { task: nightly.name, client: client.key, day };
+}

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { JOBS_SCHEMA } from '../../db/migrate/jobs-schema.ts';
+import { describeError } from '../log/logging.ts';
+import type { Portal } from '../portal/portal.ts';
+import { bossDatabase } from './boss-database.ts';
+import type { Job, JobContext } from './job.ts';
+import { recordSuccess, runJob } from './run-job.ts';
+
+export interface JobTimes {
+  /** The first requests go before: loading the library waits until then. */
+  startAfterMs: number;
+  atStartSeconds: number;
+  /** How soon a server notices that a job is due. */
+  pollSeconds: number;
+}
+const TIMES: JobTimes = { startAfterMs: 3_000, atStartSeconds: 60, pollSeconds: 20 };
+/** Until the next try where the jobs could not be started: the database was away. */
+const TRY_AGAIN_MS = 15_000;
+/** A server that has not been heard of for so long is taken for dead, and its job for failed. */
+const HEARTBEAT_SECONDS = 60;
+
+/**
+ * Runs the jobs by the clock, with pg-boss: on PostgreSQL any number of servers share them, each run goes to one.
+ * @returns stops them; what is under way is finished
+ */
+export function startJobs(
+  portal: Portal,
+  log: FastifyBaseLogger,
+  jobs: readonly Job[],
+  times: JobTimes = TIMES,
+): () => Promise<void> {
+  let stopped = false;
+  const context: JobContext = { portal, db: portal.db, now: portal.now, log, stopping: () => stopped };
+  // So that one which never succeeds is missed too.
+  for (const task of jobs.flatMap(({ name, tasks = [] }) => [name, ...tasks])) {
+    recordSuccess(context, task);
+    portal.metrics.jobFailures.inc({ task }, 0);
+  }
+  let started: Promise<PgBoss | undefined> = Promise.resolve(undefined);
+  let timer: NodeJS.Timeout | undefined;
+
+  function startAfter(milliseconds: number): void {
+    timer = setTimeout(() => {
+      started = open(context, jobs, times).catch((error: unknown) => {
+        log.error({ err: describeError(error) }, 'the jobs could not be started yet');
+        if (!stopped) startAfter(TRY_AGAIN_MS);
+        return undefined;
+      });
+    }, milliseconds);
+    timer.unref();
+  }
+  startAfter(times.startAfterMs);
+
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    const boss = await started;
+    await boss?.stop({ graceful: true, timeout: 8_000 });
+  };
+}
+
+async function open(context: JobContext, jobs: readonly Job[], times: JobTimes): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  const { engine } = context.db;
+  const boss = new PgBoss({
+    db: bossDatabase(engine),
+    backend: engine.kind === 'pglite' ? 'pglite' : 'postgres',
+    schema: JOBS_SCHEMA,
+    // Made with the rest of the schema (`migrate-jobs.ts`); a server need not own it.
+    migrate: false,
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: Math.max(1, times.pollSeconds),
+    superviseIntervalSeconds: 60,
+    // PGlite is vacuumed by a job of ours, PostgreSQL by itself.
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on('error', (error) => context.log.error({ err: describeError(error) }, 'the jobs had a failure'));
+  try {
+    await boss.start();
+    for (const job of jobs) await add(boss, job, context, times);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+}
+
+async function add(boss: PgBoss, job: Job, context: JobContext, times: JobTimes): Promise<void> {
+  // Of each job one run is waiting or under way; the next turn of one that takes long is left out.
+  await boss.createQueue(job.name, {
+    policy: 'exclusive',
+    retryLimit: 0,
+    expireInSeconds: 3_600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: 86_400,
+  });
+  await boss.work(job.name, { pollingIntervalSeconds: times.pollSeconds }, () => runJob(job, context));
+  await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+  if (job.atStart) await boss.send(job.name, null, { startAfter: times.atStartSeconds });
+}

@@ -1,0 +1,124 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import type { Replica } from '../../db/replica.ts';
+import type { Changes } from '../changes.ts';
+import type { Work } from '../log/work.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Transports } from '../outbox/transports.ts';
+import type { Payments } from '../payments.ts';
+import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
+import { type Session, touchSession } from '../sessions/session-store.ts';
+import type { Locale, Translate } from '../texts/messages.ts';
+import type { Clients } from './clients.ts';
+import type { Deployments } from './deployments-port.ts';
+import type { GateKeeping } from './gate-keeping.ts';
+import type { Origins } from './origins.ts';
+import type { ClientRow, Viewer } from './viewer.ts';
+
+/** What every part of the running server shares. */
+export interface Portal {
+  db: Db;
+  /** What reports read; null: the database itself. */
+  replica: Replica | null;
+  clients: Clients;
+  now(): Date;
+  /** Where each client's portal is reached, for links in mails. */
+  origins: Origins;
+  /** What mail and SMS leave by; without one they stay in the outbox and can be read at `/mailbox/`. */
+  transports: Transports;
+  /** What is changed here and in other processes, as it is committed. */
+  changes: Changes;
+  /** What this process takes at once. */
+  gateKeeping: GateKeeping;
+  /** Which versions of the portal's parts there are, and who gets them. */
+  deployments: Deployments;
+  /** How packs of credits are paid for; null: not at all. */
+  payments: Payments | null;
+  version: string;
+  /** The server is about to end: health says so, and every answer closes its connection. */
+  isStopping(): boolean;
+  announceStop(): void;
+  /** What is counted here; see the operators' page (docs/what-to-do-when.md). */
+  metrics: Metrics;
+  /** All of it as text of Prometheus. Never fails because of the database. */
+  readMetrics(): Promise<string>;
+  /** Compare each answer with the document; in development and tests. */
+  checkResponses: boolean;
+  /** Lets work go on after the answer; `close` waits for it. */
+  background(work: Promise<unknown>): void;
+  /** When all of that is done. */
+  settled(): Promise<unknown>;
+}
+
+/** A body as it was sent, with the header that signs it. */
+export interface SignedBody {
+  text: string;
+  header: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    portal: Portal;
+  }
+  interface FastifyRequest {
+    /** The client of the host name; null only until the first hook has run. */
+    client: ClientRow | null;
+    locale: Locale;
+    t: Translate;
+    /** Nobody with a session or a token has been found; decided by the gate, before a body is read. */
+    isStranger: boolean;
+    /** Who calls whom; null until `viewerOf(request)` has been awaited. */
+    viewer: { client: ClientRow; user: Viewer | null } | null;
+    /** Where the operation is signed and its body was read. */
+    signed: SignedBody | null;
+    /** As logs name it. */
+    work: Work | null;
+  }
+}
+
+/** Client of the request, which the host hook has found. */
+export function clientOf(request: FastifyRequest): ClientRow {
+  if (!request.client) throw new Error('The request has no client; the host hook did not run.');
+  return request.client;
+}
+
+/** Who calls, read once a request; for what is served outside the contract (pages, boot.json). */
+export async function viewerOf(request: FastifyRequest): Promise<{ client: ClientRow; user: Viewer | null }> {
+  if (request.viewer) return request.viewer;
+  const { client, session } = await readSession(request);
+  request.viewer = { client, user: session?.viewer ?? null };
+  return request.viewer;
+}
+
+/** The request's session in a short transaction of its own. */
+async function readSession(request: FastifyRequest): Promise<{ client: ClientRow; session: Session | null }> {
+  const { portal } = request.server;
+  const client = clientOf(request);
+  if (!mayHaveSession(request)) return { client, session: null };
+  const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, portal.now()), {
+    readOnly: true,
+  });
+  if (session) keepAlive(portal, client, session);
+  return { client, session };
+}
+
+/** Whom the request's cookie stands for now, long after it was sent. Nobody for a client that is gone. */
+export async function recheckSession(
+  portal: Portal,
+  request: FastifyRequest,
+): Promise<{ client: ClientRow; session: Session } | null> {
+  const client = (await portal.clients.ofHost(request.hostname ?? '')) ?? null;
+  if (!client) return null;
+  const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, portal.now()), {
+    readOnly: true,
+  });
+  return session && { client, session };
+}
+
+/** Notes the session's use, at most once a minute, after the answer. */
+export function keepAlive(portal: Portal, client: ClientRow, session: Session): void {
+  if (!session.isStale) return;
+  portal.background(
+    portal.db.forClient(client.id, (tx) => touchSession(tx, session.tokenHash, portal.now())),
+  );
+}

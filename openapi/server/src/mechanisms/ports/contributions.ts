@@ -1,0 +1,65 @@
+import type { RawBuilder } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { CodeAction } from '../codes.ts';
+import type { PersonalData } from '../erasure/personal-data.ts';
+import type { QueueAt } from '../outbox/queue.ts';
+import type { Viewer } from '../portal/viewer.ts';
+import type { Bearers } from '../sessions/bearer.ts';
+import type { CreditListener } from './credit-listeners.ts';
+import type { Holding, LeavingKind } from './leaving.ts';
+import type { OnSiteSource } from './on-site.ts';
+import type { PlaceUse } from './place-uses.ts';
+import type { PlateListener } from './plate-seen.ts';
+import type { QrAction } from './qr-actions.ts';
+import type { ScheduleContribution } from './schedule.ts';
+import type { Topic, TopicSource } from './topics.ts';
+import type { TraceSource } from './traces.ts';
+import type { VisitorUse } from './visitor-uses.ts';
+
+/**
+ * What a module adds to the work of others. The reader of a kind asks `contributed` and knows no module; where the order
+ * matters, it is that of `modules/index.ts`.
+ */
+export interface Contributions {
+  /** Finds callers by their token. */
+  bearers?: Partial<Bearers>;
+  /** Gives something for credits. */
+  credits?: CreditListener;
+  /** Notes when a device was last seen. */
+  deviceSeen?: (tx: Tx, id: number, at: Date) => Promise<void>;
+  /** Things that a person who leaves holds. */
+  leaving?: Partial<Record<LeavingKind, Holding>>;
+  /** Notified where someone else gives meetings other rooms. */
+  meetingsMoved?: (at: QueueAt & { tx: Tx; user: Viewer }, meetingIds: readonly number[]) => Promise<void>;
+  onSite?: OnSiteSource;
+  /** What the tables hold of people, and how it is erased. */
+  personalData?: readonly PersonalData[];
+  /** In SQL: a record shows the picture `p`. */
+  pictureUse?: RawBuilder<boolean>;
+  /** Keeps a building, a floor or a type of resources from being removed. */
+  placeUse?: PlaceUse;
+  /** Notified of each number plate that a camera sees. */
+  plateSeen?: PlateListener;
+  /** What our printed codes open. */
+  qr?: Partial<Record<CodeAction, QrAction>>;
+  schedule?: ScheduleContribution;
+  topics?: Partial<Record<Topic, TopicSource>>;
+  trace?: TraceSource;
+  visitorUse?: VisitorUse;
+}
+
+let installed: readonly Contributions[] | null = null;
+
+/** Called once, by `modules/index.ts`. */
+export function installContributions(modules: readonly Contributions[]): void {
+  installed = modules;
+}
+
+type Contributed<Kind extends keyof Contributions> =
+  NonNullable<Contributions[Kind]> extends readonly (infer One)[] ? One : NonNullable<Contributions[Kind]>;
+
+/** What the modules contribute of one kind. @throws Error before the modules are loaded */
+export function contributed<Kind extends keyof Contributions>(kind: Kind): Contributed<Kind>[] {
+  if (!installed) throw new Error('The modules are not loaded: import modules/index.ts.');
+  return installed.flatMap((module): unknown => module[kind] ?? []) as Contributed<Kind>[];
+}

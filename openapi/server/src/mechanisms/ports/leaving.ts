@@ -1,0 +1,66 @@
+import type { components } from '@portal/openapi/server';
+import type { Tx } from '../../db/database.ts';
+import type { AuditEntry } from '../audit.ts';
+import type { QueueAt } from '../outbox/queue.ts';
+import type { Viewer } from '../portal/viewer.ts';
+import type { SiteScope } from '../site-scope.ts';
+import type { Locale, Translate } from '../texts/messages.ts';
+
+type Schemas = components['schemas'];
+export type LeavingKind = Schemas['LeavingKind'];
+export type LeavingChoice = Schemas['LeavingChoice'];
+
+export interface Leaver {
+  id: number;
+  email: string;
+  /** Has an active account; null for none. */
+  lineManager: { id: number; name: string } | null;
+}
+
+/** One thing that a person holds from now on. */
+export interface HeldItem {
+  id: string;
+  /** No names of other people: it outlives them. Empty for a private meeting. */
+  title: string;
+  place: string;
+  startsAt?: Date;
+  date?: string;
+  choices: readonly LeavingChoice[];
+  choice: LeavingChoice;
+  /** Who gets it by default. */
+  to?: { id: number; name: string } | null;
+}
+
+export interface HoldingsAt {
+  tx: Tx;
+  now(): Date;
+  person: Leaver;
+}
+
+/** Of a job that acts for the administrator who started it, at all sites. */
+export interface SettleAt extends HoldingsAt, QueueAt {
+  user: Viewer;
+  sites: SiteScope;
+  t: Translate;
+  locale: Locale;
+  audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
+}
+
+export interface SettledItem {
+  /** Of the item. */
+  id: string;
+  choice: Exclude<LeavingChoice, 'keep'>;
+  /** Of `hand-over`. */
+  toUserId: number | null;
+}
+
+/** A kind of things that people hold. */
+export interface Holding {
+  list(at: HoldingsAt): Promise<HeldItem[]>;
+  /**
+   * In a transaction of its own, and so with locks of its own. Something that is gone or settled already is left alone: a line
+   * may be settled twice.
+   * @throws Problem why it cannot be settled now
+   */
+  settle(at: SettleAt, item: SettledItem): Promise<void>;
+}

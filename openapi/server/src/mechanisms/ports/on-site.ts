@@ -1,0 +1,51 @@
+import type { RawBuilder } from 'kysely';
+import type { OnSite } from '../../db/column-types.ts';
+
+export type { OnSite } from '../../db/column-types.ts';
+
+import type { Tx } from '../../db/database.ts';
+import type { SiteScope } from '../site-scope.ts';
+
+/**
+ * What tells where people with an account are today, by the clock of each site: a `select` of `user_id, site_id, signal,
+ * signal_at, is_here, status`, one row a person at most. Of all domains' signals of a person the newest counts, also one that
+ * says "not here".
+ */
+export type SignalSource = (now: Date) => RawBuilder<unknown>;
+
+export interface Place {
+  floor_id: number | null;
+  floor: string | null;
+  zone_id: number | null;
+  zone: string | null;
+  desk: string | null;
+}
+
+/** Where these people sit at these sites today, by user id; only those of whom it is known. */
+export type PlaceSource = (
+  tx: Tx,
+  people: readonly { user_id: number; site_id: number }[],
+  now: Date,
+) => Promise<ReadonlyMap<number, Place>>;
+
+/** People without an account. */
+export interface GuestSource {
+  /** Their keys are `<kind>:<id>`. */
+  kind: string;
+  /** Who is at these sites now. */
+  findHere(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]>;
+  /** Those of these ids that belong to the site, whether or not anything says that they are here. */
+  findById(tx: Tx, ids: readonly number[], siteId: number): Promise<Guest[]>;
+}
+
+export interface Guest
+  extends Pick<OnSite, 'first_name' | 'last_name' | 'company' | 'photo' | 'phone' | 'email' | 'visit_id'> {
+  id: number;
+}
+
+/** What one domain knows of who is on site. */
+export interface OnSiteSource {
+  signals?: SignalSource;
+  places?: PlaceSource;
+  guests?: GuestSource;
+}

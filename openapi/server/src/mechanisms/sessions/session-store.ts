@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { publishAccessChange } from '../changes.ts';
+import { deleteBatch } from '../jobs/delete-batch.ts';
+import type { BatchResult } from '../jobs/job.ts';
+import type { Group, Viewer } from '../portal/viewer.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const IDLE_MS = 12 * 3_600_000;
+const LIFE_MS = 14 * 24 * 3_600_000;
+const TOUCH_MS = 60_000;
+
+export interface Session {
+  tokenHash: string;
+  csrfHash: string;
+  viewer: Viewer;
+  /** Sites that the person may use; for `context.sites` alone. */
+  siteIds: readonly number[];
+  /** Its last use is so long ago that it should be recorded. */
+  isStale: boolean;
+  /** The columns that were asked for with it. */
+  more: Record<string, unknown>;
+}
+
+interface Row {
+  csrf_hash: string;
+  last_seen_at: Date;
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  photo: string | null;
+  desk_id: number | null;
+  is_staff: boolean;
+  is_restricted: boolean;
+  additional_information: Record<string, unknown>;
+  home_site_id: number | null;
+  groups: Group[];
+  site_ids: number[];
+}
+
+/**
+ * Session, person, groups and sites in one query. Null for an unknown or ended session and an inactive person.
+ * @param columns more of the person `u`, for `Session.more`
+ */
+export async function findSession(
+  tx: Tx,
+  token: string,
+  now: Date,
+  columns?: RawBuilder<unknown>,
+): Promise<Session | null> {
+  const tokenHash = hashSecret(token);
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const bornAfter = new Date(now.getTime() - LIFE_MS);
+  const { rows } = await sql<Row>`
+    select s.csrf_hash, s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
+      u.is_staff, u.is_restricted, u.additional_information, u.home_site_id,
+      array(select g.group_name from user_groups g where g.user_id = u.id order by g.group_name) as groups,
+      array(select us.site_id from user_sites us where us.user_id = u.id) as site_ids
+      ${columns ? sql`, ${columns}` : sql``}
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and u.is_active
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { csrf_hash, last_seen_at, site_ids, ...rest } = row;
+  const { id, email, first_name, last_name, phone, photo, desk_id, ...others } = rest;
+  const { is_staff, is_restricted, additional_information, home_site_id, groups, ...more } = others;
+  return {
+    tokenHash,
+    csrfHash: csrf_hash,
+    isStale: now.getTime() - last_seen_at.getTime() >= TOUCH_MS,
+    viewer: {
+      id,
+      email,
+      firstName: first_name,
+      lastName: last_name,
+      phone,
+      photo,
+      deskId: desk_id,
+      isStaff: is_staff,
+      isRestricted: is_restricted,
+      additionalInformation: additional_information,
+      homeSiteId: home_site_id,
+      groups,
+    },
+    siteIds: site_ids,
+    more,
+  };
+}
+
+/** A new session with its anti-forgery token; both leave in cookies and are stored hashed. */
+export async function createSession(
+  tx: Tx,
+  userId: number,
+  now: Date,
+): Promise<{ token: string; csrf: string }> {
+  const token = newSecret();
+  const csrf = newSecret();
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      csrf_hash: hashSecret(csrf),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+  return { token, csrf };
+}
+
+/** Ends a session, and the streams that it has open in any process. */
+export async function deleteSession(tx: Tx, token: string): Promise<void> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashSecret(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await publishAccessChange(tx, { user: ended.user_id });
+}
+
+/** Ends all sessions of a person. */
+export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await publishAccessChange(tx, { user: userId });
+}
+
+export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Removes some of what has ended; across all clients. */
+export function deleteEndedSessions(tx: Tx, now: Date): Promise<BatchResult> {
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const bornBefore = new Date(now.getTime() - LIFE_MS);
+  return deleteBatch(
+    tx,
+    'sessions',
+    sql`last_seen_at < ${idleSince} or created_at < ${bornBefore}`,
+    'last_seen_at',
+  );
+}
+
+export async function replaceToken(tx: Tx, tokenHash: string, csrf: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ csrf_hash: hashSecret(csrf) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}

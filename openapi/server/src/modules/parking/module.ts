@@ -1,0 +1,93 @@
+import { defineServerModule } from '../../contract/server-module.ts';
+import type { BookingAction } from '../../mechanisms/booking/booking-kind.ts';
+import { parkingAdministrationHandlers } from './administration/administration-handlers.ts';
+import { approvalsHandlers } from './approvals/approvals-handlers.ts';
+import { expiredDecisionLinks } from './approvals/decision-tokens.ts';
+import { evHandlers } from './ev/ev-handlers.ts';
+import { remindOfChargeEnd } from './ev/remind-of-end.ts';
+import { parkingHoldings } from './leaving.ts';
+import { parkingCredits } from './line/credits-changed.ts';
+import { parkingLineHandlers } from './line/line-handlers.ts';
+import { openDays } from './line/open-days.ts';
+import { parkingHandlers } from './parking-handlers.ts';
+import { parkingRequestsHandlers } from './parking-requests-handlers.ts';
+import { permitsHandlers } from './permits/permits-handlers.ts';
+import { remindOfPermitEnd } from './permits/remind-of-end.ts';
+import { parkingData } from './personal-data.ts';
+import { parkingSchedule, parkingSpans } from './schedule.ts';
+import { askWeeklyParking } from './series/ask-each-night.ts';
+import { oldRides } from './sharing/ride-repository.ts';
+import { sharingHandlers } from './sharing/sharing-handlers.ts';
+import { oldSwaps } from './swaps/swap-repository.ts';
+import { swapsHandlers } from './swaps/swaps-handlers.ts';
+import { visitorParkingHandlers } from './visitors/visitor-parking-handlers.ts';
+import { oldWatches, tellEachNight } from './watches/tell-each-night.ts';
+import { watchesHandlers } from './watches/watches-handlers.ts';
+
+declare module '../../mechanisms/audit-actions.ts' {
+  interface AuditActions {
+    allocation_run: 'run';
+    car_park: Edit;
+    ev_booking: BookingAction;
+    ev_space: Edit;
+    parking_penalty: 'create' | 'forgive';
+    parking_reservation: BookingAction;
+    parking_space: Edit | 'export';
+    parking_standing_request: 'create' | 'delete';
+    parking_swap: 'create' | 'accept' | 'decline' | 'withdraw';
+    parking_watch: 'create' | 'delete';
+    permit: Edit;
+    permit_release: 'create' | 'delete';
+    ride_offer: 'create' | 'delete' | 'ask' | 'accept' | 'decline' | 'leave';
+  }
+}
+
+declare module '../../mechanisms/ports/topics.ts' {
+  interface Topics {
+    parking: true;
+  }
+}
+
+export const parkingModule = defineServerModule({
+  name: 'parking',
+  handlers: {
+    ...parkingAdministrationHandlers,
+    ...approvalsHandlers,
+    ...evHandlers,
+    ...parkingLineHandlers,
+    ...parkingHandlers,
+    ...parkingRequestsHandlers,
+    ...permitsHandlers,
+    ...sharingHandlers,
+    ...swapsHandlers,
+    ...visitorParkingHandlers,
+    ...watchesHandlers,
+  },
+  tables: [
+    'car_parks',
+    'parking_spaces',
+    'space_blocks',
+    'parking_reservations',
+    'permits',
+    'permit_days',
+    'permit_releases',
+    'parking_penalties',
+    'parking_decision_tokens',
+    'parking_standing_requests',
+    'ev_spaces',
+    'ev_timeslots',
+    'ev_bookings',
+    'parking_watches',
+    'parking_swaps',
+    'ride_offers',
+    'ride_requests',
+  ],
+  topics: { parking: { list: 'listParkingReservations' } },
+  schedule: { items: parkingSchedule, spans: parkingSpans },
+  jobs: [remindOfChargeEnd],
+  nightly: [openDays, remindOfPermitEnd, askWeeklyParking, tellEachNight],
+  retention: [expiredDecisionLinks, oldWatches, oldSwaps, oldRides],
+  personalData: parkingData,
+  leaving: parkingHoldings,
+  credits: parkingCredits,
+});

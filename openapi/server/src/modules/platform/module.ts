@@ -1,0 +1,61 @@
+import { defineServerModule } from '../../contract/server-module.ts';
+import { auditMonths } from '../../mechanisms/audit-months.ts';
+import { defineJob } from '../../mechanisms/jobs/job.ts';
+import { outboxData } from '../../mechanisms/outbox/personal-data.ts';
+import { sendOutbox } from '../../mechanisms/outbox/send-outbox.ts';
+import { mechanismsData } from '../../mechanisms/personal-data.ts';
+import { picturesData } from '../../mechanisms/photos/personal-data.ts';
+import { sessionsData } from '../../mechanisms/sessions/personal-data.ts';
+import { cleanUp, vacuum } from './maintenance.ts';
+import { photosHandlers } from './photos-handlers.ts';
+import { oldMessages, oldNights, unusedPictures } from './retention.ts';
+
+/** What the mechanisms need of the clock and the night, and their tables, which every module may name. */
+export const platformModule = defineServerModule({
+  name: 'platform',
+  handlers: photosHandlers,
+  tables: [
+    'audit_log',
+    'client_domains',
+    'clients',
+    'help_texts',
+    'idempotency_keys',
+    'login_failures',
+    'nightly_runs',
+    'outbox',
+    'outbox_files',
+    'pictures',
+    'sessions',
+    'sites',
+    'user_groups',
+    'user_sites',
+    'users',
+  ],
+  jobs: [
+    // The net below the sending after each commit: for what failed, and what a server that died has left.
+    defineJob({
+      name: 'send-outbox',
+      cron: '* * * * *',
+      run: async ({ portal, db, now, log, stopping }) => {
+        await sendOutbox({ db, now, log, stopping, transports: portal.transports, metrics: portal.metrics });
+      },
+    }),
+    auditMonths,
+    defineJob({
+      name: 'clean-up',
+      cron: '7 * * * *',
+      run: ({ db, now, stopping }) => cleanUp(db, now(), stopping),
+    }),
+    // PGlite has no autovacuum. Soon after the start, so that a freshly seeded database has statistics.
+    defineJob({
+      name: 'vacuum',
+      cron: '23 */6 * * *',
+      atStart: true,
+      run: async ({ db }) => {
+        if (db.engine.kind === 'pglite') await vacuum(db);
+      },
+    }),
+  ],
+  retention: [oldMessages, unusedPictures, oldNights],
+  personalData: [...outboxData, ...mechanismsData, ...sessionsData, ...picturesData],
+});

@@ -1,0 +1,18 @@
+import { defineServerModule } from '../../contract/server-module.ts';
+import { usersData } from './personal-data.ts';
+import { usersHandlers } from './users-handlers.ts';
+
+declare module '../../mechanisms/audit-actions.ts' {
+  interface AuditActions {
+    user:
+      | ('create' | 'update' | 'erase' | 'contact' | 'offboard')
+      | ('sign-up' | 'invite' | 'accept-invite' | 'activate' | 'approve' | 'deny')
+      | ('log-in' | 'log-out' | 'change-password' | 'request-password-reset' | 'reset-password');
+  }
+}
+
+export const usersModule = defineServerModule({
+  name: 'users',
+  handlers: usersHandlers,
+  personalData: usersData,
+});
