@@ -91,6 +91,7 @@ const scripts = {
   'test:full': '.scripts/test.ts',
   gallery: '.scripts/gallery.ts',
   bench: 'e2e/bench/bench.ts',
+  house: '.scripts/house.ts',
   seed: 'openapi/server/src/app/seed/cli.ts',
   migrate: 'openapi/server/src/db/migrate/cli.ts',
   client: 'openapi/server/src/app/new-client/cli.ts',

@@ -61,7 +61,8 @@ const filled = (pattern: string, groups: RegExpExecArray): RegExp =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function importsOf(file: string, source: string): Import[] {
+/** Throws for a file that does not parse. */
+export function importsOf(file: string, source: string): Import[] {
   const { module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const nameOf = ({ kind, name }: { kind: string; name?: string | null }) =>
