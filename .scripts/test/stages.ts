@@ -47,8 +47,8 @@ export const build = check('build', 'node', '.scripts/build.ts');
 /** Builds nothing, but checks only the folders whose inputs have changed; one at a time, for each takes up to 1.3 GB. */
 export const types = (folders: readonly string[] = typedFolders) =>
   check('types', 'tsc', '--build', '--builders', '1', ...folders);
-/** Words and links of every tracked file, and catalogues: no import leads to their tests. Part of `unit` where that runs whole. */
-export const texts = vitest('texts', ['checks/spelling', 'checks/rules', 'lint/catalogues']);
+/** Words, links and comments of every tracked file, and catalogues: no import leads to their tests. Part of `unit` where that runs whole. */
+export const texts = vitest('texts', ['checks/spelling', 'checks/rules', 'lint/catalogues', 'house/limits']);
 
 /** @param args for vitest, e.g. the files or projects to run; everything without them */
 export function unit(args: readonly string[] = []): Stage {
