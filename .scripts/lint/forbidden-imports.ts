@@ -4,11 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { ROOT } from '../build/inputs.ts';
 import type { ImportRule } from './import-rules.ts';
 
-/**
- * Why not Biome's `noRestrictedImports`: it sees how an import is written and not which file it means, so a rule needs a
- * variant for each depth and alias, and of two overrides that fit a file only the last one counts. dependency-cruiser
- * resolves, but has no parser for TSX beside TypeScript 7 and then guesses (its issue 1069).
- */
+// Why neither Biome nor dependency-cruiser checks imports: openapi/docs/decisions/0001-import-rules.md
 
 interface Import {
   readonly specifier: string;
