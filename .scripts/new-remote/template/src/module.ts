@@ -1,11 +1,11 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
 import { EXAMPLE_PATH } from './paths.ts';
 
-/** Who sees it; the same words as `x-access` in the API document. */
+/** Users who see the remote; the same words as `x-access` in the API document. */
 const gate = { features: ['desks'], groups: ['deskbooking', 'superadmin'] } as const;
 const title = { en: 'Example', de: 'Example' };
 
-/** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
+/** The remote's routes and entries in the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
 export const descriptor = describeModule({
   name: 'mf-example',
   contract: SHARED_CONTRACT_VERSION,
