@@ -15,6 +15,7 @@ import {
   Text,
   useMedia,
 } from '@portal/shared/ui/core';
+import { Split } from '@portal/shared/ui/display';
 import { Field, Select } from '@portal/shared/ui/form';
 import { adminLink } from '#paths';
 import { useT } from './texts/en.ts';
@@ -58,14 +59,14 @@ export function AdminArea({ sections }: { sections: Sections }) {
   const t = useT();
   const navigate = useNavigate();
   const { section: text, id } = useParams();
-  const isNarrow = useMedia('(width < 1180px)');
+  const isNarrow = useMedia('(width < 1024px)');
   const own = sectionOf(text, useFeatures());
   const groups = useEntryGroups();
   const entries = groups.flatMap(({ entries: some }) => some);
   const chosen = entries.find(({ key }) => key === text)?.key ?? null;
   if (text === undefined) return <Overview />;
   return (
-    <div className="id-admin">
+    <Split side={13.5}>
       {isNarrow ? (
         <Field label={t('area.section')}>
           {(control) => (
@@ -78,7 +79,7 @@ export function AdminArea({ sections }: { sections: Sections }) {
           )}
         </Field>
       ) : (
-        <nav className="id-admin__nav" aria-label={t('area.sections')}>
+        <nav className="wp-split__side wp-split__side--kept" aria-label={t('area.sections')}>
           <Stack>
             <SectionLists chosen={chosen} />
           </Stack>
@@ -99,7 +100,7 @@ export function AdminArea({ sections }: { sections: Sections }) {
           </Empty>
         )}
       </div>
-    </div>
+    </Split>
   );
 }
 

@@ -3,6 +3,7 @@ import { currentOf, revalidateDomain } from '@portal/shared/api';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Stack, Text, Title, Toolbar, useMedia } from '@portal/shared/ui/core';
+import { Split } from '@portal/shared/ui/display';
 import { type KeyboardEvent, useState } from 'react';
 import { PLANS_DOMAIN } from '#parts/floors';
 import { floorPlanLink } from '../../paths.ts';
@@ -140,7 +141,7 @@ export function PlanEditor({ start }: { start: Draft }) {
         </Alert>
       ) : null}
       {broken === draft.image && broken !== '' ? <Alert tone="info" title={t('pictureBroken')} /> : null}
-      <div className="fp__body">
+      <Split side={19}>
         <PlanMap
           width={draft.width}
           height={draft.height}
@@ -163,7 +164,7 @@ export function PlanEditor({ start }: { start: Draft }) {
           several={several}
           onSeveral={setSeveral}
         />
-      </div>
+      </Split>
       {asked === 'picture' ? (
         <PictureDialog
           draft={draft}

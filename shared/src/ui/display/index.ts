@@ -12,6 +12,7 @@ export { type Feature, FeatureTags } from './feature-tags.tsx';
 export { Kbd, KeyHints, type KeyHintsProps } from './key-hints.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { PersonName, type PersonNameProps } from './person-name.tsx';
+export { Split, type SplitProps } from './split.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
 export { Swatch } from './swatch.tsx';
 export { useOnPaper } from './use-on-paper.ts';
