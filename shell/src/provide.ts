@@ -46,6 +46,7 @@ const offers: readonly (() => Promise<unknown>)[] = [
   () => import('@portal/shared/ui/field'),
   () => import('@portal/shared/ui/form'),
   () => import('@portal/shared/ui/picker'),
+  () => import('@portal/shared/ui/plan'),
   () => import('@portal/shared/ui/sections'),
   () => import('@portal/shared/ui/table'),
   () => import('@portal/shared/url-state'),

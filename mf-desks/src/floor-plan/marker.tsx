@@ -1,3 +1,4 @@
+import { MARKER } from '@portal/shared/ui/plan';
 import type { ReactNode } from 'react';
 import { isDragEnd, type PlanPoint, useMarkerPlace, usePlanMap } from './map.tsx';
 
@@ -24,7 +25,7 @@ export function Marker({ x, y, size, shape, face, label, selected, id, ...rest }
     <button
       type="button"
       id={id}
-      className="fp-marker"
+      className={`fp-marker ${MARKER}`}
       data-face={face}
       data-shape={shape}
       data-selected={selected || undefined}

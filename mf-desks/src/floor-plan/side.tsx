@@ -3,6 +3,7 @@ import { Link } from '@portal/shared/router';
 import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { Chips, Field, Switch, TimeInput } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
+import { MARKER } from '@portal/shared/ui/plan';
 import type { ReactNode } from 'react';
 import { useT as useDesksT } from '#parts/desks';
 import { type Floor, floorName } from '#parts/floors';
@@ -139,7 +140,12 @@ function Legend() {
           {faces.map((face) => (
             <li key={face}>
               <Stack row gap={2}>
-                <span className="fp-marker" data-face={face} data-shape="circle" aria-hidden="true" />
+                <span
+                  className={`fp-marker ${MARKER}`}
+                  data-face={face}
+                  data-shape="circle"
+                  aria-hidden="true"
+                />
                 {face === 'own' ? t('own') : desks(face)}
               </Stack>
             </li>
@@ -153,7 +159,7 @@ function Legend() {
             <li key={status}>
               <Stack row gap={2}>
                 <span
-                  className="fp-marker"
+                  className={`fp-marker ${MARKER}`}
                   data-face={`room-${status}`}
                   data-shape="square"
                   aria-hidden="true"

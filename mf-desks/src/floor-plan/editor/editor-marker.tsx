@@ -1,3 +1,4 @@
+import { MARKER } from '@portal/shared/ui/plan';
 import * as L from 'leaflet';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { useMarkerPlace } from '../map.tsx';
@@ -38,7 +39,7 @@ export const EditorMarker = memo(function EditorMarker(props: EditorMarkerProps)
       ref={element}
       type="button"
       id={key}
-      className="fp-marker fp-marker--editable"
+      className={`fp-marker fp-marker--editable ${MARKER}`}
       data-face={item.kind === 'desk' ? 'draft-desk' : 'draft-room'}
       data-shape={shape}
       data-selected={selected || undefined}
