@@ -95,7 +95,7 @@ test('a browser shows a code; whoever types it at Devices says which room it is 
   test.setTimeout(180_000);
   await day.follow(page.context());
   await page.goto(`${day.origin}/screen`);
-  const code = page.locator('.mm-pairing__code');
+  const code = page.locator('.wp-pairing-code');
   await expect(code).toHaveText(/^\w{4} \w{4}$/);
   await expectGoodDisplay(page);
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -236,6 +236,6 @@ test('a device that was removed says so and shows nothing of the room', async ({
   expect((await admin.delete(`/api/devices/${id}/`)).status()).toBe(204);
   await expect(page.getByText('This device was removed', { exact: false })).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText(room.name)).toHaveCount(0);
-  await expect(page.locator('.mm-pairing__code')).toBeVisible();
+  await expect(page.locator('.wp-pairing-code')).toBeVisible();
   await expectGoodDisplay(page);
 });

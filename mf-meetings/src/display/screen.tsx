@@ -1,4 +1,5 @@
 import { screenUuid } from '@portal/shared/api';
+import { FROM_AFAR } from '@portal/shared/screen-mode';
 import { useNow } from '@portal/shared/time';
 import { Icon, Loading, lazyPart, Title } from '@portal/shared/ui/core';
 import { type ReactNode, useState } from 'react';
@@ -80,7 +81,7 @@ interface MessageProps {
 /** There is nothing to show, and why. */
 function Message({ title, text, isAlert = false, children }: MessageProps) {
   return (
-    <main className="mm-screen mm-screen--message" role={isAlert ? 'alert' : undefined}>
+    <main className={`mm-screen mm-screen--message ${FROM_AFAR}`} role={isAlert ? 'alert' : undefined}>
       <Icon name={isAlert ? 'offline' : 'monitor'} size={96} />
       <Title level={1}>{title}</Title>
       <p>{text}</p>

@@ -1,3 +1,4 @@
+import { FROM_AFAR } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
 import type { FloorDisplay } from '../calls.ts';
@@ -37,7 +38,7 @@ export function FloorScreen({ display, now, lostSince }: FloorScreenProps) {
   const free = shown.filter(({ face }) => face.kind === 'free').length;
   const place = [client?.name, floor.building?.name ?? site.name].filter(Boolean).join(' · ');
   return (
-    <main className="mm-screen mm-floor" data-plan={picture ? '' : undefined}>
+    <main className={`mm-screen mm-floor ${FROM_AFAR}`} data-plan={picture ? '' : undefined}>
       <ScreenHead title={floor.name} place={place} now={now} zone={site.timeZone} />
       {picture ? <FloorPlan floor={floor} picture={picture} rooms={shown} desks={desks} /> : null}
       <Stack className="mm-screen__side">

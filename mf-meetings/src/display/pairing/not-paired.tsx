@@ -1,13 +1,12 @@
 import { setScreenUuid } from '@portal/shared/api';
 import { Link } from '@portal/shared/router';
-import { usePairing } from '@portal/shared/screen-mode';
+import { FROM_AFAR, usePairing } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Alert, Brand, Button, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
 import { type DisplayKind, PAIRING_CALLS } from './calls.ts';
-import './not-paired.css';
 
 interface NotPairedProps {
   /** Why it is no display any more. */
@@ -27,7 +26,7 @@ export function NotPaired({ reason, onPaired }: NotPairedProps) {
   const isLoggedIn = useSession(({ user }) => user !== null);
   const [kind, setKind] = useState<DisplayKind>('room-display');
   return (
-    <main className="mm-screen mm-screen--message">
+    <main className={`mm-screen mm-screen--message ${FROM_AFAR}`}>
       {client ? <Brand client={client} /> : <Icon name="monitor" size={96} />}
       {reason === undefined ? null : (
         <div role="status">
@@ -76,8 +75,8 @@ function PairingCode({ kind, onPaired }: Pick<NotPairedProps, 'onPaired'> & { ki
     return (
       <>
         <p>{t('notPairedText')}</p>
-        <p className="mm-big mm-pairing__code" role="status">
-          <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+        <p className="wp-pairing-code" role="status">
+          {code.slice(0, 4)} {code.slice(4)}
         </p>
         <Text block tone="soft" size="md">
           {t('codeLasts', { time: formatClock(expiresAt, browserZone(), locale) })}

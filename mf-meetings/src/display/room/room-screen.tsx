@@ -1,3 +1,4 @@
+import { FROM_AFAR } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
@@ -55,7 +56,7 @@ export function RoomScreen({ display, now, lostSince, feed }: RoomScreenProps) {
     room.capacity === null ? null : t('capacity', { count: room.capacity }),
   ].filter(Boolean);
   return (
-    <main className="mm-screen mm-room" data-face={face.kind} style={faceStyle(face.kind)}>
+    <main className={`mm-screen mm-room ${FROM_AFAR}`} data-face={face.kind} style={faceStyle(face.kind)}>
       <ScreenHead title={room.name} place={place.join(' · ')} now={now} zone={zone} />
       <StatusPanel face={face} display={display} now={now} />
       <Stack className="mm-screen__side">

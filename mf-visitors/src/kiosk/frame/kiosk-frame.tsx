@@ -1,4 +1,5 @@
 import { LanguageSwitch } from '@portal/shared/language';
+import { FROM_AFAR } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { Brand, Icon, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function KioskFrame({ onBack, onReset, isForNow = false, children }: Kios
   const t = useT();
   const client = useSession((session) => session.client);
   return (
-    <div className="wp-kiosk">
+    <div className={`wp-kiosk ${FROM_AFAR}`}>
       <header>
         <Stack row justify="between" className="wp-kiosk__bar">
           {client ? <Brand client={client} /> : null}

@@ -10,7 +10,6 @@ import { KioskFrame } from '../frame/kiosk-frame.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { useT } from '../texts/en.ts';
 import { PAIRING_CALLS } from './calls.ts';
-import './not-enrolled.css';
 
 interface NotEnrolledProps {
   onPaired: (uuid: string) => void;
@@ -62,7 +61,7 @@ function PairingCode({ onPaired }: NotEnrolledProps) {
         <Text block size="lg" tone="soft">
           {t('notEnrolledText')}
         </Text>
-        <p className="wp-kiosk__code" role="status">
+        <p className="wp-pairing-code" role="status">
           {code.slice(0, 4)} {code.slice(4)}
         </p>
         <Text block tone="soft">
