@@ -17,7 +17,13 @@ export function LanguageChoice() {
       <legend className="wp-hidden">{t('language')}</legend>
       {LOCALES.map((one) => (
         <label key={one} lang={one}>
-          <input type="radio" name={name} checked={one === locale} onChange={() => setLocale(one)} />
+          <input
+            type="radio"
+            className="wp-cover"
+            name={name}
+            checked={one === locale}
+            onChange={() => setLocale(one)}
+          />
           <span>{t(LANGUAGE_NAMES[one])}</span>
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { useSession } from '@portal/shared/session';
+import { Stack } from '@portal/shared/ui/core';
 import { Field, Input, MultiSelect, NumberInput, Select, type TypedNumber } from '@portal/shared/ui/form';
 import { useBuildings, useFloors, useRoomFeatures } from '#parts/rooms';
 import { useT } from './texts/en.ts';
@@ -29,7 +30,7 @@ export function Filters({ siteId, hasType, value, onChange: set }: FiltersProps)
   );
   const features = useRoomFeatures().data ?? [];
   return (
-    <div className="mm-picker__filters">
+    <Stack gap={3} columns={8}>
       <Field label={t('search')}>
         {(control) => (
           <Input
@@ -102,6 +103,6 @@ export function Filters({ siteId, hasType, value, onChange: set }: FiltersProps)
           )}
         </Field>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { Room } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
@@ -26,7 +26,7 @@ export function RoomCards(props: RoomCardsProps) {
   const locale = useSession((session) => session.locale);
   const name = useId();
   return (
-    <fieldset className="mm-picker__cards">
+    <Stack as="fieldset" gap={3} columns={12}>
       <legend className="wp-hidden">{t('rooms')}</legend>
       {rooms.map((room) => {
         const { id, isFree, whyNot, reason } = room;
@@ -57,7 +57,13 @@ export function RoomCards(props: RoomCardsProps) {
         }
         return (
           <label key={id} className="mm-picker__card">
-            <input type="radio" name={name} checked={id === value} onChange={() => onChange(room)} />
+            <input
+              type="radio"
+              className="wp-cover"
+              name={name}
+              checked={id === value}
+              onChange={() => onChange(room)}
+            />
             {facts}
             <RoomFoot>
               <Tag tone="success" icon="check">
@@ -67,12 +73,14 @@ export function RoomCards(props: RoomCardsProps) {
           </label>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }
 
 const RoomFoot = ({ children }: { children: ReactNode }) => (
-  <span className="mm-picker__foot">{children}</span>
+  <Stack as="span" row gap={2} justify="between" className="mm-picker__foot">
+    {children}
+  </Stack>
 );
 
 /** Decoration: the name is beside it. */
@@ -109,14 +117,14 @@ function RoomFacts({ room, floors }: { room: Room; floors: number | null }) {
         </Text>
       )}
       {features.length === 0 ? null : (
-        <span className="mm-picker__features">
+        <Stack as="span" row gap={2} className="wp-text--xs wp-text--soft mm-picker__features">
           {features.map((feature) => (
-            <span key={feature.id}>
+            <Stack key={feature.id} as="span" row gap={1}>
               <Icon name={feature.icon} size={14} />
               {feature.name}
-            </span>
+            </Stack>
           ))}
-        </span>
+        </Stack>
       )}
     </>
   );
