@@ -5,12 +5,12 @@ import { useRowButtons } from '@portal/shared/list';
 import { QueryState } from '@portal/shared/query-state';
 import { Button, Empty, type IconProps } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
+import { Section } from '@portal/shared/ui/sections';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useQueryParam } from '@portal/shared/url-state';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type ObjectShape, object, string } from 'yup';
 import { ROOM_WRITES } from './calls.ts';
-import { Section } from './section.tsx';
 import { useT } from './texts/en.ts';
 
 type QueryOf<Row> = ComponentProps<typeof QueryState<readonly Row[]>>['query'];

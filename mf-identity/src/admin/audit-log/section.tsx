@@ -1,4 +1,4 @@
-import { Section } from '../section.tsx';
+import { Section } from '@portal/shared/ui/sections';
 import { useT } from '../texts/en.ts';
 import { AuditList } from './list.tsx';
 import './audit-log.css';

@@ -14,13 +14,13 @@ import { useSession } from '@portal/shared/session';
 import { formatDay, weekdayNames } from '@portal/shared/time';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
+import { Section } from '@portal/shared/ui/sections';
 import {
   type ClientConfiguration,
   IDENTITY_DOMAIN,
   updateClientConfiguration,
   useClientConfiguration,
 } from '#parts/api';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { AppointmentSettings } from './appointment-settings.tsx';
 import { clientSchema } from './client-schema.ts';

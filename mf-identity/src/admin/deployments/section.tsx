@@ -1,7 +1,7 @@
 import { QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Section } from '@portal/shared/ui/sections';
 import { useState } from 'react';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { useDeployments } from './calls.ts';
 import { ChangeDialog } from './change-dialog.tsx';

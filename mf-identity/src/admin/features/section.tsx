@@ -1,9 +1,9 @@
 import { RecordForm, SwitchField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Skeleton, Stack } from '@portal/shared/ui/core';
+import { Section } from '@portal/shared/ui/sections';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN, updateClientConfiguration, useClientConfiguration } from '#parts/api';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { FEATURE_ORDER, featureUpdate, featureValues } from './feature-values.ts';
 

@@ -1,9 +1,9 @@
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
+import { Section } from '@portal/shared/ui/sections';
 import { useState } from 'react';
 import { adminLink } from '#paths';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { useHelpTextTranslations } from './calls.ts';
 import { HelpTextEditor } from './help-text-editor.tsx';

@@ -1,6 +1,7 @@
 import { ColorField, NumberField, RecordForm, SelectField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Section } from '@portal/shared/ui/sections';
 import { mixed, object, string } from 'yup';
 import {
   type ClientConfiguration,
@@ -8,7 +9,6 @@ import {
   updateClientConfiguration,
   useClientConfiguration,
 } from '#parts/api';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { ContrastCheck } from './contrast-check.tsx';
 import { lookUpdate, lookValues } from './look-values.ts';

@@ -3,12 +3,12 @@ import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Alert, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Section } from '@portal/shared/ui/sections';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN } from '#parts/api';
 import { HtmlPreview } from '../html-preview/html-preview.tsx';
 import { isSameHtml } from '../html-preview/same-html.ts';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { type NdaText, updateNdaText, useNdaText } from './calls.ts';
 

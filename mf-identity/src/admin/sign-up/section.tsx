@@ -1,8 +1,8 @@
 import { NumberField, RecordForm, SwitchField, TextAreaField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
+import { Section } from '@portal/shared/ui/sections';
 import { IDENTITY_DOMAIN, type SignupConfig } from '#parts/api';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { saveSignupConfig, useWrittenSignupConfig } from './calls.ts';
 import { FormPreview } from './form-preview.tsx';

@@ -1,10 +1,10 @@
 import { RecordForm, TextField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Section } from '@portal/shared/ui/sections';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { IDENTITY_DOMAIN, updateClientConfiguration, useClientConfiguration } from '#parts/api';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { TERM_LANGUAGES, type TermValues, termUpdate, termValues } from './term-values.ts';
 

@@ -1,9 +1,8 @@
 import { recordId } from '@portal/shared/links';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Empty } from '@portal/shared/ui/core';
-import { Tabs } from '@portal/shared/ui/sections';
+import { Section, Tabs } from '@portal/shared/ui/sections';
 import { adminLink } from '#paths';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { ImportUsers } from './import/import-users.tsx';
 import { Invitations } from './invitations/list.tsx';

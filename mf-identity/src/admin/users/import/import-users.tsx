@@ -15,7 +15,7 @@ export function ImportUsers() {
   const t = useT();
   const [sendInvites, setSendInvites] = useState(true);
   return (
-    <div className="id-import">
+    <div className="wp-record">
       <CsvImportSteps<ImportRow>
         preview={previewImport}
         save={async (csv, key) => {

@@ -1,8 +1,8 @@
 import { RecordForm } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
+import { Section } from '@portal/shared/ui/sections';
 import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
 import { adminLink } from '#paths';
-import { Section } from '../../section.tsx';
 import { useT } from '../../texts/en.ts';
 import { createUser } from '../calls.ts';
 import { UserFields, useGivableSites } from './user-fields.tsx';

@@ -1,23 +1,24 @@
-import { Stack, Text, Title } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import './area.css';
+import { Stack } from '../core/stack.tsx';
+import { Text, Title } from '../core/text.tsx';
 
-export interface SectionProps {
+export type SectionProps = {
   title: string;
   /** What it is for, in a sentence. */
   about: string;
   /** Buttons at the end of the title line. */
   actions?: ReactNode;
+  level?: 2 | 3 | undefined;
   children: ReactNode;
-}
+};
 
 /** A section of the administration area: its name, what it is for, and its content. */
-export function Section({ title, about, actions, children }: SectionProps) {
+export function Section({ title, about, actions, level = 2, children }: SectionProps) {
   return (
     <Stack as="section" gap={6} aria-label={title}>
       <Stack row gap={3} align="start" justify="between">
-        <div className="id-section__words">
-          <Title level={2}>{title}</Title>
+        <div className="wp-section__words">
+          <Title level={level}>{title}</Title>
           <Text block tone="soft">
             {about}
           </Text>
