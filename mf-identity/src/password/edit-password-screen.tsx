@@ -6,7 +6,6 @@ import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useMemo, useState } from 'react';
 import { NewPasswordFields, useT } from '#parts/account';
-import './password.css';
 import { editPasswordSchema } from './password-schema.ts';
 
 const EMPTY = { currentPassword: '', password: '', confirm: '' };
@@ -25,7 +24,7 @@ export function EditPasswordScreen() {
     onDone: () => setSaved(saved + 1),
   });
   return (
-    <Card className="id-password">
+    <Card className="wp-record--short">
       <Form key={saved} initialValues={EMPTY} schema={schema} onSubmit={submit} label={t('changePassword')}>
         <Stack gap={4}>
           <Text block tone="soft">

@@ -20,7 +20,6 @@ import {
 } from '#parts/profile-form';
 import { FormSkeleton } from '#parts/record';
 import { PATHS } from '#paths';
-import './screen.css';
 import { useStaleFields } from './use-stale-fields.ts';
 
 /** Edit one's own profile (rules/accounts.md#profile). */
@@ -33,7 +32,7 @@ export function EditProfileScreen() {
   });
   const skeleton = <FormSkeleton fields={10} />;
   return (
-    <Stack gap={4} className="id-profile-page">
+    <Stack gap={4} className="wp-record">
       <Stack row gap={3} justify="between">
         <Text tone="soft">{t('profileIntro')}</Text>
         <Button icon="lock" onClick={() => navigate(PATHS.editPassword)}>

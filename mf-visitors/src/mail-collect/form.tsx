@@ -6,9 +6,8 @@ import { personOption } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { useT } from './texts/en.ts';
-import './form.css';
 import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
+import { useT } from './texts/en.ts';
 
 const NOTHING: MailValues = { user: null, numberItems: null };
 
@@ -33,7 +32,7 @@ export function MailCollect() {
   });
 
   return (
-    <Card className="vi-mail">
+    <Card className="wp-record--short">
       <Form<MailValues>
         initialValues={NOTHING}
         schema={() => mailSchema(t)}
