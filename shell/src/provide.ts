@@ -46,7 +46,6 @@ const offers: readonly (() => Promise<unknown>)[] = [
   () => import('@portal/shared/ui/field'),
   () => import('@portal/shared/ui/form'),
   () => import('@portal/shared/ui/picker'),
-  () => import('@portal/shared/ui/plan'),
   () => import('@portal/shared/ui/sections'),
   () => import('@portal/shared/ui/table'),
   () => import('@portal/shared/url-state'),

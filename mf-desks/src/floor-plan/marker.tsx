@@ -1,4 +1,4 @@
-import { MARKER } from '@portal/shared/ui/plan';
+import { MARKER } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import { isDragEnd, type PlanPoint, useMarkerPlace, usePlanMap } from './map.tsx';
 

@@ -1,9 +1,9 @@
 import { ListFilters, ListSelect } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
 import { Stack, Text, Title } from '@portal/shared/ui/core';
+import { MARKER } from '@portal/shared/ui/display';
 import { Chips, Field, Switch, TimeInput } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { MARKER } from '@portal/shared/ui/plan';
 import type { ReactNode } from 'react';
 import { useT as useDesksT } from '#parts/desks';
 import { type Floor, floorName } from '#parts/floors';

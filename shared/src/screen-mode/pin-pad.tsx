@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Icon, VisuallyHidden } from '../ui/core/index.ts';
-import './pin-pad.css';
+import './screen-mode.css';
 import { PAD, type PadKey, PIN_LENGTH, toPadKey } from './pin-keys.ts';
 
 /** How much of a pin is typed; never which digits. `label` says it to those who hear the page. */

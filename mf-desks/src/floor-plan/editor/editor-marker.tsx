@@ -1,4 +1,4 @@
-import { MARKER } from '@portal/shared/ui/plan';
+import { MARKER } from '@portal/shared/ui/display';
 import * as L from 'leaflet';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { useMarkerPlace } from '../map.tsx';

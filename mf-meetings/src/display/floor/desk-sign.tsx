@@ -1,5 +1,5 @@
 import { Icon } from '@portal/shared/ui/core';
-import { MARKER } from '@portal/shared/ui/plan';
+import { MARKER } from '@portal/shared/ui/display';
 import { DESK_SIGNS, type DeskState } from './desk-now.ts';
 
 /** A desk's state by shape, pattern, sign and colour; the same on the plan, in the list and in the legend. */
