@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
 import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { PageTitle } from '../base/page-title.tsx';
-import { useT } from '../messages/first.ts';
+import { useT } from '../messages/first-en.ts';
 import { BareHeader } from './bare-header.tsx';
 import './log-in-missing.css';
 

@@ -1,7 +1,7 @@
 import { logInPath, useLocation } from '@portal/shared/router';
 import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useId } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import '../base/ask.css';
 import { leavePage } from '../base/leave-page.ts';
 import { Modal } from '../base/modal.tsx';

@@ -5,7 +5,7 @@ import { type MouseEvent, useLayoutEffect } from 'react';
 import type { RouteAccess } from '../../view/route-access.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { dropPaintedForm } from '../base/painted-form.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 export interface NotFoundProps {
   why?: RouteAccess | 'rightsGone';

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { PageTitle } from '../base/page-title.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 /** What the portal itself stores; clients with a notice of their own link to that instead. */
 export function PrivacyScreen() {

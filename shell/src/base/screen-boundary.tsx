@@ -1,6 +1,6 @@
 import { Alert, Button, Loading } from '@portal/shared/ui/core';
 import { Component, type ReactNode, Suspense } from 'react';
-import { useT } from '../messages/first.ts';
+import { useT } from '../messages/first-en.ts';
 
 interface Props {
   /** Going somewhere else tries again. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@portal/shared/ui/core';
-import { useT } from '../federation/messages/messages.ts';
+import { useT } from '../federation/messages/en.ts';
 
 /** Stands alone on the page when the server cannot say who asks: no session, no portal. */
 export function BootFailure() {

@@ -8,7 +8,7 @@ import { type ShownCard, shownCards } from '../../view/entries.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { cardsFor } from '../federation/portal.ts';
 import { RemoteCard } from '../federation/remote-card.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { PresencePlaceholder } from '../presence/presence-placeholder.tsx';
 import { CardComing } from './card-coming.tsx';
 import './dashboard.css';

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { cardKey, type DashboardLayout, orderedCards } from '../../view/arrange-cards.ts';
 import type { ShownCard } from '../../view/entries.ts';
 import { useLocalText } from '../base/use-local-text.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import './edit-dashboard.css';
 
 export interface EditDashboardProps {

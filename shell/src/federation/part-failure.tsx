@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { dropPaintedForm } from '../base/painted-form.ts';
 import { useConnection } from '../base/use-connection.ts';
 import type { Failure } from './failure.ts';
-import { useT } from './messages/messages.ts';
+import { useT } from './messages/en.ts';
 
 interface PartFailureProps {
   readonly failure: Failure;

@@ -14,7 +14,7 @@ import { takeOverPaintedForm } from '../base/painted-form.ts';
 import { RenderGuard } from '../base/render-guard.tsx';
 import './remote-part.css';
 import type { Failure } from './failure.ts';
-import { useT } from './messages/messages.ts';
+import { useT } from './messages/en.ts';
 import type { Part } from './part.ts';
 import { PartFailure } from './part-failure.tsx';
 import { remoteLoader } from './runtime.ts';

@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { Brand, VisuallyHidden } from '@portal/shared/ui/core';
 import { Drawer } from '@portal/shared/ui/extra';
 import { type MouseEvent, useEffect } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import './drawer-dialog.css';
 import type { NavSection } from '../../view/nav.ts';
 import { NavList } from './nav-list.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import './footer.css';
 
 /** The privacy link (rules/frame.md#layouts): the client's own notice, or the portal's. */

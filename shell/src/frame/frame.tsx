@@ -4,7 +4,7 @@ import { toast } from '@portal/shared/toasts';
 import { Icon, lazyPart } from '@portal/shared/ui/core';
 import { useCallback, useEffect, useState } from 'react';
 import { preloadWhenIdle } from '../federation/preload.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { useMiniDrawer } from './drawer-preference.ts';
 import { Footer } from './footer.tsx';
 import './frame.css';

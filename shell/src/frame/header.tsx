@@ -2,7 +2,7 @@ import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Brand, VisuallyHidden } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import './header.css';
 import { usePageTitle } from '../base/page-title.tsx';
 

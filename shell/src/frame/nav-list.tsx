@@ -5,7 +5,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useSyncExternalStor
 import { isDense, type NavSection, shownNav } from '../../view/nav.ts';
 import { useLocalText } from '../base/use-local-text.ts';
 import { readyPath } from '../federation/preload.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
 import { waitingCounts } from '../navigation/waiting.ts';
 import { preloadSupport } from '../support/support-host.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@portal/shared/ui/core';
 import { isApple } from '../../view/is-apple.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { preloadPalette } from '../palette/palette-host.tsx';
 import { openPalette } from '../palette/palette-switch.ts';
 import './search-button.css';

@@ -1,7 +1,7 @@
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { ButtonProps } from '@portal/shared/ui/core';
 import { Menu } from '@portal/shared/ui/extra';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 interface SiteMenuProps {
   button: ButtonProps;

@@ -2,7 +2,7 @@ import { hasFixedSite, permittedSites, useSession } from '@portal/shared/session
 import { toast } from '@portal/shared/toasts';
 import { Button, type ButtonProps, Icon, lazyPart } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import './site-selector.css';
 
 const SiteMenu = lazyPart(() => import('./site-menu.tsx').then((module) => module.SiteMenu));

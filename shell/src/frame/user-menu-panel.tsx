@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router';
 import { LOCALES, sessionStore, THEMES, useSession } from '@portal/shared/session';
 import { Button, Icon } from '@portal/shared/ui/core';
 import { readyPath } from '../federation/preload.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 import { ChoiceRow } from './choice-row.tsx';

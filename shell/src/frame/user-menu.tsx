@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { lazyPart, VisuallyHidden } from '@portal/shared/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import './user-menu.css';
 
 const UserMenuPanel = lazyPart(() => import('./user-menu-panel.tsx').then((module) => module.UserMenuPanel));

@@ -1,3 +1,4 @@
+import { defineMessages } from '@portal/shared/messages';
 import { firstEn } from './first-en.ts';
 
 /** Texts of the shell. Those that the rules give are kept to the letter (rules/frame.md). */
@@ -157,3 +158,8 @@ export const en = {
   toDashboard: 'Go to the dashboard',
   toLogIn: 'Go to log in',
 } as const;
+
+export const { useT, t } = defineMessages('shell', {
+  en,
+  de: () => import(/* webpackChunkName: "shell-de" */ './de.ts'),
+});

@@ -1,7 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { logOut } from '@portal/shared/api/platform';
 import { leavePage } from '../base/leave-page.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 /** Ends the session on the server; the browser is then sent to /admin/logout (rules/access.md#log-out). */
 export function useLogOut(): { isLoggingOut: boolean; logOutAndLeave: () => void } {

@@ -1,6 +1,6 @@
 import { Button, Icon, type IconName } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import './notices.css';
 
 interface NoticeListProps {

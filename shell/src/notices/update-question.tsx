@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useId } from 'react';
 import '../base/ask.css';
 import { Modal } from '../base/modal.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 interface UpdateQuestionProps {
   isUpdating: boolean;

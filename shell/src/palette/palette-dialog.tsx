@@ -5,7 +5,7 @@ import { Icon } from '@portal/shared/ui/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Modal } from '../base/modal.tsx';
 import { preloadPath } from '../federation/preload.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { recentChoices, rememberChoice, type SourcedOption } from '../navigation/recent-choices.ts';
 import './palette.css';
 import { keyOf, paletteGroups, SCREENS } from './palette-groups.ts';

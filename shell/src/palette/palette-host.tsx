@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { lazyPart } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { onOpenPalette } from './palette-switch.ts';
 
 const PaletteDialog = lazyPart(() =>

@@ -1,5 +1,5 @@
 import { Spin } from '@portal/shared/ui/core';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 const KEYS = [
   { keys: ['↑', '↓'], text: 'paletteMove' },

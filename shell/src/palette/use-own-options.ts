@@ -5,7 +5,7 @@ import { openSupport } from '@portal/shared/support';
 import { remoteRoutes } from '../../view/entries.ts';
 import { useLocalText } from '../base/use-local-text.ts';
 import { currentBoot } from '../federation/portal.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
 import { useNav } from '../navigation/use-nav.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';

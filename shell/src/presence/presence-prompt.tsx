@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { homeZone, today } from '@portal/shared/time';
 import { Button, type IconName } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import {
   createPresence,
   type Presence,

@@ -6,7 +6,7 @@ import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import type { SupportRequest } from '@portal/shared/support';
 import { useState } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { pageUrl } from './page-url.ts';
 import { PROBLEM_MAX, supportSchema } from './support-schema.ts';
 

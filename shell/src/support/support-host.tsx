@@ -1,7 +1,7 @@
 import { closeSupport, useSupportRequest } from '@portal/shared/support';
 import { toast } from '@portal/shared/toasts';
 import { lazyPart } from '@portal/shared/ui/core';
-import { useT } from '../messages/first.ts';
+import { useT } from '../messages/first-en.ts';
 
 const SupportDialog = lazyPart(() => import('./support-dialog.tsx').then((module) => module.SupportDialog));
 

@@ -1,6 +1,6 @@
 import { isEmail } from '@portal/shared/people';
 import { object, string } from 'yup';
-import type { useT } from '../messages/index.ts';
+import type { useT } from '../messages/en.ts';
 
 /** See rules/frame.md#support. */
 export function supportSchema(t: ReturnType<typeof useT>) {

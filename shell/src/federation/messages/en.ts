@@ -1,3 +1,5 @@
+import { defineMessages } from '@portal/shared/messages';
+
 /** What takes the place of a part of the portal that is not there. */
 export const en = {
   loading: 'Loading…',
@@ -18,3 +20,5 @@ export const en = {
   bootTitle: 'The portal cannot be reached',
   bootText: 'Please check your connection and try again.',
 } as const;
+
+export const { useT } = defineMessages('federation', { en, de: () => import('./de.ts') });

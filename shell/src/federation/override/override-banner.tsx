@@ -1,6 +1,6 @@
 import { Button, Icon } from '@portal/shared/ui/core';
 import { Suspense, useState } from 'react';
-import { useT } from './messages/messages.ts';
+import { useT } from './messages/en.ts';
 import './override-banner.css';
 
 export type OverrideState =

@@ -1,3 +1,5 @@
+import { defineMessages } from '@portal/shared/messages';
+
 /** The line that says where a remote comes from; developers read it. */
 export const en = {
   applied: '{{remote}} loads from {{origin}}',
@@ -13,3 +15,5 @@ export const en = {
   reset: 'Reset',
   dismiss: 'Dismiss',
 } as const;
+
+export const { useT } = defineMessages('override', { en, de: () => import('./de.ts') });
