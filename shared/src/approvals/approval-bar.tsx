@@ -7,7 +7,7 @@ import { Button } from '../ui/core/index.ts';
 import type { RowKey } from '../ui/table/index.ts';
 import { type Batch, type BatchAnswer, batchOutcome } from './batch.ts';
 import { loadReasonDialog } from './load-reason-dialog.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { ResultsDialog, type ResultsDialogProps } from './results-dialog.tsx';
 
 /** What the server takes at once. */

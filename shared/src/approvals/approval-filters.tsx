@@ -5,7 +5,7 @@ import type { CalendarDay } from '../time/index.ts';
 import { Field, type Option } from '../ui/form/index.ts';
 import { DatePicker } from '../ui/picker/index.ts';
 import './approvals.css';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { firstDay } from './request-days.ts';
 
 /** Filters that every table of requests has. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/core/index.ts';
 import './approvals.css';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import type { Asked } from './results-dialog.tsx';
 
 export interface DecisionCellProps {

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/index.ts';
 import { FormDialog } from '../form-dialogs/index.ts';
 import { TextAreaField } from '../forms/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 /** As the server takes it. */
 const LONGEST = 255;

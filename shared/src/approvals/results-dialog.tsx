@@ -3,7 +3,7 @@ import { Button } from '../ui/core/index.ts';
 import { Dialog } from '../ui/extra/index.ts';
 import { type Column, DataTable } from '../ui/table/index.ts';
 import type { BatchAnswer } from './batch.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 /** Who asks, and for which day. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { Button } from '../ui/core/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 /** Narrows the table to what awaits approval. */
 export function WaitingButton({ onClick }: { onClick: () => void }) {

@@ -7,7 +7,7 @@ import type { Column } from '../ui/table/index.ts';
 import { CsvPreview, type CsvRow } from './csv-preview.tsx';
 import { csvRowCount } from './csv-row-count.ts';
 import { CsvSource, type ReadCsv } from './csv-source.tsx';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { useCsvImport } from './use-csv-import.ts';
 
 /** As every import of the server takes it. */

@@ -3,7 +3,7 @@ import { Alert, Empty, Stack, Text } from '../ui/core/index.ts';
 import { Pagination } from '../ui/display/index.ts';
 import { type Column, DataTable } from '../ui/table/index.ts';
 import './csv-import.css';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 /** A row of the file as the server read it. */
 export interface CsvRow {

@@ -2,7 +2,7 @@ import { type DecodedCsv, decodeCsv } from '@portal/openapi/formats';
 import { useState } from 'react';
 import { Alert, Button, Stack } from '../ui/core/index.ts';
 import { Field, FileButton } from '../ui/form/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 /** No import takes more; a film that was chosen by mistake is not read to its end. */
 const BYTES_AT_MOST = 2_000_000;

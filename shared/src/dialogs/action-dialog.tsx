@@ -5,7 +5,7 @@ import { isSessionLost } from '../api/session-lost.ts';
 import { Alert, Button, Stack } from '../ui/core/index.ts';
 import { Dialog } from '../ui/extra/index.ts';
 import { Field, Input } from '../ui/field/index.ts';
-import { useT } from '../ui/messages/index.ts';
+import { useT } from '../ui/messages/en.ts';
 import { isTyped } from './is-typed.ts';
 
 export interface ActionDialogProps<Args, Result> extends ActionOptions<Args, Result> {

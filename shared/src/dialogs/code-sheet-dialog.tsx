@@ -1,6 +1,6 @@
 import { QueryState, type QueryStateProps } from '../query-state/index.ts';
 import { Alert, Text } from '../ui/core/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { PosterDialog } from './poster-dialog.tsx';
 
 interface CodesToPrint {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Button } from '../ui/core/index.ts';
 import { Dialog } from '../ui/extra/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import './poster-dialog.css';
 
 export interface Poster {

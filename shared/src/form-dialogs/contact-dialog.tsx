@@ -4,7 +4,7 @@ import { CheckboxField, TextAreaField } from '../forms/index.ts';
 import { toast } from '../toasts/index.ts';
 import { Alert, Stack } from '../ui/core/index.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 export interface ContactMessage {
   content: string;

@@ -10,7 +10,7 @@ import {
 } from '../forms/index.ts';
 import { Button, Stack, Text } from '../ui/core/index.ts';
 import { Dialog, type DialogProps } from '../ui/extra/index.ts';
-import { useT } from '../ui/messages/index.ts';
+import { useT } from '../ui/messages/en.ts';
 
 export interface FormDialogProps<Values extends object, Result>
   extends SaveOptions<Values, Result>,

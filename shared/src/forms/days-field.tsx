@@ -1,6 +1,6 @@
 import { MonthCalendar, type MonthCalendarProps } from '../ui/date/index.ts';
 import { FieldGroup } from '../ui/form/index.ts';
-import { useT } from '../ui/messages/index.ts';
+import { useT } from '../ui/messages/en.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { useFormField } from './use-form-field.ts';
 

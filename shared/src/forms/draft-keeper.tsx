@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef
 import { dropDraft, keepDraft, openDraft } from '../drafts/drafts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { Alert, Button } from '../ui/core/index.ts';
-import { useT } from '../ui/messages/index.ts';
+import { useT } from '../ui/messages/en.ts';
 import { restored } from './stale/restored.ts';
 
 /** Often enough that little is missed, rarely enough that typing does not feel it. */

@@ -2,7 +2,7 @@ import { FieldArray as FormikFieldArray, getIn, useFormikContext } from 'formik'
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/core/index.ts';
 import { FieldGroup } from '../ui/form/field.tsx';
-import { useT } from '../ui/messages/index.ts';
+import { useT } from '../ui/messages/en.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { FOCUSABLE } from './focusable.ts';
 import { useFormField } from './use-form-field.ts';

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 import type { Schema } from 'yup';
 import { ApiError } from '../api/api-error.ts';
 import { isSessionLost } from '../api/session-lost.ts';
-import { t } from '../ui/messages/index.ts';
+import { t } from '../ui/messages/en.ts';
 import { type DraftHandle, DraftKeeper } from './draft-keeper.tsx';
 import { FOCUSABLE } from './focusable.ts';
 import {

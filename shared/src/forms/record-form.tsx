@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/core/class-names.ts';
 import { Button, type ButtonProps, Stack, Text } from '../ui/core/index.ts';
 import { Form, type FormProps } from './form.tsx';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import './record-form.css';
 import { labelsOf, StaleChoice } from './stale/stale-choice.tsx';
 import { FormError, SubmitButton } from './submit.tsx';

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { Alert, Button, type ButtonProps } from '../ui/core/index.ts';
 import { FieldLabels } from './form.tsx';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { isServerErrors, labelOf } from './server-errors.ts';
 
 /** Sends the form; works until the answer is there, and a second press does nothing. */

@@ -16,7 +16,7 @@ import { TextArea, type TextAreaProps } from '../ui/form/text-area.tsx';
 import { TimeInput, type TimeInputProps } from '../ui/form/time-input.tsx';
 import { bound } from './bound-field.tsx';
 import type { FieldTexts } from './field-texts.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'id' | 'defaultValue' | 'required';
 

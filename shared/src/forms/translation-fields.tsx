@@ -1,6 +1,6 @@
 import { LOCALES } from '../session/preferences.ts';
 import { Collapsible } from '../ui/display/collapsible.tsx';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { TextAreaField, TextField } from './text-fields.tsx';
 
 export interface TranslationFieldsProps {

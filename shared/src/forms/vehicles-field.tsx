@@ -1,6 +1,6 @@
 import { SelectField } from './choice-fields.tsx';
 import { FieldArray } from './field-array.tsx';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { RegistrationField } from './text-fields.tsx';
 
 export type VehicleType = 'Car' | 'Motorcycle';

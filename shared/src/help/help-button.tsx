@@ -1,6 +1,6 @@
 import { useLazyDialog } from '../lazy-dialog/index.ts';
 import { Button } from '../ui/core/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 export type HelpButtonProps = {
   /** Key of the help text, e.g. `request_desk` (rules/frame.md#help-texts). */

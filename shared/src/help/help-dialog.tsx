@@ -3,7 +3,7 @@ import { useHelpTexts } from '../api/platform.ts';
 import { safeHtml } from '../safe-html/index.ts';
 import { Button, Loading, Text } from '../ui/core/index.ts';
 import { Dialog } from '../ui/extra/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 interface HelpDialogProps {
   topic: string;

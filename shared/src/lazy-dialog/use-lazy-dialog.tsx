@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../toasts/index.ts';
-import { t } from '../ui/messages/index.ts';
+import { t } from '../ui/messages/en.ts';
 
 interface Closable {
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import './list.css';
 import { LETTERS, stepTo } from './letters.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 export interface LetterFilterProps {
   value: string | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Empty, type EmptyProps } from '../ui/core/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import type { ListControl } from './use-list.ts';
 
 export interface ListEmptyProps {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { classNames } from '../ui/core/class-names.ts';
 import { Button } from '../ui/core/index.ts';
 import './list.css';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import type { ListControl } from './use-list.ts';
 
 export interface ListFiltersProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/core/index.ts';
 import type { Column } from '../ui/table/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import './list.css';
 
 /**

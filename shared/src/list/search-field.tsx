@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Field, Input } from '../ui/form/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import type { ListControl } from './use-list.ts';
 import { useSearchBox } from './use-search-box.ts';
 import { useSlashFocus } from './use-slash-focus.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Stack, Text } from '../ui/core/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import './list.css';
 
 export interface SelectionBarProps {

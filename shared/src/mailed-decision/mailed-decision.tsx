@@ -7,7 +7,7 @@ import { Field } from '../ui/field/index.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { enumParam, useQueryParam } from '../url-state/index.ts';
 import './mailed-decision.css';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 export interface MailedDecisionAnswer {
   action: 'approve' | 'deny';

@@ -3,7 +3,7 @@ import { ApiError } from '../api/index.ts';
 import { LanguageSwitch, usePhoneLanguage } from '../language/index.ts';
 import { useSession } from '../session/index.ts';
 import { Empty } from '../ui/core/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { QueryState } from './query-state.tsx';
 
 export interface MailedLinkProps<T> {

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/index.ts';
 import { Alert, Button, Text } from '../ui/core/index.ts';
 // Not the whole facade: its pages of a table have a select, which is 80 kB of every first screen with a card.
 import { ErrorState } from '../ui/display/error-state.tsx';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 
 /** What is used of SWR's answer. */
 export interface FailedQuery {

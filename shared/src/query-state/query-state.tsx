@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loading } from '../ui/core/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import { type FailedQuery, QueryAlert, QueryFailure, type QueryFailureProps } from './query-failure.tsx';
 
 export interface QueryStateProps<Data> extends QueryFailureProps {

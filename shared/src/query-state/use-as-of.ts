@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/index.ts';
 import { formatTime, siteZone } from '../time/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from './messages/en.ts';
 import type { FailedQuery } from './query-failure.tsx';
 
 /** "As of 10:04" for the note of a card, while figures on screen could not be refreshed. */

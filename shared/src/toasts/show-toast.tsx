@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AntdRoot } from '../ui/antd/antd-root.tsx';
 import { Icon } from '../ui/core/icon.tsx';
-import { t } from '../ui/messages/index.ts';
+import { t } from '../ui/messages/en.ts';
 import { pageTheme } from '../ui/theme/theme-context.ts';
 import type { ToastTone } from './toast.ts';
 import './toasts.css';

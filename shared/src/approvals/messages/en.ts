@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   waiting: 'Show pending requests',
   from: 'From',
@@ -34,3 +36,5 @@ export const en = {
   whyNot: 'Reason',
   close: 'Close',
 } as const;
+
+export const { useT } = defineMessages('approvals', { en, de: () => import('./de.ts') });

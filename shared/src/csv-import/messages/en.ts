@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   template: 'Download a template',
   choose: 'Choose a CSV file',
@@ -37,3 +39,5 @@ export const en = {
     is_restricted: 'Restricted',
   },
 } as const;
+
+export const { useT, t } = defineMessages('csv-import', { en, de: () => import('./de.ts') });

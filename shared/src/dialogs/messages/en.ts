@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   close: 'Close',
   print: 'Print',
@@ -9,3 +11,5 @@ export const en = {
   count_other: '{{count}} codes for this list.',
   more: 'Showing the first {{shown}} of {{count}} codes. Filter the list to print the others.',
 } as const;
+
+export const { useT } = defineMessages('dialogs', { en, de: () => import('./de.ts') });

@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   content: 'Message',
   contentRequired: 'Message content is required',
@@ -15,3 +17,5 @@ export const en = {
   messagesLeft_one: 'You can send {{count}} more message within this hour.',
   messagesLeft_other: 'You can send {{count}} more messages within this hour.',
 } as const;
+
+export const { useT, t } = defineMessages('contact-dialog', { en, de: () => import('./de.ts') });

@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   staleTitle: 'Someone else changed this',
   staleText: 'Choose which value to keep for each field, then save again.',
@@ -44,3 +46,5 @@ export const en = {
   addVehicle: 'Add a vehicle',
   removeVehicle: 'Remove vehicle {{number}}',
 } as const;
+
+export const { useT } = defineMessages('forms', { en, de: () => import('./de.ts') });

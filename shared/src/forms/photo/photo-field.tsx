@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, classNames, Icon, type IconProps } from '../../ui/core/index.ts';
 import { FileButton } from '../../ui/form/index.ts';
 import { BoundField } from '../bound-field.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import './photo-field.css';
 import { PERSON_PX, type PhotoRefusal, preparePhoto, ROOM_PX } from './prepare-photo.ts';
 

@@ -2,7 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Alert, Stack, Text } from '../../ui/core/index.ts';
 import { FieldGroup, RadioGroup } from '../../ui/form/index.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { isSame, type StaleConflict, type StaleMerge } from './merge-stale.ts';
 
 export interface StaleField {

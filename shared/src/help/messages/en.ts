@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   help: 'Help',
   close: 'Close',
@@ -5,3 +7,5 @@ export const en = {
   failed: 'The help text could not be loaded.',
   missing: 'No help text yet.',
 } as const;
+
+export const { useT } = defineMessages('help', { en, de: () => import('./de.ts') });

@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   filters: 'Filters',
   search: 'Search',
@@ -18,3 +20,5 @@ export const en = {
   editOne: 'Edit {{name}}',
   removeOne: 'Remove {{name}}',
 } as const;
+
+export const { useT } = defineMessages('list', { en, de: () => import('./de.ts') });

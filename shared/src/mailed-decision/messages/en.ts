@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   loading: 'Loading the request…',
   notLoaded: 'The request could not be loaded.',
@@ -9,3 +11,5 @@ export const en = {
   reasonHelp: 'Optional. If you deny the request, the email includes it.',
   doneText: 'The person is notified by email.',
 } as const;
+
+export const { useT } = defineMessages('mailed-decision', { en, de: () => import('./de.ts') });

@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   loading: 'Loading',
   failed: 'This could not be loaded.',
@@ -10,3 +12,5 @@ export const en = {
   language: 'Language',
   forbiddenText: 'Ask an administrator if you need access.',
 } as const;
+
+export const { useT } = defineMessages('query-state', { en, de: () => import('./de.ts') });

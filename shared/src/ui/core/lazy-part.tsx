@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 

@@ -1,4 +1,4 @@
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import type { DayMark } from './day-marks.ts';
 
 /** The marks with their words: colour and shape are next to the text that explains them. */

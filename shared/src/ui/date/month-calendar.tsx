@@ -13,7 +13,7 @@ import {
 import { Button } from '../core/button.tsx';
 import { classNames } from '../core/class-names.ts';
 import { VisuallyHidden } from '../core/text.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { dayAfterKey, holdWithin } from './calendar-keys.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { type DayMark, type DayMarks, lookOf } from './day-marks.ts';

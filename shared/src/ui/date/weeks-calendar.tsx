@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, formatDay, weekday, weekdayNames } from '../
 import { classNames } from '../core/class-names.ts';
 import { Icon, type IconProps } from '../core/icon.tsx';
 import { VisuallyHidden } from '../core/text.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import type { DayMark, DayMarks } from './day-marks.ts';
 
 export type WeeksCalendarProps = {

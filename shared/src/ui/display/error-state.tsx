@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../core/button.tsx';
 import { Icon } from '../core/icon.tsx';
 import { Text } from '../core/text.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 export type ErrorStateProps = {
   title: ReactNode;

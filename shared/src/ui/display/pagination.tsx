@@ -1,5 +1,5 @@
 import { Button } from '../core/button.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 export type PaginationProps = {
   /** From 1. */

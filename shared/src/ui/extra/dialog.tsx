@@ -4,7 +4,7 @@ import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { Title } from '../core/text.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { KeepFocus, useOpener } from './keep-focus.tsx';
 import { overlayHost } from './overlay-host.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../core/index.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 

@@ -1,4 +1,4 @@
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { tidyDateText } from './date-text.ts';
 import type { ControlProps } from './field.tsx';
 import { Input } from './input.tsx';

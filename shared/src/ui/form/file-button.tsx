@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../core/button.tsx';
 import type { IconProps } from '../core/icon.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { useTheme } from '../theme/theme-context.ts';
 import type { ControlProps } from './field.tsx';
 import { fileSize } from './file-size.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Icon, type IconProps } from '../core/icon.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 
 type NativeProps = Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'value' | 'defaultValue' | 'color'>;
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import type { ControlProps } from './field.tsx';
 import type { Option } from './option.ts';
 import { matching } from './search-options.ts';

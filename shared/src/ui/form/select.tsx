@@ -2,7 +2,7 @@ import { Select as AntdSelect } from 'antd';
 import { useId } from 'react';
 import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import type { ControlProps } from './field.tsx';
 import type { Option } from './option.ts';
 import { type AntdOption, EmptyLine, Hint, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';

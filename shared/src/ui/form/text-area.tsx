@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import type { ControlProps } from './field.tsx';
 
 export type TextAreaProps = Partial<ControlProps> & {

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import type { ControlProps } from './field.tsx';
 import { EmptyLine, popupOf, ValueForReaders } from './select-parts.tsx';
 import { matchingTimes, type TimeLimits, timesOfDay } from './times.ts';

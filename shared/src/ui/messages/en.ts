@@ -1,3 +1,5 @@
+import { defineMessages } from '../../messages/index.ts';
+
 export const en = {
   close: 'Close',
   cancel: 'Cancel',
@@ -65,3 +67,5 @@ export const en = {
   closeAnyway: 'Close',
   goOnTyping: 'Keep editing',
 } as const;
+
+export const { useT, t } = defineMessages('ui', { en, de: () => import('./de.ts') });

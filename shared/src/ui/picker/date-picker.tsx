@@ -18,7 +18,7 @@ import {
 import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { type ControlProps, FieldProblem } from '../form/field.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { useTheme } from '../theme/theme-context.ts';
 
 export type DatePickerProps = Partial<ControlProps> & {

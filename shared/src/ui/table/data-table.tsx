@@ -3,7 +3,7 @@ import { classNames } from '../core/class-names.ts';
 import { movingRows } from '../core/moving-rows.ts';
 import { VisuallyHidden } from '../core/text.tsx';
 import { useMedia } from '../core/use-media.ts';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { type DataTableProps, sectionsOf } from './column.ts';
 import { GroupTitle } from './group-title.tsx';
 import { RowCards } from './row-cards.tsx';

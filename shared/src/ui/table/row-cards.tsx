@@ -1,7 +1,7 @@
 import { Skeleton } from '../core/skeleton.tsx';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { type DataTableProps, sectionsOf } from './column.ts';
 import { GroupTitle } from './group-title.tsx';
 import { SelectAll } from './table-head.tsx';

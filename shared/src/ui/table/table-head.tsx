@@ -2,7 +2,7 @@ import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { VisuallyHidden } from '../core/text.tsx';
 import { Checkbox } from '../form/choices.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import {
   type Column,
   type DataTableProps,

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Skeleton } from '../core/skeleton.tsx';
 import { Checkbox } from '../form/choices.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/en.ts';
 import { type Column, type DataTableProps, withKeys } from './column.ts';
 import { cellProps } from './table-head.tsx';
 

@@ -1,4 +1,0 @@
-import { defineMessages } from '../../messages/index.ts';
-import { en } from './en.ts';
-
-export const { useT } = defineMessages('help', { en, de: () => import('./de.ts') });
