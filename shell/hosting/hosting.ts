@@ -11,15 +11,14 @@ import {
   type Viewer,
 } from './boot/boot-document.ts';
 import type { BootKey } from './boot/boot-key.ts';
-import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
+import { type BootRouteOptions, bootRoute, newsRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
-import { newsRoute } from './boot/news-route.ts';
 import { firstFiles } from './first/first-files.ts';
 import { firstFileFor, sendFirstFile } from './first/first-screen.ts';
 import { isFirstAddress } from './first/first-set.ts';
 import { type FirstCallsPort, firstCalls, firstCallsAt } from './page/first-calls.ts';
 import { type FormRouteOptions, formRoute } from './page/form-route.ts';
-import { frameOf } from './page/frame/frame-of.ts';
+import { frameOf } from './page/frame/paint-frame.ts';
 import { type Look, lookOf } from './page/look.ts';
 import { paintForm } from './page/painted-form.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';

@@ -1,12 +1,12 @@
-import { ThemeProvider } from '@portal/shared/ui/core';
+import { Alert, Button, ThemeProvider } from '@portal/shared/ui/core';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadSignedIn } from './app/signed-in.ts';
 import { dropPaintedForm } from './base/painted-form.ts';
 import { whenIdle } from './base/when-idle.ts';
-import { BootFailure } from './boot/boot-failure.tsx';
 import { bootPortal } from './boot/boot-portal.ts';
+import { useT } from './federation/messages/en.ts';
 
 /** Boots, then renders. Nothing of it runs where the file is loaded: see `main.ts`. */
 export function startPortal(): void {
@@ -50,4 +50,21 @@ export function startPortal(): void {
 function PaintedGone(): null {
   useLayoutEffect(() => document.querySelector('style[data-painted]')?.remove(), []);
   return null;
+}
+
+/** Stands alone on the page when the server cannot say who asks: no session, no portal. */
+function BootFailure() {
+  const t = useT();
+  return (
+    <main className="boot-failure">
+      <Alert
+        tone="danger"
+        title={t('bootTitle')}
+        action={<Button onClick={() => window.location.reload()}>{t('retry')}</Button>}
+        live
+      >
+        {t('bootText')}
+      </Alert>
+    </main>
+  );
 }

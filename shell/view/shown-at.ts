@@ -1,7 +1,6 @@
 import { type AccessSession, routeAt } from '@portal/shared/access';
 import type { BootDocument } from '@portal/shared/federation';
-import { arrangedCards, type DashboardLayout } from './arrange-cards.ts';
-import { DASHBOARD_CARDS, DASHBOARD_TOP } from './dashboard-rows.ts';
+import { arrangedCards, DASHBOARD_CARDS, DASHBOARD_TOP, type DashboardLayout } from './arrange-cards.ts';
 import { cardEntries, type RemoteCardEntry, type RemoteRoute, remoteRoutes } from './entries.ts';
 
 /** What remotes have in the screen at a path: parts of the dashboard, or the whole screen. */

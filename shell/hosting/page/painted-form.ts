@@ -1,6 +1,6 @@
 import type { LocalText, PublicField, PublicForm } from '@portal/shared/federation';
-import { escaped } from './escaped.ts';
 import type { Look } from './look.ts';
+import { escaped } from './stamp-page.ts';
 
 /** What the server knows of a public screen that has a form, and of who looks at it. */
 export interface PaintedScreen {

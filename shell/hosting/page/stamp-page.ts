@@ -7,7 +7,6 @@ import {
   ownFontOf,
 } from '@portal/shared/ui/palette';
 import type { SignedBoot } from '../boot/boot-document.ts';
-import { escaped } from './escaped.ts';
 import type { Look } from './look.ts';
 
 /** A file that is fetched before a script asks for it. */
@@ -155,3 +154,7 @@ function publicOutline(name: string, welcome: string, isHeader: boolean): string
     '<div class="outline-card"><i></i><i></i><i></i></div></div>',
   ].join('');
 }
+
+/** Text as it may stand in HTML, in an attribute as well. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,5 +1,4 @@
 import { isPackageName } from '../store/format/version-names.ts';
-import { isVersion } from './is-version.ts';
 import type { Registry } from './registry.ts';
 
 /**
@@ -107,4 +106,9 @@ function isInstant(value: unknown): boolean {
 
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** What may be a version, and so the name of a folder: never a path. */
+export function isVersion(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/.test(value);
 }

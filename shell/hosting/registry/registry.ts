@@ -1,5 +1,4 @@
-export { isVersion } from './is-version.ts';
-export { parseRegistry } from './parse-registry.ts';
+export { isVersion, parseRegistry } from './parse-registry.ts';
 
 /** Who gets which version of which remote; `registry.json` in the release store. Versions are names of folders there. */
 export interface Registry {

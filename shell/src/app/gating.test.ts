@@ -2,7 +2,7 @@ import { type AccessSession, allows, FEATURES, type Gate, GROUPS } from '@portal
 import type { CardEntry, NavEntry } from '@portal/shared/federation';
 import { ICON_PATHS } from '@portal/shared/ui/icon-paths';
 import { describe, expect, it } from 'vitest';
-import { DASHBOARD_TOP, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
+import { DASHBOARD_TOP, PRESENCE_GATE } from '../../view/arrange-cards.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 import { DASHBOARD, DRAWER, type GatingRow, USER_MENU_ROWS, type Who } from '../testing/gating-rows.ts';
 import { remoteDescriptors } from '../testing/remote-descriptors.ts';

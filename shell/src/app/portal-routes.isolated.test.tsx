@@ -9,8 +9,8 @@ import { PageTitleProvider } from '../base/page-title.tsx';
 import { portalRoutes } from './portal-routes.tsx';
 import { loadSignedIn } from './signed-in.ts';
 
-vi.mock('../federation/remote-screen.tsx', () => ({
-  RemoteScreen: ({ name }: { name: string }) => <p>screen {name}</p>,
+vi.mock('../federation/remote-part.tsx', () => ({
+  RemotePart: ({ name }: { name: string }) => <p>screen {name}</p>,
 }));
 
 const route = (name: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({

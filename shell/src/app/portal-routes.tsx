@@ -1,14 +1,16 @@
-import { Outlet, type RouteObject, useLocation } from '@portal/shared/router';
-import { lazyPart } from '@portal/shared/ui/core';
+import { logInPath, Navigate, Outlet, type RouteObject, useLocation } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { openSupport } from '@portal/shared/support';
+import { Button, type LazyPart, Loading, lazyPart, Stack, Text, Title } from '@portal/shared/ui/core';
 import type { RemoteRoute } from '../../view/entries.ts';
 import { LOG_IN_PATH } from '../../view/shown-at.ts';
-import { ScreenBoundary } from '../base/screen-boundary.tsx';
-import { RequireLogIn } from './guard.tsx';
-import { NotFound } from './lazy-not-found.ts';
-import { LazyScreen } from './lazy-screen.tsx';
-import { LogInMissing } from './log-in-missing.tsx';
-import { RemotePage } from './remote-page.tsx';
+import { PageTitle } from '../base/page-title.tsx';
+import { ScreenBoundary, ScreenFailed } from '../base/screen-boundary.tsx';
+import { useT } from '../messages/first-en.ts';
+import { BareHeader } from './bare-header.tsx';
+import { NotFound, RemotePage } from './remote-page.tsx';
 import { Dashboard, Frame, HeaderLayout } from './signed-in.ts';
+import './log-in-missing.css';
 
 const PrivacyScreen = lazyPart(() => import('./privacy-screen.tsx').then((module) => module.PrivacyScreen));
 
@@ -17,6 +19,12 @@ const LAYOUTS = {
   header: () => <LazyScreen of={HeaderLayout} />,
   bare: Bare,
 } as const;
+
+/** A screen of the shell that is not on the way to the first screen. */
+function LazyScreen({ of: Part }: { of: LazyPart<object> }) {
+  const t = useT();
+  return <Part fallback={<Loading label={t('loadingPage')} />} failed={() => <ScreenFailed />} />;
+}
 
 /** Nothing of the shell: the log-in screen, a room display, a kiosk. */
 function Bare() {
@@ -64,3 +72,37 @@ const PROTECTED_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
   header: [],
   bare: [],
 };
+
+/** Everything below it needs log-in: others go to the log-in screen first, and come back (rules/frame.md#routes). */
+function RequireLogIn() {
+  const location = useLocation();
+  const isAnonymous = useSession((session) => session.user === null);
+  return isAnonymous ? <Navigate to={logInPath(location)} replace /> : <Outlet />;
+}
+
+/** Stands at /log-in while the remote that has the log-in is not deployed or `boot.json` did not come. */
+function LogInMissing() {
+  const t = useT();
+  const isLoggedIn = useSession((session) => session.user !== null);
+  if (isLoggedIn) return <Navigate to="/" replace />;
+  return (
+    <>
+      <BareHeader />
+      <main className="sh-log-in-missing">
+        <PageTitle title={t('logIn')} />
+        <Title level={1} size="lg">
+          {t('logInMissingTitle')}
+        </Title>
+        <Text block tone="soft">
+          {t('logInMissingText')}
+        </Text>
+        <Stack row gap={3} justify="center">
+          <Button onClick={() => openSupport()}>{t('support')}</Button>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        </Stack>
+      </main>
+    </>
+  );
+}

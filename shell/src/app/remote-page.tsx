@@ -1,14 +1,20 @@
 import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
+import { lazyPart } from '@portal/shared/ui/core';
 import { useEffect } from 'react';
 import type { RemoteRoute } from '../../view/entries.ts';
 import { routeAccess } from '../../view/route-access.ts';
 import { titleAt } from '../../view/type-labels.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { useLocalText } from '../base/use-local-text.ts';
-import { RemoteScreen } from '../federation/remote-screen.tsx';
+import { RemotePart } from '../federation/remote-part.tsx';
 import { BareHeader } from './bare-header.tsx';
-import { NotFound } from './lazy-not-found.ts';
+import type { NotFoundProps } from './not-found.tsx';
+
+/** Few addresses need it, and none on the way to a first screen. */
+export const NotFound = lazyPart<NotFoundProps>(() =>
+  import(/* webpackChunkName: "not-found" */ './not-found.tsx').then((module) => module.NotFound),
+);
 
 /** Screens that this page has shown. */
 const shown = new WeakSet<RemoteRoute>();
@@ -27,9 +33,11 @@ export function RemotePage({ route }: { route: RemoteRoute }) {
   return (
     <>
       <PageTitle title={textOf(titleAt(route, pathname, types ?? []))} />
-      <RemoteScreen
+      <RemotePart
         remote={route.remote}
+        kind="screens"
         name={route.name}
+        within="screen"
         overFailure={route.layout === 'bare' ? <BareHeader /> : undefined}
       />
     </>

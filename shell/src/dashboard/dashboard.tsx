@@ -1,16 +1,21 @@
 import { allows } from '@portal/shared/access';
 import { useSession } from '@portal/shared/session';
-import { Button, Card, classNames, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
+import { Button, Card, CardRowsComing, classNames, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
 import { Suspense, useState } from 'react';
-import { arrangedCards, cardKey } from '../../view/arrange-cards.ts';
-import { DASHBOARD_CARDS, DASHBOARD_TOP, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
-import { type ShownCard, shownCards } from '../../view/entries.ts';
+import {
+  arrangedCards,
+  cardKey,
+  DASHBOARD_CARDS,
+  DASHBOARD_TOP,
+  PRESENCE_GATE,
+} from '../../view/arrange-cards.ts';
+import { type RemoteCardEntry, type ShownCard, shownCards } from '../../view/entries.ts';
 import { PageTitle } from '../base/page-title.tsx';
+import { useLocalText } from '../base/use-local-text.ts';
 import { cardsFor } from '../federation/portal.ts';
-import { RemoteCard } from '../federation/remote-card.tsx';
+import { RemotePart } from '../federation/remote-part.tsx';
 import { useT } from '../messages/en.ts';
 import { PresencePlaceholder } from '../presence/presence-placeholder.tsx';
-import { CardComing } from './card-coming.tsx';
 import './dashboard.css';
 
 const PresencePrompt = lazyPart(() =>
@@ -79,14 +84,28 @@ function DashboardCard({ card, onEdit }: { card: ShownCard; onEdit?: (() => void
   return (
     <div className={`sh-dashboard__tile sh-dashboard__tile--${card.size}`}>
       <Suspense fallback={<Loading label={t('loadingPage')}>{coming}</Loading>}>
-        <RemoteCard
+        <RemotePart
           remote={card.remote}
+          kind="cards"
           name={card.name}
           props={{ resourceType: card.resourceType, onEdit }}
+          within="tile"
           coming={coming}
         />
       </Suspense>
     </div>
+  );
+}
+
+/** The room of a card that is on its way, as the server paints it (`frame.mustache`): its heading and three still bars. */
+function CardComing({ card: { title, height = 'short' } }: { card: RemoteCardEntry }) {
+  const say = useLocalText();
+  return (
+    <Card flush title={title ? say(title) : undefined}>
+      <div className={`sh-coming--${height}`}>
+        <CardRowsComing />
+      </div>
+    </Card>
   );
 }
 

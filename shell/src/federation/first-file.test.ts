@@ -2,9 +2,8 @@
 import type { FirstFile } from '@portal/shared/federation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureKind } from './failure.ts';
-import { createFirstParts, type FirstEnd } from './first-file.ts';
+import { createFirstParts, type FirstEnd, useHeldStyle } from './first-file.ts';
 import { endOf } from './first-script.ts';
-import { useHeldStyle } from './first-style.ts';
 
 const first: FirstFile = {
   address: '/assets/first/x.js',

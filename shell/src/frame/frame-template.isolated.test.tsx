@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameView } from '../../hosting/page/frame/frame-view.ts';
 import { paintFrame } from '../../hosting/page/frame/paint-frame.ts';
-import { DASHBOARD_TOP } from '../../view/dashboard-rows.ts';
+import { DASHBOARD_TOP } from '../../view/arrange-cards.ts';
 import { PageTitle, PageTitleProvider } from '../base/page-title.tsx';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { type Deployed, setCurrentBoot } from '../federation/portal.ts';

@@ -1,12 +1,11 @@
-import { useLocation } from '@portal/shared/router';
+import { Link, useLocation } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Icon, lazyPart } from '@portal/shared/ui/core';
 import { useCallback, useEffect, useState } from 'react';
+import { FOR_A_YEAR, writePageCookie } from '../base/page-cookie.ts';
 import { preloadWhenIdle } from '../federation/preload.ts';
 import { useT } from '../messages/en.ts';
-import { useMiniDrawer } from './drawer-preference.ts';
-import { Footer } from './footer.tsx';
 import './frame.css';
 import { useNav } from '../navigation/use-nav.ts';
 import { Header } from './header.tsx';
@@ -17,6 +16,7 @@ import { SiteSelector } from './site-selector.tsx';
 import { Tip } from './tip.tsx';
 import { useDelayedTip } from './use-delayed-tip.ts';
 import { UserMenu } from './user-menu.tsx';
+import './footer.css';
 
 const DrawerDialog = lazyPart(() => import('./drawer-dialog.tsx').then((module) => module.DrawerDialog));
 
@@ -149,4 +149,55 @@ function SkipLink() {
       {t('skipToContent')}
     </a>
   );
+}
+
+/** The privacy link (rules/frame.md#layouts): the client's own notice, or the portal's. */
+function Footer() {
+  const t = useT();
+  const client = useSession((session) => session.client);
+  const isElsewhere = client?.privacyUrl && /^https?:\/\//i.test(client.privacyUrl);
+  return (
+    <footer className="sh-footer">
+      <span>{client?.name}</span>
+      {isElsewhere && client.privacyUrl ? (
+        <a href={client.privacyUrl} target="_blank" rel="noreferrer" aria-label={t('privacyNewTab')}>
+          {t('privacy')}
+        </a>
+      ) : (
+        <Link to="/privacy">{t('privacy')}</Link>
+      )}
+    </footer>
+  );
+}
+
+const DRAWER_KEY = 'portal.drawer';
+
+function isStoredMini(): boolean {
+  try {
+    return localStorage.getItem(DRAWER_KEY) === 'mini';
+  } catch {
+    // A browser that refuses storage still gets a drawer; the choice then lives until the page goes.
+    return false;
+  }
+}
+
+function storeMini(mini: boolean): void {
+  // The server paints the frame before any script has come.
+  writePageCookie('portal-drawer', mini ? 'mini' : 'wide', FOR_A_YEAR);
+  try {
+    if (mini) localStorage.setItem(DRAWER_KEY, 'mini');
+    else localStorage.removeItem(DRAWER_KEY);
+  } catch {
+    // See above.
+  }
+}
+
+/** Whether the drawer is collapsed to its icons, kept in this browser: `[isMini, toggle]`. */
+function useMiniDrawer(): [isMini: boolean, toggle: () => void] {
+  const [isMini, setMini] = useState(isStoredMini);
+  const toggle = () => {
+    storeMini(!isMini);
+    setMini(!isMini);
+  };
+  return [isMini, toggle];
 }

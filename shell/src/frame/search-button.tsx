@@ -1,8 +1,7 @@
 import { Icon } from '@portal/shared/ui/core';
 import { isApple } from '../../view/is-apple.ts';
 import { useT } from '../messages/en.ts';
-import { preloadPalette } from '../palette/palette-host.tsx';
-import { openPalette } from '../palette/palette-switch.ts';
+import { openPalette, preloadPalette } from '../palette/palette-host.tsx';
 import './search-button.css';
 import { Tip } from './tip.tsx';
 import { useDelayedTip } from './use-delayed-tip.ts';

@@ -2,13 +2,14 @@ import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
 import { LOCALES, sessionStore, THEMES, useSession } from '@portal/shared/session';
 import { Button, Icon } from '@portal/shared/ui/core';
+import { useId } from 'react';
 import { readyPath } from '../federation/preload.ts';
 import { useT } from '../messages/en.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
-import { ChoiceRow } from './choice-row.tsx';
 import { SiteSelector } from './site-selector.tsx';
 import './user-menu-panel.css';
+import './choice-row.css';
 
 interface UserMenuPanelProps {
   id: string;
@@ -80,5 +81,36 @@ export function UserMenuPanel({ id, name, onLeave }: UserMenuPanelProps) {
         {t('logOut')}
       </Button>
     </section>
+  );
+}
+
+interface ChoiceRowProps<T extends string> {
+  legend: string;
+  value: T;
+  /** `lang`: of a language's own name. */
+  choices: readonly { value: T; label: string; lang?: string }[];
+  onChoose: (value: T) => void;
+}
+
+/** A few choices in a line, one of which holds. Without antd: the user menu is there before it. */
+function ChoiceRow<T extends string>({ legend, value, choices, onChoose }: ChoiceRowProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="sh-choice">
+      <legend>{legend}</legend>
+      <div className="sh-choice__row">
+        {choices.map((one) => (
+          <label key={one.value} lang={one.lang}>
+            <input
+              type="radio"
+              name={name}
+              checked={one.value === value}
+              onChange={() => onChoose(one.value)}
+            />
+            <span>{one.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

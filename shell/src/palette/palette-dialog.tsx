@@ -1,7 +1,7 @@
 import { useDebounced } from '@portal/shared/api';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Icon } from '@portal/shared/ui/core';
+import { Icon, Spin } from '@portal/shared/ui/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Modal } from '../base/modal.tsx';
 import { preloadPath } from '../federation/preload.ts';
@@ -9,7 +9,6 @@ import { useT } from '../messages/en.ts';
 import { recentChoices, rememberChoice, type SourcedOption } from '../navigation/recent-choices.ts';
 import './palette.css';
 import { keyOf, paletteGroups, SCREENS } from './palette-groups.ts';
-import { PaletteKeys } from './palette-keys.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteSources, usePaletteRemotes } from './palette-sources.tsx';
 import { useOwnOptions } from './use-own-options.ts';
@@ -155,4 +154,33 @@ function knownChoices(
     const own = (choice.source === SCREENS ? screens : actions).find((option) => option.id === choice.id);
     return own ? [{ ...own, source: choice.source }] : [];
   });
+}
+
+const KEYS = [
+  { keys: ['↑', '↓'], text: 'paletteMove' },
+  { keys: ['↵'], text: 'paletteOpen' },
+  { keys: ['Esc'], text: 'paletteClose' },
+] as const;
+
+/** What the keys do, for who sees them; and that a search is still under way. */
+function PaletteKeys({ isSearching }: { isSearching: boolean }) {
+  const t = useT();
+  return (
+    <div className="sh-palette__keys" aria-hidden="true">
+      {KEYS.map(({ keys, text }) => (
+        <span key={text}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {t(text)}
+        </span>
+      ))}
+      {isSearching ? (
+        <span className="sh-palette__busy">
+          <Spin size={16} />
+          {t('paletteSearching')}
+        </span>
+      ) : null}
+    </div>
+  );
 }

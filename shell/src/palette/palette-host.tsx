@@ -3,7 +3,6 @@ import { toast } from '@portal/shared/toasts';
 import { lazyPart } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../messages/en.ts';
-import { onOpenPalette } from './palette-switch.ts';
 
 const PaletteDialog = lazyPart(() =>
   import(/* webpackChunkName: "palette" */ './palette-dialog.tsx').then((module) => module.PaletteDialog),
@@ -76,4 +75,16 @@ export function PaletteHost() {
     return typed;
   };
   return <PaletteDialog takeTyped={takeTyped} onClose={() => setOpen(false)} onFailed={failed} />;
+}
+
+const listeners = new Set<() => void>();
+
+/** Asks for the command palette, as Ctrl+K does. */
+export function openPalette(): void {
+  for (const listener of listeners) listener();
+}
+
+function onOpenPalette(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -2,13 +2,13 @@ import * as api from '@portal/openapi/platform';
 import { call, unwrap } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { EmailField, TextAreaField, TextField } from '@portal/shared/forms';
-import { personName } from '@portal/shared/people';
+import { isEmail, personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import type { SupportRequest } from '@portal/shared/support';
 import { useState } from 'react';
+import { object, string } from 'yup';
 import { useT } from '../messages/en.ts';
 import { pageUrl } from './page-url.ts';
-import { PROBLEM_MAX, supportSchema } from './support-schema.ts';
 
 interface SupportDialogProps {
   known: SupportRequest;
@@ -55,3 +55,18 @@ export function SupportDialog({ known, onClose }: SupportDialogProps) {
     </FormDialog>
   );
 }
+
+/** See rules/frame.md#support. */
+function supportSchema(t: ReturnType<typeof useT>) {
+  return object({
+    name: string().trim().required(t('nameRequired')),
+    email: string()
+      .trim()
+      .required(t('emailRequired'))
+      .test('email', t('emailInvalid'), (text) => isEmail(text ?? '')),
+    problem: string().trim().required(t('problemRequired')),
+  });
+}
+
+/** As many characters as the server takes. */
+const PROBLEM_MAX = 5000;

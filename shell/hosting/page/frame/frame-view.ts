@@ -2,8 +2,13 @@ import { type AccessSession, allows, routeAt } from '@portal/shared/access';
 import type { BootDocument, LocalText } from '@portal/shared/federation';
 import { initialsOf, personName } from '@portal/shared/people';
 import { ICON_PATHS, type IconName } from '@portal/shared/ui/icon-paths';
-import { arrangedCards, type DashboardLayout } from '../../../view/arrange-cards.ts';
-import { DASHBOARD_CARDS, DASHBOARD_TOP, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
+import {
+  arrangedCards,
+  DASHBOARD_CARDS,
+  DASHBOARD_TOP,
+  type DashboardLayout,
+  PRESENCE_GATE,
+} from '../../../view/arrange-cards.ts';
 import { cardEntries, type RemoteCardEntry, remoteRoutes, shownCards } from '../../../view/entries.ts';
 import { isApple } from '../../../view/is-apple.ts';
 import { localText } from '../../../view/local-text.ts';
