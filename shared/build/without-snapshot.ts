@@ -1,4 +1,4 @@
-// In the place of the federation runtime's snapshots and preloading (`lean-runtime.ts`): remotes are named by the signed
+// In the place of the federation runtime's snapshots and preloading (`base-config.ts`): remotes are named by the signed
 // deployment, with their entries, and the shell fetches their files ahead itself, each with its hash.
 
 /** As the runtime's own `DisabledSnapshotHandler`, which it takes only for a page without remotes. */

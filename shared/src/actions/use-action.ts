@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { ApiError, currentOf } from '../api/api-error.ts';
 import { isSessionLost } from '../api/session-lost.ts';
 import { revalidateDomain } from '../api/swr.tsx';
-import { toast } from '../toasts/index.ts';
+import { toast } from '../toasts/toast.ts';
 import { clearings, toastOf } from '../toasts/toast-of.ts';
 import { type AttemptKeys, createAttemptKeys } from './attempt-keys.ts';
 

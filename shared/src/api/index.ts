@@ -10,5 +10,4 @@ export { onReachable, onUnreachable, reportReachable } from './reachability.ts';
 export { isScreenTried, screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
 export { orGone, unwrap } from './unwrap.ts';
-export { useDebounced } from './use-debounced.ts';
-export { SEARCH_MIN_LENGTH, useSearch } from './use-search.ts';
+export { SEARCH_MIN_LENGTH, useDebounced, useSearch } from './use-search.ts';

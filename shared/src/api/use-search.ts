@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
 import type { ApiError } from './api-error.ts';
 import { type Answer, useApiQuery } from './swr.tsx';
 import type { DataOf } from './unwrap.ts';
-import { useDebounced } from './use-debounced.ts';
 
 /** Fewer characters do not search (rules/formats.md#search). */
 export const SEARCH_MIN_LENGTH = 3;
@@ -27,4 +27,17 @@ export function useSearch<A extends Answer>(
   const answer = useApiQuery(key, () => call(search), { keepPreviousData: asks });
   const data = answer.error ? undefined : answer.data;
   return { ...answer, data, isLoading: answer.isLoading || (isLongEnough(typed) && typed !== search) };
+}
+
+/** As everywhere that a search or a filter asks the server (rules/formats.md#search). */
+const DEBOUNCE_MS = 300;
+
+/** `value`, once it has stood still for 300 ms. */
+export function useDebounced<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useAction } from '../actions/index.ts';
-import { useLazyDialog } from '../lazy-dialog/index.ts';
+import { useLazyDialog } from '../lazy-dialog/use-lazy-dialog.tsx';
 import { SelectionBar } from '../list/index.ts';
-import { toast } from '../toasts/index.ts';
+import { toast } from '../toasts/toast.ts';
 import { Button } from '../ui/core/index.ts';
 import type { RowKey } from '../ui/table/index.ts';
 import { type Batch, type BatchAnswer, batchOutcome } from './batch.ts';
-import { loadReasonDialog } from './load-reason-dialog.ts';
 import { useT } from './messages/en.ts';
 import { ResultsDialog, type ResultsDialogProps } from './results-dialog.tsx';
 
 /** What the server takes at once. */
 const MOST = 100;
+
+/** For `useLazyDialog`: its form is fetched when somebody denies. */
+export const loadReasonDialog = () => import('./reason-dialog.tsx').then((m) => m.ReasonDialog);
 
 export interface ApprovalBarProps<Now> extends Pick<ResultsDialogProps<Now>, 'askedOf' | 'status'> {
   selected: ReadonlySet<RowKey>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ListFilters, ListSearch, ListSelect } from '../list/index.ts';
 import { permittedSites, useSession } from '../session/index.ts';
 import type { CalendarDay } from '../time/index.ts';
+import { Button } from '../ui/core/index.ts';
 import { Field, type Option } from '../ui/form/index.ts';
 import { DatePicker } from '../ui/picker/index.ts';
 import './approvals.css';
@@ -98,5 +99,15 @@ export function ApprovalFilters<Status extends string>(props: ApprovalFiltersPro
         {props.children}
       </div>
     </ListFilters>
+  );
+}
+
+/** Narrows the table to what awaits approval. */
+export function WaitingButton({ onClick }: { onClick: () => void }) {
+  const t = useT();
+  return (
+    <Button size="sm" icon="clock" onClick={onClick}>
+      {t('waiting')}
+    </Button>
   );
 }

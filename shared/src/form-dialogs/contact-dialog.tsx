@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { fewLeft, type MessagesLeft } from '../api/few-left.ts';
 import { CheckboxField, TextAreaField } from '../forms/index.ts';
-import { toast } from '../toasts/index.ts';
+import { toast } from '../toasts/toast.ts';
 import { Alert, Stack } from '../ui/core/index.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useT } from './messages/en.ts';

@@ -18,7 +18,6 @@ export { Form, type FormProps } from './form.tsx';
 export { PersonField, type PersonFieldProps } from './person-field.tsx';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field.tsx';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
-export { ruled } from './ruled.ts';
 export type { FieldFailure, FormHelpers } from './server-errors.ts';
 export { labelsOf, StaleChoice, type StaleFields } from './stale/stale-choice.tsx';
 export { FormError, SubmitButton } from './submit.tsx';
@@ -53,5 +52,5 @@ export {
   type TranslationFieldsProps,
   useTranslationsField,
 } from './translation-fields.tsx';
-export { type SaveOptions, useSave } from './use-save.ts';
+export { ruled, type SaveOptions, useSave } from './use-save.ts';
 export { VehiclesField, type VehiclesFieldProps, type VehicleType } from './vehicles-field.tsx';

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeServer, renderWithProviders } from '../testing/index.ts';
-import { HelpButton } from './index.ts';
+import { HelpButton } from './help-button.tsx';
 
 const texts = [
   { key: 'request_desk', title: 'Requesting a desk', text: '<p>Pick a <b>day</b>.<script>x()</script></p>' },

@@ -1,4 +1,4 @@
-import { useLazyDialog } from '../lazy-dialog/index.ts';
+import { useLazyDialog } from '../lazy-dialog/use-lazy-dialog.tsx';
 import { Button } from '../ui/core/index.ts';
 import { useT } from './messages/en.ts';
 

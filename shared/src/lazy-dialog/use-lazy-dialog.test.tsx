@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toast } from '../toasts/index.ts';
-import { useLazyDialog } from './index.ts';
+import { toast } from '../toasts/toast.ts';
+import { useLazyDialog } from './use-lazy-dialog.tsx';
 
 afterEach(cleanup);
 

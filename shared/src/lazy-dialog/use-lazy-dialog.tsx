@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '../toasts/index.ts';
+import { toast } from '../toasts/toast.ts';
 import { t } from '../ui/messages/en.ts';
 
 interface Closable {

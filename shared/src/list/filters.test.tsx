@@ -6,8 +6,8 @@ import { renderWithProviders } from '../testing/index.ts';
 import { Field } from '../ui/field/index.ts';
 import { DatePicker } from '../ui/picker/index.ts';
 import { ListFilters } from './list-filters.tsx';
+import { useSlashFocus } from './search-field.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
-import { useSlashFocus } from './use-slash-focus.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -8,8 +8,7 @@ import './list.css';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import { type Identified, useGrowingRows } from './use-growing-rows.ts';
 import type { ListControl } from './use-list.ts';
-import { useStable } from './use-stable.ts';
-import { useStableRows } from './use-stable-rows.ts';
+import { useStable, useStableRows } from './use-stable.ts';
 
 /** What SWR has of a page. */
 export interface ListAnswer<Row> {

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Field, Input } from '../ui/form/index.ts';
 import { useT } from './messages/en.ts';
 import type { ListControl } from './use-list.ts';
 import { useSearchBox } from './use-search-box.ts';
-import { useSlashFocus } from './use-slash-focus.ts';
 
 export interface SearchFieldProps {
   value: string;
@@ -65,4 +64,23 @@ export function ListSearch({ list, onEnter, ...field }: ListSearchProps) {
       }}
     />
   );
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+/** `/` puts the focus into the search (rules/experience.md#keyboard-first), unless somebody types or a dialog is open. */
+export function useSlashFocus(target: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      target.current?.focus();
+      target.current?.select();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [target]);
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Button, Stack, Text } from '../ui/core/index.ts';
+import type { RowKey } from '../ui/table/index.ts';
 import { useT } from './messages/en.ts';
 import './list.css';
 
@@ -40,4 +42,13 @@ export function SelectionBar(props: SelectionBarProps) {
       {isTooMany ? <Text tone="danger">{t('tooMany', { most })}</Text> : null}
     </section>
   );
+}
+
+/** Every row that was on screen, by its key: a selection reaches over pages. */
+export function useSeenRows<Row extends { id: RowKey }>(
+  rows: readonly Row[] | undefined,
+): ReadonlyMap<RowKey, Row> {
+  const [seen] = useState(() => new Map<RowKey, Row>());
+  for (const row of rows ?? []) seen.set(row.id, row);
+  return seen;
 }

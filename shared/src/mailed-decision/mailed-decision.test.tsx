@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/index.ts';
 import { renderWithProviders, spyOnToasts } from '../testing/index.ts';
-import { MailedDecision, type MailedDecisionAnswer } from './index.ts';
+import { MailedDecision, type MailedDecisionAnswer } from './mailed-decision.tsx';
 
 const toasts = spyOnToasts();
 afterEach(cleanup);

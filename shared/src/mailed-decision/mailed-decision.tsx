@@ -1,3 +1,4 @@
+/// <reference path="../ui/css.d.ts" />
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../actions/index.ts';
 import type { ApiError } from '../api/index.ts';

@@ -1,4 +1,3 @@
-export { useBySite } from './by-site.ts';
 export { matchesQuery, plainText } from './matches-query.ts';
 export {
   type PaletteActionProps,
@@ -6,5 +5,6 @@ export {
   type PaletteReport,
   type PaletteResults,
   PaletteSource,
+  useBySite,
   usePaletteResults,
 } from './palette-results.ts';

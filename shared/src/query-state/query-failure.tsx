@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '../api/index.ts';
+import { useSession } from '../session/index.ts';
+import { formatTime, siteZone } from '../time/index.ts';
 import { Alert, Button, Text } from '../ui/core/index.ts';
 // Not the whole facade: its pages of a table have a select, which is 80 kB of every first screen with a card.
 import { ErrorState } from '../ui/display/error-state.tsx';
@@ -74,4 +76,16 @@ export function QueryAlert({ query, failed }: Pick<QueryFailureProps, 'query' | 
  */
 export function NotLoaded({ query, failed }: { query: FailedQuery & { data: unknown }; failed: string }) {
   return query.error && query.data === undefined ? <QueryAlert query={query} failed={failed} /> : null;
+}
+
+/** "As of 10:04" for the note of a card, while figures on screen could not be refreshed. */
+export function useAsOf({ data, error, isValidating }: FailedQuery & { data: unknown }): string | undefined {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
+  const [loadedAt, setLoadedAt] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    if (!error && !isValidating) setLoadedAt(new Date().toISOString());
+  }, [error, isValidating]);
+  return error && data !== undefined ? t('asOf', { time: formatTime(loadedAt, zone, locale) }) : undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { closeSupport, openSupport, useSupportRequest } from './index.ts';
+import { closeSupport, openSupport, useSupportRequest } from './support.ts';
 
 function Host() {
   const request = useSupportRequest();

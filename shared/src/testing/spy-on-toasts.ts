@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, vi } from 'vitest';
-import { toast } from '../toasts/index.ts';
+import { toast } from '../toasts/toast.ts';
 
 /**
  * Takes the place of the toasts in this file's tests, each of which begins with none said. The one object is changed and

@@ -16,7 +16,6 @@ export {
   zoneName,
   zoneOffset,
 } from './format.ts';
-export { contains, durationMinutes, type Interval, overlaps } from './interval.ts';
 export {
   addMonths,
   type CalendarMonth,
@@ -28,4 +27,15 @@ export {
 } from './month.ts';
 export { homeZone, siteZone } from './site-zone.ts';
 export { useNow } from './use-now.ts';
-export { browserZone, dayIn, type Instant, today, toInstant, type WallTime } from './zone.ts';
+export {
+  browserZone,
+  contains,
+  dayIn,
+  durationMinutes,
+  type Instant,
+  type Interval,
+  overlaps,
+  today,
+  toInstant,
+  type WallTime,
+} from './zone.ts';

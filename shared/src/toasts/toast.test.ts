@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TOAST_MS, toast } from './index.ts';
 import { showToast } from './show-toast.tsx';
+import { TOAST_MS, toast } from './toast.ts';
 import { toastOf } from './toast-of.ts';
 
 afterEach(async () => {

@@ -7,6 +7,4 @@ export {
   type Param,
   textParam,
 } from './param.ts';
-export { useAsked } from './use-asked.ts';
-export { useMonthParam } from './use-month-param.ts';
-export { useQueryParam } from './use-query-param.ts';
+export { useAsked, useMonthParam, useQueryParam } from './use-query-param.ts';

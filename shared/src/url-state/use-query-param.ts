@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '../router/index.ts';
+import { type CalendarMonth, isMonth } from '../time/month.ts';
 import type { Param } from './param.ts';
 
 /**
@@ -30,4 +31,45 @@ export function useQueryParam<T>(
     [name, param, setSearch],
   );
   return [value, setValue];
+}
+
+/** Opens the dialog that a link asks for, once: the parameter leaves the address, so that a reload does not ask again. */
+export function useAsked<T extends string | number>(
+  name: string,
+  param: Param<T | null>,
+  open: (value: T) => void,
+): void {
+  const [asked, setAsked] = useQueryParam(name, param);
+  const answer = useEffectEvent((value: T) => {
+    open(value);
+    setAsked(null, { replace: true });
+  });
+  useEffect(() => {
+    if (asked !== null) answer(asked);
+  }, [asked]);
+}
+
+const MONTH: Param<CalendarMonth | null> = {
+  parse: (text) => (isMonth(text) ? text : undefined),
+  write: (month) => month ?? '',
+  fallback: null,
+};
+
+/**
+ * The month that a calendar shows, kept in the address for a reload. It changes before the address does, because the next
+ * press on "Next month" counts from it.
+ */
+export function useMonthParam(
+  name: string,
+  first: CalendarMonth,
+): [CalendarMonth, (month: CalendarMonth) => void] {
+  const [kept, keep] = useQueryParam(name, MONTH);
+  const [month, setMonth] = useState(kept ?? first);
+  return [
+    month,
+    (next) => {
+      setMonth(next);
+      keep(next, { replace: true });
+    },
+  ];
 }

@@ -1,7 +1,6 @@
-import { ConfigProvider } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Theme } from '../theme/theme-context.ts';
-import { useAntdTexts } from './antd-texts.ts';
 
 /**
  * What every antd component is in: our language, the page's nonce on what its libraries write into the page, and
@@ -45,3 +44,40 @@ const NO_WAVE = { disabled: true };
 const ALWAYS_WRAPPED = { validateMessages: { default: '' } };
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.wp-layer') ?? document.body;
+
+type Texts = NonNullable<ConfigProviderProps['locale']>;
+
+// Not `undefined`: antd would wrap its children when texts arrive; see `ALWAYS_WRAPPED` of antd-root.tsx.
+const NONE: Texts = { locale: 'en' };
+
+/** English is antd's own; where the two Englishes differ (dates), the facades say it themselves. */
+const LOADERS: Record<string, () => Promise<unknown>> = {
+  de: () => import('antd/locale/de_DE.js'),
+};
+
+/** Its files are CommonJS; a bundler and Node unpack their default each in their own way. */
+function unpack(module: unknown): Texts {
+  const inner = (module as { default?: unknown }).default ?? module;
+  return ((inner as { default?: unknown }).default ?? inner) as Texts;
+}
+
+/**
+ * antd's own words (a calendar's months, an empty list). Our parts bring theirs, so nothing waits for these: until
+ * they are here, antd's English is.
+ */
+function useAntdTexts(locale: string): Texts {
+  const [texts, setTexts] = useState<Texts>(NONE);
+  useEffect(() => {
+    let current = true;
+    const load = LOADERS[locale];
+    if (!load) setTexts(NONE);
+    load?.().then(
+      (module) => current && setTexts(unpack(module)),
+      (error: unknown) => console.error(`antd's texts for ${locale} did not load`, error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return texts;
+}

@@ -37,3 +37,14 @@ export function Loading({ label, children }: { label: string; children?: ReactNo
     </div>
   );
 }
+
+/** Three still bars in the shape of a card's rows, as the painted dashboard has them. */
+export function CardRowsComing() {
+  return (
+    <div className="wp-card-rows-coming">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hexColor } from './color-text.ts';
-import { tidyDateText } from './date-text.ts';
-import { fileSize } from './file-size.ts';
+import { hexColor } from './color-input.tsx';
+import { tidyDateText } from './date-text-input.tsx';
+import { fileSize } from './file-button.tsx';
 import {
   ColorInput,
   DateTextInput,
@@ -19,7 +19,7 @@ import {
   TimeInput,
   type TypedNumber,
 } from './index.ts';
-import { matchingTimes, timesOfDay } from './times.ts';
+import { matchingTimes, timesOfDay } from './time-input.tsx';
 
 afterEach(cleanup);
 

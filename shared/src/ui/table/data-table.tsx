@@ -5,11 +5,10 @@ import { VisuallyHidden } from '../core/text.tsx';
 import { useMedia } from '../core/use-media.ts';
 import { useT } from '../messages/en.ts';
 import { type DataTableProps, sectionsOf } from './column.ts';
-import { GroupTitle } from './group-title.tsx';
+import { GroupTitle, useFolds } from './group-title.tsx';
 import { RowCards } from './row-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';
-import { useFolds } from './use-folds.ts';
 
 /**
  * Rows as a table; on a phone they are cards. A list of the server is `ListScreen`, which has pages and failures too.

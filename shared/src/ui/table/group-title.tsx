@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Icon } from '../core/icon.tsx';
+import type { RowGroups } from './column.ts';
 
 interface GroupTitleProps {
   title: string;
@@ -16,4 +18,13 @@ export function GroupTitle({ title, count, isFolded, onTurn }: GroupTitleProps) 
       <span className="wp-table__count">{count}</span>
     </button>
   );
+}
+
+/** Which groups are folded: as the list says until somebody presses a title. */
+export function useFolds<Row>(groups: RowGroups<Row> | undefined) {
+  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(() => new Map());
+  const isFolded = (group: string | null): boolean =>
+    group !== null && (turned.get(group) ?? groups?.folded.has(group) ?? false);
+  const turn = (group: string) => setTurned(new Map(turned).set(group, !isFolded(group)));
+  return { isFolded, turn };
 }

@@ -3,10 +3,9 @@ import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
 import { useT } from '../messages/en.ts';
 import { type DataTableProps, sectionsOf } from './column.ts';
-import { GroupTitle } from './group-title.tsx';
+import { GroupTitle, useFolds } from './group-title.tsx';
 import { SelectAll } from './table-head.tsx';
 import { Opener, SelectRow } from './table-rows.tsx';
-import { useFolds } from './use-folds.ts';
 
 /** Fills a cell of a table; a row on a phone leaves it out. */
 const NOTHING = '–';

@@ -1,1 +1,0 @@
-export { useAlarm, useSound } from './use-alarm.ts';

@@ -1,1 +1,0 @@
-export { HelpButton, type HelpButtonProps } from './help-button.tsx';

@@ -1,1 +1,0 @@
-export { type LazyDialog, useLazyDialog } from './use-lazy-dialog.tsx';

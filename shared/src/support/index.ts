@@ -1,1 +1,0 @@
-export { closeSupport, openSupport, type SupportRequest, useSupportRequest } from './support.ts';

@@ -1,1 +1,0 @@
-export { prepareToasts, TOAST_MS, type ToastTone, toast } from './toast.ts';
