@@ -1,6 +1,5 @@
 import { remoteNames } from './build/packages.ts';
-import { Problem } from './dev/problem.ts';
-import { readArguments } from './dev/read-arguments.ts';
+import { Problem, readArguments } from './dev/read-arguments.ts';
 
 /**
  * `npm run dev`: the whole portal with hot reload. `npm run dev -w mf-desks -- --shell https://portal.example.com`: that

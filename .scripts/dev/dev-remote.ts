@@ -1,15 +1,17 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { RspackDevServer, type Configuration as ServerConfiguration } from '@rspack/dev-server';
 import { OVERRIDE_PARAM } from '../../shared/src/federation/override.ts';
 import { ROOT } from '../build/inputs.ts';
-import { checkShell } from './check-shell.ts';
-import { freePort } from './free-port.ts';
-import { openBrowser } from './open-browser.ts';
 import type { Wanted } from './read-arguments.ts';
+import { Problem } from './read-arguments.ts';
 import { readBuild } from './read-build.ts';
-import { readDescriptor } from './read-descriptor.ts';
 
 const FIRST_PORT = 3001;
 
@@ -100,4 +102,108 @@ function addressIn(shell: URL, remote: string, port: number): string {
   const override = `${OVERRIDE_PARAM}=${remote}@http://localhost:${port}`;
   url.search = url.search ? `${url.search}&${override}` : `?${override}`;
   return url.href;
+}
+
+const TIMEOUT_MS = 8000;
+
+/** Throws `Problem` where no portal answers at this address, or one that knows nothing of releases. */
+async function checkShell(shell: URL): Promise<void> {
+  const address = new URL('/deployments.json', shell);
+  // Browsers know that *.localhost is this machine, Node asks the system; the answer is the same for every client.
+  if (address.hostname.endsWith('.localhost')) address.hostname = 'localhost';
+  const answer = await fetch(address, {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new Problem(
+      `${shell.origin} does not answer: ${reasonOf(error)}. Is the address right, and is it up?`,
+    );
+  });
+  const { status, ok, headers } = answer;
+  if (!ok || !headers.get('content-type')?.includes('json'))
+    throw new Problem(
+      `${shell.origin} answers, but not as a portal that can run a remote from here (/deployments.json: ${status}).`,
+    );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `nothing within ${TIMEOUT_MS / 1000} s`;
+  const { cause, message } = error as Error;
+  const { code, message: because } = (cause ?? {}) as { code?: string; message?: string };
+  return code ?? because ?? message;
+}
+
+/** So many ports are tried one after the other. */
+const TRIED = 50;
+
+/** The wanted port if it is free, else the first free one from `first` on. Throws `Problem` where there is none. */
+async function freePort(wanted: number | undefined, first: number): Promise<number> {
+  if (wanted !== undefined) {
+    const error = await errorOf(wanted);
+    if (error === undefined) return wanted;
+    const why = error === 'EACCES' ? 'needs rights that you do not have' : 'is taken by another program';
+    throw new Problem(`Port ${wanted} ${why}; choose another one, or leave --port out.`);
+  }
+  for (let port = first; port < first + TRIED; port += 1)
+    if ((await errorOf(port)) === undefined) return port;
+  throw new Problem(
+    `The ports from ${first} to ${first + TRIED - 1} are all taken; name a free one with --port.`,
+  );
+}
+
+/** Why nobody can listen there. On all addresses and on the loopback one: either alone can be free beside the other. */
+async function errorOf(port: number): Promise<string | undefined> {
+  for (const host of [undefined, '127.0.0.1']) {
+    const server = createServer();
+    try {
+      server.listen({ port, host, exclusive: true });
+      await once(server, 'listening');
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code ?? 'unknown';
+    } finally {
+      server.close();
+    }
+  }
+  return undefined;
+}
+
+/** Opens an address in the person's browser where there is a screen to show it on; says whether it tried. */
+function openBrowser(address: string): boolean {
+  const { platform, env } = process;
+  const hasDisplay = platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+  if (!hasDisplay || env.CI) return false;
+  // What is between quotes is one word to `cmd`, also an `&`.
+  const [program, args]: [string, string[]] =
+    platform === 'darwin'
+      ? ['open', [address]]
+      : platform === 'win32'
+        ? ['cmd', ['/c', 'start', '""', `"${address}"`]]
+        : ['xdg-open', [address]];
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: 'ignore',
+    windowsVerbatimArguments: true,
+  });
+  // No such program: the address is in the terminal anyway.
+  child.on('error', () => {});
+  child.unref();
+  return true;
+}
+
+const run = promisify(execFile);
+
+const PRINT =
+  'const { descriptor } = await import(process.argv[1]); process.stdout.write(JSON.stringify(descriptor));';
+
+/**
+ * The descriptor of a remote as its `src/module.ts` is now, as JSON. In a process of its own, because Node keeps
+ * what it has once imported. Rejects with what Node says of a file that does not run.
+ */
+async function readDescriptor(remote: string): Promise<string> {
+  const file = pathToFileURL(join(ROOT, remote, 'src/module.ts')).href;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', PRINT, file], {
+    cwd: ROOT,
+  });
+  return stdout;
 }

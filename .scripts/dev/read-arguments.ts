@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { Problem } from './problem.ts';
+
+/** What was asked for cannot be: said in words, without a stack. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+}
 
 /** What `npm run dev` is asked for: the whole portal, or one remote for a portal that is deployed somewhere. */
 export type Wanted =

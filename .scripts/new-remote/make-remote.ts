@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../build/inputs.ts';
-import { inForms, wordForms } from './word-forms.ts';
 
 /** It cannot be made; the message says why and what to do. */
 export class Refused extends Error {
@@ -74,4 +73,29 @@ async function withVersions(text: string): Promise<string> {
     }
   }
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** How the template's own name is written, each way it is used, and what takes its place in the new remote. */
+type WordForms = readonly (readonly [pattern: RegExp, replacement: string])[];
+
+/**
+ * For `mf-lost-property`: `mf-example` is `mf-lost-property`, `ExampleScreen` is `LostPropertyScreen`, `EXAMPLE_PATH` is
+ * `LOST_PROPERTY_PATH`, a title `Example` is `Lost property`, and any other `example` is `lost-property`.
+ */
+function wordForms(remote: string): WordForms {
+  const kebab = remote.replace(/^mf-/, '');
+  const words = kebab.split('-');
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const pascal = words.map(capital).join('');
+  return [
+    [/EXAMPLE/g, words.join('_').toUpperCase()],
+    [/Example(?=[A-Z])/g, pascal],
+    [/Example/g, capital(words.join(' '))],
+    [/example(?=[A-Z])/g, pascal.charAt(0).toLowerCase() + pascal.slice(1)],
+    [/example/g, kebab],
+  ];
+}
+
+function inForms(text: string, forms: WordForms): string {
+  return forms.reduce((written, [pattern, replacement]) => written.replaceAll(pattern, replacement), text);
 }
