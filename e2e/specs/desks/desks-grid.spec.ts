@@ -1,4 +1,3 @@
-import { withoutAnswers } from '../../fixtures/answers-in-page.ts';
 import {
   clearReservations,
   dayFromToday,
@@ -8,6 +7,7 @@ import {
 } from '../../fixtures/desks.ts';
 import { failUntilTriedAgain } from '../../fixtures/failures.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
+import { withoutAnswers } from '../../fixtures/pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { RequestDeskDialog } from '../../pages/desk-card.ts';
 

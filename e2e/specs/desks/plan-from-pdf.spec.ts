@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { tabTo } from '../../fixtures/keyboard.ts';
-import { makePdf } from '../../fixtures/plan-pdf.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { ownFloor, PlanEditor } from '../../pages/plan-editor.ts';
 
@@ -143,3 +143,41 @@ test('what is no PDF to draw is refused in words, and the draft stays', async ({
   await refused(/This PDF has 60 MB\. The limit is 50 MB/);
   expect(await draft()).toEqual(before);
 });
+
+interface PdfPage {
+  /** In points. */
+  width: number;
+  height: number;
+  paper: string;
+  /** Black, in a font that the file leaves out. */
+  word: string;
+}
+
+/** A PDF of pages that can be told apart by colour and word. */
+function makePdf(pages: readonly PdfPage[], password?: string): Promise<Buffer> {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    ...(password === undefined ? {} : { userPassword: password }),
+  });
+  const parts: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  for (const { width, height, paper, word } of pages) {
+    doc.addPage({ size: [width, height], margin: 0 });
+    doc.rect(0, 0, width, height).fill(paper);
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(Math.min(width, height) / 4)
+      .fillColor('black')
+      .text(word, width / 10, height / 4, { lineBreak: false });
+    doc
+      .lineWidth(2)
+      .rect(width / 20, height / 20, width * 0.9, height * 0.9)
+      .stroke('#333333');
+  }
+  doc.end();
+  return whole;
+}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { withoutAnswers } from '../../fixtures/answers-in-page.ts';
 import type { Api } from '../../fixtures/api.ts';
 import { browserWithCamera } from '../../fixtures/camera.ts';
 import { failUntilTriedAgain } from '../../fixtures/failures.ts';
+import { withoutAnswers } from '../../fixtures/pages.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
 import { bookRoom, freeRooms, roomType } from '../../fixtures/rooms.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeAnswers } from '../../fixtures/answers-in-page.ts';
+import { changeAnswers } from '../../fixtures/pages.ts';
 import type { ClientKey } from '../../fixtures/portal.ts';
 import { sample } from '../../fixtures/run.ts';
 import { expect, type OpenAs, test } from '../../fixtures/test.ts';

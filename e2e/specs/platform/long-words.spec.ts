@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { withoutAnswers } from '../../fixtures/answers-in-page.ts';
 import { layoutErrors } from '../../fixtures/look/layout-errors.ts';
+import { withoutAnswers } from '../../fixtures/pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** 200 letters, as a note or a title without a space has them. */

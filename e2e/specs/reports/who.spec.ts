@@ -1,4 +1,4 @@
-import { countCharts } from '../../fixtures/charts.ts';
+import type { Page } from '@playwright/test';
 import { siteNamed } from '../../fixtures/desks.ts';
 import type { ClientKey } from '../../fixtures/portal.ts';
 import { isFullRun, sample } from '../../fixtures/run.ts';
@@ -81,3 +81,15 @@ test('the charts library comes with the first chart, once, and with no other scr
   await expect(page.locator('.rp-plot canvas').first()).toBeVisible();
   expect(asked()).toBe(1);
 });
+
+/** The file with the drawing, which brings the charts library along: nothing else imports it. */
+const CHARTS = /\/mf-reports\/[^/]+\/charts\.js$/;
+
+/** From now on how often the page's context asked for it. */
+function countCharts(page: Page): () => number {
+  let count = 0;
+  page.context().on('request', (request) => {
+    if (CHARTS.test(new URL(request.url()).pathname)) count += 1;
+  });
+  return () => count;
+}
