@@ -9,7 +9,6 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { isNothing, orderingOf, type ReportColumn, sortRows } from './columns.ts';
 import { saveTable } from './csv.ts';
 import type { PlotProps } from './plot.tsx';
-import { drawingPng } from './png.ts';
 import { useT } from './texts/en.ts';
 import { trendOf } from './trend.ts';
 import './report-chart.css';
@@ -208,4 +207,19 @@ function Loaded<Data, Row>(props: ReportChartProps<Data, Row> & { data: Data }) 
       </div>
     </>
   );
+}
+
+/** The drawing in the place, on the card's ground: the library's own is see-through, and black in most viewers. */
+async function drawingPng(place: HTMLElement, ground: string): Promise<Blob | null> {
+  const drawn = place.querySelector('canvas');
+  if (!drawn) return null;
+  const picture = document.createElement('canvas');
+  picture.width = drawn.width;
+  picture.height = drawn.height;
+  const pen = picture.getContext('2d');
+  if (!pen) return null;
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, picture.width, picture.height);
+  pen.drawImage(drawn, 0, 0);
+  return new Promise((resolve) => picture.toBlob(resolve, 'image/png'));
 }
