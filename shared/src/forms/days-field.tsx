@@ -6,19 +6,17 @@ import { useFormField } from './use-form-field.ts';
 
 export type DaysFieldProps = Omit<FieldTexts, 'label'> & {
   label: string;
-  /** One day at most; the value is still a list. */
-  single?: boolean | undefined;
 } & Omit<MonthCalendarProps, 'label' | 'onDay' | 'selected' | 'multiple' | 'describedBy' | 'invalid'>;
 
 /** The form's value is a sorted list of `yyyy-MM-dd`; pressing a chosen day takes it out. */
 export function DaysField(props: DaysFieldProps) {
-  const { name, label, hideLabel, help, required, className, single = false, ...calendar } = props;
+  const { name, label, hideLabel, help, required, className, ...calendar } = props;
   const { value, error, change } = useFormField<readonly string[]>(name);
   const t = useT();
   const days = value ?? [];
   const press = (day: string) => {
     if (days.includes(day)) change(days.filter((other) => other !== day));
-    else change(single ? [day] : [...days, day].sort());
+    else change([...days, day].sort());
   };
   return (
     <FieldGroup {...{ label, hideLabel, help, required, className, error }}>
@@ -28,16 +26,14 @@ export function DaysField(props: DaysFieldProps) {
             {...calendar}
             label={label}
             selected={days}
-            multiple={!single}
+            multiple
             onDay={press}
             describedBy={control['aria-describedby']}
             invalid={control['aria-invalid']}
           />
-          {single ? null : (
-            <p className="wp-field__help" role="status">
-              {t('daysSelected', { count: days.length })}
-            </p>
-          )}
+          <p className="wp-field__help" role="status">
+            {t('daysSelected', { count: days.length })}
+          </p>
         </>
       )}
     </FieldGroup>

@@ -6,17 +6,16 @@ const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 
 interface LanguageSwitchProps {
   label: string;
-  className?: string;
   /** Not kept: the next person finds the screen as it was. */
   isForNow?: boolean;
 }
 
 /** For screens of people who have no menu: visitors. */
-export function LanguageSwitch({ label, className = 'wp-languages', isForNow = false }: LanguageSwitchProps) {
+export function LanguageSwitch({ label, isForNow = false }: LanguageSwitchProps) {
   const locale = useSession((session) => session.locale);
   const setLocale = useSession((session) => session.setLocale);
   return (
-    <fieldset className={className} aria-label={label}>
+    <fieldset className="wp-languages" aria-label={label}>
       {LOCALES.map((one) => (
         <button
           key={one}

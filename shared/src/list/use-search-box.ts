@@ -10,7 +10,6 @@ const SEARCH_DEBOUNCE_MS = 300;
 export function useSearchBox(
   value: string,
   commit: (text: string) => void,
-  ms = SEARCH_DEBOUNCE_MS,
 ): { text: string; setText: (text: string) => void } {
   const [text, setTyped] = useState(value);
   const [pending, setPending] = useState<string | null>(null);
@@ -39,9 +38,9 @@ export function useSearchBox(
       setCommitted(settled);
       setPending(null);
       latest.current(settled);
-    }, ms);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [pending, ms]);
+  }, [pending]);
 
   const setText = (typed: string) => {
     setTyped(typed);

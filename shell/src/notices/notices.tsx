@@ -84,16 +84,16 @@ const FIELDS = 'input:not([type="password"], [type="search"], [role="combobox"])
 const touched = new Set<Element>();
 
 /** Begins to notice what is typed. Gives back how to stop. */
-function watchInput(page: Document = document): () => void {
+function watchInput(): () => void {
   const onInput = (event: Event) => {
     const field = event.target;
     // A filter outside a form is part of the address and comes back by itself.
     if (field instanceof Element && field.matches(FIELDS) && field.closest('form')) touched.add(field);
   };
   // A form that is sent and is there afterwards holds nothing that would be missed; if it was refused, typing on says so.
-  page.addEventListener('input', onInput);
+  document.addEventListener('input', onInput);
   return () => {
-    page.removeEventListener('input', onInput);
+    document.removeEventListener('input', onInput);
     touched.clear();
   };
 }

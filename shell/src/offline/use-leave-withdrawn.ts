@@ -1,9 +1,9 @@
 import { useLocation } from '@portal/shared/router';
 import { useEffect, useRef } from 'react';
+import { reloadPage } from '../base/leave-page.ts';
 import { pageConnection } from '../base/use-connection.ts';
 import { withdrawnHere } from '../federation/portal.ts';
 
-const reloadPage = () => window.location.reload();
 let isLeaving = false;
 
 /**

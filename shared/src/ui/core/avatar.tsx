@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { initialsOf } from '../../people/index.ts';
 import type { Tone } from '../theme/palette.ts';
-import { classNames } from './class-names.ts';
 
 export type AvatarProps = {
   name: string;
   photo?: string | null | undefined;
   /** In px. */
   size?: 24 | 32 | 40 | 56 | undefined;
-  className?: string | undefined;
 };
 
 const TONES: readonly Tone[] = ['care', 'waiting', 'warning', 'info', 'success'];
@@ -21,12 +19,12 @@ const toneOf = (name: string) =>
  * A face or initials, which also stand in for a photo that does not load. The name is next to it in every place we
  * use it, so it is decoration.
  */
-export function Avatar({ name, photo, size = 32, className }: AvatarProps) {
+export function Avatar({ name, photo, size = 32 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span
       aria-hidden="true"
-      className={classNames('wp-avatar', `wp-tone--${toneOf(name)}`, className)}
+      className={`wp-avatar wp-tone--${toneOf(name)}`}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
     >
       {photo && photo !== failed ? (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Icon, type IconProps } from './icon.tsx';
 
 export type EmptyProps = {
@@ -9,12 +8,11 @@ export type EmptyProps = {
   children?: ReactNode;
   /** The next thing to do. */
   action?: ReactNode;
-  className?: string | undefined;
 };
 
-export function Empty({ icon = 'search', title, children, action, className }: EmptyProps) {
+export function Empty({ icon = 'search', title, children, action }: EmptyProps) {
   return (
-    <div className={classNames('wp-empty', className)}>
+    <div className="wp-empty">
       <Icon name={icon} size={20} className="wp-empty__icon" />
       <p>{title}</p>
       {children ? <div className="wp-empty__words">{children}</div> : null}

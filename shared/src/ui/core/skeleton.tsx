@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './text.tsx';
 
 export type SkeletonProps = {
@@ -7,17 +6,11 @@ export type SkeletonProps = {
   width?: string | undefined;
   height?: string | undefined;
   shape?: 'line' | 'block' | 'circle' | undefined;
-  className?: string | undefined;
 };
 
 /** A grey stand-in of the shape of what comes; it does not move. Put it into `Loading`, which says so in words. */
-export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
-  return (
-    <span
-      className={classNames('wp-skeleton', `wp-skeleton--${shape}`, className)}
-      style={{ width, height }}
-    />
-  );
+export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
+  return <span className={`wp-skeleton wp-skeleton--${shape}`} style={{ width, height }} />;
 }
 
 /** `label` is what a screen reader hears while the shapes inside stand for the content. */

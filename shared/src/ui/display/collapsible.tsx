@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { Title } from '../core/text.tsx';
 
@@ -10,10 +9,6 @@ export type CollapsibleProps = {
   /** Under the title, also while it is closed. */
   note?: ReactNode;
   defaultOpen?: boolean | undefined;
-  /** With `onToggle`: the caller says whether it is open. */
-  open?: boolean | undefined;
-  onToggle?: ((open: boolean) => void) | undefined;
-  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -23,19 +18,15 @@ export type CollapsibleProps = {
  * opens it by setting `open`.
  */
 export function Collapsible(props: CollapsibleProps) {
-  const { title, level = 3, note, defaultOpen = false, open, onToggle, className, children } = props;
-  const [own, setOwn] = useState(defaultOpen);
-  const isOpen = open ?? own;
+  const { title, level = 3, note, defaultOpen = false, children } = props;
+  const [isOpen, setOpen] = useState(defaultOpen);
   return (
     <details
-      className={classNames('wp-fold', className)}
+      className="wp-fold"
       open={isOpen}
       onToggle={(event) => {
-        const now = event.currentTarget.open;
-        // Toggles bubble in React, from one inside another; and its own setting comes back as one.
-        if (event.target !== event.currentTarget || now === isOpen) return;
-        setOwn(now);
-        onToggle?.(now);
+        // Toggles bubble in React, from one inside another.
+        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
     >
       <summary className="wp-fold__head">

@@ -6,16 +6,15 @@ export type FactsProps = {
   items: readonly { label: string; value: ReactNode }[];
   /** Two where there is room. */
   columns?: 1 | 2 | undefined;
-  className?: string | undefined;
 };
 
 const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false;
 
 /** What is known about one thing. A `dl`: antd's Descriptions is a table, which says nothing of what belongs together. */
-export function Facts({ items, columns = 1, className }: FactsProps) {
+export function Facts({ items, columns = 1 }: FactsProps) {
   return (
-    <dl className={classNames('wp-facts', columns === 2 && 'wp-facts--two', className)}>
+    <dl className={classNames('wp-facts', columns === 2 && 'wp-facts--two')}>
       {items.map(({ label, value }) => (
         <div key={label} className="wp-facts__item">
           <dt>{label}</dt>

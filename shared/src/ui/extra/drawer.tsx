@@ -12,8 +12,6 @@ export type DrawerProps = {
   /** Escape, the cross, a press beside it. */
   onClose: () => void;
   title: ReactNode;
-  /** Beside the title. */
-  extra?: ReactNode;
   footer?: ReactNode;
   side?: 'start' | 'end' | undefined;
   className?: string | undefined;
@@ -21,16 +19,7 @@ export type DrawerProps = {
 };
 
 /** At the side of the page, over it; for navigation and filters on a phone. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  extra,
-  footer,
-  side = 'start',
-  className,
-  children,
-}: DrawerProps) {
+export function Drawer({ open, onClose, title, footer, side = 'start', className, children }: DrawerProps) {
   const t = useT();
   const opener = useOpener(open);
   return (
@@ -39,7 +28,6 @@ export function Drawer({
         open={open}
         onClose={onClose}
         title={title}
-        extra={extra}
         footer={footer}
         placement={side === 'start' ? 'left' : 'right'}
         size="min(20rem, 88vw)"

@@ -8,13 +8,12 @@ export type PopoverProps = {
   label: string;
   button: Omit<ButtonProps, 'onClick' | 'ref'>;
   align?: 'start' | 'end' | undefined;
-  className?: string | undefined;
   /** Rendered while it is open only. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A small panel beside its button. Escape and a press elsewhere close it. */
-export function Popover({ label, button, align = 'start', className, children }: PopoverProps) {
+export function Popover({ label, button, align = 'start', children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -31,7 +30,6 @@ export function Popover({ label, button, align = 'start', className, children }:
         destroyOnHidden
         motion={{ motionName: '' }}
         placement={align === 'start' ? 'bottomLeft' : 'bottomRight'}
-        {...(className === undefined ? {} : { className })}
         content={
           // antd's own box is a tooltip to those who hear it; what is in here is more than that.
           <div role="dialog" aria-label={label} tabIndex={-1} className="wp-popover">
