@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeRemote, readRegistry } from '../../shell/hosting/registry/change-registry.ts';
+import {
+  changeRemote,
+  type HistoryEntry,
+  readRegistry,
+} from '../../shell/hosting/registry/change-registry.ts';
+import { lockRegistry } from '../../shell/hosting/registry/disk/registry-lock.ts';
 import { promote } from '../../shell/hosting/registry/edits.ts';
 import { isLocalVersion } from '../../shell/hosting/store/format/version-names.ts';
 import { publishVersion, VersionExists } from '../../shell/hosting/store/publish-version.ts';
 import { openReleaseStore } from '../../shell/hosting/store/release-store.ts';
 import type { DescribedBuild } from './describe-build.ts';
 import { readPackage } from './packages.ts';
-import { trimHistory } from './trim-history.ts';
 
 /** So many local versions of a package are kept besides those that the registry names, and lines of their history. */
 const KEPT_VERSIONS = 5;
@@ -72,4 +76,44 @@ export async function pruneLocal(releases: string, name: string): Promise<void> 
   );
   const old = aged.sort((a, b) => b.time - a.time).slice(KEPT_VERSIONS);
   await Promise.all(old.map(({ version }) => rm(join(releases, name, version), { recursive: true })));
+}
+
+/**
+ * Leaves of what somebody changed about a remote only the newest lines of the history. For local builds: a month of
+ * them is nobody's news, and would bury the deployments. What others did stays for ever.
+ */
+async function trimHistory(
+  releases: string,
+  { by, remote }: Pick<HistoryEntry, 'by' | 'remote'>,
+  keep: number,
+): Promise<void> {
+  const path = join(releases, 'history.jsonl');
+  const lock = await lockRegistry(releases, by);
+  try {
+    const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
+    const theirs = lines.filter((line) => isOf(line, by, remote));
+    const gone = new Set(theirs.slice(0, -keep));
+    if (gone.size === 0) return;
+    const draft = `${path}.draft-${process.pid}`;
+    await writeFile(
+      draft,
+      lines
+        .filter((line) => !gone.has(line))
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    await lock.assertHeld();
+    await rename(draft, path);
+  } finally {
+    await lock.release();
+  }
+}
+
+function isOf(line: string, by: string, remote: string): boolean {
+  try {
+    const entry = JSON.parse(line) as Partial<HistoryEntry>;
+    return entry.by === by && entry.remote === remote;
+  } catch {
+    return false;
+  }
 }
