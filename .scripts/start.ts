@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/app/server.ts';
 import { startCameraSimulator } from '../openapi/server/src/modules/cameras/simulator/start-simulator.ts';
 import {
   sandboxPayments,
   serveSandbox,
 } from '../openapi/server/src/modules/credits/sandbox/serve-sandbox.ts';
-import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/app/server.ts';
 import { openBootKey } from '../shell/hosting/boot/boot-key.ts';
 import { stalePackages } from './build/packages.ts';
 import { endWith, settingsFrom } from './portal/end-with.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewerOf } from '../../openapi/server/src/app/app.ts';
-import { appLinks } from '../../openapi/server/src/modules/app/app-look.ts';
 import { paymentOrigin } from '../../openapi/server/src/mechanisms/payments.ts';
+import { appLinks } from '../../openapi/server/src/modules/app/app-look.ts';
 import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { type BootRouteOptions, bootRoute, newsRoute } from '../../shell/hosting/boot/boot-route.ts';
 import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/hosting.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import type { Db } from '../../openapi/server/src/db/database.ts';
 import { hasDemoRunOut } from '../../openapi/server/src/app/seed/read-demo.ts';
 import { refreshDemo, seedDemo } from '../../openapi/server/src/app/seed/seed-demo.ts';
+import type { Db } from '../../openapi/server/src/db/database.ts';
 
 export interface KeepDemoAlive {
   now(): Date;

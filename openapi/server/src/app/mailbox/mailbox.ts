@@ -8,9 +8,9 @@ import {
   zoneOf,
 } from '../../mechanisms/outbox/find-messages.ts';
 import { CODE_PICTURE } from '../../mechanisms/outbox/mail-message.ts';
+import { mailboxStyle } from '../../mechanisms/outbox/mailbox-style.ts';
 import { clientOf } from '../../mechanisms/portal/portal.ts';
 import { listPage, messagePage, type PageAt } from './mailbox-pages.ts';
-import { mailboxStyle } from '../../mechanisms/outbox/mailbox-style.ts';
 
 const PAGE_SIZE = 25;
 
