@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   ['openapi/server/src/app.ts', 'app.ts'],
-  ['openapi/server/src/db/seed/cli.ts', 'db'],
+  ['openapi/server/src/app/seed/cli.ts', 'app'],
   ['openapi/server/src/modules/desks/approvals/decide.ts', 'modules/desks'],
   ['openapi/server/src/modules/index.ts', 'modules/index.ts'],
 ])('%s is in the room %s', (file, room) => {
@@ -23,8 +23,8 @@ it.each([
 });
 
 it('reads the imports of files', () => {
-  const rooms = importedRooms([`${SERVER}app.ts`, `${SERVER}server.ts`]);
-  expect([...rooms.keys()]).toEqual(['app.ts', 'server.ts']);
-  expect(rooms.get('app.ts')).toContain('db');
-  expect(rooms.get('server.ts')).toContain('app.ts');
+  const rooms = importedRooms([`${SERVER}app/app.ts`, `${SERVER}modules/index.ts`]);
+  expect([...rooms.keys()]).toEqual(['app', 'modules/index.ts']);
+  expect(rooms.get('app')).toContain('db');
+  expect(rooms.get('modules/index.ts')).toContain('modules/desks');
 });

@@ -320,9 +320,9 @@ describe('whose it is', () => {
   it('nobody’s: a code for a room or a floor', async () => {
     setScreenUuid(null);
     const { posts } = await open(buildRoomDisplay(), pairing);
-    expect((await screen.findByText('K7QM')).parentElement?.textContent).toBe('K7QM 4XTP');
+    await screen.findByText('K7QM 4XTP');
     await press('Floor display');
-    await screen.findByText('K7QM');
+    await screen.findByText('K7QM 4XTP');
     expect(posts().map(({ body }) => body)).toEqual([{ kind: 'room-display' }, { kind: 'floor-display' }]);
   });
 
@@ -332,7 +332,7 @@ describe('whose it is', () => {
       ...pairing,
       'POST /api/device-pairings/state/': { body: { state: 'paired' } },
     });
-    await screen.findByText('K7QM');
+    await screen.findByText('K7QM 4XTP');
     await act(() => vi.advanceTimersByTimeAsync(3_500));
     expect(await screen.findByText('Bridge')).toBeTruthy();
     expect(screenUuid()).toBe(DISPLAY_UUID);
@@ -344,7 +344,7 @@ describe('whose it is', () => {
     says({ status: 401, body: { detail: 'Please log in.' } });
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText(/^This device was removed/)).toBeTruthy();
-    expect(await screen.findByText('K7QM')).toBeTruthy();
+    expect(await screen.findByText('K7QM 4XTP')).toBeTruthy();
     expect(screen.queryByText('Bridge')).toBeNull();
     expect(localStorage.getItem('portal.display')).toBeNull();
   });

@@ -161,7 +161,7 @@ it('says a delay with one press, and shows what the server has', async () => {
     expect(screen.getByRole('button', { name: '15 min' }).getAttribute('aria-pressed')).toBe('true'),
   );
   expect(sent('PATCH')).toEqual({ delay: 15 });
-  expect(success).toHaveBeenCalledOnce();
+  await waitFor(() => expect(success).toHaveBeenCalledOnce());
 });
 
 it('puts the server’s refusals at their fields and leaves what was typed', async () => {

@@ -4,7 +4,7 @@ import { Text, Title } from '../core/text.tsx';
 
 export type SectionProps = {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   about: string;
   /** Buttons at the end of the title line. */
   actions?: ReactNode;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import '../../../modules/index.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { writeAudit } from '../../audit.ts';
 import type { BookedEntity } from '../../audit-actions.ts';
