@@ -11,10 +11,10 @@ import { createValidators, type OperationValidator, type RawInput } from './vali
 
 const MILLISECONDS_AT_MOST = 50;
 
-/** Of this thread, so that a busy machine makes nothing slower; the best of three, so that nor does the compiler. */
+/** CPU time of this thread, the best of ten: a busy machine empties the caches, and the compiler takes its time. */
 function measureCost(work: () => void): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 3 && best > MILLISECONDS_AT_MOST; turn += 1) {
+  for (let turn = 0; turn < 10 && best > MILLISECONDS_AT_MOST; turn += 1) {
     const before = process.threadCpuUsage();
     work();
     const { user, system } = process.threadCpuUsage(before);
