@@ -76,7 +76,7 @@ export function LiveView() {
 
   return (
     <>
-      <Split side={21.5} className="pk-live" ref={place}>
+      <Split side={22} className="pk-live" ref={place}>
         <Stack gap={3}>
           <ListScreen
             list={list}

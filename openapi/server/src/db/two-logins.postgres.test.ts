@@ -64,9 +64,9 @@ describe('the login that serves', () => {
 
   test('makes clients with the command of the project', () => {
     const args = ['--key', 'acme', '--name', 'Acme', '--host', 'acme.test', '--admin', 'anna@acme.test'];
-    const made = run('new-client/cli.ts', args, { DATABASE_URL: logins.portalUrl });
+    const made = run('../app/new-client/cli.ts', args, { DATABASE_URL: logins.portalUrl });
     expect(made).toEqual({ status: 0, said: expect.stringContaining('Acme is there.') });
-    expect(run('new-client/cli.ts', args, { DATABASE_OWNER_URL: logins.ownerUrl })).toEqual({
+    expect(run('../app/new-client/cli.ts', args, { DATABASE_OWNER_URL: logins.ownerUrl })).toEqual({
       status: 1,
       said: expect.stringContaining('DATABASE_URL, the login that serves, is missing'),
     });
