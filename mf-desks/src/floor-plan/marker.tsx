@@ -1,4 +1,3 @@
-import { MARKER } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import { isDragEnd, type PlanPoint, useMarkerPlace, usePlanMap } from './map.tsx';
 
@@ -25,7 +24,7 @@ export function Marker({ x, y, size, shape, face, label, selected, id, ...rest }
     <button
       type="button"
       id={id}
-      className={`fp-marker ${MARKER}`}
+      className="fp-marker"
       data-face={face}
       data-shape={shape}
       data-selected={selected || undefined}

@@ -3,7 +3,6 @@ import { Link, useLocation } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay, siteZone } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title, Toolbar, useMedia } from '@portal/shared/ui/core';
-import { Split } from '@portal/shared/ui/display';
 import { Drawer } from '@portal/shared/ui/extra';
 import { Segmented } from '@portal/shared/ui/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -167,9 +166,9 @@ export function PlanView(props: PlanViewProps) {
           {mayEdit ? <Link to={floorPlanEditLink(plan.id)}>{t('editPlan')}</Link> : null}
         </Stack>
       </Toolbar>
-      <Split side={15}>
-        {isNarrow ? null : <aside className="wp-split__side">{side}</aside>}
-        <Stack gap={3} className="fp__main">
+      <div className="fp__body">
+        {isNarrow ? null : <aside>{side}</aside>}
+        <div className="fp__main">
           {state.view === 'plan' && (plan.image === '' || isBroken) ? (
             <Alert tone="info" title={t(isBroken ? 'pictureFailed' : 'pictureMissing')} />
           ) : null}
@@ -226,8 +225,8 @@ export function PlanView(props: PlanViewProps) {
               {hasListBeside ? list : null}
             </Stack>
           ) : null}
-        </Stack>
-      </Split>
+        </div>
+      </div>
       {isNarrow ? (
         <Drawer open={isOpen} onClose={() => setOpen(false)} title={t('floorsAndFilters')}>
           {side}

@@ -1,7 +1,6 @@
 import { ListFilters, ListSelect } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
 import { Stack, Text, Title } from '@portal/shared/ui/core';
-import { MARKER } from '@portal/shared/ui/display';
 import { Chips, Field, Switch, TimeInput } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import type { ReactNode } from 'react';
@@ -140,12 +139,7 @@ function Legend() {
           {faces.map((face) => (
             <li key={face}>
               <Stack row gap={2}>
-                <span
-                  className={`fp-marker ${MARKER}`}
-                  data-face={face}
-                  data-shape="circle"
-                  aria-hidden="true"
-                />
+                <span className="fp-marker" data-face={face} data-shape="circle" aria-hidden="true" />
                 {face === 'own' ? t('own') : desks(face)}
               </Stack>
             </li>
@@ -159,7 +153,7 @@ function Legend() {
             <li key={status}>
               <Stack row gap={2}>
                 <span
-                  className={`fp-marker ${MARKER}`}
+                  className="fp-marker"
                   data-face={`room-${status}`}
                   data-shape="square"
                   aria-hidden="true"

@@ -15,7 +15,6 @@ import {
   Text,
   useMedia,
 } from '@portal/shared/ui/core';
-import { Split } from '@portal/shared/ui/display';
 import { Field, Select } from '@portal/shared/ui/form';
 import { adminLink } from '#paths';
 import { useT } from './texts/en.ts';
@@ -59,14 +58,14 @@ export function AdminArea({ sections }: { sections: Sections }) {
   const t = useT();
   const navigate = useNavigate();
   const { section: text, id } = useParams();
-  const isNarrow = useMedia('(width < 1024px)');
+  const isNarrow = useMedia('(width < 1180px)');
   const own = sectionOf(text, useFeatures());
   const groups = useEntryGroups();
   const entries = groups.flatMap(({ entries: some }) => some);
   const chosen = entries.find(({ key }) => key === text)?.key ?? null;
   if (text === undefined) return <Overview />;
   return (
-    <Split side={13.5}>
+    <div className="id-admin">
       {isNarrow ? (
         <Field label={t('area.section')}>
           {(control) => (
@@ -79,7 +78,7 @@ export function AdminArea({ sections }: { sections: Sections }) {
           )}
         </Field>
       ) : (
-        <nav className="wp-split__side wp-split__side--kept" aria-label={t('area.sections')}>
+        <nav className="id-admin__nav" aria-label={t('area.sections')}>
           <Stack>
             <SectionLists chosen={chosen} />
           </Stack>
@@ -100,7 +99,7 @@ export function AdminArea({ sections }: { sections: Sections }) {
           </Empty>
         )}
       </div>
-    </Split>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { QueryState } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { addDays, browserZone, formatDay, today } from '@portal/shared/time';
 import { Button, Empty, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
-import { Split } from '@portal/shared/ui/display';
 import { Field, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { dayParam, intParam, useQueryParam } from '@portal/shared/url-state';
@@ -13,6 +12,7 @@ import { exportOrders, type OrderDay, type SiteDay, useOrderDay } from './calls.
 import { OrderList } from './order-list.tsx';
 import { useT } from './texts/en.ts';
 import { Totals } from './totals.tsx';
+import '../parts/columns.css';
 import './hospitality.css';
 
 const TOPICS = ['orders'] as const;
@@ -96,12 +96,12 @@ function Day({ day, zone }: { day: OrderDay; zone: string }) {
   const t = useT();
   if (day.results.length === 0) return <Empty icon="coffee" title={t('none')} />;
   return (
-    <Split className="mm-caterer">
-      <section aria-label={t('orders')}>
+    <Stack row gap={6} align="start" className="mm-caterer">
+      <section aria-label={t('orders')} className="mm-main">
         <OrderList orders={day.results} zone={zone} />
       </section>
       <Totals totals={day.totals} total={day.total} />
-    </Split>
+    </Stack>
   );
 }
 

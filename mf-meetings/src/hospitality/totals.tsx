@@ -9,7 +9,7 @@ export function Totals({ totals, total }: Pick<OrderDay, 'totals' | 'total'>) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (
-    <Card title={t('totals')} level={3} className="wp-split__side wp-split__side--kept">
+    <Card title={t('totals')} level={3} className="mm-side">
       <table>
         <thead>
           <tr>

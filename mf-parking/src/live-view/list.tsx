@@ -3,7 +3,7 @@ import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@porta
 import { useSession } from '@portal/shared/session';
 import { useNow } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
-import { CountFilter, CountFilters, KeyHints, Split } from '@portal/shared/ui/display';
+import { CountFilter, CountFilters, KeyHints } from '@portal/shared/ui/display';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { useEffect, useRef } from 'react';
 import type { CameraEvent } from '#parts/cameras';
@@ -75,99 +75,97 @@ export function LiveView() {
   });
 
   return (
-    <>
-      <Split side={22} className="pk-live" ref={place}>
-        <Stack gap={3}>
-          <ListScreen
-            list={list}
-            answer={answer}
-            label={t('events')}
-            isDense
-            columns={columns}
-            onOpen={show}
-            found={(count) => t('found', { count })}
-            aside={
-              <Text size="sm" tone="soft" role="status">
-                {before === null
-                  ? t(list.live)
-                  : arrived === 0
-                    ? t('paused')
-                    : t('pausedNew', { count: arrived })}
-              </Text>
-            }
-            tools={
-              <>
-                <Button
-                  size="sm"
-                  icon={hasSound ? 'sound' : 'sound-off'}
-                  aria-pressed={hasSound}
-                  onClick={() => setSound(!hasSound)}
-                >
-                  {t('sound')}
+    <div className="pk-live" ref={place}>
+      <Stack gap={3}>
+        <ListScreen
+          list={list}
+          answer={answer}
+          label={t('events')}
+          isDense
+          columns={columns}
+          onOpen={show}
+          found={(count) => t('found', { count })}
+          aside={
+            <Text size="sm" tone="soft" role="status">
+              {before === null
+                ? t(list.live)
+                : arrived === 0
+                  ? t('paused')
+                  : t('pausedNew', { count: arrived })}
+            </Text>
+          }
+          tools={
+            <>
+              <Button
+                size="sm"
+                icon={hasSound ? 'sound' : 'sound-off'}
+                aria-pressed={hasSound}
+                onClick={() => setSound(!hasSound)}
+              >
+                {t('sound')}
+              </Button>
+              {before === null ? (
+                <Button size="sm" icon="pause" data-key="p" loading={isPausing} onClick={pause}>
+                  {t('pause')}
                 </Button>
-                {before === null ? (
-                  <Button size="sm" icon="pause" data-key="p" loading={isPausing} onClick={pause}>
-                    {t('pause')}
-                  </Button>
-                ) : (
-                  <Button size="sm" variant="primary" icon="play" data-key="p" onClick={resume}>
-                    {t('resume')}
-                  </Button>
-                )}
-                <Button variant="quiet" size="sm" href={PLATE_LISTS_PATH}>
-                  {t('plateLists')}
+              ) : (
+                <Button size="sm" variant="primary" icon="play" data-key="p" onClick={resume}>
+                  {t('resume')}
                 </Button>
-              </>
-            }
-            filters={
-              <ListFilters list={list} inRow>
-                <ListSearch list={list} hideLabel placeholder={t('searchPlaceholder')} />
-                <CountFilters label={t('status')}>
-                  {[null, ...STATUSES].map((status) => (
-                    <CountFilter
-                      key={status}
-                      label={status === null ? t('all') : t(`statuses.${status}`)}
-                      value={status === 'unknown' && waiting.length > 0 ? waiting.length : null}
-                      isPressed={list.params.status === status}
-                      onPress={() => list.set({ status })}
-                    />
-                  ))}
-                </CountFilters>
-                {ofSite.length > 1 ? (
-                  <ListSelect
-                    label={t('camera')}
-                    hideLabel
-                    any={t('anyCamera')}
-                    value={list.params.camera}
-                    options={ofSite.map(({ id, name }) => ({ value: id, label: name }))}
-                    onChange={(camera) => list.set({ camera })}
+              )}
+              <Button variant="quiet" size="sm" href={PLATE_LISTS_PATH}>
+                {t('plateLists')}
+              </Button>
+            </>
+          }
+          filters={
+            <ListFilters list={list} inRow>
+              <ListSearch list={list} hideLabel placeholder={t('searchPlaceholder')} />
+              <CountFilters label={t('status')}>
+                {[null, ...STATUSES].map((status) => (
+                  <CountFilter
+                    key={status}
+                    label={status === null ? t('all') : t(`statuses.${status}`)}
+                    value={status === 'unknown' && waiting.length > 0 ? waiting.length : null}
+                    isPressed={list.params.status === status}
+                    onPress={() => list.set({ status })}
                   />
-                ) : null}
-              </ListFilters>
-            }
-            failed={t('failed')}
-            icon="camera"
-            noMatch={t('noMatch')}
-            none={t('none')}
-            noneText={t('noneText')}
-          />
-          <KeyHints
-            hints={[
-              { keys: ['↑', '↓'], label: t('keys.event') },
-              { keys: ['U'], label: t('keys.waiting') },
-              { keys: ['P'], label: t('keys.pause') },
-            ]}
-          />
-        </Stack>
-        {shown ? (
-          <div className="wp-split__side wp-split__side--kept">
-            {waiting.length > 0 ? <WaitingTabs waiting={waiting} shownId={shown.id} onShow={show} /> : null}
-            <EventPanel event={shown} {...events} />
-          </div>
-        ) : null}
-      </Split>
+                ))}
+              </CountFilters>
+              {ofSite.length > 1 ? (
+                <ListSelect
+                  label={t('camera')}
+                  hideLabel
+                  any={t('anyCamera')}
+                  value={list.params.camera}
+                  options={ofSite.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(camera) => list.set({ camera })}
+                />
+              ) : null}
+            </ListFilters>
+          }
+          failed={t('failed')}
+          icon="camera"
+          noMatch={t('noMatch')}
+          none={t('none')}
+          noneText={t('noneText')}
+        />
+        <KeyHints
+          hints={[
+            { keys: ['↑', '↓'], label: t('keys.event') },
+            { keys: ['U'], label: t('keys.waiting') },
+            { keys: ['P'], label: t('keys.pause') },
+          ]}
+        />
+      </Stack>
+      {shown ? (
+        <div className="pk-live__side">
+          {waiting.length > 0 ? <WaitingTabs waiting={waiting} shownId={shown.id} onShow={show} /> : null}
+          <EventPanel event={shown} {...events} />
+        </div>
+      ) : null}
       {dialogs}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { MARKER } from '@portal/shared/ui/display';
 import * as L from 'leaflet';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { useMarkerPlace } from '../map.tsx';
@@ -39,7 +38,7 @@ export const EditorMarker = memo(function EditorMarker(props: EditorMarkerProps)
       ref={element}
       type="button"
       id={key}
-      className={`fp-marker fp-marker--editable ${MARKER}`}
+      className="fp-marker fp-marker--editable"
       data-face={item.kind === 'desk' ? 'draft-desk' : 'draft-room'}
       data-shape={shape}
       data-selected={selected || undefined}

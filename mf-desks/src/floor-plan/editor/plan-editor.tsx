@@ -3,7 +3,6 @@ import { currentOf, revalidateDomain } from '@portal/shared/api';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Stack, Text, Title, Toolbar, useMedia } from '@portal/shared/ui/core';
-import { Split } from '@portal/shared/ui/display';
 import { type KeyboardEvent, useState } from 'react';
 import { PLANS_DOMAIN } from '#parts/floors';
 import { floorPlanLink } from '../../paths.ts';
@@ -141,7 +140,7 @@ export function PlanEditor({ start }: { start: Draft }) {
         </Alert>
       ) : null}
       {broken === draft.image && broken !== '' ? <Alert tone="info" title={t('pictureBroken')} /> : null}
-      <Split side={19}>
+      <div className="fp__body">
         <PlanMap
           width={draft.width}
           height={draft.height}
@@ -164,7 +163,7 @@ export function PlanEditor({ start }: { start: Draft }) {
           several={several}
           onSeveral={setSeveral}
         />
-      </Split>
+      </div>
       {asked === 'picture' ? (
         <PictureDialog
           draft={draft}

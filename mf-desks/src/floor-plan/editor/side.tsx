@@ -36,7 +36,7 @@ export function EditorSide(props: EditorSideProps) {
     </section>
   );
   return (
-    <aside className="wp-split__side">
+    <aside>
       <Stack gap={6}>
         <Stack gap={3}>
           <Field label={t('snapTo')}>

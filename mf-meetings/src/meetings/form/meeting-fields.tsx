@@ -2,7 +2,6 @@ import { SelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { type SessionSite, useSession } from '@portal/shared/session';
 import { browserZone } from '@portal/shared/time';
 import { Card, lazyPart, Stack } from '@portal/shared/ui/core';
-import { Split } from '@portal/shared/ui/display';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
 import type { RoomAlternative } from '#parts/rooms';
@@ -11,6 +10,7 @@ import { useT } from '../texts/en.ts';
 import { AttendsField } from './attends-field.tsx';
 import { RoomsField } from './rooms-field.tsx';
 import type { MeetingValues, RoomValue } from './rules/meeting-values.ts';
+import '../../parts/columns.css';
 import './form.css';
 import { VisitsField } from './visits-field.tsx';
 import { WhenFields } from './when-fields.tsx';
@@ -127,8 +127,8 @@ export function MeetingFields(props: MeetingFieldsProps) {
     </Card>
   );
   return (
-    <Split>
-      <Stack gap={6}>
+    <Stack row gap={6} align="start">
+      <Stack gap={6} className="mm-main">
         {isBooking ? null : visit}
         <Card title={t('when')}>
           <div className="wp-fields">
@@ -140,7 +140,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
         {isBooking ? room : null}
       </Stack>
       {/* Cards of rooms are wide, people are a column beside them. */}
-      <Stack gap={6} className={isBooking ? 'wp-split__side' : undefined}>
+      <Stack gap={6} className={isBooking ? 'mm-side' : 'mm-main'}>
         {isBooking ? visit : room}
         {isBooking ? attends : null}
         {isBooking ? visits : null}
@@ -149,6 +149,6 @@ export function MeetingFields(props: MeetingFieldsProps) {
         {isBooking ? null : visits}
         {isBooking ? null : attends}
       </Stack>
-    </Split>
+    </Stack>
   );
 }

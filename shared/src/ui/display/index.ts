@@ -12,10 +12,6 @@ export { type Feature, FeatureTags } from './feature-tags.tsx';
 export { Kbd, KeyHints, type KeyHintsProps } from './key-hints.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { PersonName, type PersonNameProps } from './person-name.tsx';
-export { Split, type SplitProps } from './split.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
 export { Swatch } from './swatch.tsx';
 export { useOnPaper } from './use-on-paper.ts';
-
-/** The class of a desk's or a room's marker; `data-face` says its state, `data-shape="circle"` makes it round. */
-export const MARKER = 'wp-marker';
