@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { clientOf } from '../mechanisms/portal/portal.ts';
 import type { Viewer } from '../mechanisms/portal/viewer.ts';
-import { contributed } from '../mechanisms/ports/contributions.ts';
+import { contributedRecord } from '../mechanisms/ports/contributions.ts';
 import { unauthenticated } from '../mechanisms/problems.ts';
 import { type Bearer, type Bearers, readBearer, sendsUnknownKey } from '../mechanisms/sessions/bearer.ts';
 import { readSessionCookie } from '../mechanisms/sessions/cookies.ts';
@@ -66,7 +66,7 @@ export async function findBearer(
   { scheme, secret }: Bearer,
   now: Date,
 ): Promise<{ caller: Partial<Caller>; siteIds: readonly number[] } | null> {
-  const bearers = Object.assign({}, ...contributed('bearers')) as Bearers;
+  const bearers = contributedRecord('bearers') as Bearers;
   if (scheme === 'visit') {
     const visit = await bearers.visit(tx, secret, now);
     return visit && { caller: { visit }, siteIds: [visit.siteId] };

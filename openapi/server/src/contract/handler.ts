@@ -10,6 +10,7 @@ import type { Metrics } from '../mechanisms/metrics/metrics.ts';
 import type { Payments } from '../mechanisms/payments.ts';
 import type { Deployments } from '../mechanisms/portal/deployments-port.ts';
 import type { Portal, SignedBody } from '../mechanisms/portal/portal.ts';
+import type { RequestContext } from '../mechanisms/portal/request-context.ts';
 import type { StreamPlaces } from '../mechanisms/portal/stream-places.ts';
 import type { ClientRow, Viewer } from '../mechanisms/portal/viewer.ts';
 import type {
@@ -23,7 +24,6 @@ import type { SessionControl } from '../mechanisms/sessions/session-control.ts';
 import type { TokenGuard, TokenSource } from '../mechanisms/sessions/token-guard.ts';
 import type { Settled } from '../mechanisms/settled.ts';
 import type { SiteScope } from '../mechanisms/site-scope.ts';
-import type { Locale, Translate } from '../mechanisms/texts/messages.ts';
 import type { OpenOperation } from './open-operations.ts';
 
 export type OperationId = keyof operations;
@@ -74,8 +74,8 @@ export type Answer<Id extends OperationId> = {
   } & Answered<Content<operations[Id]['responses'][Status]>>;
 }[keyof operations[Id]['responses'] & number];
 
-export interface Common<Id extends OperationId> {
-  client: ClientRow;
+export interface Common<Id extends OperationId>
+  extends Pick<RequestContext, 'client' | 'sites' | 'now' | 't' | 'locale' | 'origin' | 'requestId'> {
   /** Who calls; never null where the document wants a session. */
   user: Id extends OpenOperation ? Viewer | null : Viewer;
   /** The visit of the token, where the operation takes one. */
@@ -86,8 +86,6 @@ export interface Common<Id extends OperationId> {
   camera: CameraIdentity | null;
   /** The token of a program that reads data, where the operation takes one. */
   dataToken: DataTokenIdentity | null;
-  /** The sites that the caller acts on, as `x-access.site` says; an operation of the whole client has none. */
-  sites: SiteScope;
   /** Coerced and with the document's defaults filled in. */
   query: Parameters<Id, 'query'>;
   path: Parameters<Id, 'path'>;
@@ -99,25 +97,13 @@ export interface Common<Id extends OperationId> {
     : operations[Id] extends { requestBody?: { content: infer Body } }
       ? Body[keyof Body] | undefined
       : undefined;
-  now(): Date;
-  /** Texts in the caller's language. */
-  t: Translate;
-  locale: Locale;
-  /** `https://host[:port]` by which the caller reaches this portal; for links in mails. */
-  origin: string;
-  requestId: string;
   /** How packs of credits are paid for; null: not at all. */
   payments: Payments | null;
   /** Body and signature as they came, where the operation is signed. */
   signed: SignedBody | null;
 }
 
-export interface Context<Id extends OperationId> extends Common<Id> {
-  /** The request's transaction: of this client only, read only for GET, committed when the handler has answered. */
-  tx: Tx;
-  /** Writes who, what, when, before and after in the same transaction. */
-  audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
-}
+export interface Context<Id extends OperationId> extends Common<Id>, Pick<RequestContext, 'tx' | 'audit'> {}
 
 /** For the few handlers that do slow things (hashing, sending) and must not hold a transaction meanwhile. */
 export interface OutsideContext<Id extends OperationId> extends Common<Id> {

@@ -5,7 +5,7 @@ import type { AllHandlers } from './handler.ts';
 
 /**
  * The face of a domain to the server that is put together from it (`modules/index.ts`). Another module calls its `public.ts`.
- * What it adds to the audit log (`AuditActions`) and to the live topics (`Topics`) it declares beside.
+ * Its kinds of the audit log (`AuditActions`) and its live topics (`Topics`) are declared in the same file.
  */
 export interface ServerModule<Handlers extends Partial<AllHandlers> = Partial<AllHandlers>>
   extends Contributions {
@@ -18,7 +18,7 @@ export interface ServerModule<Handlers extends Partial<AllHandlers> = Partial<Al
   jobs?: readonly Job[];
   /** Work of each local midnight. */
   nightly?: readonly Nightly[];
-  /** Deletes each night what is not kept for ever; after all other nightly work. */
+  /** Deletes expired data each night, after all other nightly work. */
   retention?: readonly Nightly[];
 }
 

@@ -12,7 +12,7 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Computed by the database. */
 export type Computed<T> = ColumnType<T, never, never>;
 
-/** A person who is thought to be on site, with what the muster's filters ask for. Stored as JSON in a roll call. */
+/** A person thought to be on site, with the columns of the muster's filters. Stored as JSON in a roll call. */
 export interface OnSite extends Omit<Schemas['MusterPerson'], 'mark' | 'needs_assistance'> {
   site_id: number;
   floor_id: number | null;

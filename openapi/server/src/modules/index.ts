@@ -49,8 +49,8 @@ import { visitsModule } from './visits/module.ts';
 import { watchListModule } from './watch-list/module.ts';
 
 /**
- * The domains of the portal. Their order is that of what they contribute: an item that is waited for is settled after those
- * who wait (`leaving`), a person's plates are erased while their vehicles are there, and visitors and users come last.
+ * The domains of the portal. Contributions come in their order: an offboarding settles waiting lists before places, an erasure
+ * finds plates by vehicles that are not erased yet, and visitors and users come last.
  */
 const all = [
   platformModule,

@@ -4,13 +4,13 @@ import type { SiteScope } from '../site-scope.ts';
 import type { Locale, Translate } from '../texts/messages.ts';
 import type { ClientRow, Viewer } from './viewer.ts';
 
-/** A request of a signed-in person, without its operation's own parameters: what a handler's context always has. */
+/** A request of a signed-in person, without the parameters of its operation. Every handler's context has it. */
 export interface RequestContext {
-  /** The request's transaction: of this client only. */
+  /** The request's transaction: of this client only, read only for GET, committed when the handler has answered. */
   tx: Tx;
   client: ClientRow;
   user: Viewer;
-  /** The sites that the caller acts on. */
+  /** The sites that the caller acts on, as `x-access.site` says; an operation of the whole client has none. */
   sites: SiteScope;
   now(): Date;
   /** Texts in the caller's language. */
@@ -19,5 +19,6 @@ export interface RequestContext {
   /** `https://host[:port]` of this portal, for links in emails. */
   origin: string;
   requestId: string;
+  /** Writes who, what, when, before and after in the same transaction. */
   audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
 }

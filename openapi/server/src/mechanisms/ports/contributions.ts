@@ -17,8 +17,8 @@ import type { TraceSource } from './traces.ts';
 import type { VisitorUse } from './visitor-uses.ts';
 
 /**
- * What a module adds to the work of others. The reader of a kind asks `contributed` and knows no module; where the order
- * matters, it is that of `modules/index.ts`.
+ * The share that a module has in the work of others. The code that reads a kind calls `contributed` and knows no module. Where
+ * the order matters, it is that of `modules/index.ts`.
  */
 export interface Contributions {
   /** Finds callers by their token. */
@@ -27,12 +27,12 @@ export interface Contributions {
   credits?: CreditListener;
   /** Notes when a device was last seen. */
   deviceSeen?: (tx: Tx, id: number, at: Date) => Promise<void>;
-  /** Things that a person who leaves holds. */
+  /** Bookings, roles and devices of a person who leaves. */
   leaving?: Partial<Record<LeavingKind, Holding>>;
   /** Notified where someone else gives meetings other rooms. */
   meetingsMoved?: (at: QueueAt & { tx: Tx; user: Viewer }, meetingIds: readonly number[]) => Promise<void>;
   onSite?: OnSiteSource;
-  /** What the tables hold of people, and how it is erased. */
+  /** The personal data in each table, and how it is erased. */
   personalData?: readonly PersonalData[];
   /** In SQL: a record shows the picture `p`. */
   pictureUse?: RawBuilder<boolean>;
@@ -40,7 +40,7 @@ export interface Contributions {
   placeUse?: PlaceUse;
   /** Notified of each number plate that a camera sees. */
   plateSeen?: PlateListener;
-  /** What our printed codes open. */
+  /** The actions behind printed QR codes. */
   qr?: Partial<Record<CodeAction, QrAction>>;
   schedule?: ScheduleContribution;
   topics?: Partial<Record<Topic, TopicSource>>;
@@ -58,8 +58,15 @@ export function installContributions(modules: readonly Contributions[]): void {
 type Contributed<Kind extends keyof Contributions> =
   NonNullable<Contributions[Kind]> extends readonly (infer One)[] ? One : NonNullable<Contributions[Kind]>;
 
-/** What the modules contribute of one kind. @throws Error before the modules are loaded */
+/** The contributions of all modules to one kind. @throws Error before the modules are loaded */
 export function contributed<Kind extends keyof Contributions>(kind: Kind): Contributed<Kind>[] {
   if (!installed) throw new Error('The modules are not loaded: import modules/index.ts.');
   return installed.flatMap((module): unknown => module[kind] ?? []) as Contributed<Kind>[];
+}
+
+/** The same for kinds whose contributions are parts of one record. */
+export function contributedRecord<Kind extends 'bearers' | 'leaving' | 'qr' | 'topics'>(
+  kind: Kind,
+): Contributed<Kind> {
+  return Object.assign({}, ...contributed(kind));
 }

@@ -43,7 +43,7 @@ export interface Guest
   id: number;
 }
 
-/** What one domain knows of who is on site. */
+/** The people on site that one domain knows of. */
 export interface OnSiteSource {
   signals?: SignalSource;
   places?: PlaceSource;

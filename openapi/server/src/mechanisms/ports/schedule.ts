@@ -42,7 +42,7 @@ export type SpanSource = (
   range: Pick<ScheduleRange, 'tx' | 'userId' | 'from' | 'until'>,
 ) => Promise<ScheduleSpan[]>;
 
-/** What one domain adds to people's days. */
+/** The entries of one domain in people's days. */
 export interface ScheduleContribution {
   items: ScheduleSource;
   spans: SpanSource;

@@ -16,7 +16,7 @@ export interface StaysWanted {
  */
 export type StaySource = (wanted: StaysWanted) => RawBuilder<unknown>;
 
-/** What one domain knows of where people were. */
+/** The stays of people that one domain knows of. */
 export interface TraceSource {
   stays: StaySource;
   /** In SQL: a day before which the source knows of no one at a site, or null. */

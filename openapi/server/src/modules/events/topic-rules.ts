@@ -28,7 +28,7 @@ export function subscribedTopics(change: Change | null, { client, user, sites }:
 
 let accessById: ReadonlyMap<string, Access> | undefined;
 
-/** Who may call the operation. The document is read with the first stream. */
+/** The `x-access` of the operation. The first stream reads the document. */
 function accessOf(operation: string): Access {
   accessById ??= new Map(operationsOf(readDocument()).map(({ id, access }) => [id, access]));
   const access = accessById.get(operation);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { eraseUser } from '../../contract/erase.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
+import { eraseUser } from '../../mechanisms/erasure/erase.ts';
 import type { Erased } from '../../mechanisms/erasure/personal-data.ts';
 import { knownLocale, translate } from '../../mechanisms/texts/messages.ts';
 import { offboardingMessages as texts } from './messages.ts';

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { contributed } from '../../mechanisms/ports/contributions.ts';
+import { contributedRecord } from '../../mechanisms/ports/contributions.ts';
 import type { HeldItem, Holding, HoldingsAt, Leaver, LeavingKind } from '../../mechanisms/ports/leaving.ts';
 
 export type KindOfItem = HeldItem & { kind: LeavingKind };
 
 /**
- * What people hold from now on, in the order of the modules, in which it is settled: waiting comes before what is waited
- * for, so that nothing is given to the person who leaves.
+ * Every kind of holding, in the order of the modules. Items are settled in it: waiting lists come before the places that people
+ * wait for, so that nothing is given to the person who leaves.
  */
 export function allHoldings(): Readonly<Record<LeavingKind, Holding>> {
-  return Object.assign({}, ...contributed('leaving'));
-}
-
-export function leavingKinds(): readonly LeavingKind[] {
-  return Object.keys(allHoldings()) as LeavingKind[];
+  return contributedRecord('leaving') as Record<LeavingKind, Holding>;
 }
 
 /** Lines that failed may be tried again after the person was erased. */

@@ -10,7 +10,7 @@ import { cleanUp, vacuum } from './maintenance.ts';
 import { photosHandlers } from './photos-handlers.ts';
 import { oldMessages, oldNights, unusedPictures } from './retention.ts';
 
-/** What the mechanisms need of the clock and the night, and their tables, which every module may name. */
+/** Jobs, nightly work and tables of the mechanisms. Every module may name these tables. */
 export const platformModule = defineServerModule({
   name: 'platform',
   handlers: photosHandlers,

@@ -1,8 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
-import { type CodeAction, isCodeAction } from '../../mechanisms/codes.ts';
-import { contributed } from '../../mechanisms/ports/contributions.ts';
-import type { QrAction } from '../../mechanisms/ports/qr-actions.ts';
+import { isCodeAction } from '../../mechanisms/codes.ts';
+import { contributedRecord } from '../../mechanisms/ports/contributions.ts';
 import { forbidden, notFound } from '../../mechanisms/problems.ts';
 import { qrMessages as texts } from './messages.ts';
 
@@ -17,8 +16,7 @@ export async function readQrEvent(
 ): Promise<components['schemas']['QrEvent']> {
   const { body, client, user } = context;
   const type = body.qr_action_type_id;
-  const actions: Partial<Record<CodeAction, QrAction>> = Object.assign({}, ...contributed('qr'));
-  const action = isCodeAction(type) ? actions[type] : undefined;
+  const action = isCodeAction(type) ? contributedRecord('qr')[type] : undefined;
   const isEnabled =
     action && client.features.includes('qr codes') && client.features.includes(action.feature);
   if (!isEnabled) throw forbidden(texts.notEnabled);

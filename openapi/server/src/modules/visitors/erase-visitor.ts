@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
-import { endUsesOfVisitor, eraseVisitors } from '../../contract/erase.ts';
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { endUsesOfVisitor, eraseVisitors } from '../../mechanisms/erasure/erase.ts';
 import type { ErasedVisitor } from '../../mechanisms/erasure/personal-data.ts';
 import { nameForErased } from '../../mechanisms/texts/visitor-term.ts';
 import { readVisitor } from './visitor-query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eraseVisitors } from '../../contract/erase.ts';
+import { eraseVisitors } from '../../mechanisms/erasure/erase.ts';
 import type { ErasedVisitor } from '../../mechanisms/erasure/personal-data.ts';
 import type { BatchContext, BatchResult } from '../../mechanisms/jobs/job.ts';
 import { contributed } from '../../mechanisms/ports/contributions.ts';

@@ -1,6 +1,6 @@
-import type { EraseUser, EraseVisitors } from '../mechanisms/erasure/personal-data.ts';
-import type { RequestContext } from '../mechanisms/portal/request-context.ts';
-import { contributed } from '../mechanisms/ports/contributions.ts';
+import type { RequestContext } from '../portal/request-context.ts';
+import { contributed } from '../ports/contributions.ts';
+import type { EraseUser, EraseVisitors } from './personal-data.ts';
 
 /** Erases all that any module holds of an account, in one transaction. */
 export async function eraseUser(at: EraseUser): Promise<void> {
