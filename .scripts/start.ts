@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { hasOnlyDemo } from '../openapi/server/src/app/seed/read-demo.ts';
 import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/app/server.ts';
 import { startCameraSimulator } from '../openapi/server/src/modules/cameras/simulator/start-simulator.ts';
 import {
@@ -14,8 +15,8 @@ import { readPortalSettings, servePortal } from './portal/serve-portal.ts';
 import { welcome } from './portal/welcome.ts';
 
 /**
- * `npm start`: builds what has changed, opens the database (fills an empty one with the demo, and asks whether to lay out
- * new days in one whose days have run out), and serves API, pages and remotes on one port. Logs only what went wrong, unless LOG_LEVEL says otherwise.
+ * `npm start`: builds what has changed, opens the database (fills an empty one with the demo, replaces a demo of an older
+ * release, and asks whether to lay out new days in one whose days have run out), and serves API, pages and remotes on one port. Logs only what went wrong, unless LOG_LEVEL says otherwise.
  */
 try {
   const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
@@ -26,6 +27,7 @@ try {
   buildIfStale();
   const bootKey = await openBootKey(portal.bootKeyFile, { create: true });
   const server = await startServer(settings, {
+    isDemo: hasOnlyDemo,
     prepare: (db) =>
       keepDemoAlive(db, { now: () => new Date(), say: (line) => console.log(line), ask: askInTerminal() }),
     async compose(app) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleDescriptor, RemoteDeployment } from '@portal/shared/federation';
+import { hasOnlyDemo } from '../../openapi/server/src/app/seed/read-demo.ts';
 import { seedDemo } from '../../openapi/server/src/app/seed/seed-demo.ts';
 import { readSettings, startServer } from '../../openapi/server/src/app/server.ts';
 import {
@@ -50,7 +51,11 @@ const settings = readSettings({
 });
 const server = await startServer(
   { ...settings, port: 0, host: '127.0.0.1' },
-  { prepare: (db) => seedDemo(db, () => new Date()), compose: (app) => hostBoot(app, boot) },
+  {
+    isDemo: hasOnlyDemo,
+    prepare: (db) => seedDemo(db, () => new Date()),
+    compose: (app) => hostBoot(app, boot),
+  },
 );
 const stop = () => void server.stop().finally(() => process.exit(0));
 process.on('message', stop);

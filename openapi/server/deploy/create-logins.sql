@@ -11,7 +11,7 @@ create role portal_app nologin;
 create role portal_system nologin;
 
 create role portal_owner login;
--- The first migration wants its owner to be in both.
+-- The first migration needs an owner that is a member of both.
 grant portal_app, portal_system to portal_owner;
 
 -- noinherit: what these two may do, portal may do only after `set role`.

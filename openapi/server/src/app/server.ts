@@ -58,6 +58,8 @@ export interface RunningServer {
 export interface Composition {
   /** Another time than the machine's, for journeys through a whole day. */
   clock?: () => Date;
+  /** See `DatabaseOptions`. */
+  isDemo?: (db: Db) => Promise<boolean>;
   /** Before listening: the seed. */
   prepare?: (db: Db) => Promise<unknown>;
   /** Before listening: the static hosting and whatever else is served by this process. */
@@ -129,6 +131,7 @@ export async function startServer(settings: Settings, composition: Composition =
     lean: true,
     onAvailability: (isAvailable, reason) => process.stderr.write(availabilityLine(isAvailable, reason)),
     say: (message) => process.stderr.write(`${message}\n`),
+    isDemo: composition.isDemo,
   });
   // Connected when the first report is asked for: a replica that is away holds up no start.
   const replica = settings.reportsDatabaseUrl

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFolder } from './create-folder.ts';
 import { createDb, type Db } from './database.ts';
@@ -5,6 +6,7 @@ import { claimFolder } from './lock.ts';
 import { checkSchema, mayMigrate } from './migrate/check-schema.ts';
 import { migrate } from './migrate/migrate.ts';
 import { openPostgresMigrator } from './migrate/migration-session.ts';
+import { OtherHistory } from './migrate/schema-state.ts';
 import { openPglite } from './pglite-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
 
@@ -21,8 +23,13 @@ export interface DatabaseOptions {
   lean?: boolean;
   /** See `PostgresOptions`. */
   onAvailability?: (isAvailable: boolean, reason?: Error) => void;
-  /** Told what the migrations wait for. */
+  /** Called with what the migrations wait for. */
   say?: (message: string) => void;
+  /**
+   * For programs that fill an empty database with the demo: whether a PGlite database holds nothing else. If an older one
+   * cannot be migrated, it is put aside then and replaced by an empty one.
+   */
+  isDemo?: ((db: Db) => Promise<boolean>) | undefined;
 }
 
 /**
@@ -55,14 +62,10 @@ async function openServer(
   }
 }
 
-async function openFolder({ dataDir, lean }: DatabaseOptions): Promise<Db> {
+async function openFolder({ dataDir, ...options }: DatabaseOptions): Promise<Db> {
   const release = claimFolder(dataDir);
   try {
-    const folder = join(dataDir, 'pglite');
-    await createFolder(folder);
-    const engine = await openPglite({ folder, lean: lean ?? false });
-    await migrate(engine);
-    const db = createDb(engine);
+    const db = await openPgliteFolder(join(dataDir, 'pglite'), options);
     return {
       ...db,
       async close() {
@@ -74,4 +77,27 @@ async function openFolder({ dataDir, lean }: DatabaseOptions): Promise<Db> {
     release();
     throw error;
   }
+}
+
+async function openPgliteFolder(
+  folder: string,
+  options: Pick<DatabaseOptions, 'lean' | 'isDemo' | 'say'>,
+): Promise<Db> {
+  await createFolder(folder);
+  const engine = await openPglite({ folder, lean: options.lean ?? false });
+  try {
+    await migrate(engine);
+    return createDb(engine);
+  } catch (error) {
+    const isOldDemo = error instanceof OtherHistory && (await options.isDemo?.(createDb(engine)));
+    await engine.close();
+    if (!isOldDemo) throw error;
+  }
+  const aside = `${folder}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
+  renameSync(folder, aside);
+  options.say?.(
+    `The demo in ${folder} was created by an older release and cannot be brought up to date. A new demo replaces it; the ` +
+      `old one is kept in ${aside}, which you can delete.`,
+  );
+  return openPgliteFolder(folder, options);
 }

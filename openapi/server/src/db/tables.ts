@@ -59,7 +59,7 @@ export interface Database {
   };
   buildings: {
     id: Generated<number>; client_id: ClientId; site_id: number; name: string; position: Generated<number>;
-    version: Generated<number>; address: Optional<string>;
+    address: Optional<string>; version: Generated<number>;
   };
   calendar_feeds: {
     id: Generated<number>; client_id: ClientId; user_id: Optional<number>; resource_id: Optional<number>;
@@ -82,15 +82,15 @@ export interface Database {
     version: Generated<number>;
   };
   car_parks: {
-    id: Generated<number>; client_id: ClientId; site_id: number; name: string; icon: Optional<string>;
-    color: Optional<string>; position: Generated<number>; is_active: Generated<boolean>;
-    kind: Generated<'numbered' | 'pseudo'>; capacity: Optional<number>; requires_approval: Generated<boolean>;
-    permission_groups: Generated<string[]>; permit_requests_start: Optional<number>;
-    parking_allocation_start: Optional<number>; open_weekdays: Generated<number[]>;
-    for_visitors: Generated<boolean>; needs_credits: Generated<boolean>; credits_first: Generated<boolean>;
-    shared_cars_first: Generated<boolean>; late_cancel_hours: Optional<number>;
-    no_show_counts: Generated<boolean>; penalty_days: Generated<number>; version: Generated<number>;
-    translations: DefaultJson<'car_parks.translations'>;
+    id: Generated<number>; client_id: ClientId; site_id: number; name: string;
+    translations: DefaultJson<'car_parks.translations'>; icon: Optional<string>; color: Optional<string>;
+    position: Generated<number>; is_active: Generated<boolean>; kind: Generated<'numbered' | 'pseudo'>;
+    capacity: Optional<number>; requires_approval: Generated<boolean>; permission_groups: Generated<string[]>;
+    permit_requests_start: Optional<number>; parking_allocation_start: Optional<number>;
+    open_weekdays: Generated<number[]>; for_visitors: Generated<boolean>; needs_credits: Generated<boolean>;
+    credits_first: Generated<boolean>; shared_cars_first: Generated<boolean>;
+    late_cancel_hours: Optional<number>; no_show_counts: Generated<boolean>; penalty_days: Generated<number>;
+    version: Generated<number>;
   };
   client_domains: {
     host: string; client_id: ClientId; position: Generated<number>;
@@ -149,10 +149,10 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; site_id: number; desk_id: number; user_id: number;
     created_by_id: number; date: Day;
     status: Generated<'pending' | 'approved' | 'cancelled' | 'denied' | 'released'>;
-    cancelled_at: Optional<Date>; checked_in_at: Optional<Date>; version: Generated<number>;
-    created_at: Generated<Date>; cleaning_told_at: Optional<Date>; decided_at: Optional<Date>;
-    decided_by_id: Optional<number>; reason: Optional<string>; held_since: Optional<Date>;
+    cancelled_at: Optional<Date>; checked_in_at: Optional<Date>; held_since: Optional<Date>;
     check_in_asked_at: Optional<Date>; check_in_token_hash: Optional<string>;
+    cleaning_told_at: Optional<Date>; decided_at: Optional<Date>; decided_by_id: Optional<number>;
+    reason: Optional<string>; version: Generated<number>; created_at: Generated<Date>;
   };
   desk_shares: {
     id: Generated<number>; client_id: ClientId; zone_id: number; team: string; amount: number;
@@ -165,8 +165,8 @@ export interface Database {
   desks: {
     id: Generated<number>; client_id: ClientId; uuid: Generated<string>; site_id: number; zone_id: number;
     name: string; x: Optional<number>; y: Optional<number>; is_active: Generated<boolean>;
-    closed: Generated<boolean>; last_cleaned_on: Optional<Day>; version: Generated<number>;
-    created_at: Generated<Date>; cleaned_before: Optional<Day>; in_use_since: Generated<Day>;
+    closed: Generated<boolean>; last_cleaned_on: Optional<Day>; cleaned_before: Optional<Day>;
+    in_use_since: Generated<Day>; version: Generated<number>; created_at: Generated<Date>;
   };
   device_pairings: {
     id: Generated<number>; client_id: ClientId;
@@ -176,8 +176,9 @@ export interface Database {
   devices: {
     id: Generated<number>; client_id: ClientId;
     kind: 'kiosk' | 'print-agent' | 'room-display' | 'floor-display'; name: string; site_id: number;
-    secret_hash: string; created_by_id: Optional<number>; created_at: Date; last_seen_at: Optional<Date>;
-    paused_until: Optional<Date>; resource_id: Optional<number>; floor_id: Optional<number>;
+    resource_id: Optional<number>; floor_id: Optional<number>; secret_hash: string;
+    created_by_id: Optional<number>; created_at: Date; last_seen_at: Optional<Date>;
+    paused_until: Optional<Date>;
   };
   ev_bookings: {
     id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number; reservation_id: number;
@@ -203,17 +204,17 @@ export interface Database {
   };
   floors: {
     id: Generated<number>; client_id: ClientId; site_id: number; building_id: number; name: string;
-    level: Generated<number>; image: Generated<string>; width: Generated<number>; height: Generated<number>;
-    desk_circle_size: Generated<number>; room_marker_size: Generated<number>;
-    room_marker_shape: Generated<'circle' | 'square'>; version: Generated<number>; png: Optional<Buffer>;
-    image_hash: Computed<string>;
+    level: Generated<number>; image: Generated<string>; png: Optional<Buffer>; image_hash: Computed<string>;
+    width: Generated<number>; height: Generated<number>; desk_circle_size: Generated<number>;
+    room_marker_size: Generated<number>; room_marker_shape: Generated<'circle' | 'square'>;
+    version: Generated<number>;
   };
   help_texts: {
     client_id: ClientId; key: string; locale: string; title: string; text: string; version: Generated<number>;
   };
   idempotency_keys: {
-    client_id: ClientId; key: string; request_hash: string; status: number; body: string; created_at: Date;
-    caller: string;
+    client_id: ClientId; caller: string; key: string; request_hash: string; status: number; body: string;
+    created_at: Date;
   };
   invites: {
     id: Generated<number>; client_id: ClientId; email: string; prefill: DefaultJson<'invites.prefill'>;
@@ -243,10 +244,10 @@ export interface Database {
   };
   meetings: {
     id: Generated<number>; client_id: ClientId; site_id: number; building_id: Optional<number>;
-    series_id: Optional<string>; description: Generated<string>; location: Optional<string>; starts_at: Date;
-    ends_at: Date; status: Generated<'booked' | 'cancelled'>; cancelled_at: Optional<Date>;
+    series_id: Optional<string>; is_private: Generated<boolean>; is_appointment: Generated<boolean>;
+    description: Generated<string>; location: Optional<string>; wanted_host: Optional<string>;
+    starts_at: Date; ends_at: Date; status: Generated<'booked' | 'cancelled'>; cancelled_at: Optional<Date>;
     created_by_id: Optional<number>; version: Generated<number>; created_at: Generated<Date>;
-    wanted_host: Optional<string>; is_private: Generated<boolean>; is_appointment: Generated<boolean>;
   };
   nda_signatures: {
     id: Generated<number>; client_id: ClientId; visitor_id: number; visit_id: number; signer_name: string;
@@ -282,10 +283,10 @@ export interface Database {
   outbox: {
     client_id: ClientId; id: Generated<string>; number: Generated<number>; channel: 'email' | 'sms';
     recipient: string; reply_to: Optional<string>; kind: string; locale: string; subject: string;
-    text: string; html: Optional<string>; created_at: Date; not_before: Date; attempts: Generated<number>;
-    sent_at: Optional<Date>; failed_at: Optional<Date>; last_error: Optional<string>;
-    dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
-    code_address: Optional<string>; unsubscribe_address: Optional<string>;
+    text: string; html: Optional<string>; calendar: Optional<string>; code_address: Optional<string>;
+    unsubscribe_address: Optional<string>; created_at: Date; not_before: Date; not_after: Optional<Date>;
+    attempts: Generated<number>; sent_at: Optional<Date>; failed_at: Optional<Date>;
+    last_error: Optional<string>; dedupe_key: Optional<string>;
   };
   outbox_files: {
     client_id: ClientId; message_id: string; position: number; filename: string;
@@ -307,14 +308,14 @@ export interface Database {
     status: 'pre-approval' | 'confirmed' | 'queued' | 'denied' | 'cancelled' | 'released' | 'unavailable';
     rank: Generated<number>; rank_reasons: DefaultJson<'parking_reservations.rank_reasons'>;
     reason: OptionalJson<'parking_reservations.reason'>; registration: Optional<string>;
-    series_id: Optional<string>; cancellation_reason: Optional<string>; cancelled_at: Optional<Date>;
-    released_at: Optional<Date>; decided_at: Optional<Date>; decided_by_id: Optional<number>;
-    version: Generated<number>; created_at: Generated<Date>; plate_key: Computed<string>;
+    plate_key: Computed<string>; series_id: Optional<string>; cancellation_reason: Optional<string>;
+    cancelled_at: Optional<Date>; released_at: Optional<Date>; decided_at: Optional<Date>;
+    decided_by_id: Optional<number>; version: Generated<number>; created_at: Generated<Date>;
   };
   parking_spaces: {
     id: Generated<number>; client_id: ClientId; car_park_id: number; site_id: number; name: string;
-    is_active: Generated<boolean>; position: Generated<number>; version: Generated<number>;
-    in_use_since: Optional<Day>;
+    is_active: Generated<boolean>; position: Generated<number>; in_use_since: Optional<Day>;
+    version: Generated<number>;
   };
   parking_standing_requests: {
     id: Generated<number>; client_id: ClientId; user_id: number; created_by_id: Optional<number>;
@@ -346,7 +347,7 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; user_id: number; permit_type: 'GR' | 'PR'; site_id: number;
     car_park_id: number; space_id: Optional<number>; starts_on: Day; ends_on: Optional<Day>;
     created_by_id: Optional<number>; created_at: Generated<Date>; ended_at: Optional<Date>;
-    version: Generated<number>; reminded_of: Optional<Day>;
+    reminded_of: Optional<Day>; version: Generated<number>;
   };
   pictures: {
     client_id: ClientId; id: Generated<string>; kind: 'photo' | 'room' | 'logo' | 'font';
@@ -371,11 +372,10 @@ export interface Database {
   };
   print_jobs: {
     id: Generated<number>; client_id: ClientId; site_id: number; visit_id: number;
-    created_by_id: Optional<number>; created_at: Date; taken_until: Optional<Date>;
-    taken_by_id: Optional<number>; printed_at: Optional<Date>; failed_at: Optional<Date>;
-    problem: Optional<string>; attempts: Generated<number>; queued_at: Optional<Date>;
-    reason: Optional<'no-answer' | 'expired' | 'left'>; locale: Optional<string>; settled_at: Optional<Date>;
-    settled_by_id: Optional<number>;
+    created_by_id: Optional<number>; created_at: Date; queued_at: Optional<Date>; locale: Optional<string>;
+    taken_until: Optional<Date>; taken_by_id: Optional<number>; printed_at: Optional<Date>;
+    failed_at: Optional<Date>; problem: Optional<string>; reason: Optional<'no-answer' | 'expired' | 'left'>;
+    attempts: Generated<number>; settled_at: Optional<Date>; settled_by_id: Optional<number>;
   };
   report_changes: {
     id: Generated<number>; client_id: ClientId;
@@ -436,11 +436,11 @@ export interface Database {
   resource_bookings: {
     id: Generated<number>; client_id: ClientId; site_id: number; resource_id: number; meeting_id: number;
     place: Generated<number>; starts_at: Date; ends_at: Date; setup_minutes: Generated<number>;
-    clean_down_minutes: Generated<number>; user_id: Optional<number>; created_by_id: Optional<number>;
-    status: Generated<'booked' | 'cancelled' | 'released'>; cancelled_at: Optional<Date>;
-    released_at: Optional<Date>; version: Generated<number>; created_at: Generated<Date>;
-    claim_by: Optional<Date>; checked_in_at: Optional<Date>; claim_token_hash: Optional<string>;
-    device_id: Optional<number>;
+    clean_down_minutes: Generated<number>; claim_by: Optional<Date>; checked_in_at: Optional<Date>;
+    claim_token_hash: Optional<string>; user_id: Optional<number>; created_by_id: Optional<number>;
+    device_id: Optional<number>; status: Generated<'booked' | 'cancelled' | 'released'>;
+    cancelled_at: Optional<Date>; released_at: Optional<Date>; version: Generated<number>;
+    created_at: Generated<Date>;
   };
   resource_feature_links: {
     client_id: ClientId; resource_id: number; feature_id: number;
@@ -456,24 +456,23 @@ export interface Database {
     client_id: ClientId; resource_id: number; starts: string; ends: string;
   };
   resource_types: {
-    id: Generated<number>; client_id: ClientId; name: string; plural_name: string; icon: Generated<string>;
-    icon_book: Generated<string>; dashboard: Optional<'calendar' | 'today'>; position: Generated<number>;
-    version: Generated<number>; color: Optional<string>;
-    translations: DefaultJson<'resource_types.translations'>;
+    id: Generated<number>; client_id: ClientId; name: string; plural_name: string;
+    translations: DefaultJson<'resource_types.translations'>; icon: Generated<string>;
+    icon_book: Generated<string>; color: Optional<string>; dashboard: Optional<'calendar' | 'today'>;
+    position: Generated<number>; version: Generated<number>;
   };
   resources: {
     id: Generated<number>; client_id: ClientId; uuid: Generated<string>; type_id: number; site_id: number;
     building_id: Optional<number>; floor_id: Optional<number>; group_id: Optional<number>; name: string;
-    description: Generated<string>; capacity: Optional<number>; x: Optional<number>; y: Optional<number>;
+    description: Generated<string>; photo: Optional<string>; capacity: Optional<number>; x: Optional<number>;
+    y: Optional<number>; floor_plan_icon_shape: Optional<'circle' | 'square'>;
     permission_groups: Generated<string[]>; use: Generated<'bookable' | 'walk-ins' | 'non-bookable'>;
     closed: Generated<boolean>; closed_note: Optional<string>; setup_minutes: Generated<number>;
     clean_down_minutes: Generated<number>; timeslot_type: Generated<'free' | 'timeslot'>;
     shared_places: Optional<number>; addons_enabled: Generated<boolean>;
     addon_notice_hours: Generated<number>; check_in_required: Generated<boolean>;
-    has_private_titles: Generated<boolean>; is_active: Generated<boolean>; version: Generated<number>;
-    created_at: Generated<Date>; search_text: Computed<string>;
-    floor_plan_icon_shape: Optional<'circle' | 'square'>; in_use_since: Generated<Day>;
-    photo: Optional<string>;
+    has_private_titles: Generated<boolean>; is_active: Generated<boolean>; in_use_since: Generated<Day>;
+    version: Generated<number>; created_at: Generated<Date>; search_text: Computed<string>;
   };
   ride_offers: {
     id: Generated<number>; client_id: ClientId; reservation_id: number; user_id: number; site_id: number;
@@ -506,14 +505,14 @@ export interface Database {
   signup_configs: {
     client_id: ClientId; version: number; phone_required: boolean; vehicles_required: boolean;
     max_registrations: number; photo_required: boolean; ask_vehicle_type: boolean;
-    line_manager_verification: boolean; allowed_email_domains: string[];
+    line_manager_verification: boolean; line_manager_account_required: Generated<boolean>;
+    allowed_email_domains: string[];
     additional_signup_groups: Json<'signup_configs.additional_signup_groups'>;
-    line_manager_account_required: Generated<boolean>;
   };
   sites: {
-    id: Generated<number>; client_id: ClientId; name: string; time_zone: string; position: Generated<number>;
-    version: Generated<number>; uuid: Generated<string>; address: Optional<string>;
-    map_directions_url: Optional<string>;
+    id: Generated<number>; client_id: ClientId; uuid: Generated<string>; name: string; time_zone: string;
+    address: Optional<string>; map_directions_url: Optional<string>; position: Generated<number>;
+    version: Generated<number>;
   };
   space_blocks: {
     id: Generated<number>; client_id: ClientId; car_park_id: number; space_id: number; first_day: Day;
@@ -536,16 +535,16 @@ export interface Database {
   };
   users: {
     id: Generated<number>; client_id: ClientId; email: string; password_hash: Optional<string>;
-    first_name: Generated<string>; last_name: Generated<string>; phone: Optional<string>;
-    photo: Optional<string>; is_active: Generated<boolean>; is_staff: Generated<boolean>;
+    first_name: Generated<string>; last_name: Generated<string>; company: Optional<string>;
+    phone: Optional<string>; photo: Optional<string>; postcode: Optional<string>;
+    is_active: Generated<boolean>; was_active: Generated<boolean>; is_staff: Generated<boolean>;
     is_restricted: Generated<boolean>; is_locatable: Generated<boolean>; home_site_id: Optional<number>;
-    desk_id: Optional<number>; additional_information: DefaultJson<'users.additional_information'>;
-    pin_hash: Optional<string>; version: Generated<number>; created_at: Generated<Date>;
-    search_text: Computed<string>; postcode: Optional<string>; line_manager_email: Optional<string>;
-    tags: Generated<string[]>; pending_information: DefaultJson<'users.pending_information'>;
-    pending_groups: Generated<string[]>; locale: Generated<string>; was_active: Generated<boolean>;
-    company: Optional<string>; last_log_in_at: Optional<Date>; erased_at: Optional<Date>;
-    dashboard: OptionalJson<'users.dashboard'>;
+    desk_id: Optional<number>; line_manager_email: Optional<string>; tags: Generated<string[]>;
+    additional_information: DefaultJson<'users.additional_information'>;
+    pending_information: DefaultJson<'users.pending_information'>; pending_groups: Generated<string[]>;
+    locale: Generated<string>; dashboard: OptionalJson<'users.dashboard'>; pin_hash: Optional<string>;
+    last_log_in_at: Optional<Date>; erased_at: Optional<Date>; version: Generated<number>;
+    created_at: Generated<Date>; search_text: Computed<string>;
   };
   vehicle_registrations: {
     id: Generated<number>; client_id: ClientId; first_name: Generated<string>; last_name: Generated<string>;
@@ -555,8 +554,8 @@ export interface Database {
   };
   vehicles: {
     id: Generated<number>; client_id: ClientId; user_id: number; registration: string;
-    vehicle_type: Optional<'Car' | 'Motorcycle'>; position: Generated<number>; note: Optional<string>;
-    plate_key: Computed<string>;
+    plate_key: Computed<string>; vehicle_type: Optional<'Car' | 'Motorcycle'>; position: Generated<number>;
+    note: Optional<string>;
   };
   visit_status_changes: {
     id: Generated<number>; client_id: ClientId; visit_id: number; to_status: string; changed_at: Date;
@@ -575,12 +574,12 @@ export interface Database {
     meeting_id: number; visitor_id: number; site_id: number; starts_at: Date; ends_at: Date; day: Day;
     status: Generated<'scheduled' | 'arrived' | 'checked-in' | 'checked-out' | 'no-show' | 'cancelled'>;
     status_changed_at: Optional<Date>; checkin_pin: string; lanyard_number: Optional<number>;
-    delay: Optional<number>; needs_parking: Generated<boolean>; registration: Optional<string>;
-    is_walk_in: Generated<boolean>; host_notified_at: Optional<Date>; arrival_token_hash: Optional<string>;
-    host_answer: Optional<'on-my-way' | 'send-up' | 'decline'>; host_answered_at: Optional<Date>;
-    badge_printed_at: Optional<Date>; pre_registered_at: Optional<Date>; reminded_at: Optional<Date>;
-    version: Generated<number>; created_at: Generated<Date>; lanyard_out: Generated<boolean>;
-    car_came_at: Optional<Date>; car_left_at: Optional<Date>; car_told_at: Optional<Date>;
+    lanyard_out: Generated<boolean>; delay: Optional<number>; needs_parking: Generated<boolean>;
+    registration: Optional<string>; car_came_at: Optional<Date>; car_left_at: Optional<Date>;
+    car_told_at: Optional<Date>; is_walk_in: Generated<boolean>; host_notified_at: Optional<Date>;
+    arrival_token_hash: Optional<string>; host_answer: Optional<'on-my-way' | 'send-up' | 'decline'>;
+    host_answered_at: Optional<Date>; badge_printed_at: Optional<Date>; pre_registered_at: Optional<Date>;
+    reminded_at: Optional<Date>; version: Generated<number>; created_at: Generated<Date>;
   };
   watch_list: {
     id: Generated<number>; client_id: ClientId; name: Optional<string>; name_key: Optional<string>;
@@ -591,8 +590,8 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; site_id: number; floor_id: Optional<number>; name: string;
     icon: Optional<string>; color: Optional<string>; requires_approval: Generated<boolean>;
     requires_cleaning: Generated<boolean>; confirm_by: Optional<number>;
-    permission_groups: Generated<string[]>; position: Generated<number>; version: Generated<number>;
-    is_active: Generated<boolean>; share_release_hour: Optional<number>;
+    permission_groups: Generated<string[]>; share_release_hour: Optional<number>; position: Generated<number>;
+    is_active: Generated<boolean>; version: Generated<number>;
   };
 }
 

@@ -51,15 +51,15 @@ describe('the login that serves', () => {
     const first = run('migrate/cli.ts', [], { DATABASE_OWNER_URL: logins.ownerUrl });
     expect(first).toEqual({
       status: 0,
-      said: expect.stringMatching(/0001-platform\.sql: \d.*The schema is up/s),
+      said: expect.stringMatching(/0001-foundation\.sql: \d.*The schema is up/s),
     });
     const again = run('migrate/cli.ts', [], { DATABASE_OWNER_URL: logins.ownerUrl });
     expect(again).toEqual({ status: 0, said: 'The schema was up to date.\n' });
-    await logins.asAdministrator("update schema_migrations set name = 'x' where name = '0009-muster.sql'");
+    await logins.asAdministrator("update schema_migrations set name = 'x' where name = '0008-muster.sql'");
     await expect(start()).rejects.toThrow(
-      'older than this server needs (0009-muster.sql): run npm run migrate',
+      'older than this server needs (0008-muster.sql): run npm run migrate',
     );
-    await logins.asAdministrator("update schema_migrations set name = '0009-muster.sql' where name = 'x'");
+    await logins.asAdministrator("update schema_migrations set name = '0008-muster.sql' where name = 'x'");
   });
 
   test('makes clients with the command of the project', () => {

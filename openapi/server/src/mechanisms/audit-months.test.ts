@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Tx } from '../db/database.ts';
-import { migrate } from '../db/migrate/migrate.ts';
-import { readMigrations } from '../db/migrate/migration-files.ts';
-import { openEmptyDatabase, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { keepAuditMonths } from './audit-months.ts';
 
 let db: Db;
@@ -126,31 +124,7 @@ describe('the audit log by month', () => {
         order by at desc, id desc limit 10`.execute(tx),
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    const read = [...new Set(plan.match(/audit_log_(\d{4}_\d{2}|rest|before)(?= )/g))].sort();
+    const read = [...new Set(plan.match(/audit_log_(\d{4}_\d{2}|rest)(?= )/g))].sort();
     expect(read).toEqual(['audit_log_2091_02', 'audit_log_2091_03']);
-  });
-});
-
-describe('a log of before', () => {
-  test('is there whole afterwards, ids go on, and a statement of the older server goes on working', async () => {
-    const old = await openEmptyDatabase();
-    try {
-      await migrate(old.engine, { migrations: readMigrations().filter(({ name }) => name < '0018') });
-      const connection = await old.engine.acquire();
-      const run = (text: string) => connection.query(text, []);
-      const insert = `insert into audit_log (client_id, at, action, entity, entity_id, request_id)
-        select id, timestamptz '2020-01-15Z', 'a', 'e', '1', 'r' from clients`;
-      await run(`insert into clients (key, name, product) values ('a', 'A', 'visitor')`);
-      await run(insert);
-      await run(insert);
-      await connection.exec(readMigrations().find(({ name }) => name.startsWith('0018'))?.sql ?? '');
-      // Prepared before, as a server that is running has it.
-      await run(insert);
-      const { rows } = await run('select id, tableoid::regclass::text as part from audit_log order by id');
-      connection.release();
-      expect(rows).toEqual([1, 2, 3].map((id) => ({ id, part: 'audit_log_before' })));
-    } finally {
-      await old.close();
-    }
   });
 });

@@ -16,13 +16,6 @@ export async function openTestDatabase(options: { connections?: number } = {}): 
   return refuseNesting(await openCopy(prepared, options.connections ?? 10));
 }
 
-/** A database with nothing in it, not even a table, for tests of migrations. */
-export async function openEmptyDatabase(): Promise<Db> {
-  const prepared = inject('prepared');
-  if (prepared.kind === 'pglite') return createDb(await openPglite({}));
-  return openCopy({ ...prepared, template: 'template0' }, 2);
-}
-
 async function openCopy(prepared: Extract<Prepared, { kind: 'postgres' }>, connections: number): Promise<Db> {
   const name = `portal_${randomBytes(6).toString('hex')}`;
   await onServer(prepared.serverUrl, `create database ${name} template ${prepared.template}`);

@@ -5,6 +5,7 @@ import { openDatabase } from '../../db/open-database.ts';
 import { demoClients } from './demo-clients.ts';
 import { seedManyCameraEvents } from './parking/seed-many-camera-events.ts';
 import { seedManyParkingReservations } from './parking/seed-many-reservations.ts';
+import { hasOnlyDemo } from './read-demo.ts';
 import { seedManyBookings } from './rooms/seed-many-bookings.ts';
 import { refreshDemo, seedDemo } from './seed-demo.ts';
 import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
@@ -101,6 +102,7 @@ async function run({
     ownerUrl: databaseOwnerUrl,
     dataDir,
     say: console.error,
+    isDemo: hasOnlyDemo,
   });
   try {
     const seeded = await seedDemo(db, () => new Date());

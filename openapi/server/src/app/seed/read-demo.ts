@@ -24,6 +24,14 @@ export async function readDemoClients(tx: Tx): Promise<(DemoClient & { id: numbe
   });
 }
 
+/** Whether there are no clients but those of the demo, so that the database holds no one's own data. */
+export async function hasOnlyDemo(db: Db): Promise<boolean> {
+  return await db.system(async (tx) => {
+    const clients = await tx.selectFrom('clients').select('id').execute();
+    return (await readDemoClients(tx)).length === clients.length;
+  });
+}
+
 /** What the later domains build on, as the database has it now. */
 export async function readDeps(tx: Tx, client: DemoClient & { id: number }, now: Date): Promise<SeedDeps> {
   const people = await sql<{ id: number; email: string; home_site_id: number; groups: string[] }>`

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plausibleRules } from './plausible-rules.ts';
+import { hasOnlyDemo } from './read-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 import { DEMO_NOW, emptyDatabase, openDemo, readValues } from './seed-test-data.ts';
 
@@ -15,6 +17,18 @@ afterAll(() => db.close());
 describe('the demo', () => {
   it('leaves a database alone that has clients', async () => {
     expect(await seedDemo(db, () => now)).toBe(false);
+  });
+
+  it('is no longer alone with a client of someone else, or once its accounts were renamed', async () => {
+    const change = (statement: string) => db.system((tx) => sql.raw(statement).execute(tx));
+    expect(await hasOnlyDemo(db)).toBe(true);
+    await change("insert into clients (key, name, product) values ('own', 'Own', 'visitor')");
+    expect(await hasOnlyDemo(db)).toBe(false);
+    await change("delete from clients where key = 'own'");
+    await change("update users set email = 'front@demo.test' where email = 'reception@demo.test'");
+    expect(await hasOnlyDemo(db)).toBe(false);
+    await change("update users set email = 'reception@demo.test' where email = 'front@demo.test'");
+    expect(await hasOnlyDemo(db)).toBe(true);
   });
 
   it.each([

@@ -5,7 +5,6 @@ import { isTransactional, type Migration } from './migration-files.ts';
 import type { MigrationSession } from './migration-session.ts';
 import { SchemaRefused } from './schema-state.ts';
 import { splitStatements } from './statements.ts';
-import { withCreatedRoles } from './with-created-roles.ts';
 
 interface Applying {
   /** Writes down that it has run. */
@@ -43,12 +42,11 @@ async function applyInTransaction(
   migration: Migration,
   { record, say, times }: Applying,
 ): Promise<void> {
-  const sql = await withCreatedRoles(session, migration);
   const until = performance.now() + times.giveUpMs;
   for (let tries = 1; ; tries += 1) {
     try {
       await session.exec(`begin; set local lock_timeout = ${times.lockMs}`);
-      await session.exec(sql);
+      await session.exec(migration.sql);
       await record();
       await session.exec('commit');
       return;

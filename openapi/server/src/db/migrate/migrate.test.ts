@@ -115,10 +115,22 @@ describe('a database that is newer than the server', () => {
   });
 });
 
-test('a database of a release that recorded no contracts is taken over', async () => {
-  await read(
-    'update schema_migrations set contract = null; alter table schema_migrations drop column contract',
-  );
-  expect(await migrate(db.engine, { migrations: known })).toEqual([]);
-  await checkSchema(db.engine, known);
+describe('a database of a release from before the baseline', () => {
+  const refused =
+    'created by a release whose migrations this one no longer has, so it cannot be brought up to date. Run the release ' +
+    'that created it, or start with an empty database';
+
+  test('is refused before anything runs', async () => {
+    await read(
+      "delete from schema_migrations; insert into schema_migrations (name, checksum) values ('0001-platform.sql', 'x')",
+    );
+    await expect(migrate(db.engine, { migrations: known })).rejects.toThrow(refused);
+    await expect(checkSchema(db.engine, known)).rejects.toThrow(refused);
+    expect(await read('select name from schema_migrations')).toEqual([{ name: '0001-platform.sql' }]);
+  });
+
+  test('also if that release recorded no contracts', async () => {
+    await read('alter table schema_migrations drop column contract');
+    await expect(migrate(db.engine, { migrations: known })).rejects.toThrow(refused);
+  });
 });

@@ -4,7 +4,7 @@ import { applyMigration } from './apply-migration.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import { checksumOf, contractOf, type Migration, readMigrations } from './migration-files.ts';
 import type { MigrationSession, Migrator } from './migration-session.ts';
-import { type AppliedMigration, pendingOf, SchemaRefused } from './schema-state.ts';
+import { type AppliedMigration, OtherHistory, pendingOf, SchemaRefused } from './schema-state.ts';
 
 export interface MigrateTimes {
   /** How long a statement of a file in a transaction waits for a lock, with everybody else's queries behind it. */
@@ -78,18 +78,12 @@ async function takeLock(
 }
 
 async function prepareTable(session: MigrationSession): Promise<void> {
-  const { rows } = await session.query(
-    `select attname from pg_attribute where attrelid = to_regclass('schema_migrations') and attnum > 0`,
+  const { rows } = await session.query("select to_regclass('schema_migrations') is null as is_new");
+  if (!(rows as { is_new: boolean }[])[0]?.is_new) return;
+  await session.exec(
+    'create table schema_migrations (name text primary key, checksum text not null, ' +
+      'applied_at timestamptz not null default now(), contract int)',
   );
-  const columns = (rows as { attname: string }[]).map(({ attname }) => attname);
-  if (columns.length === 0) {
-    await session.exec(
-      'create table schema_migrations (name text primary key, checksum text not null, ' +
-        'applied_at timestamptz not null default now(), contract int)',
-    );
-  } else if (!columns.includes('contract')) {
-    await session.exec('alter table schema_migrations add column contract int');
-  }
 }
 
 async function readApplied(session: MigrationSession): Promise<AppliedMigration[]> {
@@ -100,6 +94,8 @@ async function readApplied(session: MigrationSession): Promise<AppliedMigration[
     );
     return answer.rows as AppliedMigration[];
   } catch (error) {
+    // The first releases had no column `contract`.
+    if (sqlState(error) === '42703') throw new OtherHistory();
     if (sqlState(error) !== '42501') throw error;
     throw new SchemaRefused(
       'This login may not migrate the database; npm run migrate needs DATABASE_OWNER_URL, the login that owns it.',

@@ -37,8 +37,13 @@ test.each<[string, AppliedMigration[], string]>([
   ],
   [
     'has run another text',
-    [{ ...row('0002-b'), checksum: 'x' }],
+    [row('0001-a'), { ...row('0002-b'), checksum: 'x' }],
     'Migration 0002-b.sql was changed after it had run',
+  ],
+  [
+    'has run others, and not the first',
+    [row('0001-older'), row('0002-b')],
+    'created by a release whose migrations this one no longer has',
   ],
 ])('a database that %s is refused', (_case, applied, words) => {
   expect(() => pendingOf(applied, known)).toThrow(words);

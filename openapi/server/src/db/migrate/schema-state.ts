@@ -13,10 +13,22 @@ export class SchemaRefused extends Error {
   override readonly name = 'SchemaRefused';
 }
 
+/** The database has a history of migrations that does not begin with the first of this server's: none leads from there to here. */
+export class OtherHistory extends SchemaRefused {
+  constructor() {
+    super(
+      'This database was created by a release whose migrations this one no longer has, so it cannot be brought up to ' +
+        'date. Run the release that created it, or start with an empty database: another DATABASE_URL, or another ' +
+        'DATA_DIR.',
+    );
+  }
+}
+
 /**
  * What of `known` has not run yet. A database may be ahead of a server: a new schema serves the release before it, unless
  * one of its migrations says otherwise.
  * @throws SchemaRefused where a file was changed after it had run, or the database has left this server behind
+ * @throws OtherHistory
  */
 export function pendingOf(applied: readonly AppliedMigration[], known: readonly Migration[]): Migration[] {
   const numbers = new Set(known.map(numberOf));
@@ -28,6 +40,8 @@ export function pendingOf(applied: readonly AppliedMigration[], known: readonly 
         `${number}, and the newest of this one is ${known.at(-1)?.name ?? 'none'}. Start a newer release.`,
     );
   }
+  const names = applied.map(({ name }) => name);
+  if (known[0] && names.length > 0 && !names.includes(known[0].name)) throw new OtherHistory();
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
   for (const migration of known) {
     if (![undefined, checksumOf(migration)].includes(checksums.get(migration.name))) {

@@ -1,60 +1,4 @@
--- Meetings, visitors, their visits and what belongs to them.
--- Room to grow: a meeting's resources are rows of their own (meeting, resource, held range) with an exclusion
--- constraint, a hospitality order refers to its meeting; neither changes what stands here.
-
-alter table sites
-  add column uuid uuid not null default gen_random_uuid(),
-  add column address text,
-  add column map_directions_url text;
-create unique index sites_by_uuid on sites (uuid);
-
-update clients set settings = '{"visitor_phone_required": false, "visitor_email_required": false,
-  "visitor_digital_pass": true, "visitor_check_in_qr_code": true, "visitor_check_in_pin": true,
-  "badge_print_mode": "pdf", "visit_retention_days": 180}'::jsonb || settings;
-
-create table meetings (
-  id bigint generated always as identity primary key,
-  client_id int not null references clients,
-  site_id int not null,
-  building_id int,
-  -- Of the meetings that were made in one go.
-  series_id uuid,
-  description text not null default '',
-  -- Where, in words; a room says it better once there is one.
-  location text,
-  starts_at timestamptz not null,
-  ends_at timestamptz not null,
-  status text not null default 'booked' check (status in ('booked', 'cancelled')),
-  cancelled_at timestamptz,
-  created_by_id int,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  unique (client_id, id),
-  -- What visits copy, so that lists of a day need no join; the foreign key keeps the copies right.
-  unique (client_id, id, site_id, starts_at, ends_at),
-  check (ends_at > starts_at),
-  check ((status = 'cancelled') = (cancelled_at is not null)),
-  foreign key (client_id, site_id) references sites (client_id, id),
-  foreign key (client_id, building_id) references buildings (client_id, id),
-  foreign key (client_id, created_by_id) references users (client_id, id)
-);
-create index meetings_by_start on meetings (client_id, starts_at, id);
-create index meetings_by_site on meetings (client_id, site_id, starts_at, id);
-create index meetings_by_maker on meetings (client_id, created_by_id, starts_at);
-select protect_tenant_table('meetings');
-
-create table attends (
-  client_id int not null references clients,
-  meeting_id bigint not null,
-  user_id int not null,
-  is_host boolean not null default false,
-  position int not null default 0,
-  primary key (client_id, meeting_id, user_id),
-  foreign key (client_id, meeting_id) references meetings (client_id, id) on delete cascade,
-  foreign key (client_id, user_id) references users (client_id, id)
-);
-create index attends_by_user on attends (client_id, user_id, meeting_id);
-select protect_tenant_table('attends');
+-- Visitors, their visits, and reception.
 
 create table visitors (
   id int generated always as identity primary key,
@@ -63,7 +7,7 @@ create table visitors (
   first_name text collate "und-x-icu" not null,
   last_name text collate "und-x-icu" not null,
   phone text,
-  -- Digits alone, with a leading + where it had one: what a returning visitor is found by.
+  -- Digits alone, with a leading + if it had one: finds a returning visitor.
   phone_key text,
   email text check (email = lower(email)),
   company text,
@@ -84,6 +28,9 @@ create index visitors_by_name on visitors (client_id, last_name, first_name, id)
 create index visitors_by_company on visitors (client_id, company, id);
 create index visitors_by_email on visitors (client_id, email) where email is not null;
 create index visitors_by_phone on visitors (client_id, phone_key) where phone_key is not null;
+-- Employees see the visitors whom they have added.
+create index visitors_by_maker on visitors (client_id, created_by_id) where created_by_id is not null;
+create index visitors_known on visitors (client_id, id) where erased_at is null;
 select protect_tenant_table('visitors');
 
 create table visits (
@@ -91,7 +38,7 @@ create table visits (
   client_id int not null references clients,
   -- Opens the visit's own page: a secret of its visitor.
   uuid uuid not null default gen_random_uuid() unique,
-  -- Stands in the picture of the code, on badges too: names the visit, opens nothing.
+  -- Encoded in the QR code, on badges too: names the visit, opens nothing.
   code uuid not null default gen_random_uuid() unique,
   meeting_id bigint not null,
   visitor_id int not null,
@@ -105,9 +52,15 @@ create table visits (
   status_changed_at timestamptz,
   checkin_pin text not null check (checkin_pin ~ '^[0-9]{6}$'),
   lanyard_number int check (lanyard_number >= 0),
+  -- Its visitor has left and the lanyard was not returned yet.
+  lanyard_out boolean not null default false,
   delay int check (delay between 0 and 480),
   needs_parking boolean not null default false,
   registration text,
+  -- By the cameras' own times, the latest of each; and when the hosts were notified, once.
+  car_came_at timestamptz,
+  car_left_at timestamptz,
+  car_told_at timestamptz,
   is_walk_in boolean not null default false,
   host_notified_at timestamptz,
   arrival_token_hash text,
@@ -132,6 +85,11 @@ create index visits_of_a_day on visits (client_id, day, starts_at, id) include (
 create index visits_of_a_site on visits (client_id, site_id, day, starts_at, id) include (status);
 create index visits_by_visitor on visits (client_id, visitor_id, starts_at desc, id);
 create index visits_here on visits (client_id, site_id, id) where status in ('arrived', 'checked-in');
+-- Exactly the rows that retention deletes from: a nightly run must not read the visits of all years.
+create index visits_with_details on visits (client_id, ends_at, id)
+  where registration is not null or delay is not null or lanyard_number is not null or needs_parking
+    or arrival_token_hash is not null or host_answer is not null;
+create index visits_with_a_lanyard_out on visits (client_id, site_id, lanyard_number) where lanyard_out;
 select protect_tenant_table('visits');
 
 create table visit_status_changes (
@@ -143,14 +101,19 @@ create table visit_status_changes (
   is_automatic boolean not null default false,
   -- Null: the visitor, a kiosk or the portal.
   changed_by_id int,
+  -- The kiosk that did it: when it repeats a request after a lost answer, it does not check in twice.
+  device_id int,
   unique (client_id, id),
   foreign key (client_id, visit_id) references visits (client_id, id) on delete cascade,
-  foreign key (client_id, changed_by_id) references users (client_id, id)
+  foreign key (client_id, changed_by_id) references users (client_id, id),
+  foreign key (client_id, device_id) references devices (client_id, id) on delete set null (device_id)
 );
 create index visit_status_changes_newest on visit_status_changes (client_id, visit_id, id desc);
+create index visit_status_changes_at_kiosk on visit_status_changes (client_id, device_id, changed_at)
+  where device_id is not null;
 select protect_tenant_table('visit_status_changes');
 
--- The client's text in force; what was signed is kept with each signature.
+-- The client's current text; each signature stores the text that was signed.
 create table ndas (
   client_id int primary key references clients,
   text text not null,
@@ -159,7 +122,7 @@ create table ndas (
 );
 select protect_tenant_table('ndas');
 
--- Kept by a clock of its own: it outlives the visitor's data.
+-- Has its own retention period: it outlives the visitor's data.
 create table nda_signatures (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -182,7 +145,7 @@ create table watch_list (
   id int generated always as identity primary key,
   client_id int not null references clients,
   name text,
-  -- fold(name) with single spaces: compared with first and last name of a visitor.
+  -- fold(name) with single spaces: compared with a visitor's first and last name.
   name_key text,
   email text check (email = lower(email)),
   phone text,
@@ -214,5 +177,57 @@ create table mail_usages (
 create index mail_usages_by_user on mail_usages (client_id, user_id, created_at);
 select protect_tenant_table('mail_usages');
 
--- A calendar entry (iCalendar) that travels with the mail; an alert that is of no use after its hour.
-alter table outbox add column calendar text, add column not_after timestamptz;
+create table kiosk_failures (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  device_id int not null,
+  method text not null check (method in ('name', 'pin', 'manual', 'qr')),
+  details text not null,
+  -- A wrong PIN or a wrong answer to the manual questions counts towards the pause; failures that the kiosk reports itself
+  -- do not.
+  is_wrong_guess boolean not null default false,
+  failed_at timestamptz not null,
+  settled_at timestamptz,
+  settled_by_id int,
+  unique (client_id, id),
+  foreign key (client_id, device_id) references devices (client_id, id) on delete cascade,
+  foreign key (client_id, settled_by_id) references users (client_id, id) on delete set null (settled_by_id)
+);
+create index kiosk_failures_newest on kiosk_failures (client_id, device_id, failed_at);
+create index kiosk_failures_by_age on kiosk_failures (client_id, failed_at);
+-- The open ones: few rows of a large table.
+create index kiosk_failures_open on kiosk_failures (client_id, failed_at, id) where settled_at is null;
+select protect_tenant_table('kiosk_failures');
+
+create table print_jobs (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  site_id int not null,
+  visit_id bigint not null,
+  created_by_id int,
+  created_at timestamptz not null,
+  -- Last request for the badge; null: `created_at`.
+  queued_at timestamptz,
+  -- The language of the person who requested it.
+  locale text,
+  taken_until timestamptz,
+  taken_by_id int,
+  printed_at timestamptz,
+  failed_at timestamptz,
+  problem text,
+  -- Why the portal gave it up; `problem` comes from a print agent.
+  reason text check (reason in ('no-answer', 'expired', 'left')),
+  attempts int not null default 0,
+  settled_at timestamptz,
+  settled_by_id int,
+  unique (client_id, id),
+  foreign key (client_id, site_id) references sites (client_id, id) on delete cascade,
+  foreign key (client_id, visit_id) references visits (client_id, id) on delete cascade,
+  foreign key (client_id, created_by_id) references users (client_id, id) on delete set null (created_by_id),
+  foreign key (client_id, taken_by_id) references devices (client_id, id) on delete set null (taken_by_id),
+  foreign key (client_id, settled_by_id) references users (client_id, id) on delete set null (settled_by_id)
+);
+create index print_jobs_waiting on print_jobs (client_id, site_id, id) where printed_at is null and failed_at is null;
+create index print_jobs_by_age on print_jobs (client_id, created_at);
+create index print_jobs_open on print_jobs (client_id, created_at, id) where printed_at is null and settled_at is null;
+select protect_tenant_table('print_jobs');

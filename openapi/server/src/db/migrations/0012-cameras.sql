@@ -1,20 +1,4 @@
--- Cameras that read number plates, what they saw, and the plates that are always let in or never.
-
--- A registration as plates are compared (mechanisms/plate-key.ts has the same for texts that are not stored): without spaces, dots
--- and hyphens, without accents but with umlauts, which are letters of their own.
-create function plate_key(registration text) returns text language sql immutable strict parallel safe as $$
-  select regexp_replace(
-    replace(replace(replace(
-      normalize(upper(normalize(registration, NFKD) collate "und-x-icu"), NFKD),
-      U&'A\0308', U&'\00C4'), U&'O\0308', U&'\00D6'), U&'U\0308', U&'\00DC') collate "und-x-icu",
-    '[^[:alnum:]]', '', 'g')
-$$;
-
--- Stored, because a condition with a function is no use to an index under row level security.
-alter table vehicles add column plate_key text generated always as (plate_key(registration)) stored;
-create index vehicles_by_plate on vehicles (client_id, plate_key);
-alter table parking_reservations add column plate_key text generated always as (plate_key(registration)) stored;
-create index parking_reservations_by_plate on parking_reservations (client_id, plate_key, date) where plate_key is not null;
+-- Cameras that read number plates, their events, and lists of plates.
 
 create table cameras (
   id int generated always as identity primary key,
@@ -25,10 +9,10 @@ create table cameras (
   short_code text not null,
   color text check (color ~ '^#[0-9a-f]{6}$'),
   is_active boolean not null default true,
-  -- None until one is made; the key itself is nowhere.
+  -- Null until a key is created; the key itself is not stored.
   key_hash text,
   key_hint text,
-  -- How far its clock was ahead at its last event.
+  -- How far its clock was ahead at the last event.
   clock_skew_ms int not null default 0,
   last_event_at timestamptz,
   version int not null default 1,
@@ -43,7 +27,7 @@ create unique index cameras_short_code on cameras (client_id, lower(short_code))
 create index cameras_by_car_park on cameras (client_id, car_park_id, site_id);
 select protect_tenant_table('cameras');
 
--- What is known of a plate: the note, and where it was seen last by the cameras' own times, whatever the order of arrival.
+-- Each plate's note, and where it was seen last by the cameras' own times, whatever the order of arrival.
 create table plates (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -54,7 +38,7 @@ create table plates (
   site_id int not null,
   car_park_id int,
   event_id bigint not null,
-  -- It went in and was not turned away.
+  -- It drove in and was not turned away.
   is_inside boolean not null,
   version int not null default 1,
   unique (client_id, id),
@@ -74,21 +58,21 @@ create table camera_events (
   client_id int not null references clients,
   camera_id int not null,
   site_id int not null,
-  -- The camera's own name for it: sent again, it is the same event.
+  -- The camera's own name for the event: sent again, it is the same event.
   event_key text not null,
   body_hash text not null,
-  -- Never after it was received: a clock that is ahead is set right.
+  -- Never after received_at: a clock that is ahead is corrected.
   executed_at timestamptz not null,
   received_at timestamptz not null,
   is_clock_wrong boolean not null default false,
   direction text not null check (direction in ('towards', 'away')),
   plate_key text not null,
-  -- As it was read, or as a person has corrected it.
+  -- As read, or as a person has corrected it.
   registration text not null,
-  -- What the camera had read, where a person has corrected it.
+  -- As read by the camera, if a person has corrected it.
   read_registration text,
   confidence real,
-  -- What the camera was answered, for good; `status` is what it has become.
+  -- The answer to the camera, never changed; `status` is the current one.
   first_status text not null check (first_status in ('authorized', 'unauthorized', 'unknown', 'denied', 'exit')),
   status text not null check (status in ('authorized', 'unauthorized', 'unknown', 'denied', 'exit')),
   registration_picture text,
@@ -103,14 +87,14 @@ create table camera_events (
   foreign key (client_id, plate_key) references plates (client_id, plate_key),
   foreign key (client_id, decided_by_id) references users (client_id, id)
 );
--- The live view: of all sites, of one, of a camera, of a status, of a plate.
+-- The live view: of all sites, of a site, of a camera, of a status, of a plate.
 create index camera_events_by_time on camera_events (client_id, executed_at, id);
 create index camera_events_by_site on camera_events (client_id, site_id, executed_at, id);
 create index camera_events_by_camera on camera_events (client_id, camera_id, executed_at, id);
 create index camera_events_by_status on camera_events (client_id, status, executed_at, id);
 create index camera_events_by_plate on camera_events (client_id, plate_key, executed_at, id);
 create index camera_events_by_decider on camera_events (client_id, decided_by_id) where decided_by_id is not null;
--- What keeps a picture, and what lets go of it after its days.
+-- Finds the events that still need a picture, for its retention.
 create index camera_events_with_picture on camera_events (client_id, registration_picture)
   where registration_picture is not null;
 create index camera_events_with_overview on camera_events (client_id, overview_picture) where overview_picture is not null;
@@ -123,7 +107,7 @@ create table plate_lists (
   registration text not null,
   list text not null check (list in ('allow', 'deny')),
   note text,
-  -- Both included, by the calendar of the site that sees it; null: until somebody ends it.
+  -- Both included, by the calendar of the site that sees it; null: until a person ends it.
   starts_on date not null,
   ends_on date,
   created_by_id int,
@@ -136,8 +120,33 @@ create table plate_lists (
   foreign key (client_id, created_by_id) references users (client_id, id),
   foreign key (client_id, ended_by_id) references users (client_id, id)
 );
--- On one list at most.
+-- A plate is on one list at most.
 create unique index plate_lists_open on plate_lists (client_id, plate_key) where ended_at is null;
 create index plate_lists_by_creator on plate_lists (client_id, created_by_id);
 create index plate_lists_by_ender on plate_lists (client_id, ended_by_id);
 select protect_tenant_table('plate_lists');
+
+create table vehicle_registrations (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  first_name text not null default '' check (length(first_name) <= 20),
+  last_name text not null default '' check (length(last_name) <= 20),
+  email text not null,
+  phone text not null default '',
+  registration text not null check (length(registration) <= 20),
+  plate_key text generated always as (plate_key(registration)) stored,
+  note text not null default '' check (length(note) <= 255),
+  user_id int,
+  created_at timestamptz not null default now(),
+  -- When its plate was put on the allowlist.
+  decided_at timestamptz,
+  decided_by_id int,
+  unique (client_id, id),
+  check (decided_by_id is null or decided_at is not null),
+  foreign key (client_id, user_id) references users (client_id, id),
+  foreign key (client_id, decided_by_id) references users (client_id, id)
+);
+create index vehicle_registrations_by_user on vehicle_registrations (client_id, user_id);
+create index vehicle_registrations_by_decider on vehicle_registrations (client_id, decided_by_id);
+create index vehicle_registrations_by_time on vehicle_registrations (client_id, created_at);
+select protect_tenant_table('vehicle_registrations');

@@ -1,4 +1,6 @@
--- Who wants to hear when a space of a car park becomes free at a time, without waiting in its queue.
+-- Notifications of free spaces, swaps of days, and shared rides.
+
+-- People who are notified when a space of a car park becomes free at a time, without waiting in its queue.
 create table parking_watches (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -10,17 +12,18 @@ create table parking_watches (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   created_at timestamptz not null,
-  -- The last time; told again once somebody has come since.
+  -- The last notification; the next one follows once someone has taken the space since.
   told_at timestamptz,
-  -- Of the last mail's link: SHA-256, base64url.
+  -- Of the link in the last email: SHA-256, base64url.
   token_hash text unique,
-  -- Its person has the space, or does not want to hear any more.
+  -- The person has the space, or has unsubscribed.
   ended_at timestamptz,
   unique (client_id, id),
   check (ends_at > starts_at),
-  -- Reading looks no further back than a day.
-  check (extract(epoch from ends_at - starts_at) <= 86400),
-  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade on delete cascade,
+  -- It may end on the next day, and a day has 25 hours when the clocks go back. Queries look no further back than this.
+  check (extract(epoch from ends_at - starts_at) <= 90000),
+  foreign key (client_id, car_park_id, site_id)
+    references car_parks (client_id, id, site_id) on update cascade on delete cascade,
   foreign key (client_id, user_id) references users (client_id, id) on delete cascade
 );
 create unique index parking_watches_open on parking_watches (client_id, user_id, car_park_id, date) where ended_at is null;
@@ -30,20 +33,20 @@ create index parking_watches_by_site on parking_watches (client_id, site_id, car
 create index parking_watches_by_age on parking_watches (client_id, date);
 select protect_tenant_table('parking_watches');
 
--- One person asks another to take a confirmed day, in return for one of the other's or for nothing.
+-- One person offers a confirmed day to another, in exchange for one of theirs or for nothing.
 create table parking_swaps (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
   from_reservation_id bigint not null,
   from_user_id int not null,
   to_user_id int not null,
-  -- Null: nothing is wanted in return.
+  -- Null: nothing in exchange.
   wanted_reservation_id bigint,
   status text not null default 'asked' check (status in ('asked', 'accepted', 'declined', 'withdrawn')),
-  -- Of the mail to the colleague: SHA-256, base64url.
+  -- Of the link in the colleague's email: SHA-256, base64url.
   token_hash text not null unique,
   created_at timestamptz not null,
-  -- When the first of the days begins.
+  -- Start of the first of the two days.
   expires_at timestamptz not null,
   answered_at timestamptz,
   unique (client_id, id),
@@ -54,7 +57,7 @@ create table parking_swaps (
   foreign key (client_id, from_user_id) references users (client_id, id) on delete cascade,
   foreign key (client_id, to_user_id) references users (client_id, id) on delete cascade
 );
--- A day is offered to one at a time.
+-- A day is offered to one person at a time.
 create unique index parking_swaps_open on parking_swaps (client_id, from_reservation_id) where status = 'asked';
 create index parking_swaps_of_reservation on parking_swaps (client_id, from_reservation_id);
 create index parking_swaps_by_wanted on parking_swaps (client_id, wanted_reservation_id);
@@ -63,7 +66,7 @@ create index parking_swaps_by_asked on parking_swaps (client_id, to_user_id, exp
 create index parking_swaps_by_age on parking_swaps (client_id, expires_at);
 select protect_tenant_table('parking_swaps');
 
--- Seats in the car of somebody who parks that day, or waits for a space.
+-- Seats in the car of a person who parks that day or waits for a space.
 create table ride_offers (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -73,7 +76,7 @@ create table ride_offers (
   car_park_id int not null,
   date date not null,
   leaves_from text not null check (length(leaves_from) between 1 and 80),
-  -- HH:mm on the clocks of the site.
+  -- Wall time of the site, `HH:mm`.
   leaves_at text not null check (leaves_at ~ '^([01][0-9]|2[0-3]):[0-5][05]$'),
   seats smallint not null check (seats between 1 and 6),
   note text check (length(note) <= 255),
@@ -82,7 +85,8 @@ create table ride_offers (
   unique (client_id, id),
   foreign key (client_id, reservation_id) references parking_reservations (client_id, id) on delete cascade,
   foreign key (client_id, user_id) references users (client_id, id) on delete cascade,
-  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade on delete cascade
+  foreign key (client_id, car_park_id, site_id)
+    references car_parks (client_id, id, site_id) on update cascade on delete cascade
 );
 create unique index ride_offers_open on ride_offers (client_id, reservation_id) where ended_at is null;
 create index ride_offers_of_reservation on ride_offers (client_id, reservation_id);
@@ -98,7 +102,7 @@ create table ride_requests (
   offer_id bigint not null,
   user_id int not null,
   status text not null default 'asked' check (status in ('asked', 'accepted', 'declined', 'withdrawn', 'cancelled')),
-  -- Of the mail to the driver: SHA-256, base64url.
+  -- Of the link in the driver's email: SHA-256, base64url.
   token_hash text not null unique,
   created_at timestamptz not null,
   answered_at timestamptz,

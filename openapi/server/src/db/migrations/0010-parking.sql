@@ -1,30 +1,32 @@
--- Car parks, their spaces, permits, and what people park there. A waiting reservation has a car park and no space yet.
+-- Car parks, permits, and reservations. A waiting reservation has a car park and no space yet.
 
 create table car_parks (
   id int generated always as identity primary key,
   client_id int not null references clients,
   site_id int not null,
   name text collate "und-x-icu" not null,
+  -- As of `resource_types`.
+  translations jsonb not null default '{}',
   icon text,
   color text check (color ~ '^#[0-9a-f]{6}$'),
   position int not null default 0,
   is_active boolean not null default true,
-  -- A pseudo one has no numbered spaces: it counts, or is unlimited (no capacity).
+  -- A pseudo car park has no numbered spaces: it counts, or is unlimited (no capacity).
   kind text not null default 'numbered' check (kind in ('numbered', 'pseudo')),
   capacity int check (capacity >= 0),
   requires_approval boolean not null default false,
-  -- Empty: everybody's.
+  -- Empty: open to everyone.
   permission_groups text[] not null default '{}',
   -- ISO weekdays of the week before (1 is Monday); null: always open.
   permit_requests_start smallint check (permit_requests_start between 1 and 7),
   parking_allocation_start smallint check (parking_allocation_start between 1 and 7),
   open_weekdays smallint[] not null default '{1,2,3,4,5,6,7}' check (open_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
   for_visitors boolean not null default false,
-  -- Who goes first, beside permits.
+  -- Priority in the queue, besides permits.
   needs_credits boolean not null default false,
   credits_first boolean not null default false,
   shared_cars_first boolean not null default false,
-  -- What is given back later than this many hours before it begins counts against its person; null: nothing does.
+  -- A release later than this many hours before the start counts against the person; null: none does.
   late_cancel_hours smallint check (late_cancel_hours between 1 and 168),
   no_show_counts boolean not null default false,
   penalty_days smallint not null default 28 check (penalty_days between 1 and 365),
@@ -37,7 +39,7 @@ create table car_parks (
 create unique index car_parks_name on car_parks (client_id, site_id, lower(name));
 select protect_tenant_table('car_parks');
 
--- Of a pseudo car park with a capacity these are its places, named 1 to n and shown to nobody.
+-- The places of a pseudo car park with a capacity are named 1 to n and never shown.
 create table parking_spaces (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -46,6 +48,8 @@ create table parking_spaces (
   name text collate "und-x-icu" not null,
   is_active boolean not null default true,
   position int not null default 0,
+  -- Reports count the space's hours from this day on; null: always.
+  in_use_since date,
   version int not null default 1,
   unique (client_id, id),
   unique (client_id, id, car_park_id),
@@ -80,7 +84,7 @@ create table permits (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
   user_id int not null,
-  -- Granted: holds its space. Priority: holds none, goes first.
+  -- Granted: holds its space. Priority: holds none, but comes first in the queue.
   permit_type text not null check (permit_type in ('GR', 'PR')),
   site_id int not null,
   car_park_id int not null,
@@ -91,6 +95,8 @@ create table permits (
   created_by_id int,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
+  -- The `ends_on` that its holder was reminded of two weeks ahead, once.
+  reminded_of date,
   version int not null default 1,
   unique (client_id, id),
   check (ends_on >= starts_on),
@@ -106,7 +112,7 @@ create index permits_by_space on permits (client_id, space_id, car_park_id);
 create index permits_by_creator on permits (client_id, created_by_id);
 select protect_tenant_table('permits');
 
--- A permit's weekdays, with what two granted ones must not share, so that the database refuses it.
+-- A permit's weekdays, with the space and dates that two granted permits must not share: the database refuses it.
 create table permit_days (
   client_id int not null references clients,
   permit_id bigint not null,
@@ -135,7 +141,7 @@ create index permit_days_by_user on permit_days (client_id, user_id, weekday);
 create index permit_days_by_space on permit_days (client_id, space_id);
 select protect_tenant_table('permit_days');
 
--- Days on which the space of a permit is everybody's.
+-- Days on which anyone may use the space of a permit.
 create table permit_releases (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -159,30 +165,33 @@ create index permit_releases_of_permit on permit_releases (client_id, permit_id,
 create index permit_releases_by_creator on permit_releases (client_id, created_by_id);
 select protect_tenant_table('permit_releases');
 
+-- Each change in a car park gives everyone who waits for that day a new reason. If the page has room for the new row beside
+-- the old one, no index changes; otherwise thirteen do, which took half of the time of a long queue: hence the fillfactor.
 create table parking_reservations (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
   site_id int not null,
   car_park_id int not null,
-  -- None while it waits, and in an unlimited car park.
+  -- Null while it waits, and in an unlimited car park.
   space_id int,
-  -- An employee's, or a visitor's; neither of one who was erased.
+  -- An employee or a visitor; neither once the person is erased.
   user_id int,
   visitor_id int,
   visit_id bigint,
   created_by_id int,
-  -- The site's calendar day on which it begins: that of its line.
+  -- The site's calendar day on which it begins: that of its queue.
   date date not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   status text not null check (
     status in ('pre-approval', 'confirmed', 'queued', 'denied', 'cancelled', 'released', 'unavailable')),
-  -- The place in the line, before the time of the request: the smallest goes first. `rank_reasons` says what made it.
+  -- Position in the queue, before the time of the request: the smallest comes first. `rank_reasons` explains it.
   rank int not null default 50000,
   rank_reasons jsonb not null default '[]',
-  -- Why it is what it is: a code and its numbers, made into words when it is read.
+  -- Reason of the status: a code and its numbers, put into words when it is read.
   reason jsonb,
-  registration text check (length(registration) <= 10),
+  registration text check (length(registration) <= 20),
+  plate_key text generated always as (plate_key(registration)) stored,
   series_id uuid,
   cancellation_reason text,
   cancelled_at timestamptz,
@@ -193,8 +202,8 @@ create table parking_reservations (
   created_at timestamptz not null default now(),
   unique (client_id, id),
   check (ends_at > starts_at),
-  -- Reading looks no further back than a day.
-  check (extract(epoch from ends_at - starts_at) <= 86400),
+  -- It may end on the next day, and a day has 25 hours when the clocks go back. Queries look no further back than this.
+  check (extract(epoch from ends_at - starts_at) <= 90000),
   check (user_id is null or visitor_id is null),
   check ((status = 'cancelled') = (cancelled_at is not null)),
   check ((status = 'released') = (released_at is not null)),
@@ -205,13 +214,13 @@ create table parking_reservations (
   foreign key (client_id, visit_id) references visits (client_id, id) on delete set null (visit_id),
   foreign key (client_id, created_by_id) references users (client_id, id),
   foreign key (client_id, decided_by_id) references users (client_id, id),
-  -- One a space and moment; and one open one a person and moment, those who wait among them.
+  -- One per space and moment, and one open or waiting one per person and moment.
   exclude using gist (client_id with =, space_id with =, tstzrange(starts_at, ends_at) with &&)
     where (status = 'confirmed'),
   exclude using gist (client_id with =, user_id with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('pre-approval', 'confirmed', 'queued') and user_id is not null)
-);
--- For questions, which the constraints' own indexes do not serve under row level security.
+) with (fillfactor = 50);
+-- For queries, which the constraints' own indexes do not serve under row level security.
 create index parking_reservations_held on parking_reservations (client_id, space_id, starts_at)
   include (ends_at) where status = 'confirmed';
 create index parking_reservations_line on parking_reservations (client_id, car_park_id, date, status, rank, created_at, id);
@@ -221,4 +230,86 @@ create index parking_reservations_by_visitor on parking_reservations (client_id,
 create index parking_reservations_of_visit on parking_reservations (client_id, visit_id);
 create index parking_reservations_by_site on parking_reservations (client_id, site_id, date, starts_at, id);
 create index parking_reservations_by_decider on parking_reservations (client_id, decided_by_id);
+-- The table of requests: all sites by time, and those that wait for a decision, however many were decided.
+create index parking_reservations_by_start on parking_reservations (client_id, date, starts_at, id);
+create index parking_reservations_by_status on parking_reservations (client_id, status, date, starts_at, id);
+create index parking_reservations_by_plate on parking_reservations (client_id, plate_key, date) where plate_key is not null;
 select protect_tenant_table('parking_reservations');
+
+-- Parking requested for every week. Its days become reservations one by one, as each comes within the booking period.
+create table parking_standing_requests (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  user_id int not null,
+  created_by_id int,
+  site_id int not null,
+  car_park_id int not null,
+  -- ISO weekdays.
+  weekdays smallint[] not null check (cardinality(weekdays) between 1 and 7 and weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  -- Wall times of the site, `HH:mm`.
+  start_time text not null check (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  end_time text not null check (end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  starts_on date not null,
+  -- Included; null: until it is stopped.
+  ends_on date,
+  -- Every day up to this one was requested or refused; none is considered twice.
+  last_day_asked date,
+  stopped_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (client_id, id),
+  check (ends_on >= starts_on),
+  foreign key (client_id, user_id) references users (client_id, id),
+  foreign key (client_id, created_by_id) references users (client_id, id),
+  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade
+);
+create index parking_standing_requests_by_user on parking_standing_requests (client_id, user_id, starts_on);
+create index parking_standing_requests_by_creator on parking_standing_requests (client_id, created_by_id);
+create index parking_standing_requests_of_car_park on parking_standing_requests (client_id, car_park_id, site_id);
+-- The nightly job of a site.
+create index parking_standing_requests_of_site on parking_standing_requests (client_id, site_id, id)
+  where (stopped_at is null);
+select protect_tenant_table('parking_standing_requests');
+
+-- Late releases and no-shows, which count against a person in the queue of a car park.
+create table parking_penalties (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  user_id int not null,
+  car_park_id int not null,
+  reservation_id bigint not null,
+  kind text not null check (kind in ('late', 'no-show')),
+  -- The day of the reservation: it counts for requests of the days after it.
+  date date not null,
+  at timestamptz not null,
+  forgiven_at timestamptz,
+  forgiven_by_id int,
+  unique (client_id, id),
+  unique (client_id, reservation_id),
+  check (forgiven_by_id is null or forgiven_at is not null),
+  foreign key (client_id, user_id) references users (client_id, id),
+  foreign key (client_id, car_park_id) references car_parks (client_id, id),
+  foreign key (client_id, reservation_id) references parking_reservations (client_id, id) on delete cascade,
+  foreign key (client_id, forgiven_by_id) references users (client_id, id)
+);
+create index parking_penalties_of_user on parking_penalties (client_id, user_id, car_park_id, date);
+create index parking_penalties_of_car_park on parking_penalties (client_id, car_park_id);
+create index parking_penalties_by_forgiver on parking_penalties (client_id, forgiven_by_id);
+select protect_tenant_table('parking_penalties');
+
+-- What the links of approvers' mails open: requests of one press, decided in the name of whom the mail went to.
+create table parking_decision_tokens (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  user_id int not null,
+  -- SHA-256, base64url.
+  token_hash text not null unique,
+  reservation_ids bigint[] not null check (cardinality(reservation_ids) between 1 and 100),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  unique (client_id, id),
+  foreign key (client_id, user_id) references users (client_id, id) on delete cascade
+);
+create index parking_decision_tokens_by_user on parking_decision_tokens (client_id, user_id);
+create index parking_decision_tokens_by_end on parking_decision_tokens (client_id, expires_at);
+select protect_tenant_table('parking_decision_tokens');

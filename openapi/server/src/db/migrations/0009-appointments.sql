@@ -1,4 +1,4 @@
--- A customer's time with somebody who works here.
+-- A customer's time with an employee.
 
 create table appointment_services (
   id int generated always as identity primary key,
@@ -25,20 +25,17 @@ create table appointment_providers (
 create index appointment_providers_by_user on appointment_providers (client_id, user_id);
 select protect_tenant_table('appointment_providers');
 
--- The provider's meeting of an appointment changes with the appointment alone.
-alter table meetings add column is_appointment boolean not null default false;
-
 create table appointments (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
-  -- The customer's link; nobody else is told it.
+  -- In the customer's link; known to no one else.
   uuid uuid not null default gen_random_uuid() unique,
   site_id int not null,
   provider_id int not null,
-  -- `done` is not stored: it is what was agreed, once it is over.
+  -- `done` is not stored: an agreed appointment is done once it is over.
   status text not null default 'requested'
     check (status in ('requested', 'approved', 'declined', 'suggested', 'confirmed', 'cancelled')),
-  -- What stands while the customer thinks about something else: the status before.
+  -- The status that still applies while the customer considers a suggestion.
   agreed text check (agreed in ('approved', 'confirmed')),
   first_name text not null,
   last_name text not null,
@@ -49,7 +46,7 @@ create table appointments (
   locale text not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- The provider's, while a time is agreed, and after it was cancelled.
+  -- The provider's meeting, while a time is agreed and after it was cancelled.
   meeting_id bigint,
   reason text,
   created_by_id int,
@@ -75,11 +72,11 @@ create index appointments_by_creator on appointments (client_id, created_by_id, 
 create index appointments_by_decider on appointments (client_id, decided_by_id);
 create index appointments_by_email on appointments (client_id, email);
 create unique index appointments_by_meeting on appointments (client_id, meeting_id) where meeting_id is not null;
--- What retention looks for.
+-- For retention.
 create index appointments_with_details on appointments (client_id, ends_at, id) where erased_at is null;
 select protect_tenant_table('appointments');
 
--- What was asked for, by the words and minutes of that day.
+-- Requested services, with the names and minutes of that day.
 create table appointment_lines (
   client_id int not null references clients,
   appointment_id bigint not null,
@@ -94,8 +91,8 @@ create table appointment_lines (
 create index appointment_lines_by_service on appointment_lines (client_id, service_id);
 select protect_tenant_table('appointment_lines');
 
--- A provider's time that is taken: what is agreed, and what was suggested and waits for the customer. Both may be held of one
--- appointment at a time, and may lie over one another.
+-- A provider's occupied time: the agreed time, and a suggestion that waits for the customer. One appointment may hold
+-- both, and they may overlap.
 create table appointment_holds (
   client_id int not null references clients,
   appointment_id bigint not null,
@@ -104,7 +101,7 @@ create table appointment_holds (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   primary key (client_id, appointment_id, kind),
-  -- Ten services at most; reading looks no further back than this.
+  -- Ten services at most; queries look no further back than this.
   check (ends_at > starts_at and extract(epoch from ends_at - starts_at) <= 86400),
   foreign key (client_id, appointment_id) references appointments (client_id, id) on delete cascade,
   foreign key (client_id, provider_id) references users (client_id, id),
@@ -115,6 +112,7 @@ create table appointment_holds (
     tstzrange(starts_at, ends_at) with &&
   )
 );
--- For questions, which the constraint's own index does not serve under row level security.
-create index appointment_holds_of_provider on appointment_holds (client_id, provider_id, starts_at) include (ends_at, appointment_id);
+-- For queries, which the constraint's own index does not serve under row level security.
+create index appointment_holds_of_provider on appointment_holds (client_id, provider_id, starts_at)
+  include (ends_at, appointment_id);
 select protect_tenant_table('appointment_holds');
