@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Document } from './document.ts';
+import { mergeSettings } from './settings.ts';
 
 export const DOCUMENT_ROOT = fileURLToPath(new URL('../document/openapi.yaml', import.meta.url));
 
@@ -12,5 +13,7 @@ export async function bundleDocument(): Promise<Document> {
     const places = problems.map((problem) => `${problem.location[0]?.pointer ?? ''}: ${problem.message}`);
     throw new Error(`The document does not bundle:\n${places.join('\n')}`);
   }
-  return bundled.parsed as unknown as Document;
+  const document = bundled.parsed as unknown as Document;
+  mergeSettings(document);
+  return document;
 }

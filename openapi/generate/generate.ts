@@ -6,6 +6,7 @@ import { bundleDocument } from './bundle.ts';
 import { camelDocument } from './camelize.ts';
 import { type Document, routesOf } from './document.ts';
 import { tablesOf } from './operations.ts';
+import { serverDefaults, settingFiles } from './settings.ts';
 import { operationExports, operationFiles } from './write-client.ts';
 
 const OUT = new URL('../generated/', import.meta.url);
@@ -60,6 +61,7 @@ const document = await bundleDocument();
 if (process.argv.includes('--clean')) await rm(OUT, { recursive: true, force: true });
 await write('document.json', `${JSON.stringify(document, null, 1)}\n`);
 await write('server.ts', HEADER + UPLOAD + (await types(document, 'Upload')));
+await write('setting-defaults.ts', HEADER + serverDefaults(document));
 const written = new Set<string>();
 async function writeClient(name: string, text: string): Promise<void> {
   written.add(name);
@@ -73,6 +75,7 @@ for (const { name: tag } of document.tags) {
   await writeClient(`${tag}/access.ts`, writeAccess(document, tag));
   for (const [name, text] of operationFiles(tag, tables)) await writeClient(name, text);
 }
+for (const [name, text] of settingFiles(document)) await writeClient(name, text);
 // An operation that is gone from the document must not go on as a module.
 for await (const name of glob('**/*.ts', { cwd: fileURLToPath(new URL('client/', OUT)) })) {
   if (!written.has(name)) await rm(new URL(`client/${name}`, OUT));

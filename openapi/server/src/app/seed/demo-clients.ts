@@ -19,7 +19,7 @@ export interface DemoClient {
   product: 'visitor' | 'parking' | 'booking';
   mode: 'demo' | null;
   features: string[];
-  settings: Record<string, number | boolean | string | null>;
+  settings: typeof newSettings;
   terms: Record<string, { visitor: string; visitors: string }>;
   theme: { primary_color: string; header_color: string | null; border_radius: number };
   /** People may make themselves an account. */

@@ -1,3 +1,4 @@
+import { settingDefaults } from '@portal/openapi/setting-defaults';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ClientRow } from './viewer.ts';
@@ -64,7 +65,7 @@ export function createClients(db: Pick<Db, 'system'>, clock: () => number = Date
             select d.host from client_domains d where d.client_id = c.id order by d.position, d.host
           ) as domains
           from clients c order by c.id`.execute(tx);
-        return answer.rows;
+        return answer.rows.map((row) => ({ ...row, settings: { ...settingDefaults, ...row.settings } }));
       },
       { readOnly: true },
     );

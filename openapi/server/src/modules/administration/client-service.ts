@@ -1,4 +1,5 @@
 import type { components } from '@portal/openapi/server';
+import { settingDefaults } from '@portal/openapi/setting-defaults';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
@@ -23,7 +24,7 @@ export async function readConfiguration(tx: Tx): Promise<Configuration> {
     from clients c`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw notFound();
-  return row;
+  return { ...row, settings: { ...settingDefaults, ...row.settings } };
 }
 
 /**

@@ -19,10 +19,10 @@ export async function ndaStateOf(tx: Tx, visitorId: number): Promise<NdaState> {
   return { isRequired: rows.length > 0, signedAt: rows[0]?.signed_at ?? null };
 }
 
-export type UnsignedNda = NonNullable<ClientRow['settings']['visitor_unsigned_nda']>;
+export type UnsignedNda = ClientRow['settings']['visitor_unsigned_nda'];
 
 /** What a check-in does before it is signed (rules/visitors.md#unsigned-nda); null where nothing is to be signed. */
 export function unsignedNda({ settings }: Pick<ClientRow, 'settings'>, state: NdaState): UnsignedNda | null {
   if (!state.isRequired || state.signedAt !== null) return null;
-  return settings.visitor_unsigned_nda ?? 'ignore';
+  return settings.visitor_unsigned_nda;
 }

@@ -113,7 +113,7 @@ function toClient(row: ClientRow, roomTypes: OwnPlaces['room_types']): Whoami['c
       digital_pass: settings.visitor_digital_pass,
       check_in_qr_code: settings.visitor_check_in_qr_code,
       check_in_pin: settings.visitor_check_in_pin,
-      unsigned_nda: settings.visitor_unsigned_nda ?? 'ignore',
+      unsigned_nda: settings.visitor_unsigned_nda,
       badge_print_mode: settings.badge_print_mode,
     },
     resource_types: row.features.includes('rooms') ? roomTypes : [],

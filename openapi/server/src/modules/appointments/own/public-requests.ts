@@ -25,7 +25,7 @@ const looksAnAddress: AttemptLimit = { attempts: 300, windowMs: 3_600_000 };
 /** @throws Problem 404 for a client that does not let customers ask themselves */
 function requireOffered({ features, settings }: ClientRow): void {
   const hasPart = features.includes('reception') || features.includes('rooms');
-  if (!hasPart || settings.appointments_public !== true) throw notFound();
+  if (!hasPart || !settings.appointments_public) throw notFound();
 }
 
 export async function getAppointmentOffer({

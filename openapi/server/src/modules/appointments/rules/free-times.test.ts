@@ -1,3 +1,4 @@
+import { settingDefaults } from '@portal/openapi/setting-defaults';
 import { describe, expect, test } from 'vitest';
 import { freeTimes, type Hours, hoursOf, isClosed, isWithinHours, nearest, windowsOf } from './free-times.ts';
 
@@ -69,7 +70,7 @@ describe('hours', () => {
   });
 
   test('of a client that has set nothing are nine to five, Monday to Friday', () => {
-    const found = hoursOf({ settings: {} });
+    const found = hoursOf({ settings: settingDefaults });
     expect(found).toEqual({ start: '09:00', end: '17:00', weekdays: [1, 2, 3, 4, 5], closedDays: [] });
     expect(
       ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map((day) => isClosed(day, found)),

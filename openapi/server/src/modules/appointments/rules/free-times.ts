@@ -33,13 +33,13 @@ type Settings = Pick<
   'meeting_day_start' | 'meeting_day_end' | 'appointment_weekdays' | 'closed_days'
 >;
 
-/** The client's hours; what it has not set is as for meetings, Monday to Friday. */
+/** The client's hours. */
 export function hoursOf({ settings }: { settings: Settings }): Hours {
   return {
-    start: settings.meeting_day_start ?? '09:00',
-    end: settings.meeting_day_end ?? '17:00',
-    weekdays: settings.appointment_weekdays ?? [1, 2, 3, 4, 5],
-    closedDays: settings.closed_days ?? [],
+    start: settings.meeting_day_start,
+    end: settings.meeting_day_end,
+    weekdays: settings.appointment_weekdays,
+    closedDays: settings.closed_days,
   };
 }
 

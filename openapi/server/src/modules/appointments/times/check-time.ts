@@ -29,7 +29,7 @@ export function timeErrors(
   if (window.startsAt <= now) return [{ field, message: texts.passed }];
   const hours = hoursOf(client);
   const { day } = wallTimeAt(window.startsAt, timeZone);
-  const limit = client.settings.meeting_future_booking_days_limit ?? null;
+  const limit = client.settings.meeting_future_booking_days_limit;
   const last = limit === null ? null : addDays(wallTimeAt(now, timeZone).day, limit);
   if (last !== null && day > last) {
     return [{ field, message: texts.beyondLimit, params: { date: formatDay(last, locale) } }];

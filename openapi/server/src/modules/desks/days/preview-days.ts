@@ -20,7 +20,7 @@ export async function previewDays(context: Context<'previewDeskDays'>): Promise<
   const asked = body.dates.map((date) => ({ date, desk_id: body.desk_id }));
   const { plan, desk, fullShares } = await planDays(context, personId, asked);
   const refusals = await findRefusals(context, plan, personId);
-  const closed = new Set(client.settings.closed_days ?? []);
+  const closed = new Set(client.settings.closed_days);
   // Of a day on which only the desk is in the way; another desk changes nothing about the day, the person or the team.
   const isDeskAlone = (index: number) => Object.keys(refusals[index] ?? {}).join() === 'desk';
   const wanted = body.dates.filter(

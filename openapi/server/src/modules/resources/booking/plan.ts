@@ -12,8 +12,6 @@ import { type RoomRequest, roomErrors, startErrors } from './room-rules.ts';
 
 const MINUTE = 60_000;
 const ALTERNATIVES = 3;
-/** Of a client without the setting. */
-const CHECK_IN_MINUTES = 10;
 
 /** What a request's context offers to whoever books rooms. */
 export interface RoomWork extends BookingWork {
@@ -130,7 +128,7 @@ function entryOf(
   },
 ): BookingEntry<Interval> {
   const { startsAt, endsAt, startStays = false } = date;
-  const minutes = client.settings.meeting_check_in_minutes ?? CHECK_IN_MINUTES;
+  const minutes = client.settings.meeting_check_in_minutes;
   // Somebody who is there stays there when the room or the end changes, but not when it begins at another time.
   const unclaimed = { claim_token_hash: null, ...(startStays ? {} : { checked_in_at: null }) };
   const claimOf = ({ check_in_required }: BookableRoom, times: RoomDate) => ({
@@ -142,7 +140,7 @@ function entryOf(
   const reasons = found.flatMap((room) => roomErrors(room, request, t));
   if (found.length < date.roomIds.length) reasons.unshift(t(texts.gone));
   const [first] = found;
-  const limitDays = client.settings.meeting_future_booking_days_limit ?? null;
+  const limitDays = client.settings.meeting_future_booking_days_limit;
   const late = first
     ? startErrors(request, { now: now(), timeZone: first.time_zone, limitDays, locale }, t)
     : [];

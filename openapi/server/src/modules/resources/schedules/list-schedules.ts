@@ -134,7 +134,7 @@ async function findBusinessDays(
   rooms: readonly RoomRow[],
   dayOf: (room: RoomRow) => string,
 ): Promise<Map<string, { from: Date; until: Date }>> {
-  const { meeting_day_start: start = '09:00', meeting_day_end: end = '17:00' } = client.settings;
+  const { meeting_day_start: start, meeting_day_end: end } = client.settings;
   const days = new Map(rooms.map((room) => [room.time_zone, dayOf(room)]));
   const wall = (time: string): RawBuilder<Date> => sql`(w.day::date + ${time}::time) at time zone w.zone`;
   const { rows } = await sql<{ zone: string; from: Date; until: Date }>`
