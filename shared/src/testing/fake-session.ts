@@ -1,3 +1,4 @@
+import { settingDefaults } from '@portal/openapi/settings/defaults';
 import { type SessionClient, type SessionState, type SessionUser, sessionStore } from '../session/index.ts';
 
 const site = { id: 1, name: 'London HQ', timeZone: 'Europe/London' };
@@ -35,23 +36,7 @@ export function fakeClient(overrides: Partial<SessionClient> = {}): SessionClien
     product: 'visitor',
     logo: null,
     signupEnabled: true,
-    settings: {
-      parkingPermitReleaseNoticeDays: 2,
-      activeFutureParkingReservations: 5,
-      parkingFutureBookingDaysLimit: 14,
-      parkingDefaultTimesEnabled: false,
-      parkingDisableCarparkSelection: false,
-      parkingUnrestricted: false,
-      deskFutureBookingDaysLimit: 28,
-      visitorPhoneRequired: false,
-      visitorEmailRequired: false,
-      visitorDigitalPass: true,
-      visitorUnsignedNda: 'warn',
-      visitorCheckInQrCode: true,
-      visitorCheckInPin: true,
-      badgePrintMode: 'pdf',
-      visitRetentionDays: 180,
-    },
+    settings: settingDefaults,
     visitorSettings: {
       phoneRequired: false,
       emailRequired: false,
