@@ -1,3 +1,6 @@
+import { settingDefaults } from '@portal/openapi/settings/defaults';
+import { wire } from '@portal/shared/testing';
+
 /** The answer of whoami on the wire, for tests of this folder. `null` is an anonymous visitor. */
 export function whoamiAnswer(id: number | null) {
   return {
@@ -28,23 +31,7 @@ export function whoamiAnswer(id: number | null) {
       product: 'visitor',
       logo: null,
       signup_enabled: true,
-      settings: {
-        parking_permit_release_notice_days: 2,
-        active_future_parking_reservations: 5,
-        parking_future_booking_days_limit: 14,
-        parking_default_times_enabled: false,
-        parking_disable_carpark_selection: false,
-        parking_unrestricted: false,
-        desk_future_booking_days_limit: 28,
-        visitor_phone_required: false,
-        visitor_email_required: false,
-        visitor_digital_pass: true,
-        visitor_unsigned_nda: 'warn',
-        visitor_check_in_qr_code: true,
-        visitor_check_in_pin: true,
-        badge_print_mode: 'pdf',
-        visit_retention_days: 180,
-      },
+      settings: wire(settingDefaults),
       terms: {},
       theme: { primary_color: '#1f5fbf', header_color: null, border_radius: 8 },
       business_day_start: '08:00',

@@ -1,3 +1,4 @@
+import { type SettingField, settingGroups } from '@portal/openapi/settings/fields';
 import { isEmail } from '@portal/shared/people';
 import { array, mixed, object, string } from 'yup';
 import type { useT } from '../texts/en.ts';
@@ -5,8 +6,14 @@ import { isPageAddress } from './rules.ts';
 
 export function clientSchema(t: ReturnType<typeof useT>) {
   const required = t('area.required');
-  // How it is written and how much it may be is the field's own rule.
-  const count = () => mixed().nullable().required(required);
+  // The field itself checks how a number is written and its bounds.
+  const rule = ({ control, isNullable, min, max }: SettingField) => {
+    if (control === 'number' && !isNullable) return mixed().nullable().required(required);
+    if (control === 'time') return string().nullable().required(required);
+    if (control === 'weekdays') return array().min(min ?? 0, required);
+    if (control === 'days' && max) return array().max(max, t('client.daysMost', { count: max }));
+    return mixed();
+  };
   const later = (start: string) =>
     string()
       .nullable()
@@ -24,15 +31,10 @@ export function clientSchema(t: ReturnType<typeof useT>) {
       .trim()
       .test('email', t('client.emailWrong'), (text) => !text || isEmail(text)),
     settings: object({
-      parkingFutureBookingDaysLimit: count(),
-      activeFutureParkingReservations: count(),
-      parkingPermitReleaseNoticeDays: count(),
-      visitRetentionDays: count(),
-      meetingCheckInMinutes: count(),
-      meetingDayStart: string().nullable().required(required),
+      ...Object.fromEntries(
+        settingGroups.flatMap(({ settings }) => settings).map((setting) => [setting.name, rule(setting)]),
+      ),
       meetingDayEnd: later('meetingDayStart'),
-      appointmentWeekdays: array().min(1, required),
-      closedDays: array().max(200, t('client.closedDaysMost', { count: 200 })),
     }),
   });
 }

@@ -1,11 +1,11 @@
+import { settingDefaults } from '@portal/openapi/settings/defaults';
+import { settingGroups } from '@portal/openapi/settings/fields';
+import type { SettingName } from '@portal/openapi/settings/names';
 import type { ClientConfiguration, ClientConfigurationUpdate } from '#parts/api';
 
 type Settings = ClientConfiguration['settings'];
-export type NumberSetting = {
-  [K in keyof Settings]-?: NonNullable<Settings[K]> extends number ? K : never;
-}[keyof Settings];
-export type SwitchSetting = {
-  [K in keyof Settings]-?: NonNullable<Settings[K]> extends boolean ? K : never;
+type NumberSetting = {
+  [K in keyof Settings]: NonNullable<Settings[K]> extends number ? K : never;
 }[keyof Settings];
 
 export interface ClientValues {
@@ -22,6 +22,18 @@ export interface ClientValues {
   settings: { [K in keyof Settings]: K extends NumberSetting ? number | null : Settings[K] };
 }
 
+const texts = settingGroups
+  .flatMap(({ settings }) => settings)
+  .filter(({ control }) => control === 'text' || control === 'phone');
+
+function mapTexts<Values extends Record<SettingName, unknown>>(
+  values: Values,
+  change: (text: string) => string | null,
+): Values {
+  const changed = texts.map(({ name }) => [name, change(String(values[name] ?? ''))]);
+  return { ...values, ...Object.fromEntries(changed) };
+}
+
 export function clientValues(row: ClientConfiguration): ClientValues {
   return {
     version: row.version,
@@ -33,19 +45,7 @@ export function clientValues(row: ClientConfiguration): ClientValues {
     supportEmail: row.supportEmail ?? '',
     signupEnabled: row.signupEnabled,
     isDemo: row.mode === 'demo',
-    settings: {
-      ...row.settings,
-      visitorPhotoAtKiosk: row.settings.visitorPhotoAtKiosk ?? false,
-      visitorUnsignedNda: row.settings.visitorUnsignedNda ?? 'ignore',
-      meetingFutureBookingDaysLimit: row.settings.meetingFutureBookingDaysLimit ?? null,
-      meetingCheckInMinutes: row.settings.meetingCheckInMinutes ?? 10,
-      cateringPhone: row.settings.cateringPhone ?? '',
-      meetingDayStart: row.settings.meetingDayStart ?? '09:00',
-      meetingDayEnd: row.settings.meetingDayEnd ?? '17:00',
-      appointmentsPublic: row.settings.appointmentsPublic ?? false,
-      appointmentWeekdays: row.settings.appointmentWeekdays ?? [1, 2, 3, 4, 5],
-      closedDays: row.settings.closedDays ?? [],
-    },
+    settings: mapTexts({ ...settingDefaults, ...row.settings }, (text) => text),
   };
 }
 
@@ -60,6 +60,6 @@ export function clientUpdate(values: ClientValues, maySetMode: boolean): ClientC
     ...(maySetMode ? { mode: isDemo ? ('demo' as const) : null } : {}),
     ...(businessDayStart ? { businessDayStart } : {}),
     ...(businessDayEnd ? { businessDayEnd } : {}),
-    settings: { ...settings, cateringPhone: settings.cateringPhone?.trim() || null } as Settings,
+    settings: mapTexts(settings, (text) => text.trim() || null) as Settings,
   };
 }

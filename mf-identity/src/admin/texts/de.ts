@@ -1,3 +1,4 @@
+import { settings } from '@portal/openapi/settings/de';
 import type { Translation } from '@portal/shared/messages';
 import { audit } from '../audit-log/texts/de.ts';
 import { client } from '../client/texts/de.ts';
@@ -17,6 +18,7 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   area,
   client,
+  settings,
   features,
   look,
   terms,

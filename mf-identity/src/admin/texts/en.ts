@@ -1,3 +1,4 @@
+import { settings } from '@portal/openapi/settings/en';
 import { defineMessages } from '@portal/shared/messages';
 import { audit } from '../audit-log/texts/en.ts';
 import { client } from '../client/texts/en.ts';
@@ -17,6 +18,7 @@ import { area } from './area-en.ts';
 export const en = {
   area,
   client,
+  settings,
   features,
   look,
   terms,

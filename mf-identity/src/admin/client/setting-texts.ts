@@ -1,0 +1,39 @@
+import { type SettingField, settingGroups } from '@portal/openapi/settings/fields';
+import type { SettingName } from '@portal/openapi/settings/names';
+import { formatDay, weekdayNames } from '@portal/shared/time';
+import type { useT } from '../texts/en.ts';
+
+type T = ReturnType<typeof useT>;
+type Setting = SettingField<SettingName>;
+
+/** Labels for the dialog that compares two changes of the same settings, and how it shows their values. */
+export function settingRecord(t: T, locale: string) {
+  return Object.fromEntries(
+    settingGroups
+      .flatMap(({ settings }) => settings)
+      .map((setting) => [
+        `settings.${setting.name}`,
+        { label: t(`settings.${setting.name}.label`), show: showerOf(setting, t, locale) },
+      ]),
+  );
+}
+
+function showerOf(setting: Setting, t: T, locale: string) {
+  switch (setting.control) {
+    case 'select':
+      return (value: unknown) => optionsOf(setting, t).find((one) => one.value === value)?.label ?? '';
+    case 'weekdays':
+      return (days: readonly number[]) => days.map((day) => weekdayNames(locale, 'long')[day - 1]).join(', ');
+    case 'days':
+      return (days: readonly string[]) => days.map((day) => formatDay(day, locale)).join(', ');
+    default:
+      return undefined;
+  }
+}
+
+export function optionsOf({ name, options = [] }: Setting, t: T) {
+  return options.map((value) => ({
+    value,
+    label: t(`settings.${name as 'badgePrintMode'}.options.${value as 'pdf'}`),
+  }));
+}
