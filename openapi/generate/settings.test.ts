@@ -82,7 +82,8 @@ describe('the settings of all domains', () => {
     const merged = documentOf(parking, visitors);
     mergeSettings(merged);
     const files = settingFiles(merged);
-    const json = (file: string) => JSON.parse(/= ([[{].*[\]}])/s.exec(files.get(file) ?? '')?.[1] ?? '');
+    const json = (file: string) =>
+      JSON.parse(/= ([[{].*?)(?: as const)?;\n/s.exec(files.get(file) ?? '')?.[1] ?? '');
     expect(json('settings/names.ts')).toEqual(['oldLimit', 'newSwitch']);
     expect(json('settings/defaults.ts')).toEqual({ oldLimit: 3, newSwitch: false });
     expect(json('settings/fields.ts')).toEqual([
