@@ -5,7 +5,7 @@ const WORDS = new Set([
   ...['type', 'enum', 'oneOf', 'required', 'properties', 'additionalProperties', 'propertyNames', 'items'],
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format'],
   ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
-  ...['description', 'title', 'default', 'example', 'examples', 'deprecated', '$ref'],
+  ...['description', 'title', 'default', 'example', 'examples', 'deprecated', 'x-setting', '$ref'],
 ]);
 /** A file has the form's own limit. */
 const SHORT_FORMATS = ['date', 'date-time', 'uuid', 'binary'];
