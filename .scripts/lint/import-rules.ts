@@ -110,9 +110,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     from: '^shared/',
     // The tests of that folder need a remote's real generated code.
     except: String.raw`^shared/src/api/test-remote\.ts$`,
-    to: '^@portal/(?!openapi/(platform|operation|formats)$)',
+    to: '^@portal/(?!openapi/(platform|operation|formats|settings/(names|defaults))$)',
     message:
-      'shared imports nothing of the portal but the contract: formats, and types and operations of the platform.',
+      'shared imports nothing of the portal but the contract: formats, settings, and types and operations of the platform.',
   },
   {
     name: 'shared-ground',

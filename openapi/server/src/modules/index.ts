@@ -29,6 +29,9 @@ import { musterModule } from './muster/module.ts';
 import { ndaModule } from './nda/module.ts';
 import { offboardingModule } from './offboarding/module.ts';
 import { parkingModule } from './parking/module.ts';
+import { parkingPermitsModule } from './parking-permits/module.ts';
+import { parkingSharingModule } from './parking-sharing/module.ts';
+import { parkingSwapsModule } from './parking-swaps/module.ts';
 import { peopleModule } from './people/module.ts';
 import { placesModule } from './places/module.ts';
 import { platformModule } from './platform/module.ts';
@@ -68,7 +71,10 @@ const all = [
   resourcesModule,
   deploymentsModule,
   desksModule,
+  parkingSwapsModule,
+  parkingSharingModule,
   parkingModule,
+  parkingPermitsModule,
   appointmentsModule,
   calendarModule,
   meetingsModule,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { insertDisplayRecords } from '../modules/displays/displays.records.ts';
 import { insertEvRecords } from '../modules/parking/ev/ev.records.ts';
-import { insertPermitRecords } from '../modules/parking/permits/permits.records.ts';
+import { insertPermitRecords } from '../modules/parking-permits/permits.records.ts';
 import { insertRoomRecords } from '../modules/resources/resources.records.ts';
 import { insertVisitRecords } from '../modules/visits/visits.records.ts';
 

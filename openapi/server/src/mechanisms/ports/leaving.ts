@@ -31,6 +31,11 @@ export interface HeldItem {
   to?: { id: number; name: string } | null;
 }
 
+/** Something of a person that can only be released. */
+export function toRelease(id: number, title: string, place: string, more: { date?: string } = {}): HeldItem {
+  return { id: String(id), title, place, choices: ['release'], choice: 'release', ...more };
+}
+
 export interface HoldingsAt {
   tx: Tx;
   now(): Date;

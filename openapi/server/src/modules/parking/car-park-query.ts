@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { mayUse } from '../../mechanisms/may-use.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
@@ -62,6 +63,14 @@ export async function findCarParks(
       ${forVisitors === undefined ? sql`` : sql`and c.for_visitors = ${forVisitors}::boolean`}
     order by s.position, s.id, c.position, ${wordOf('c')}, c.id`.execute(tx);
   return rows;
+}
+
+/** A car park of any site of the client. */
+export async function findCarPark(
+  tx: Tx,
+  id: number,
+): Promise<Pick<Row<'car_parks'>, 'id' | 'site_id'> | undefined> {
+  return tx.selectFrom('car_parks').select(['id', 'site_id']).where('id', '=', id).executeTakeFirst();
 }
 
 /** That nobody has the space `p` now, or at any time of the day at the site `s`. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { vehicleRows } from '../account/public.ts';
+import { permitsOn } from './parts.ts';
 
 export interface ExpectedPlate {
   plate_key: string;
@@ -28,11 +29,8 @@ export function expectedPlates(at: { siteId: number; day: string; timeZone: stri
     where ${isOfDay}
     union all
     select d.client_id, v.plate_key, v.registration, d.user_id, null::int, null::bigint, null::timestamptz
-    from permit_days d
-      join permits p on p.client_id = d.client_id and p.id = d.permit_id
+    from ${permitsOn(day)} d
+      join car_parks c on c.client_id = d.client_id and c.id = d.car_park_id
       join ${vehicleRows} v on v.client_id = d.client_id and v.user_id = d.user_id
-    where d.permit_type = 'GR' and d.weekday = extract(isodow from ${day}) and p.site_id = ${at.siteId}::int
-      and d.starts_on <= ${day} and (d.ends_on is null or d.ends_on >= ${day})
-      and not exists (select from permit_releases l where l.client_id = d.client_id and l.permit_id = d.permit_id
-        and l.revoked_at is null and ${day} between l.starts_on and l.ends_on))`;
+    where c.site_id = ${at.siteId}::int)`;
 }

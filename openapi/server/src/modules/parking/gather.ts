@@ -4,10 +4,11 @@ import type { LineRun } from '../../mechanisms/booking/booking-kind.ts';
 import { type Interval, isAnyOf } from '../../mechanisms/booking/periods.ts';
 import { addDays, todayAt } from '../../mechanisms/days.ts';
 import { balances, lockCredits } from '../credits/public.ts';
+import { permitsOn } from './parts.ts';
 import { LONGEST_MS, reservationTimes } from './reservation-times.ts';
 import type { AllocationInput, Reason, WaitingRequest } from './rules/allocate.ts';
 import { isoWeekday, opensAt } from './rules/claim-window.ts';
-import { hasCredits, holdsOn, isBlocked } from './space-conditions.ts';
+import { hasCredits, isBlocked } from './space-conditions.ts';
 
 /** A day's input, and why each request waited until now. */
 export interface GatheredDay {
@@ -163,8 +164,8 @@ async function readDays(tx: Tx, carParkId: number, days: readonly string[]): Pro
       coalesce((
         select jsonb_agg(jsonb_build_object('day', wanted.day, 'spaceId', permit.space_id, 'userId', permit.user_id)
           order by wanted.day, permit.space_id)
-        from wanted join permit_days permit on permit.car_park_id = ${carParkId} and permit.permit_type = 'GR'
-          and ${holdsOn('permit', sql`wanted.day`)}), '[]') as holds`.execute(tx);
+        from wanted cross join lateral ${permitsOn(sql`wanted.day`)} permit
+        where permit.car_park_id = ${carParkId}), '[]') as holds`.execute(tx);
   return rows[0] ?? { spaces: [], held: [], holds: [] };
 }
 

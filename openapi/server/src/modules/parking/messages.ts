@@ -110,6 +110,14 @@ export const parkingMessages = defineMessages({
     en: 'The clocks change on this day: this time does not exist.',
     de: 'An diesem Tag wird die Uhr umgestellt: Diese Uhrzeit gibt es nicht.',
   },
+  claimOpens: {
+    en: 'Your permit can be claimed for this day from {day} on.',
+    de: 'Ihre Berechtigung lässt sich für diesen Tag ab {day} nutzen.',
+  },
+  claimOpensFor: {
+    en: 'The permit of {name} can be claimed for this day from {day} on.',
+    de: 'Die Berechtigung von {name} lässt sich für diesen Tag ab {day} nutzen.',
+  },
   youHaveParking: {
     en: 'You already have parking at this time.',
     de: 'Sie haben zu dieser Zeit schon einen Stellplatz oder eine Anfrage.',

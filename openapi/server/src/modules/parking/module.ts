@@ -11,15 +11,9 @@ import { parkingLineHandlers } from './line/line-handlers.ts';
 import { openDays } from './line/open-days.ts';
 import { parkingHandlers } from './parking-handlers.ts';
 import { parkingRequestsHandlers } from './parking-requests-handlers.ts';
-import { permitsHandlers } from './permits/permits-handlers.ts';
-import { remindOfPermitEnd } from './permits/remind-of-end.ts';
 import { parkingData } from './personal-data.ts';
 import { parkingSchedule, parkingSpans } from './schedule.ts';
 import { askWeeklyParking } from './series/ask-each-night.ts';
-import { oldRides } from './sharing/ride-repository.ts';
-import { sharingHandlers } from './sharing/sharing-handlers.ts';
-import { oldSwaps } from './swaps/swap-repository.ts';
-import { swapsHandlers } from './swaps/swaps-handlers.ts';
 import { visitorParkingHandlers } from './visitors/visitor-parking-handlers.ts';
 import { oldWatches, tellEachNight } from './watches/tell-each-night.ts';
 import { watchesHandlers } from './watches/watches-handlers.ts';
@@ -34,11 +28,7 @@ declare module '../../mechanisms/audit-actions.ts' {
     parking_reservation: BookingAction;
     parking_space: Edit | 'export';
     parking_standing_request: 'create' | 'delete';
-    parking_swap: 'create' | 'accept' | 'decline' | 'withdraw';
     parking_watch: 'create' | 'delete';
-    permit: Edit;
-    permit_release: 'create' | 'delete';
-    ride_offer: 'create' | 'delete' | 'ask' | 'accept' | 'decline' | 'leave';
   }
 }
 
@@ -57,9 +47,6 @@ export const parkingModule = defineServerModule({
     ...parkingLineHandlers,
     ...parkingHandlers,
     ...parkingRequestsHandlers,
-    ...permitsHandlers,
-    ...sharingHandlers,
-    ...swapsHandlers,
     ...visitorParkingHandlers,
     ...watchesHandlers,
   },
@@ -68,9 +55,6 @@ export const parkingModule = defineServerModule({
     'parking_spaces',
     'space_blocks',
     'parking_reservations',
-    'permits',
-    'permit_days',
-    'permit_releases',
     'parking_penalties',
     'parking_decision_tokens',
     'parking_standing_requests',
@@ -78,15 +62,12 @@ export const parkingModule = defineServerModule({
     'ev_timeslots',
     'ev_bookings',
     'parking_watches',
-    'parking_swaps',
-    'ride_offers',
-    'ride_requests',
   ],
   topics: { parking: { list: 'listParkingReservations' } },
   schedule: { items: parkingSchedule, spans: parkingSpans },
   jobs: [remindOfChargeEnd],
-  nightly: [openDays, remindOfPermitEnd, askWeeklyParking, tellEachNight],
-  retention: [expiredDecisionLinks, oldWatches, oldSwaps, oldRides],
+  nightly: [openDays, askWeeklyParking, tellEachNight],
+  retention: [expiredDecisionLinks, oldWatches],
   personalData: parkingData,
   leaving: parkingHoldings,
   credits: parkingCredits,

@@ -5,7 +5,8 @@ import { wallTimeAt } from '../../mechanisms/wall-time.ts';
 import { nameInEach } from '../../mechanisms/words.ts';
 import type { ReservationRow } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
-import { holdsOn, isBlocked } from './space-conditions.ts';
+import { permitsOn } from './parts.ts';
+import { isBlocked } from './space-conditions.ts';
 
 /** Parking that the person of a request has on its day besides it: by a granted permit elsewhere, or by another reservation. */
 export interface OtherParking {
@@ -31,9 +32,9 @@ export async function findOtherParking(
     from parking_reservations r
     cross join lateral (
       select pd.car_park_id, p.name as space, null as status, null::timestamptz as starts_at, null::timestamptz as ends_at
-      from permit_days pd join parking_spaces p on p.client_id = pd.client_id and p.id = pd.space_id
-      where pd.client_id = r.client_id and pd.user_id = r.user_id and pd.permit_type = 'GR' and pd.car_park_id <> r.car_park_id
-        and ${holdsOn('pd', day)} and not ${isBlocked('p', day)}
+      from ${permitsOn(day)} pd join parking_spaces p on p.client_id = pd.client_id and p.id = pd.space_id
+      where pd.client_id = r.client_id and pd.user_id = r.user_id and pd.car_park_id <> r.car_park_id
+        and not ${isBlocked('p', day)}
       union all
       select o.car_park_id, null, o.status, o.starts_at, o.ends_at
       from parking_reservations o

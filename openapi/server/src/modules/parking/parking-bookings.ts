@@ -3,6 +3,7 @@ import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
 import { runLine } from '../../mechanisms/booking/waiting-line.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { contributed } from '../../mechanisms/ports/contributions.ts';
 import { allocateLine } from './allocate-line.ts';
 import { followReservations } from './ev/follow-reservations.ts';
 import { giveCreditsBack } from './give-credits-back.ts';
@@ -10,7 +11,6 @@ import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
 import { findReservationsById } from './reservation-query.ts';
 import { reservationTimes } from './reservation-times.ts';
-import { endRidesOf } from './sharing/end-rides.ts';
 import { tellWatchers } from './watches/tell-watchers.ts';
 
 const status = (name: ParkingStatus) => name;
@@ -43,7 +43,7 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   read: findReservationsById,
   async changedTogether(work, events) {
     await followReservations(work, events);
-    await endRidesOf(work, events);
+    for (const { changed } of contributed('parking')) await changed?.(work, events);
     for (const line of await giveCreditsBack(work, events)) await runLine(work, parkingBookings, line);
     // Reception and the visitor's own page show what is reserved for a visit.
     const sites = events.flatMap(({ after }) => (after.visit_id === null ? [] : after.site_id));

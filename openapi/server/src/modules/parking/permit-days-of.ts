@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Message } from '../../mechanisms/texts/messages.ts';
 import { nameInEach } from '../../mechanisms/words.ts';
-import { holdsOn, isBlocked } from './space-conditions.ts';
+import { permitsOn } from './parts.ts';
+import { isBlocked } from './space-conditions.ts';
 
 /** A day on which a granted permit holds its space for its person. */
 export interface PermitDay {
@@ -22,13 +23,13 @@ export function permitDaysOf(userId: number, from: RawBuilder<string>, until: Ra
   return sql<PermitDay>`
     select pd.permit_id, day.date, ${nameInEach('c')} as car_park, p.name as space,
       json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site
-    from permit_days pd
+    from generate_series(${from}::date, ${until}::date, interval '1 day') days(at)
+    cross join lateral (select days.at::date as date) day
+    cross join lateral ${permitsOn(day)} pd
     join car_parks c on c.client_id = pd.client_id and c.id = pd.car_park_id
     join sites s on s.client_id = c.client_id and s.id = c.site_id
     join parking_spaces p on p.client_id = pd.client_id and p.id = pd.space_id
-    cross join lateral (
-      select days.at::date as date from generate_series(${from}::date, ${until}::date, interval '1 day') days(at)) day
-    where pd.user_id = ${userId}::int and pd.permit_type = 'GR' and ${holdsOn('pd', day)} and not ${isBlocked('p', day)}
+    where pd.user_id = ${userId}::int and not ${isBlocked('p', day)}
       and not exists (
         select from parking_reservations r
         where r.client_id = pd.client_id and r.user_id = pd.user_id and r.date = ${day} and r.status = 'confirmed')

@@ -6,18 +6,6 @@ export const parkingData: readonly PersonalData[] = [
   { table: 'car_parks', impersonal: ['color', 'icon', 'name', 'permission_groups', 'translations'] },
   { table: 'parking_spaces', impersonal: ['name'] },
   { table: 'space_blocks', kept: [pointsAtNobody('created_by_id')], impersonal: ['reason'] },
-  { table: 'permits', kept: [pointsAtNobody('user_id', 'created_by_id')] },
-  { table: 'permit_days', kept: [pointsAtNobody('user_id')] },
-  {
-    table: 'permit_releases',
-    erased: ['note'],
-    kept: [pointsAtNobody('created_by_id')],
-    eraseUser: ({ tx, user }) =>
-      sql`
-        update permit_releases r set note = null from permits p
-        where p.client_id = r.client_id and p.id = r.permit_id and r.note is not null
-          and (p.user_id = ${user.id} or r.created_by_id = ${user.id})`.execute(tx),
-  },
   { table: 'ev_spaces', impersonal: ['name'] },
   { table: 'ev_timeslots', impersonal: ['start_time', 'end_time'] },
   { table: 'ev_bookings', kept: [pointsAtNobody('user_id', 'created_by_id')] },
@@ -37,23 +25,6 @@ export const parkingData: readonly PersonalData[] = [
     table: 'parking_watches',
     erased: ['token_hash', 'user_id'],
     eraseUser: ({ tx, user }) => tx.deleteFrom('parking_watches').where('user_id', '=', user.id).execute(),
-  },
-  {
-    table: 'parking_swaps',
-    erased: ['token_hash', 'from_user_id', 'to_user_id'],
-    eraseUser: ({ tx, user }) =>
-      sql`delete from parking_swaps where ${user.id} in (from_user_id, to_user_id)`.execute(tx),
-  },
-  {
-    table: 'ride_offers',
-    erased: ['leaves_from', 'note', 'user_id'],
-    impersonal: ['leaves_at'],
-    eraseUser: ({ tx, user }) => tx.deleteFrom('ride_offers').where('user_id', '=', user.id).execute(),
-  },
-  {
-    table: 'ride_requests',
-    erased: ['token_hash', 'user_id'],
-    eraseUser: ({ tx, user }) => tx.deleteFrom('ride_requests').where('user_id', '=', user.id).execute(),
   },
   {
     table: 'parking_reservations',

@@ -8,10 +8,11 @@ import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { messages, type Translate } from '../../../mechanisms/texts/messages.ts';
+import { runWholeLine } from '../line/run-days.ts';
 import type { StoredCarPark } from './car-park-settings.ts';
 import { lockCarPark } from './lock-car-park.ts';
 import { carParkMessages as texts } from './messages.ts';
-import { changeCarPark, runWholeLine } from './move-stranded.ts';
+import { changeCarPark } from './move-stranded.ts';
 import { requireSpaces } from './spaces.ts';
 
 type Block = components['schemas']['SpaceBlock'];

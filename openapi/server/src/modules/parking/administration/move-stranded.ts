@@ -8,6 +8,7 @@ import { conflictProblem } from '../../../mechanisms/problems.ts';
 import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { type Decided, mailDecisions } from '../approvals/decision-mails.ts';
 import { gather } from '../gather.ts';
+import { runWholeLine } from '../line/run-days.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { findReservationsById } from '../reservation-query.ts';
@@ -180,20 +181,6 @@ async function readAll({ tx, now }: { tx: Tx; now(): Date }, stranded: readonly 
     now(),
   );
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** For what has become free or may be given out from now on: all days on which somebody waits, or wants to hear of it. */
-export async function runWholeLine(at: BookingWork, carParkId: number): Promise<void> {
-  const { rows } = await sql<{ starts_at: Date | null; ends_at: Date | null }>`
-    select min(wanted.starts_at) as starts_at, max(wanted.ends_at) as ends_at from (
-      select starts_at, ends_at from parking_reservations where car_park_id = ${carParkId} and status = 'queued'
-      union all
-      select starts_at, ends_at from parking_watches where car_park_id = ${carParkId} and ended_at is null) wanted
-    where wanted.ends_at > ${at.now()}::timestamptz`.execute(at.tx);
-  const [span] = rows;
-  if (!span?.starts_at || !span.ends_at) return;
-  const period = { starts_at: span.starts_at, ends_at: span.ends_at };
-  await runLine(at, parkingBookings, { poolId: carParkId, periods: [period] });
 }
 
 function spanOf(rows: readonly Interval[]): Interval | undefined {

@@ -11,10 +11,11 @@ import { oneLine } from '../../../mechanisms/one-line.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { type Message, messages } from '../../../mechanisms/texts/messages.ts';
 import { requireName } from '../../../mechanisms/unique-name.ts';
+import { runWholeLine } from '../line/run-days.ts';
 import { readCarPark, type SettingsAt, type StoredCarPark } from './car-park-settings.ts';
 import { lockCarPark, orKept } from './lock-car-park.ts';
 import { carParkMessages as texts } from './messages.ts';
-import { changeCarPark, runWholeLine } from './move-stranded.ts';
+import { changeCarPark } from './move-stranded.ts';
 import { MOST_AT_ONCE, MOST_SPACES, spaceRange } from './rules/space-range.ts';
 import { requireUnused } from './standing-reservations.ts';
 

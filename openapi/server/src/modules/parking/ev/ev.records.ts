@@ -13,7 +13,7 @@ let count = 0;
 /** @param email the caller's */
 export async function insertEvRecords(tx: Tx, email: string): Promise<EvRecords> {
   count += 1;
-  // A day of its own, after all those of `insertParkingShareRecords`.
+  // A day of its own, after those of the other records of parking.
   const day = sql`date '2040-01-01' + ${count}::int`;
   const { rows } = await sql<EvRecords>`
     with caller as (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
-import { runWholeLine } from '../administration/move-stranded.ts';
 import { rerankPerson } from './rerank.ts';
+import { runWholeLine } from './run-days.ts';
 
 const goByCredits = sql`(c.needs_credits or c.credits_first)`;
 

@@ -1,16 +1,18 @@
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { requireDaysWithin } from '../../../mechanisms/days-in-query.ts';
 import { isInAny } from '../../../mechanisms/portal/viewer.ts';
 import { problemText } from '../../../mechanisms/problem-text.ts';
 import { forbidden, Problem } from '../../../mechanisms/problems.ts';
+import { wordOf } from '../../../mechanisms/words.ts';
 import { findCreditLines } from '../give-credits-back.ts';
+import type { ParkingStatus } from '../mapping.ts';
 import { parkingMessages as texts } from '../messages.ts';
 import { beyondOwn } from '../policy.ts';
 import { cancel, release } from '../reservation-service.ts';
-import { findOpenOfPerson } from './range-query.ts';
 
 type Row = components['schemas']['ParkingRangeRow'];
 
@@ -51,4 +53,35 @@ export async function cancelRange(context: Context<'cancelParkingRange'>): Promi
   }
   const order = open.map(({ id }) => id);
   return rows.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+/** More than a year of days has; whatever is beyond is left to the next call. */
+const AT_ONCE = 400;
+
+interface OpenRow {
+  id: number;
+  date: string;
+  status: ParkingStatus;
+  car_park_id: number;
+  car_park_name: string;
+}
+
+/** What a person still has in a time, the earliest first. */
+async function findOpenOfPerson(
+  tx: Tx,
+  {
+    personId,
+    start,
+    end,
+    within,
+  }: { personId: number; start: string; end: string; within: RawBuilder<boolean> },
+): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    select r.id, r.date, r.status, r.car_park_id, ${wordOf('c')} as car_park_name
+    from parking_reservations r
+    join car_parks c on c.client_id = r.client_id and c.id = r.car_park_id
+    where r.user_id = ${personId} and r.date between ${start}::date and ${end}::date
+      and r.status in ('pre-approval', 'confirmed', 'queued') and ${within}
+    order by r.starts_at, r.id limit ${AT_ONCE}`.execute(tx);
+  return rows;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { isoWeekday, opensAt, opensOn, permitState } from './claim-window.ts';
+import { describe, expect, it } from 'vitest';
+import { isoWeekday, opensAt, opensOn } from './claim-window.ts';
 
 describe('opensOn', () => {
   it.each([
@@ -38,36 +38,5 @@ describe('opensAt', () => {
     ['2026-04-01', 7, 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
   ])('of %s with weekday %i in %3$s is %4$s', (date, weekday, zone, expected) => {
     expect(opensAt(date, weekday, zone)?.toISOString()).toBe(expected);
-  });
-});
-
-describe('permitState', () => {
-  const permit = {
-    permitType: 'PR' as const,
-    weekdays: [1, 2, 3, 4, 5],
-    startsOn: '2026-11-01',
-    endsOn: '2026-12-31',
-    released: false,
-  };
-  const granted = { ...permit, permitType: 'GR' as const };
-  const thursday = { permitRequestsStart: 4 };
-  const always = { permitRequestsStart: null };
-
-  test.each([
-    // Date, today, permit, car park, what it is worth.
-    ['2026-12-07', '2026-12-02', permit, thursday, 'out-of-range'],
-    ['2026-12-07', '2026-12-03', permit, thursday, 'claimable'],
-    ['2026-12-11', '2026-12-02', permit, thursday, 'out-of-range'],
-    ['2026-12-07', '2026-12-07', permit, thursday, 'claimable'],
-    ['2026-12-07', '2026-12-08', permit, thursday, 'out-of-range'],
-    ['2026-12-31', '2026-11-01', permit, always, 'claimable'],
-    ['2026-12-07', '2026-11-01', granted, thursday, 'granted'],
-    ['2026-12-07', '2026-11-01', { ...granted, released: true }, thursday, undefined],
-    ['2026-12-06', '2026-12-03', permit, thursday, undefined],
-    ['2026-10-30', '2026-10-20', permit, always, undefined],
-    ['2027-01-01', '2026-12-30', permit, always, undefined],
-    ['2027-01-01', '2026-12-30', { ...permit, endsOn: null }, always, 'claimable'],
-  ])('of %s seen on %s (%#)', (date, today, of, carPark, expected) => {
-    expect(permitState(date, today, of, carPark)).toBe(expected);
   });
 });

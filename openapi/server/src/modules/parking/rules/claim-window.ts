@@ -26,35 +26,3 @@ export function opensAt(date: string, weekday: number | null, timeZone: string):
   if (!later.ok) throw new Error(`${timeZone} has no first hour on ${day}.`);
   return later.instant;
 }
-
-export interface PermitOnDay {
-  permitType: 'GR' | 'PR';
-  /** ISO weekdays. */
-  weekdays: readonly number[];
-  startsOn: string;
-  /** Included; null: for good. */
-  endsOn: string | null;
-  /** Its space was given to everybody on the day. */
-  released: boolean;
-}
-
-export type PermitState = 'granted' | 'claimable' | 'out-of-range';
-
-/**
- * What a permit is worth on a date (rules/parking.md#permits): a granted one holds its space, of a priority one the claim
- * opens in the week before. A granted day that was released is like any other.
- * @param today of the site
- * @returns undefined where the permit says nothing of the date
- */
-export function permitState(
-  date: string,
-  today: string,
-  { permitType, weekdays, startsOn, endsOn, released }: PermitOnDay,
-  carPark: { permitRequestsStart: number | null },
-): PermitState | undefined {
-  if (!weekdays.includes(isoWeekday(date))) return undefined;
-  if (date < startsOn || (endsOn !== null && date > endsOn)) return undefined;
-  if (permitType === 'GR') return released ? undefined : 'granted';
-  const opens = opensOn(date, carPark.permitRequestsStart);
-  return date >= today && (opens === null || today >= opens) ? 'claimable' : 'out-of-range';
-}

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { contributed } from '../../../mechanisms/ports/contributions.ts';
 import { balanceOf } from '../../credits/public.ts';
-import { countPenalties } from '../line/count-penalties.ts';
-import { sharesCar } from '../sharing/shares-car.ts';
-import { hasCredits, holdsOn } from '../space-conditions.ts';
+import type { LineFactSources } from '../parts.ts';
+import { hasCredits } from '../space-conditions.ts';
 import { type LineFacts, noFacts } from './rank.ts';
 
 /** Of whom and when the facts are asked for. */
@@ -13,24 +13,18 @@ export interface FactsOf {
   dates: readonly string[];
 }
 
-/** In SQL: a fact of a person who asks for a space of a car park on a date. */
-export type LineFact<Value> = (
-  of: { userId: RawBuilder<unknown>; carParkId: number },
-  date: RawBuilder<unknown>,
-) => RawBuilder<Value>;
-
-/** Where each fact comes from. */
-const sources: { [Name in keyof LineFacts]: LineFact<LineFacts[Name]> } = {
-  hasPriorityPermit: ({ userId, carParkId }, date) => sql`exists (
-    select from permit_days permit
-    where permit.user_id = ${userId} and permit.car_park_id = ${carParkId} and permit.permit_type = 'PR'
-      and ${holdsOn('permit', date)})`,
-  sharesCar,
+/** Facts that no other module knows. */
+const own: Partial<LineFactSources> = {
   // What somebody has now, which is the same for all dates.
   hasCredits: ({ userId, carParkId }) => sql`exists (
     select from car_parks c join clients client on client.id = c.client_id
     where c.id = ${carParkId} and c.credits_first and ${hasCredits('client')} and ${balanceOf(userId)} > 0)`,
-  penalties: countPenalties,
+  // Of the days before the date that the car park counts, those not forgiven.
+  penalties: ({ userId, carParkId }, date) => sql`(
+    select count(*)::int
+    from parking_penalties p join car_parks c on c.client_id = p.client_id and c.id = p.car_park_id
+    where p.user_id = ${userId} and p.car_park_id = ${carParkId} and p.forgiven_at is null
+      and ${date} > p.date and ${date} <= p.date + c.penalty_days::int)`,
 };
 
 /** The facts of each of the dates. */
@@ -49,6 +43,11 @@ export async function findFactsOfAll(
   asked: readonly Omit<FactsOf, 'carParkId'>[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, LineFacts>>> {
   const of = { userId: sql`wanted.user_id`, carParkId };
+  const sources: LineFactSources = Object.assign(
+    {},
+    own,
+    ...contributed('parking').map(({ lineFacts }) => lineFacts),
+  );
   const facts = Object.entries(sources).map(
     ([name, fact]) => sql`${fact(of, sql`wanted.date`)} as ${sql.ref(name)}`,
   );

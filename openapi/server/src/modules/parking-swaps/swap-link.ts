@@ -1,0 +1,56 @@
+import type { components } from '@portal/openapi/server';
+import type { OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { writeAudit } from '../../mechanisms/audit.ts';
+import { openWithToken } from '../../mechanisms/open-with-token.ts';
+import { forbidden, gone, notFound } from '../../mechanisms/problems.ts';
+import { acceptSwap, closeSwap, whyOver } from './answer-swap.ts';
+import { findSwapOfLink, type Swap, toSwap } from './swap-repository.ts';
+
+type Shown = components['schemas']['ParkingSwap'];
+type AnyContext = OutsideContext<'getParkingSwapLink'> | OutsideContext<'answerParkingSwapLink'>;
+
+/**
+ * What a colleague offers by the link of a mail. Reading answers nothing: programs that look through mails open every link.
+ * @throws Problem 403 without the account, 404 for a wrong link, 410 once it is answered or over, 429
+ */
+export async function readSwapLink(context: OutsideContext<'getParkingSwapLink'>): Promise<Shown> {
+  return openWithToken(
+    context,
+    context.path.token,
+    async (tx) => {
+      const swap = await findOpen(tx, context);
+      return swap && toSwap(swap, swap.to.id);
+    },
+    notFound,
+  );
+}
+
+/** Answers in the name of whom the mail went to. @throws Problem 403, 404, 409, 410, 429 */
+export async function answerSwapLink(context: OutsideContext<'answerParkingSwapLink'>): Promise<Shown> {
+  const { body, now, client, origin, requestId, t } = context;
+  return openWithToken(
+    context,
+    context.path.token,
+    async (tx) => {
+      const swap = await findOpen(tx, context);
+      if (swap === null) return null;
+      const who = { userId: swap.to.id, requestId, at: now() };
+      const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
+      const at = { tx, now, client, origin, t, audit };
+      const after =
+        body.answer === 'accept' ? await acceptSwap(at, swap) : await closeSwap(at, swap, 'declined');
+      return toSwap(after, swap.to.id);
+    },
+    notFound,
+  );
+}
+
+async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<Swap | null> {
+  const swap = await findSwapOfLink(tx, path.token, now());
+  if (swap === undefined) return null;
+  if (!swap.to.is_active) throw forbidden();
+  const over = whyOver(swap, now());
+  if (over !== undefined) throw gone(over);
+  return swap;
+}
