@@ -116,6 +116,9 @@ describe('a day at a car park that needs credits', () => {
     ]);
     expect(days.map(([day]) => day.status).sort()).toEqual(['confirmed', 'queued']);
     expect(await currentOf(agents.onesite)).toBe(0);
+    // Still waiting, it would take the next credit.
+    const waiting = days.map(([day]) => day).find(({ status }) => status === 'queued');
+    await agents.onesite.post(`${url}${waiting.id}/cancel/`, {});
   });
 
   it('puts whoever has credit before those who have none, where the car park says so', async () => {
