@@ -25,7 +25,6 @@ describe('a new remote', () => {
   it('has a list, a form, a booking and their tests in the shape of a feature', () => {
     const feature = [...files.keys()].filter((path) => path.startsWith('src/desks/'));
     expect(feature.map((path) => path.slice('src/desks/'.length)).sort()).toEqual([
-      'calls.ts',
       'desks.test.tsx',
       'form.tsx',
       'list.tsx',
@@ -36,7 +35,7 @@ describe('a new remote', () => {
     ]);
     expect(files.get('src/desks/list.tsx')).toContain('<ListScreen');
     expect(files.get('src/desks/form.tsx')).toContain('<FormDialog');
-    expect(files.get('src/desks/calls.ts')).toContain('idempotencyHeaders(key)');
+    expect(files.get('src/desks/form.tsx')).toContain('send(api.createDeskReservations, {');
   });
 
   it('has fewer than 250 lines, all files but tests', () => {

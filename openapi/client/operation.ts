@@ -6,6 +6,11 @@ export interface Operation<Types = unknown> {
   readonly method: Method;
   /** As the document writes it: `/desks/desks/{id}/`. */
   readonly path: string;
+  /**
+   * The part of the browser's cache that the answer belongs to; several are joined by `+`. A write, or news of the server, makes
+   * it stale by this name.
+   */
+  readonly cache?: string;
   /** The wire's names of query values that are others in camelCase. */
   readonly query?: readonly string[];
   readonly body?: Shape;

@@ -57,6 +57,8 @@ export interface Operation {
   summary?: string;
   description?: string;
   'x-access'?: Access;
+  /** What the answer belongs to in the browser's cache, where that is not the tag. */
+  'x-cache'?: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, Response>;

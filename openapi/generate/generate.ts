@@ -27,6 +27,9 @@ export interface Upload {
 async function types(document: Document, file: 'Upload' | 'Blob'): Promise<string> {
   const ast = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     alphabetize: false,
+    // Each schema by its own name: `import type { Desk } from '@portal/openapi/desks'`.
+    rootTypes: file === 'Blob',
+    rootTypesNoSchemaPrefix: true,
     transform: (schema) => {
       if (!('format' in schema) || schema.format !== 'binary') return undefined;
       const type = ts.factory.createTypeReferenceNode(file);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { camel } from '../client/operation.ts';
 import { camelDocument } from './camelize.ts';
-import type { Document, Schema } from './document.ts';
+import type { Document, Operation, Schema } from './document.ts';
 import { tablesOf } from './operations.ts';
 import { operationFiles } from './write-client.ts';
 
@@ -52,9 +52,24 @@ describe('tablesOf', () => {
       id: 'listThings',
       method: 'GET',
       path: '/things/',
+      cache: 'things',
       query: ['on_date'],
       answers: { '200': { names: ['zone_id'], inside: { user: { names: ['first_name'] } } } },
     });
+  });
+
+  test('keeps a read in the cache of its tag, or where the document says; a write only there', () => {
+    const document = documentOf({});
+    const item = document.paths['/things/'];
+    const cacheOf = (operation: Partial<Operation>, method: 'get' | 'post' = 'get') => {
+      const whole = { ...item?.get, ...operation } as Operation;
+      const one = { ...document, paths: { '/things/': { [method]: whole } } };
+      return tablesOf(one, 'things').operations[0]?.cache;
+    };
+    expect(cacheOf({})).toBe('things');
+    expect(cacheOf({ 'x-cache': 'things+others' })).toBe('things+others');
+    expect(cacheOf({}, 'post')).toBeUndefined();
+    expect(cacheOf({ 'x-cache': 'others' }, 'post')).toBe('others');
   });
 
   test('puts a large shape into a module of its own, once', () => {

@@ -14,6 +14,7 @@ export interface OperationTable {
   id: string;
   method: Method;
   path: string;
+  cache?: string;
   query?: string[];
   body?: ShapeTable;
   form?: true;
@@ -97,6 +98,8 @@ export function tablesOf(document: Document, tag: string): ClientTables {
         method: method.toUpperCase() as Method,
         path,
       };
+      const cache = operation['x-cache'] ?? (method === 'get' ? tag : undefined);
+      if (cache !== undefined) table.cache = cache;
       const query = parameters.filter(({ in: place, name }) => place === 'query' && camel(name) !== name);
       if (query.length > 0) table.query = query.map(({ name }) => name);
       const content = operation.requestBody?.content;

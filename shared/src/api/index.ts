@@ -8,6 +8,16 @@ export { idempotencyHeaders } from './idempotency.ts';
 export { createPreparation, type Preparation, PreparationContext } from './preparation.ts';
 export { onReachable, onUnreachable, reportReachable } from './reachability.ts';
 export { isScreenTried, screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
-export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
+export { type QueryOf, type RequestOf, send } from './send.ts';
+export {
+  type ApiKey,
+  matchDomain,
+  type ReadOptions,
+  revalidateDomain,
+  SwrProvider,
+  swrDefaults,
+  useApiQuery,
+  useRead,
+} from './swr.tsx';
 export { orGone, unwrap } from './unwrap.ts';
-export { SEARCH_MIN_LENGTH, useDebounced, useSearch } from './use-search.ts';
+export { SEARCH_MIN_LENGTH, useDebounced, useFound, useSearch } from './use-search.ts';

@@ -7,13 +7,11 @@ import type { Whoami } from '../session/types.ts';
 import { codecOf } from './codec.ts';
 import { call, clientByPath } from './create-api.ts';
 import { PERSON_HEADER } from './request-headers.ts';
-import { useApiQuery } from './swr.tsx';
+import { useApiQuery, useRead } from './swr.tsx';
 import { unwrap } from './unwrap.ts';
-import { useSearch } from './use-search.ts';
+import { useFound } from './use-search.ts';
 
-export type Site = api.components['schemas']['Site'];
-export type HelpText = api.components['schemas']['HelpText'];
-export type UserSummary = api.components['schemas']['UserSummary'];
+export type { HelpText, Site, UserSummary } from '@portal/openapi/platform';
 
 /**
  * For remotes that were released for contract 2.0, which call the platform by path. The names of all its operations come
@@ -66,12 +64,12 @@ export async function logOut(): Promise<void> {
 
 /** The sites that the user may use, at most 100. */
 export function useSites() {
-  return useApiQuery(['platform', 'sites'], () => call(api.listSites, { params: { query: { limit: 100 } } }));
+  return useRead(api.listSites, { query: { limit: 100 } });
 }
 
 /** All sites of the client, permitted or not. */
 export function useAllSites() {
-  return useApiQuery(['platform', 'allSites'], () => call(api.listAllSites));
+  return useRead(api.listAllSites);
 }
 
 /** Anyone who has written one sees it with the next load of the page. */
@@ -94,12 +92,12 @@ export function useHelpTexts() {
   });
 }
 
-function keptHelpTexts(locale: string): HelpText[] | undefined {
+function keptHelpTexts(locale: string): api.HelpText[] | undefined {
   try {
     const kept: unknown = JSON.parse(readStored('sessionStorage', STORED.helpTexts) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('locale' in kept) || !('texts' in kept))
       return undefined;
-    return kept.locale === locale && Array.isArray(kept.texts) ? (kept.texts as HelpText[]) : undefined;
+    return kept.locale === locale && Array.isArray(kept.texts) ? (kept.texts as api.HelpText[]) : undefined;
   } catch {
     return undefined;
   }
@@ -115,7 +113,5 @@ export interface UserSearch {
 
 /** People whose name or email contains `text`; asks from three characters on, 300 ms after the last change. */
 export function useUserSearch(text: string, among: UserSearch = {}) {
-  return useSearch(text, ['platform', `users ${JSON.stringify(among)}`], (search) =>
-    call(api.listUsers, { params: { query: { search, ...among, limit: 25 } } }),
-  );
+  return useFound(api.listUsers, text, { ...among, limit: 25 });
 }

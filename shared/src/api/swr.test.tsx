@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { fakeClient, fakeServer, fakeUser, renderWithProviders } from '../testing/index.ts';
-import { ApiError, call, matchDomain, revalidateDomain, swrDefaults, useApiQuery } from './index.ts';
+import { ApiError, call, matchDomain, revalidateDomain, swrDefaults, useApiQuery, useRead } from './index.ts';
 import * as api from './test-remote.ts';
 
 const zone = (name: string) => ({ id: 3, name, site_id: 1 });
@@ -13,6 +13,13 @@ function Zones() {
   return (
     <p>{error ? error.kind : (data?.map(({ name, siteId }) => `${name}@${siteId}`).join() ?? 'loading')}</p>
   );
+}
+
+function Shares({ zone }: { zone: number | null }) {
+  const request =
+    zone === null ? null : { path: { id: zone }, query: { dates: ['2026-03-04'], userId: null } };
+  const { data, isLoading } = useRead(api.listDeskShares, request);
+  return <p>{isLoading ? 'loading' : `${data?.length ?? 'nothing'}`}</p>;
 }
 
 afterEach(cleanup);
@@ -90,5 +97,32 @@ describe('useApiQuery', () => {
     act(() => sessionStore.getState().markSessionLost());
     act(() => sessionStore.getState().begin({ user: fakeUser(), client: fakeClient() }));
     expect(screen.getByLabelText('Note')).toBe(note);
+  });
+});
+
+describe('useRead', () => {
+  it('requests nothing for null, and what it is given else', async () => {
+    const calls = fakeServer({ 'GET /api/desks/zones/3/shares/': { body: [] } });
+    const { rerender } = await renderWithProviders(<Shares zone={null} />);
+    expect(screen.getByText('nothing')).toBeTruthy();
+    rerender(<Shares zone={3} />);
+    await screen.findByText('0');
+    expect(calls.map(({ url }) => url)).toEqual(['/api/desks/zones/3/shares/?dates=2026-03-04']);
+  });
+
+  it('makes one request for two components that want the same, and another for its part of the cache', async () => {
+    const calls = fakeServer({ 'GET /api/desks/zones/3/shares/': { body: [] } });
+    await renderWithProviders(
+      <>
+        <Shares zone={3} />
+        <Shares zone={3} />
+      </>,
+    );
+    expect(await screen.findAllByText('0')).toHaveLength(2);
+    expect(calls).toHaveLength(1);
+    await act(() => revalidateDomain('parking'));
+    expect(calls).toHaveLength(1);
+    await act(() => revalidateDomain(api.listDeskShares.cache ?? ''));
+    expect(calls).toHaveLength(2);
   });
 });

@@ -1,9 +1,11 @@
+import type { Operation } from '@portal/openapi/operation';
 import { type ReactNode, use, useEffect } from 'react';
 import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { sessionStore } from '../session/session-store.ts';
 import { forgetAhead } from './ahead.ts';
 import { ApiError } from './api-error.ts';
 import { PreparationContext } from './preparation.ts';
+import { type OperationTypes, type RequestArguments, type RequestOf, type ResultOf, send } from './send.ts';
 import { type DataOf, unwrap } from './unwrap.ts';
 
 /** Keys of the cache are arrays: the domain first, so that one matcher says what a write makes stale. */
@@ -73,8 +75,33 @@ function CacheFollowsSession(): null {
 
 export type Answer = { data?: unknown; error?: unknown; response: Response };
 
+/** Of a read: how long its answer is good, and whether that of another request stays on screen meanwhile. */
+export type ReadOptions<Data> = SWRConfiguration<Data, ApiError>;
+
+/** A request that is `null` asks nothing. */
+export type ReadArguments<Types extends OperationTypes> =
+  Record<never, never> extends RequestOf<Types>
+    ? [request?: RequestOf<Types> | null, options?: ReadOptions<ResultOf<Types>>]
+    : [request: RequestOf<Types> | null, options?: ReadOptions<ResultOf<Types>>];
+
 /**
- * `useApiQuery(['desks', 'zones', { site }], () => api.GET('/desks/zones/', ...))`: SWR with `unwrap` built in.
+ * What an operation answers, kept as fresh as its part of the cache: `useRead(api.listDesks, { query: { site } })`. `null` in
+ * place of the request asks nothing. `error` is an `ApiError`.
+ */
+export function useRead<Types extends OperationTypes>(
+  operation: Operation<Types>,
+  ...[request, options]: ReadArguments<Types>
+): SWRResponse<ResultOf<Types>, ApiError> {
+  const { cache = '', path } = operation;
+  return useQuery(
+    request === null ? null : [cache, path, request],
+    () => send(operation, ...([request] as RequestArguments<Types>)),
+    options,
+  );
+}
+
+/**
+ * `useRead` for calls that are more than one request of the document: `useApiQuery(['desks', 'zones', { site }], () => call(...))`.
  * A `null` key waits. `error` is an `ApiError`.
  */
 export function useApiQuery<A extends Answer>(
@@ -82,10 +109,17 @@ export function useApiQuery<A extends Answer>(
   call: () => Promise<A>,
   options?: SWRConfiguration<DataOf<A>, ApiError>,
 ): SWRResponse<DataOf<A>, ApiError> {
+  return useQuery(key, () => unwrap(call()), options);
+}
+
+function useQuery<Data>(
+  key: ApiKey | null,
+  ask: () => Promise<Data>,
+  options?: ReadOptions<Data>,
+): SWRResponse<Data, ApiError> {
   const preparation = use(PreparationContext);
   const { mutate } = useSWRConfig();
   const name = preparation && key ? JSON.stringify(key) : '';
-  const ask = (): Promise<unknown> => unwrap(call());
   const fetcher = async (): Promise<unknown> => {
     const ahead = await preparation?.take(name);
     return ahead ? ahead.data : ask();
@@ -94,9 +128,5 @@ export function useApiQuery<A extends Answer>(
   const isHere =
     name !== '' && preparation?.isHere(name, ask, (data) => void mutate(key, data, { revalidate: false }));
   const given = isHere ? { ...options, revalidateOnMount: false } : options;
-  return useSWR<DataOf<A>, ApiError>(
-    key,
-    (preparation ? fetcher : ask) as () => Promise<Awaited<DataOf<A>>>,
-    given as object,
-  );
+  return useSWR<Data, ApiError>(key, (preparation ? fetcher : ask) as () => Promise<Data>, given as object);
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeServer, renderWithProviders } from '../testing/index.ts';
-import { call, useSearch } from './index.ts';
+import { call, useFound, useSearch } from './index.ts';
 import * as api from './test-remote.ts';
 
 afterEach(cleanup);
@@ -20,4 +20,19 @@ it('what another text found is gone when this one fails: nobody takes it for the
   fakeServer({ 'GET /api/desks/zones/': { status: 403, body: { detail: 'No.' } } });
   rerender(<Found text="salt" />);
   expect(await screen.findByText('nothing, failed')).toBeTruthy();
+});
+
+function Colleagues({ text }: { text: string }) {
+  const { data, isLoading } = useFound(api.listColleagues, text, { limit: 10 });
+  return <p>{isLoading ? 'searching' : `${data?.results.length ?? 'nothing'}`}</p>;
+}
+
+it('searches with an operation from three characters on, with the rest of its query', async () => {
+  const calls = fakeServer({ 'GET /api/colleagues/': { body: { count: 0, results: [] } } });
+  const { rerender } = await renderWithProviders(<Colleagues text="sa" />);
+  await screen.findByText('nothing');
+  rerender(<Colleagues text="sal" />);
+  await screen.findByText('searching');
+  await screen.findByText('0');
+  expect(calls.map(({ url }) => url)).toEqual(['/api/colleagues/?search=sal&limit=10']);
 });

@@ -1,7 +1,9 @@
+import type { Operation } from '@portal/openapi/operation';
 import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
 import type { ApiError } from './api-error.ts';
-import { type Answer, useApiQuery } from './swr.tsx';
+import type { OperationTypes, QueryOf, ResultOf } from './send.ts';
+import { type Answer, type ReadArguments, useApiQuery, useRead } from './swr.tsx';
 import type { DataOf } from './unwrap.ts';
 
 /** Fewer characters do not search (rules/formats.md#search). */
@@ -10,9 +12,25 @@ export const SEARCH_MIN_LENGTH = 3;
 const isLongEnough = (text: string) => [...text].length >= SEARCH_MIN_LENGTH;
 
 /**
- * What `call` finds for a text that is being typed: asked from three characters on, 300 ms after the last change. While an
- * answer is on its way, or will be asked for as soon as the typing pauses, `isLoading` is true and `data` is of the last one.
- * After a failure there is none: what another text found must not be taken for this one's.
+ * What an operation finds for a text that is being typed: `useFound(api.listColleagues, text, { limit: 10 })`. Requested from
+ * three characters on, 300 ms after the last change. While an answer is on its way, or will be requested as soon as the typing
+ * pauses, `isLoading` is true and `data` is of the last one. After a failure there is none: what another text found must not
+ * be taken for this one's.
+ */
+export function useFound<Types extends OperationTypes>(
+  operation: Operation<Types>,
+  text: string,
+  query: Omit<QueryOf<Operation<Types>>, 'search'>,
+): SWRResponse<ResultOf<Types>, ApiError> {
+  const { search, asks, isTyping } = useTyped(text);
+  const request = asks ? { query: { search, ...query } } : null;
+  const options = { keepPreviousData: asks };
+  const answer = useRead(operation, ...([request, options] as unknown as ReadArguments<Types>));
+  return ofThisText(answer, isTyping);
+}
+
+/**
+ * `useFound` for a call that is more than one request of the document.
  * @param key of the cache, without the text
  */
 export function useSearch<A extends Answer>(
@@ -20,13 +38,21 @@ export function useSearch<A extends Answer>(
   [domain, resource]: readonly [domain: string, resource: string],
   call: (search: string) => Promise<A>,
 ): SWRResponse<DataOf<A>, ApiError> {
-  const typed = text.trim();
-  const search = useDebounced(typed);
-  const asks = isLongEnough(search);
+  const { search, asks, isTyping } = useTyped(text);
   const key = asks ? ([domain, resource, { search }] as const) : null;
   const answer = useApiQuery(key, () => call(search), { keepPreviousData: asks });
+  return ofThisText(answer, isTyping);
+}
+
+function useTyped(text: string) {
+  const typed = text.trim();
+  const search = useDebounced(typed);
+  return { search, asks: isLongEnough(search), isTyping: isLongEnough(typed) && typed !== search };
+}
+
+function ofThisText<Data>(answer: SWRResponse<Data, ApiError>, isTyping: boolean) {
   const data = answer.error ? undefined : answer.data;
-  return { ...answer, data, isLoading: answer.isLoading || (isLongEnough(typed) && typed !== search) };
+  return { ...answer, data, isLoading: answer.isLoading || isTyping };
 }
 
 /** As everywhere that a search or a filter asks the server (rules/formats.md#search). */

@@ -6,7 +6,7 @@ import type { PublicForm } from './public-form.ts';
  * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
  * built against another major version is refused (`incompatible`). Minor: something was added; major: taken away.
  */
-export const SHARED_CONTRACT_VERSION = '3.1.0';
+export const SHARED_CONTRACT_VERSION = '3.2.0';
 
 /** Whether a remote that was built against contract `theirs` runs in a shell that offers `ours`. */
 export function speaksContract(theirs: string, ours: string): boolean {

@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { textParam } from '@portal/shared/url-state';
-import { useDesks } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Filters and orders of the address; the call has them by the same names. */
@@ -23,7 +24,7 @@ export function DeskList() {
     <>
       <ListScreen
         list={list}
-        answer={useDesks(list.query)}
+        answer={useRead(api.listDesks, { query: list.query })}
         label={t('desks')}
         found={(count) => t('desksFound', { count })}
         failed={t('desksFailed')}

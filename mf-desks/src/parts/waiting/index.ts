@@ -1,1 +1,0 @@
-export { checkInDesk, createDeskWait, type DeskWait, deleteDeskWait, useDeskWaits } from './calls.ts';
