@@ -1,3 +1,4 @@
+import type { DeskRequest } from '@portal/openapi/desks';
 import { DecisionCell } from '@portal/shared/approvals';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
@@ -5,7 +6,6 @@ import { formatDay } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
-import type { DeskRequest } from './calls.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { DeskRequest } from '@portal/openapi/desks';
 import {
   type FakeAnswer,
   fakeServer,
@@ -11,7 +12,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildReservation, buildZone } from '#testing/builders.ts';
-import type { DeskRequest } from './calls.ts';
 import { DeskRequests } from './list.tsx';
 
 const toasts = spyOnToasts();

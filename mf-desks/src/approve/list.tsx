@@ -1,3 +1,6 @@
+import type { DeskRequest } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send, useRead } from '@portal/shared/api';
 import { ApprovalBar, WaitingButton } from '@portal/shared/approvals';
 import { ListScreen, useList, useSeenRows, useStable } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
@@ -8,7 +11,6 @@ import type { RowKey } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { DESKS_DOMAIN, type DeskReservation, useSiteToday } from '#parts/desks';
 import { DESKS_CLOSURES_PATH } from '../paths.ts';
-import { changeRequests, type DeskRequest, useRequests } from './calls.ts';
 import { useRequestColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { requestQuery, requestsList, WAITING } from './requests-list.ts';
@@ -29,7 +31,7 @@ export function DeskRequests() {
   const list = useList(requestsList, (query, params) =>
     requestQuery(query, sessionSite, todayOf(params.site ?? sessionSite)),
   );
-  const answer = useRequests(list.query);
+  const answer = useRead(api.listDeskRequests, list.query && { query: list.query });
   const [selected, setSelected] = useState(NOTHING);
   const seen = useSeenRows(answer.data?.results);
   const { approve, deny, dialog } = useDecisions();
@@ -72,7 +74,7 @@ export function DeskRequests() {
         <ApprovalBar<DeskReservation>
           selected={selected}
           onClear={() => setSelected(NOTHING)}
-          change={changeRequests}
+          change={(body, key) => send(api.changeDeskReservations, { body, key })}
           stale={[DESKS_DOMAIN]}
           draft="desk-deny-many"
           failed={t('failed')}

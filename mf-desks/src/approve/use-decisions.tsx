@@ -1,5 +1,7 @@
+import type { DeskRequest } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import { loadReasonDialog } from '@portal/shared/approvals';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
@@ -7,7 +9,6 @@ import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { DESKS_DOMAIN, type DeskReservation } from '#parts/desks';
-import { approveRequest, type DeskRequest, denyRequest } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Approves at once; denying asks for a reason first. Who was faster, and what is wrong with the person, is in the server's words. */
@@ -16,7 +17,7 @@ export function useDecisions() {
   const locale = useSession((session) => session.locale);
   const reason = useLazyDialog(loadReasonDialog);
   const { run } = useAction<DeskRequest, DeskReservation>({
-    call: approveRequest,
+    call: ({ id }: DeskRequest) => send(api.approveDeskReservation, { path: { id } }),
     stale: [DESKS_DOMAIN],
     success: t('approved'),
     onConflict: (_, __, { detail }) => toast.error(detail ?? t('failed')),
@@ -28,7 +29,8 @@ export function useDecisions() {
       title: t('denyTitle', { name: personName(user) }),
       description: `${desk.name}, ${desk.zone}, ${formatDay(date, locale, 'long')}`,
       draft: `desk-deny-${row.id}`,
-      save: (why) => denyRequest(row, why),
+      save: (why) =>
+        send(api.denyDeskReservation, { path: { id: row.id }, body: why ? { reason: why } : {} }),
       stale: [DESKS_DOMAIN],
       success: t('denied'),
       failed: t('failed'),

@@ -1,5 +1,7 @@
+import type { UsualDeskRefusal } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { Link } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
@@ -7,15 +9,8 @@ import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { DESKS_DOMAIN, type DeskReservation } from '#parts/desks';
-import {
-  bookUsualDesk,
-  FavouriteButton,
-  loadFavouritesDialog,
-  type UsualDeskRefusal,
-  useFavourites,
-} from '#parts/favourites';
+import { FavouriteButton, loadFavouritesDialog } from '#parts/favourites';
 import { desksLink } from '#paths';
-import { cancelDeskReservation } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { UsualRefusal } from './usual-refusal.tsx';
 
@@ -30,7 +25,7 @@ export interface AsUsualProps {
 export function AsUsual({ day, locale, own }: AsUsualProps) {
   const t = useT();
   const site = useSession(chosenSite)?.id ?? null;
-  const { data } = useFavourites(true);
+  const { data } = useRead(api.listDeskFavourites);
   const [booked, setBooked] = useState<DeskReservation>();
   const [refusal, setRefusal] = useState<UsualDeskRefusal>();
   const favourites = data?.filter(({ siteId }) => site === null || siteId === site) ?? [];
@@ -51,7 +46,7 @@ export function AsUsual({ day, locale, own }: AsUsualProps) {
   }, [booked, own?.id]);
 
   const book = useAction<number, DeskReservation>({
-    call: (at, key) => bookUsualDesk(at, day, key),
+    call: (at, key) => send(api.bookUsualDesk, { body: { siteId: at, date: day }, key }),
     stale: [DESKS_DOMAIN],
     failure: (error) => (refusalOf(error) ? undefined : t('failed')),
     onFailed: (error) => setRefusal(refusalOf(error)),
@@ -62,7 +57,7 @@ export function AsUsual({ day, locale, own }: AsUsualProps) {
     },
   });
   const undo = useAction<DeskReservation, DeskReservation>({
-    call: ({ id }) => cancelDeskReservation(id),
+    call: ({ id }) => send(api.cancelDeskReservation, { path: { id } }),
     stale: [DESKS_DOMAIN],
     success: ({ desk }) => t('undone', { desk: desk.name }),
     failure: (_, { desk }) => t('undoFailed', { desk: desk.name }),

@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/desks';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { DESKS_DOMAIN, type DeskReservation, useT } from '#parts/desks';
-import { cancelDeskReservation } from './calls.ts';
 
 export interface CancelDialogProps {
   reservation: DeskReservation;
@@ -26,7 +27,7 @@ export function CancelDialog({ reservation, isForOther, onClose }: CancelDialogP
       title={t('cancelDesk')}
       confirmLabel={t('cancelDesk')}
       cancelLabel={t('keepDesk')}
-      call={() => cancelDeskReservation(reservation.id)}
+      call={() => send(api.cancelDeskReservation, { path: { id: reservation.id } })}
       stale={[DESKS_DOMAIN]}
       success={t('cancelled')}
       failure={t('cancelFailed')}

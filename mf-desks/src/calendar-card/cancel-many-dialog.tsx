@@ -1,3 +1,6 @@
+import type { DeskBatchResults } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { QueryAlert } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -9,7 +12,6 @@ import { useEffect, useRef } from 'react';
 import { object, string } from 'yup';
 import { DayField } from '#parts/day-field';
 import { DESKS_DOMAIN, type DeskReservation, useDeskReservations } from '#parts/desks';
-import { type Cancellations, cancelDeskReservations } from './calls.ts';
 import { MOST_AT_ONCE, splitCancellable } from './rules-of-cancelling.ts';
 import { useT } from './texts/en.ts';
 
@@ -26,14 +28,14 @@ export function CancelManyDialog({ first, today, onClose }: CancelManyDialogProp
   const t = useT();
   // What the list shows is what is cancelled; a reservation that came since is not.
   const listed = useRef<readonly DeskReservation[]>([]);
-  const say = ({ done, refused, results }: Cancellations) => {
+  const say = ({ done, refused, results }: DeskBatchResults) => {
     const reason = results.find((row) => !row.done)?.reason ?? '';
     if (refused === 0) toast.success(t('cancelled', { count: done }));
     else toast.warning(t('someLeft', { count: refused, done, reason }));
   };
   const day = () => string().nullable().required(t('dayRequired'));
   return (
-    <FormDialog<Values, Cancellations>
+    <FormDialog<Values, DeskBatchResults>
       title={t('cancelTitle')}
       description={t('cancelText')}
       draft={`desk-cancel-many-${first}`}
@@ -51,7 +53,7 @@ export function CancelManyDialog({ first, today, onClose }: CancelManyDialogProp
             .test('many', t('tooMany'), () => listed.current.length <= MOST_AT_ONCE),
         })
       }
-      save={() => cancelDeskReservations(listed.current.map(({ id }) => id))}
+      save={() => send(api.cancelDeskReservations, { body: { ids: listed.current.map(({ id }) => id) } })}
       stale={[DESKS_DOMAIN]}
       failure={t('cancelFailed')}
       onDone={(results) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import type { DeskWait } from '@portal/openapi/desks';
 import { sessionStore } from '@portal/shared/session';
 import {
   type FakeAnswer,
@@ -14,7 +15,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskReservation } from '#parts/desks';
-import type { DeskWait } from '#parts/waiting';
 import { buildReservation } from '#testing/builders.ts';
 import { loadFakeRequestDialog, requested } from '#testing/fake-request-dialog.ts';
 import { CalendarCard } from './card.tsx';

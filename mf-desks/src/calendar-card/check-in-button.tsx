@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { formatTime, siteZone } from '@portal/shared/time';
 import { Button, Tag, Text } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN, type DeskReservation, useT } from '#parts/desks';
-import { checkInDesk } from '#parts/waiting';
 
 /** By when to check in and the press for it, or that it is done; nothing where the zone asks for none. */
 export function CheckIn({ reservation }: { reservation: DeskReservation }) {
@@ -12,7 +13,7 @@ export function CheckIn({ reservation }: { reservation: DeskReservation }) {
   const user = useSession((session) => session.user);
   const { id, desk, siteId, checkInBy, checkedInAt, canCheckIn } = reservation;
   const { run, isRunning } = useAction<void, DeskReservation>({
-    call: () => checkInDesk(id),
+    call: () => send(api.checkInDeskReservation, { path: { id } }),
     stale: [DESKS_DOMAIN],
     success: t('checkedIn'),
     failure: t('checkInFailed'),

@@ -1,14 +1,16 @@
+import type { DeskWait } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import { useT } from '#parts/desks';
-import { type DeskWait, useDeskWaits } from '#parts/waiting';
 
 const loadLeave = () => import('./leave-wait-dialog.tsx').then(({ LeaveWaitDialog }) => LeaveWaitDialog);
 
 /** What the viewer waits for on the picked day, with the place and the way out (rules/desks.md#waiting-list). */
 export function DayWaits({ day, today, locale }: { day: CalendarDay; today: CalendarDay; locale: string }) {
-  const { data } = useDeskWaits(day >= today);
+  const { data } = useRead(api.listDeskWaits, day >= today ? {} : null);
   const waits = data?.filter(({ date }) => date === day) ?? [];
   if (waits.length === 0) return null;
   return (

@@ -1,6 +1,8 @@
+import type { DeskWait } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { DESKS_DOMAIN, useT } from '#parts/desks';
-import { type DeskWait, deleteDeskWait } from '#parts/waiting';
 import { useT as useDayT } from './texts/en.ts';
 
 export interface LeaveWaitDialogProps {
@@ -21,7 +23,7 @@ export function LeaveWaitDialog({ wait: { id, place }, where, day, onClose }: Le
       title={tDay('leaveTitle')}
       confirmLabel={t('waitLeave')}
       cancelLabel={tDay('keepWaiting')}
-      call={() => deleteDeskWait(id)}
+      call={() => send(api.deleteDeskWait, { path: { id } })}
       stale={[DESKS_DOMAIN]}
       success={t('waitLeft')}
       failure={t('waitLeaveFailed')}

@@ -1,11 +1,11 @@
+import type { UsualDeskRefusal } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import type { CalendarDay } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN, type DeskReservation } from '#parts/desks';
-import type { UsualDeskRefusal } from '#parts/favourites';
 import { reasonsOn } from '#parts/request-dialog';
-import { requestDesk } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export interface UsualRefusalProps {
@@ -19,7 +19,11 @@ export function UsualRefusal({ refusal, day, onTaken }: UsualRefusalProps) {
   const t = useT();
   const { detail, favourites = [], alternatives = [] } = refusal;
   const take = useAction<number, DeskReservation>({
-    call: (desk, key) => requestDesk(desk, day, key),
+    call: async (deskId, key) => {
+      const [made] = await send(api.createDeskReservations, { body: { deskId, date: day }, key });
+      if (made === undefined) throw new Error('The answer names no reservation.');
+      return made;
+    },
     stale: [DESKS_DOMAIN],
     failure: (error) =>
       (error instanceof ApiError && error.kind !== 'server' && reasonsOn(day, error).join(' ')) ||

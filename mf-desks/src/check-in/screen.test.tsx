@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
+import type { DeskCheckInLink } from '@portal/openapi/desks';
 import { useRoutes } from '@portal/shared/router';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { CheckInLink } from './calls.ts';
 import { DeskCheckIn } from './screen.tsx';
 
-const link: CheckInLink = {
+const link: DeskCheckInLink = {
   date: '2026-11-23',
   site: 'London HQ',
   zone: 'Quiet',

@@ -1,19 +1,21 @@
+import type { DeskCheckInLink } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
 import type { ApiError } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
 import { isLinkOver, MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDay, formatTime } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { type CheckInLink, sendCheckIn, useCheckInLink } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Where the morning's mail leads (rules/desks.md#check-in): which desk, and the press that checks in. */
 export function DeskCheckIn() {
   const { token = '' } = useParams();
   const t = useT();
-  const query = useCheckInLink(token);
+  const query = useRead(api.getDeskCheckInLink, { path: { token } });
   return (
     <MailedLink
       query={query}
@@ -31,16 +33,16 @@ export function DeskCheckIn() {
 
 interface QuestionProps {
   token: string;
-  link: CheckInLink;
+  link: DeskCheckInLink;
   onRefused: (error: ApiError) => void;
 }
 
 function Question({ token, link, onRefused }: QuestionProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const [done, setDone] = useState<CheckInLink | null>(null);
-  const { run, isRunning } = useAction<void, CheckInLink>({
-    call: () => sendCheckIn(token),
+  const [done, setDone] = useState<DeskCheckInLink | null>(null);
+  const { run, isRunning } = useAction<void, DeskCheckInLink>({
+    call: () => send(api.checkInByDeskLink, { path: { token } }),
     failure: (error) => (isLinkOver(error) ? undefined : t('failed')),
     onDone: setDone,
     onFailed: (error) => isLinkOver(error) && onRefused(error),

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
@@ -5,7 +7,6 @@ import { useSession } from '@portal/shared/session';
 import { Card, CardRowsComing, Empty, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { DESKS_CLEANING_PATH } from '#paths';
-import { useDesksToClean } from './calls.ts';
 import { CleanButton } from './desk-row.tsx';
 import { useT } from './texts/en.ts';
 
@@ -19,7 +20,11 @@ export function DesksToCleanCard() {
   useLiveUpdates([DESKS_DOMAIN]);
   return (
     <Card flush title={t('title')} footer={<Link to={DESKS_CLEANING_PATH}>{t('all')}</Link>}>
-      <QueryState query={useDesksToClean(site)} skeleton={<CardRowsComing />} failed={t('failed')}>
+      <QueryState
+        query={useRead(api.listDesksToClean, { query: { site } })}
+        skeleton={<CardRowsComing />}
+        failed={t('failed')}
+      >
         {({ count, results }) => {
           const shown = results.filter(({ needsCleaning }) => needsCleaning).slice(0, SHOWN);
           if (shown.length === 0) return <Empty icon="drop" title={t('allClean')} />;

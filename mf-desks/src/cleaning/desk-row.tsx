@@ -1,7 +1,9 @@
+import type { DeskToClean } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { Button, type ButtonLook, ListRow, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN } from '#parts/desks';
-import { cleaning, type DeskToClean } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** A desk with its one button. It keeps its place when it is clean, so that the next one is where the thumb expects it. */
@@ -35,12 +37,12 @@ export function CleanButton({ desk, ...look }: { desk: DeskToClean } & ButtonLoo
   const t = useT();
   const { name } = desk;
   const clean = useAction<void>({
-    call: () => cleaning.clean(desk.id),
+    call: () => send(api.cleanDesk, { path: { id: desk.id } }),
     stale: [DESKS_DOMAIN],
     failure: t('cleanFailed', { desk: name }),
   });
   const undo = useAction<void>({
-    call: () => cleaning.undo(desk.id),
+    call: () => send(api.cancelDeskCleaning, { path: { id: desk.id } }),
     stale: [DESKS_DOMAIN],
     failure: t('undoFailed', { desk: name }),
   });

@@ -1,10 +1,12 @@
+import type { DeskToClean } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Card, Empty, ListRows, Stack, Tag, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { DESKS_DOMAIN } from '#parts/desks';
-import { type DeskToClean, useDesksToClean } from './calls.ts';
 import './cleaning.css';
 import { DeskRow } from './desk-row.tsx';
 import { byZone, type ZoneToClean } from './rules.ts';
@@ -15,7 +17,7 @@ export function DesksToClean() {
   const site = useSession(({ siteId }) => siteId);
   useLiveUpdates([DESKS_DOMAIN]);
   return (
-    <QueryState query={useDesksToClean(site)}>
+    <QueryState query={useRead(api.listDesksToClean, { query: { site } })}>
       {({ count, results }) => <Zones count={count} desks={results} showSite={site === null} />}
     </QueryState>
   );

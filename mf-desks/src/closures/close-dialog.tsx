@@ -1,4 +1,6 @@
-import { ApiError } from '@portal/shared/api';
+import type { DeskClosureCreate, DeskClosureEffects, DeskClosureMade } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ruled, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
@@ -8,13 +10,6 @@ import { useState } from 'react';
 import { number, object, string } from 'yup';
 import { DayField } from '#parts/day-field';
 import { DESKS_DOMAIN, useDeskZones, useSiteToday } from '#parts/desks';
-import {
-  type ClosureBody,
-  type ClosureEffects,
-  createClosure,
-  previewClosure,
-  useDesksOfZone,
-} from './calls.ts';
 import { EffectsDialog } from './effects-dialog.tsx';
 import { useT } from './texts/en.ts';
 
@@ -37,7 +32,7 @@ class NotNow extends ApiError {
 }
 
 interface Question {
-  effects: ClosureEffects;
+  effects: DeskClosureEffects;
   answer: (isMeant: boolean) => void;
 }
 
@@ -46,7 +41,7 @@ export function CloseDialog({ site, onClose }: { site: number | null; onClose: (
   const t = useT();
   const today = useSiteToday()(site);
   const [question, setQuestion] = useState<Question | null>(null);
-  const confirm = (effects: ClosureEffects) =>
+  const confirm = (effects: DeskClosureEffects) =>
     new Promise<boolean>((resolve) => {
       setQuestion({
         effects,
@@ -58,7 +53,7 @@ export function CloseDialog({ site, onClose }: { site: number | null; onClose: (
     });
   return (
     <>
-      <FormDialog<Values, Awaited<ReturnType<typeof createClosure>>>
+      <FormDialog<Values, DeskClosureMade>
         title={t('close')}
         description={t('closeText')}
         size="sm"
@@ -77,9 +72,9 @@ export function CloseDialog({ site, onClose }: { site: number | null; onClose: (
         sent={bodyOf}
         save={async (values, key) => {
           const body = bodyOf(values);
-          const effects = await previewClosure(body);
+          const effects = await send(api.previewDeskClosure, { body });
           if (effects.count > 0 && !(await confirm(effects))) throw new NotNow(t('nothingChanged'));
-          return createClosure(body, key);
+          return send(api.createDeskClosure, { body, key });
         }}
         stale={[DESKS_DOMAIN]}
         success={({ moved, cancelled }) =>
@@ -97,7 +92,7 @@ export function CloseDialog({ site, onClose }: { site: number | null; onClose: (
 }
 
 /** Of values that the schema has found complete. */
-function bodyOf(values: Values): ClosureBody {
+function bodyOf(values: Values): DeskClosureCreate {
   const { zone, desk, firstDay, lastDay, reason } = ruled(values);
   const days = { firstDay: firstDay ?? '', lastDay: lastDay ?? '', reason: reason.trim() };
   return desk === WHOLE_ZONE ? { ...days, zoneId: zone ?? 0 } : { ...days, deskId: desk };
@@ -108,7 +103,11 @@ function ClosureFields({ site, today }: { site: number | null; today: CalendarDa
   const sites = useSession(permittedSites);
   const { values, setFieldValue } = useFormikContext<Values>();
   const zones = useDeskZones(site).data ?? [];
-  const desks = useDesksOfZone(values.zone).data?.results ?? [];
+  const desks =
+    useRead(
+      api.listDesks,
+      values.zone === null ? null : { query: { zone: values.zone, ordering: 'name', limit: 200 } },
+    ).data?.results ?? [];
   const siteName = (id: number) => sites.find((one) => one.id === id)?.name ?? '';
   return (
     <>

@@ -1,18 +1,18 @@
+import type { DeskClosureEffects } from '@portal/openapi/desks';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Tag } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import type { ClosureEffects } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export interface EffectsDialogProps {
-  effects: ClosureEffects;
+  effects: DeskClosureEffects;
   answer: (isMeant: boolean) => void;
 }
 
-type Row = ClosureEffects['results'][number];
+type Row = DeskClosureEffects['results'][number];
 
 /** Who loses a desk by a closure, and where each of them goes. */
 export function EffectsDialog({ effects, answer }: EffectsDialogProps) {

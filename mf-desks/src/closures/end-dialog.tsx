@@ -1,7 +1,8 @@
-import { ApiError } from '@portal/shared/api';
+import type { DeskClosure } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { ApiError, send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { DESKS_DOMAIN } from '#parts/desks';
-import { type DeskClosure, endClosure } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export function EndDialog({ closure, onClose }: { closure: DeskClosure; onClose: () => void }) {
@@ -11,7 +12,7 @@ export function EndDialog({ closure, onClose }: { closure: DeskClosure; onClose:
       title={t('endOf', { what: closure.desk?.name ?? closure.zone.name })}
       confirmLabel={t('end')}
       cancelLabel={t('keepClosed')}
-      call={() => endClosure(closure.id)}
+      call={() => send(api.endDeskClosure, { path: { id: closure.id } })}
       stale={[DESKS_DOMAIN]}
       success={t('ended')}
       failure={(error) => (error instanceof ApiError && error.status === 409 ? error.detail : t('failed'))}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import type { DeskClosure } from '@portal/openapi/desks';
 import { fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildDesk, buildZone } from '#testing/builders.ts';
-import type { DeskClosure } from './calls.ts';
 import { DeskClosures } from './list.tsx';
 
 const toasts = spyOnToasts();

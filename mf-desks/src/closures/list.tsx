@@ -1,3 +1,6 @@
+import type { DeskClosure } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
@@ -7,7 +10,6 @@ import { Button, Empty, Stack, Text } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { DESKS_APPROVE_PATH } from '../paths.ts';
-import { type DeskClosure, useClosures } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const loadClose = () => import('./close-dialog.tsx').then((m) => m.CloseDialog);
@@ -20,7 +22,7 @@ export function DeskClosures() {
   const locale = useSession((session) => session.locale);
   const site = useSession((session) => session.siteId);
   useLiveUpdates(LIVE);
-  const query = useClosures(site);
+  const query = useRead(api.listDeskClosures, { query: { site } });
   const close = useLazyDialog(loadClose);
   const end = useLazyDialog(loadEnd);
   const columns: Column<DeskClosure>[] = [

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
+import type { DeskDecision, DeskDecisionRow } from '@portal/openapi/desks';
 import { useRoutes } from '@portal/shared/router';
 import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Decision, DecisionRow } from './calls.ts';
 import { DecideDesk } from './screen.tsx';
 
-const row = (more: Partial<DecisionRow> = {}): DecisionRow => ({
+const row = (more: Partial<DeskDecisionRow> = {}): DeskDecisionRow => ({
   id: 4,
   date: '2026-11-24',
   site: { id: 1, name: 'London HQ' },
@@ -17,7 +17,7 @@ const row = (more: Partial<DecisionRow> = {}): DecisionRow => ({
   refusal: null,
   ...more,
 });
-const decision = (...requests: DecisionRow[]): Decision => ({ requester: 'Bo Li', requests });
+const decision = (...requests: DeskDecisionRow[]): DeskDecision => ({ requester: 'Bo Li', requests });
 
 function Screens() {
   return useRoutes([{ path: '/desks/decide/:token', element: <DecideDesk /> }]);

@@ -1,12 +1,14 @@
+import type { DeskDecisionRow } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send, useRead } from '@portal/shared/api';
 import { MailedDecision } from '@portal/shared/mailed-decision';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
-import { type DecisionRow, sendDecision, useDecision } from './calls.ts';
 import { useT } from './texts/en.ts';
 
-const TONES: Partial<Record<DecisionRow['status'], 'success' | 'danger' | 'warning'>> = {
+const TONES: Partial<Record<DeskDecisionRow['status'], 'success' | 'danger' | 'warning'>> = {
   approved: 'success',
   denied: 'danger',
   pending: 'warning',
@@ -18,8 +20,8 @@ export function DecideDesk() {
   const t = useT();
   return (
     <MailedDecision
-      query={useDecision(token)}
-      send={(answer) => sendDecision(token, answer)}
+      query={useRead(api.getDeskDecision, { path: { token } })}
+      send={(answer) => send(api.decideDeskRequests, { path: { token }, body: answer })}
       words={{
         title: (name, count) => (count === 1 ? t('asks', { name }) : t('asksMany', { name, count })),
         deadText: t('deadText'),
@@ -32,7 +34,7 @@ export function DecideDesk() {
   );
 }
 
-function Day({ row: { date, site, zone, desk } }: { row: DecisionRow }) {
+function Day({ row: { date, site, zone, desk } }: { row: DeskDecisionRow }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (

@@ -1,17 +1,17 @@
+import type { FloorPlanDesk } from '@portal/openapi/desks';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { FeatureTags, StatusBadge } from '@portal/shared/ui/display';
 import { FavouriteButton } from '#parts/favourites';
-import type { PlanDesk } from './calls.ts';
 import { DESK_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
 import type { DeskState } from './use-desk-state.ts';
 import type { NearPlace } from './use-near-on-plan.ts';
 
 export interface DeskDetailsProps {
-  desk: PlanDesk;
+  desk: FloorPlanDesk;
   words: DeskState;
   near: NearPlace | undefined;
-  onRequest: (desk: PlanDesk) => void;
+  onRequest: (desk: FloorPlanDesk) => void;
 }
 
 export function DeskDetails({ desk, words, near, onRequest }: DeskDetailsProps) {

@@ -1,5 +1,5 @@
+import type { FloorPlanRoom } from '@portal/openapi/desks';
 import type { StatusBadgeProps } from '@portal/shared/ui/display';
-import type { PlanRoom } from './calls.ts';
 import type { DeskFace } from './rules/shown-on-plan.ts';
 import { addSigns, DARK_INK, LIGHT_INK, type Sign } from './signs.ts';
 
@@ -17,7 +17,7 @@ export const DESK_FACES: Readonly<Record<DeskFace, Face>> = {
   unauthorized: { tone: 'neutral', icon: 'lock', ink: DARK_INK },
 };
 
-type RoomStatus = PlanRoom['status'];
+type RoomStatus = FloorPlanRoom['status'];
 
 export const ROOM_FACES = {
   available: { tone: 'success', icon: 'check', text: 'roomAvailable', ink: LIGHT_INK },

@@ -1,7 +1,7 @@
+import type { FloorPlanDesk, FloorPlanRoom } from '@portal/openapi/desks';
 import { personName } from '@portal/shared/people';
 import { Button, Card, Empty, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Avatar, FeatureTags } from '@portal/shared/ui/display';
-import type { PlanDesk, PlanRoom } from './calls.ts';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { useT } from './texts/en.ts';
 import type { useDeskState } from './use-desk-state.ts';
@@ -14,15 +14,15 @@ interface Placed {
 }
 
 export interface PlanListProps {
-  desks: readonly PlanDesk[];
-  rooms: readonly PlanRoom[];
+  desks: readonly FloorPlanDesk[];
+  rooms: readonly FloorPlanRoom[];
   words: ReturnType<typeof useDeskState>;
   /** Of free desks near somebody; the desks are in this order. */
   near: ReadonlyMap<number, NearPlace>;
   /** Beside the plan: a row shows its marker there, and leaves out its features and "available", which its button says. */
   isCompact?: boolean;
-  onRequest: (desk: PlanDesk) => void;
-  onRoom: (room: PlanRoom) => void;
+  onRequest: (desk: FloorPlanDesk) => void;
+  onRoom: (room: FloorPlanRoom) => void;
   /** Goes to the plan, where it has a place. */
   onShow: (kind: 'desk' | 'room', id: number) => void;
 }

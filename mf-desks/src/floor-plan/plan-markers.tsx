@@ -1,6 +1,6 @@
+import type { FloorPlanDesk, FloorPlanDetails, FloorPlanRoom } from '@portal/openapi/desks';
 import { useStable } from '@portal/shared/list';
 import { memo } from 'react';
-import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
 import { type DESK_FACES, ROOM_FACES } from './faces.ts';
 import { MarkerSheets } from './map.tsx';
 import { Marker } from './marker.tsx';
@@ -9,16 +9,16 @@ import type { useDeskState } from './use-desk-state.ts';
 import type { NearPlace } from './use-near-on-plan.ts';
 
 export interface PlanMarkersProps {
-  plan: Pick<Plan, 'deskCircleSize' | 'roomMarkerSize' | 'roomMarkerShape'>;
-  desks: readonly PlanDesk[];
-  rooms: readonly PlanRoom[];
+  plan: Pick<FloorPlanDetails, 'deskCircleSize' | 'roomMarkerSize' | 'roomMarkerShape'>;
+  desks: readonly FloorPlanDesk[];
+  rooms: readonly FloorPlanRoom[];
   /** Those of them that the filters leave. */
-  shown: ReadonlySet<PlanDesk | PlanRoom>;
+  shown: ReadonlySet<FloorPlanDesk | FloorPlanRoom>;
   words: ReturnType<typeof useDeskState>;
   near: ReadonlyMap<number, NearPlace>;
   selected: string | null;
-  onDesk: (desk: PlanDesk) => void;
-  onRoom: (room: PlanRoom) => void;
+  onDesk: (desk: FloorPlanDesk) => void;
+  onRoom: (room: FloorPlanRoom) => void;
 }
 
 /** Rooms below, desks over them; each is drawn again only where it changed itself. */
@@ -90,11 +90,11 @@ const DeskMarker = memo(function DeskMarker({
   onPress,
   ...rest
 }: Common & {
-  desk: PlanDesk;
+  desk: FloorPlanDesk;
   face: keyof typeof DESK_FACES;
   /** Of the nearest desks, where one would sit near somebody. */
   rank: number | null;
-  onPress: (desk: PlanDesk) => void;
+  onPress: (desk: FloorPlanDesk) => void;
 }) {
   const { x, y } = desk;
   if (x === null || y === null) return null;
@@ -121,7 +121,7 @@ const RoomMarker = memo(function RoomMarker({
   room,
   onPress,
   ...rest
-}: Common & { room: PlanRoom; shape: 'circle' | 'square'; onPress: (room: PlanRoom) => void }) {
+}: Common & { room: FloorPlanRoom; shape: 'circle' | 'square'; onPress: (room: FloorPlanRoom) => void }) {
   const { x, y } = room;
   if (x === null || y === null) return null;
   return (

@@ -1,3 +1,4 @@
+import type { FloorPlanDesk, FloorPlanDetails, FloorPlanRoom } from '@portal/openapi/desks';
 import { allows } from '@portal/shared/access';
 import { Link, useLocation } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
@@ -8,7 +9,6 @@ import { Segmented } from '@portal/shared/ui/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Floor, floorName } from '#parts/floors';
 import { floorPlanEditLink, GATES } from '../paths.ts';
-import type { Plan, PlanDesk, PlanRoom } from './calls.ts';
 import { DeskDetails } from './desk-details.tsx';
 import { Details } from './details.tsx';
 import { PlanMap } from './map.tsx';
@@ -25,14 +25,14 @@ import { useNearOnPlan } from './use-near-on-plan.ts';
 import type { PlanState } from './use-plan-state.ts';
 
 export interface PlanViewProps {
-  plan: Plan;
-  desks: readonly PlanDesk[];
-  rooms: readonly PlanRoom[];
+  plan: FloorPlanDetails;
+  desks: readonly FloorPlanDesk[];
+  rooms: readonly FloorPlanRoom[];
   floors: readonly Floor[];
   buildings: Parameters<typeof floorName>[1];
   state: PlanState;
   onChange: (change: Partial<PlanState>) => void;
-  onRequest: (desk: PlanDesk) => void;
+  onRequest: (desk: FloorPlanDesk) => void;
 }
 
 /** A floor as a plan or as a list, with what narrows both beside it. */
@@ -71,7 +71,8 @@ export function PlanView(props: PlanViewProps) {
     setPressed(true);
     onChange({ desk: null, room: null, ...choice });
   };
-  const onDesk = (one: PlanDesk) => (words(one).refusal === null ? onRequest(one) : choose({ desk: one.id }));
+  const onDesk = (one: FloorPlanDesk) =>
+    words(one).refusal === null ? onRequest(one) : choose({ desk: one.id });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && selected !== null) close();
   };

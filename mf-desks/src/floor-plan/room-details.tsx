@@ -1,3 +1,4 @@
+import type { FloorPlanRoom } from '@portal/openapi/desks';
 import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -5,13 +6,12 @@ import { formatClock, formatDay, formatRange } from '@portal/shared/time';
 import { Button, ListRow, ListRows, Stack, Text, Title } from '@portal/shared/ui/core';
 import { FeatureTags, StatusBadge } from '@portal/shared/ui/display';
 import { bookRoomLink, GATES, meetingEditLink } from '../paths.ts';
-import type { PlanRoom } from './calls.ts';
 import { ROOM_FACES } from './faces.ts';
 import { canBookRoom } from './rules/shown-on-plan.ts';
 import { useT } from './texts/en.ts';
 
 export interface RoomDetailsProps {
-  room: PlanRoom;
+  room: FloorPlanRoom;
   day: string;
   /** `HH:mm` where one was chosen. */
   time: string | null;

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordId } from '@portal/shared/links';
 import { useStableRows } from '@portal/shared/list';
@@ -10,7 +12,6 @@ import { useDeskReservations, useSiteToday } from '#parts/desks';
 import { PLANS_DOMAIN, useBuildings, useFloors } from '#parts/floors';
 import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
 import { floorPlanLink } from '../paths.ts';
-import { useFloorPlan } from './calls.ts';
 import { PlanView } from './plan-view.tsx';
 import './plan.css';
 import { useT } from './texts/en.ts';
@@ -22,7 +23,10 @@ const LIVE = [PLANS_DOMAIN];
 export function FloorPlanScreen({ load = loadRequestDialog }: { load?: LoadRequestDialog }) {
   const id = recordId(useParams().floorId);
   const [state, change] = usePlanState();
-  const plan = useFloorPlan(id, state.date, state.time);
+  const plan = useRead(
+    api.getFloorPlan,
+    id === null ? null : { path: { id }, query: { onDate: state.date, at: state.time } },
+  );
   const t = useT();
   const request = useLazyDialog(load);
   useLiveUpdates(LIVE);

@@ -1,3 +1,4 @@
+import type { FloorPlanDesk } from '@portal/openapi/desks';
 import { ListFilters, ListSelect } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
 import { Stack, Text, Title } from '@portal/shared/ui/core';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { useT as useDesksT } from '#parts/desks';
 import { type Floor, floorName } from '#parts/floors';
 import { FLOOR_PLANS_LIST_PATH, floorPlanLink } from '../paths.ts';
-import type { PlanDesk } from './calls.ts';
 import { DESK_FACES, ROOM_FACES } from './faces.ts';
 import { choicesOf, type DeskFace } from './rules/shown-on-plan.ts';
 import { useT } from './texts/en.ts';
@@ -18,7 +18,7 @@ export interface SideProps {
   buildings: Parameters<typeof floorName>[1];
   floorId: number;
   /** Of the plan; none before it is there. */
-  desks: readonly PlanDesk[];
+  desks: readonly FloorPlanDesk[];
   state: PlanState;
   day: string;
   onChange: (change: Partial<PlanState>) => void;

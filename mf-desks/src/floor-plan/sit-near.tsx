@@ -1,19 +1,13 @@
+import type { NearDesk, NearDesks, TeamWeek } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { QueryAlert } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { Button, Card, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import {
-  getTeamWeek,
-  type NearDesk,
-  type NearDesks,
-  NearList,
-  PEOPLE_AT_MOST,
-  PeoplePicker,
-  type TeamWeek,
-  WhoIsInLink,
-} from '#parts/colleagues';
+import { NearList, PEOPLE_AT_MOST, PeoplePicker, WhoIsInLink } from '#parts/colleagues';
 import { type Floor, floorName } from '#parts/floors';
 import { floorPlanLink } from '../paths.ts';
 import { useT } from './texts/en.ts';
@@ -46,7 +40,7 @@ export function SitNear({
   const t = useT();
   const [isNobody, setNobody] = useState(false);
   const team = useAction<void, TeamWeek>({
-    call: () => getTeamWeek({ start: day, people: null }),
+    call: () => send(api.getTeamWeek, { query: { start: day } }),
     failure: t('teamFailed'),
     onDone: ({ people }) => {
       const ids = people

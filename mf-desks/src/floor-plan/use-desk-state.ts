@@ -1,8 +1,8 @@
+import type { FloorPlanDesk } from '@portal/openapi/desks';
 import { personName } from '@portal/shared/people';
 import type { CalendarDay } from '@portal/shared/time';
 import { useT as useDesksT, useSiteToday } from '#parts/desks';
 import { canRequestDesk, useBooking, useRefusal } from '#parts/refusal';
-import type { PlanDesk } from './calls.ts';
 import { type DeskFace, deskFace } from './rules/shown-on-plan.ts';
 import { useT } from './texts/en.ts';
 
@@ -17,7 +17,7 @@ export interface DeskState {
 }
 
 /** What plan, list and details say of a desk on the day. */
-export function useDeskState(day: CalendarDay): (desk: PlanDesk) => DeskState {
+export function useDeskState(day: CalendarDay): (desk: FloorPlanDesk) => DeskState {
   const t = useT();
   const desks = useDesksT();
   const todayAt = useSiteToday();

@@ -1,8 +1,8 @@
+import type { FloorPlanDetails } from '@portal/openapi/desks';
 import { allows } from '@portal/shared/access';
 import { useSession } from '@portal/shared/session';
 import { useDesksNear, useNearness } from '#parts/colleagues';
 import { GATES } from '../paths.ts';
-import type { Plan } from './calls.ts';
 import type { PlanState } from './use-plan-state.ts';
 
 /** How near a free desk is to those whom one would sit near. */
@@ -13,7 +13,10 @@ export interface NearPlace {
 }
 
 /** Near desks of a floor (rules/desks.md#sit-near); nothing is asked where nobody is chosen. */
-export function useNearOnPlan(plan: Pick<Plan, 'id' | 'onDate'>, { near }: Pick<PlanState, 'near'>) {
+export function useNearOnPlan(
+  plan: Pick<FloorPlanDetails, 'id' | 'onDate'>,
+  { near }: Pick<PlanState, 'near'>,
+) {
   const isOffered = useSession((session) => allows(GATES.sitsNear, session));
   const query = useDesksNear(isOffered ? { date: plan.onDate, people: near, floor: plan.id } : null);
   const words = useNearness();

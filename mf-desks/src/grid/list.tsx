@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
 import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
@@ -6,9 +8,8 @@ import { CardGridSkeleton } from '@portal/shared/ui/display';
 import { enumParam, useAsked } from '@portal/shared/url-state';
 import { useCallback, useEffect } from 'react';
 import { WhoIsInLink } from '#parts/colleagues';
-import { deskQuery, GridFilterBar, gridList, useDesks } from '#parts/desk-filters';
+import { deskQuery, GridFilterBar, gridList } from '#parts/desk-filters';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
-import { useFavourites } from '#parts/favourites';
 import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
 import { DeskCards } from './desk-cards.tsx';
 
@@ -33,7 +34,7 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
   const day = dayOf(params);
   const request = useLazyDialog(load);
   // With the desks and not after them, when the stars ask: the page brings the answer along.
-  useFavourites(true);
+  useRead(api.listDeskFavourites);
 
   // The shell remounts the screen when another site is chosen; the address must not hold it back at the old one.
   useEffect(
@@ -59,7 +60,7 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
     <>
       <ListScreen
         list={{ ...list, clear }}
-        answer={useDesks(list.query)}
+        answer={useRead(api.listDesks, { query: list.query })}
         label={t('desks')}
         cards={(desks) => (
           <DeskCards

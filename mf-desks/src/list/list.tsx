@@ -1,11 +1,13 @@
+import * as api from '@portal/openapi/desks';
 import { allows } from '@portal/shared/access';
+import { useRead } from '@portal/shared/api';
 import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
 import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
 import { useCallback, useEffect, useState } from 'react';
-import { deskQuery, GridFilterBar, gridList, useDesks } from '#parts/desk-filters';
+import { deskQuery, GridFilterBar, gridList } from '#parts/desk-filters';
 import { type Desk, useSiteToday } from '#parts/desks';
 import { DESKS_ADMINISTRATION_PATH, DESKS_CLEANING_PATH, GATES } from '#paths';
 import { useDeskColumns } from './columns.tsx';
@@ -27,7 +29,7 @@ export function DesksTable() {
   const list = useList(gridList, (query, params) => deskQuery(query, sessionSite, dayOf(params)));
   const { params, set } = list;
   const { draft, edit, drop } = useFilterDraft(params, (edits) => set(edits, { replace: true }));
-  const answer = useDesks(list.query);
+  const answer = useRead(api.listDesks, { query: list.query });
   const [selected, setSelected] = useState(NOTHING);
   const seen = useSeen(answer.data?.results);
 

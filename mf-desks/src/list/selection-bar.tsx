@@ -2,9 +2,10 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { SelectionBar as Bar } from '@portal/shared/list';
 import { Button } from '@portal/shared/ui/core';
 import type { Desk } from '#parts/desks';
-import { MOST_AT_ONCE } from './calls.ts';
 import { useT } from './texts/en.ts';
 
+/** As many as one call changes. */
+const MOST_AT_ONCE = 1000;
 const loadDialog = () => import('./zone-dialog.tsx').then((m) => m.ZoneDialog);
 
 export interface SelectionBarProps {

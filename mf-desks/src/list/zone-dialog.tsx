@@ -1,10 +1,12 @@
+import type { DesksUpdated } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { SelectField } from '@portal/shared/forms';
 import { Alert } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { mixed, object } from 'yup';
 import { DESKS_DOMAIN, type Desk } from '#parts/desks';
-import { type DesksUpdated, reasonsOf, updateDesks, useAllZones } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export interface ZoneDialogProps {
@@ -22,11 +24,15 @@ interface Values {
 export function ZoneDialog({ desks, onDone, onClose }: ZoneDialogProps) {
   const t = useT();
   const [refused, setRefused] = useState<string[]>([]);
-  const zones = useAllZones(desks[0]?.siteId).data ?? [];
+  // Those without desks too: they are where desks go.
+  const zones =
+    useRead(api.listDeskZoneSettings, desks[0] ? { query: { site: desks[0].siteId } } : null, {
+      keepPreviousData: false,
+    }).data ?? [];
   const save = async ({ zoneId }: Values) => {
     setRefused([]);
     try {
-      return await updateDesks(desks.map(({ id }) => ({ id, zoneId: zoneId ?? 0 })));
+      return await send(api.updateDesks, { body: desks.map(({ id }) => ({ id, zoneId: zoneId ?? 0 })) });
     } catch (error) {
       const reasons = reasonsOf(error);
       setRefused(
@@ -78,5 +84,13 @@ export function ZoneDialog({ desks, onDone, onClose }: ZoneDialogProps) {
         }))}
       />
     </FormDialog>
+  );
+}
+
+/** Why nothing was changed, one entry a desk in the order of the request; none of any other failure. */
+function reasonsOf(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError) || !Array.isArray(error.body)) return [];
+  return (error.body as Readonly<Record<string, readonly string[]>>[]).map((entry) =>
+    Object.values(entry).flat().join(' '),
   );
 }

@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { shortName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -8,8 +9,6 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import { DESKS_DOMAIN, useDeskReservations, useSiteToday } from '#parts/desks';
 import { isAlreadyReserved, reasonsOn } from '#parts/request-dialog';
-import { checkInDesk } from '#parts/waiting';
-import { requestDesk, useDesk } from './calls.ts';
 import { type DeskOffer, deskOffer } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -26,13 +25,13 @@ export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrAc
   const t = useT();
   const viewerId = useSession(({ user }) => user?.id ?? 0);
   const today = useSiteToday()(siteId);
-  const desk = useDesk(objectId, today);
+  const desk = useRead(api.getDesk, { path: { id: objectId }, query: { onDate: today } });
   const own = useDeskReservations({ site: siteId, start: today, end: today });
   const offer = desk.data && own.data ? deskOffer(desk.data, own.data.results, viewerId) : undefined;
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const isOver = (error: unknown) => error instanceof ApiError && error.status === 409;
   const request = useAction<void, unknown>({
-    call: (_, key) => requestDesk(objectId, today, key),
+    call: (_, key) => send(api.createDeskReservations, { body: { deskId: objectId, dates: [today] }, key }),
     stale: [DESKS_DOMAIN],
     success: t('requested'),
     failure: (error) => t(isAlreadyReserved(error) ? 'alreadyReserved' : 'requestFailed'),
@@ -41,7 +40,7 @@ export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrAc
     onDone: onClose,
   });
   const checkIn = useAction<number, unknown>({
-    call: checkInDesk,
+    call: (id: number) => send(api.checkInDeskReservation, { path: { id } }),
     stale: [DESKS_DOMAIN],
     success: t('checkedIn'),
     failure: (error) => (error instanceof ApiError && isOver(error) ? error.detail : t('checkInFailed')),

@@ -1,5 +1,5 @@
+import type { NearDesk, TeamMember } from '@portal/openapi/desks';
 import { builder } from '@portal/shared/testing';
-import type { NearDesk, TeamMember } from '#parts/colleagues';
 
 export const buildMember = builder<TeamMember>((n) => ({
   id: n,

@@ -1,7 +1,7 @@
+import type { TeamMember } from '@portal/openapi/desks';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Stack, Tag, Text } from '@portal/shared/ui/core';
-import type { TeamMember } from '#parts/colleagues';
 import { colleaguesIn } from './rules/week.ts';
 import { useT } from './texts/en.ts';
 

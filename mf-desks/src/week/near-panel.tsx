@@ -1,9 +1,10 @@
+import type { NearDesk, TeamMember } from '@portal/openapi/desks';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { type NearDesk, NearList, PEOPLE_AT_MOST, type TeamMember, useDesksNear } from '#parts/colleagues';
+import { NearList, PEOPLE_AT_MOST, useDesksNear } from '#parts/colleagues';
 import { nearOnPlanLink } from '../paths.ts';
 import { colleaguesIn } from './rules/week.ts';
 import { useT } from './texts/en.ts';

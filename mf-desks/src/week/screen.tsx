@@ -1,4 +1,7 @@
+import type { TeamWeek } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { allows } from '@portal/shared/access';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
@@ -7,7 +10,7 @@ import { useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay } from '@portal/shared/time';
 import { Alert, Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { dayParam, intParam, listParam, useQueryParam } from '@portal/shared/url-state';
-import { PeoplePicker, type TeamWeek, useTeamWeek } from '#parts/colleagues';
+import { PeoplePicker } from '#parts/colleagues';
 import { DESKS_DOMAIN, useSiteToday } from '#parts/desks';
 import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
 import { GATES } from '../paths.ts';
@@ -32,7 +35,7 @@ export function WhoIsIn({ load = loadRequestDialog }: { load?: LoadRequestDialog
   const [named, setPeople] = useQueryParam('people', people);
   const day = chosen ?? today;
   const start = mondayOf(day);
-  const query = useTeamWeek({ start, people: named.length > 0 ? named : null });
+  const query = useRead(api.getTeamWeek, { query: { start, people: named.length > 0 ? named : null } });
   useLiveUpdates(LIVE);
   const choose = (next: CalendarDay) => setDay(next === today ? null : next, { replace: true });
   return (

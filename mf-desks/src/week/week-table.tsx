@@ -1,3 +1,4 @@
+import type { TeamMember } from '@portal/openapi/desks';
 import { personName } from '@portal/shared/people';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -5,7 +6,6 @@ import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Empty, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import type { TeamMember } from '#parts/colleagues';
 import { planOnDayLink } from '../paths.ts';
 import { dayAt } from './rules/week.ts';
 import { useT } from './texts/en.ts';

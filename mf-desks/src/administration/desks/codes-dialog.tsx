@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/desks';
+import { type QueryOf, useRead } from '@portal/shared/api';
 import { CodeSheetDialog } from '@portal/shared/dialogs';
-import { type DeskCodeQuery, useDeskCodes } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 export interface CodesDialogProps {
   /** Of the list, whose desks are printed. */
-  query: DeskCodeQuery;
+  query: QueryOf<typeof api.listDeskCodes>;
   onClose: () => void;
 }
 
@@ -15,7 +16,7 @@ export function CodesDialog({ query, onClose }: CodesDialogProps) {
     <CodeSheetDialog
       title={t('codes.title')}
       text={t('codes.text')}
-      codes={useDeskCodes(query)}
+      codes={useRead(api.listDeskCodes, { query }, { keepPreviousData: false })}
       onClose={onClose}
     />
   );

@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/desks';
+import { send, useRead } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, CheckboxField, MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { mixed, object, string } from 'yup';
 import { DESKS_DOMAIN, type Desk, useSiteToday } from '#parts/desks';
-import { desks, useFeatureSettings, useZoneSettings } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 interface DeskValues {
@@ -43,8 +44,10 @@ export function DeskDialog({ desk, onClose }: DeskDialogProps) {
   const t = useT();
   const isNew = desk === 'new';
   const sites = useSession(permittedSites);
-  const features = useFeatureSettings().data ?? [];
-  const zones = (useZoneSettings().data ?? []).filter(({ siteId }) => isNew || siteId === desk.siteId);
+  const features = useRead(api.listDeskFeatureSettings).data ?? [];
+  const zones = (useRead(api.listDeskZoneSettings).data ?? []).filter(
+    ({ siteId }) => isNew || siteId === desk.siteId,
+  );
   const today = useSiteToday()((isNew ? sites[0]?.id : desk.siteId) ?? null);
   const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const bodyOf = ({ name, zoneId, featureIds, isActive, inUseSince }: DeskValues) => ({
@@ -78,8 +81,11 @@ export function DeskDialog({ desk, onClose }: DeskDialogProps) {
       }
       save={(values, key) =>
         isNew
-          ? desks.create(bodyOf(values), key)
-          : desks.update(desk.id, { version: values.version, ...bodyOf(values) })
+          ? send(api.createDesk, { body: bodyOf(values), key })
+          : send(api.updateDesk, {
+              path: { id: desk.id },
+              body: { version: values.version, ...bodyOf(values) },
+            })
       }
       stale={[DESKS_DOMAIN]}
       success={t('saved')}

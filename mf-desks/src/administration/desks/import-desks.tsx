@@ -1,8 +1,10 @@
+import type { DeskImportRow } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send, useRead } from '@portal/shared/api';
 import { CsvImportSteps } from '@portal/shared/csv-import';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { DESKS_DOMAIN } from '#parts/desks';
-import { type ImportRow, importDesks, previewImport, useZoneSettings } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 /** As the server reads them (rules/desks.md#import). */
@@ -12,7 +14,7 @@ const COLUMNS = ['name', 'zone', 'site', 'features', 'active', 'in_use_since'];
 export function ImportDesks() {
   const t = useT();
   const sites = useSession(permittedSites);
-  const [zone] = useZoneSettings().data ?? [];
+  const [zone] = useRead(api.listDeskZoneSettings).data ?? [];
   const site = sites.find(({ id }) => id === zone?.siteId) ?? sites[0];
   const names: Readonly<Record<string, string>> = {
     name: t('name'),
@@ -24,10 +26,10 @@ export function ImportDesks() {
     inUseSince: t('inUseSince'),
   };
   return (
-    <CsvImportSteps<ImportRow>
-      preview={previewImport}
+    <CsvImportSteps<DeskImportRow>
+      preview={(csv) => send(api.previewDeskImport, { body: { csv } })}
       save={async (csv, key) => {
-        const { created, rows } = await importDesks(csv, key);
+        const { created, rows } = await send(api.importDesks, { body: { csv }, key });
         return { count: created, rows };
       }}
       stale={[DESKS_DOMAIN]}

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/desks';
+import { send, useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
@@ -7,7 +9,6 @@ import { Alert, Button, Empty, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { DataTable } from '@portal/shared/ui/table';
 import { DESKS_DOMAIN, type Desk, useSiteToday } from '#parts/desks';
-import { desks, useReservationsAhead } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 export interface RemoveDeskProps {
@@ -20,7 +21,11 @@ export function RemoveDesk({ desk, onClose }: RemoveDeskProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const today = useSiteToday()(desk.siteId);
-  const query = useReservationsAhead(desk, today);
+  const query = useRead(
+    api.listDeskReservations,
+    { query: { desk: desk.id, start: today, hideCancelled: true, limit: 100 } },
+    { keepPreviousData: false },
+  );
   const title = t('removeTitle', { name: desk.name });
   if (query.data?.count === 0) {
     return (
@@ -28,7 +33,7 @@ export function RemoveDesk({ desk, onClose }: RemoveDeskProps) {
         danger
         title={title}
         confirmLabel={t('remove')}
-        call={() => desks.remove(desk.id)}
+        call={() => send(api.deleteDesk, { path: { id: desk.id } })}
         stale={[DESKS_DOMAIN]}
         success={t('removed', { name: desk.name })}
         failure={t('removeFailed', { name: desk.name })}

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordParam } from '@portal/shared/links';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
@@ -8,10 +10,8 @@ import { Tabs } from '@portal/shared/ui/sections';
 import type { Column } from '@portal/shared/ui/table';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
-import { useDesks } from '#parts/desk-filters';
 import type { Desk } from '#parts/desks';
 import { floorName, useBuildings, useFloors } from '#parts/floors';
-import { useDesk, useZoneSettings } from '../calls.ts';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { deskList } from './desk-list.ts';
@@ -32,7 +32,7 @@ export function DesksSection() {
   const { ordering: _, page: __, limit: ___, ...listed } = list.query;
   const [edited, setEdited] = useQueryParam('desk', recordParam);
   const [removed, setRemoved] = useState<Desk | null>(null);
-  const desk = useDesk(typeof edited === 'number' ? edited : null).data;
+  const desk = useRead(api.getDesk, typeof edited === 'number' ? { path: { id: edited } } : null).data;
   const shown = edited === 'new' ? 'new' : desk?.id === edited ? desk : undefined;
   return (
     <Section
@@ -81,7 +81,7 @@ function DeskRows({ list, onEdit, onRemove }: DeskRowsProps) {
   const t = useT();
   const sites = useSession(permittedSites);
   const { params, set } = list;
-  const zones = (useZoneSettings().data ?? []).filter(
+  const zones = (useRead(api.listDeskZoneSettings).data ?? []).filter(
     ({ siteId, mapId }) =>
       (params.site === null || siteId === params.site) && (params.map === null || mapId === params.map),
   );
@@ -91,7 +91,7 @@ function DeskRows({ list, onEdit, onRemove }: DeskRowsProps) {
   return (
     <ListScreen
       list={list}
-      answer={useDesks(list.query)}
+      answer={useRead(api.listDesks, { query: list.query })}
       label={t('desks.title')}
       columns={useColumns(onEdit, onRemove)}
       onOpen={onEdit}

@@ -1,3 +1,6 @@
+import type { DeskFeatureSettings } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send, useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ColorField, SelectField, TextField } from '@portal/shared/forms';
@@ -11,7 +14,6 @@ import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { DESKS_DOMAIN } from '#parts/desks';
-import { type FeatureSettings, features, useFeatureSettings } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
 import { Section } from '../section.tsx';
 import { Swatch } from '../swatch.tsx';
@@ -24,7 +26,7 @@ interface FeatureValues {
   color: string;
 }
 
-const valuesOf = ({ version, name, icon, color }: FeatureSettings): FeatureValues => ({
+const valuesOf = ({ version, name, icon, color }: DeskFeatureSettings): FeatureValues => ({
   version,
   name,
   icon,
@@ -37,10 +39,10 @@ const bodyOf = ({ name, icon, color }: FeatureValues) => ({ name: name.trim(), i
 export function FeaturesSection() {
   const t = useT();
   const [edited, setEdited] = useQueryParam('feature', recordParam);
-  const [removed, setRemoved] = useState<FeatureSettings | null>(null);
-  const query = useFeatureSettings();
+  const [removed, setRemoved] = useState<DeskFeatureSettings | null>(null);
+  const query = useRead(api.listDeskFeatureSettings);
   useLiveUpdates([DESKS_DOMAIN]);
-  const buttons = useRowButtons<FeatureSettings>(({ id }) => setEdited(id), setRemoved);
+  const buttons = useRowButtons<DeskFeatureSettings>(({ id }) => setEdited(id), setRemoved);
   return (
     <Section
       title={t('features.title')}
@@ -88,7 +90,7 @@ export function FeaturesSection() {
           danger
           title={t('removeTitle', { name: removed.name })}
           confirmLabel={t('remove')}
-          call={() => features.remove(removed.id)}
+          call={() => send(api.deleteDeskFeature, { path: { id: removed.id } })}
           stale={[DESKS_DOMAIN]}
           success={t('removed', { name: removed.name })}
           failure={t('removeFailed', { name: removed.name })}
@@ -102,7 +104,7 @@ export function FeaturesSection() {
 }
 
 interface FeatureDialogProps {
-  feature: FeatureSettings | 'new';
+  feature: DeskFeatureSettings | 'new';
   onClose: () => void;
 }
 
@@ -110,7 +112,7 @@ function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
   const t = useT();
   const isNew = feature === 'new';
   return (
-    <FormDialog<FeatureValues, FeatureSettings>
+    <FormDialog<FeatureValues, DeskFeatureSettings>
       title={isNew ? t('features.add') : t('editOne', { name: feature.name })}
       size="sm"
       draft={`admin-desk-feature-${isNew ? 'new' : feature.id}`}
@@ -122,8 +124,11 @@ function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
       schema={() => object({ name: string().trim().required(t('required')) })}
       save={(values, key) =>
         isNew
-          ? features.create(bodyOf(values), key)
-          : features.replace(feature.id, { version: values.version, ...bodyOf(values) })
+          ? send(api.createDeskFeature, { body: bodyOf(values), key })
+          : send(api.replaceDeskFeature, {
+              path: { id: feature.id },
+              body: { version: values.version, ...bodyOf(values) },
+            })
       }
       stale={[DESKS_DOMAIN]}
       success={t('saved')}

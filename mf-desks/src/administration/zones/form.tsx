@@ -1,3 +1,6 @@
+import type { DeskZoneSettings } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send, useRead } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { CheckboxField, ColorField, MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
@@ -5,7 +8,6 @@ import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { mixed, object, string } from 'yup';
 import { DESKS_DOMAIN } from '#parts/desks';
-import { useFloors, type ZoneSettings, zones } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
 import { useT } from '../texts/en.ts';
 import { SharesFields, sharesSchema } from './shares-fields.tsx';
@@ -18,7 +20,7 @@ const GROUPS = [
 const HOURS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
 export interface ZoneDialogProps {
-  zone: ZoneSettings | 'new';
+  zone: DeskZoneSettings | 'new';
   onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   const isNew = zone === 'new';
   const site = sites.length === 1 ? (sites[0]?.id ?? null) : null;
   return (
-    <FormDialog<ZoneValues, ZoneSettings>
+    <FormDialog<ZoneValues, DeskZoneSettings>
       title={isNew ? t('zones.add') : t('editOne', { name: zone.name })}
       draft={`admin-desk-zone-${isNew ? 'new' : zone.id}`}
       initialValues={isNew ? newZoneValues(site) : zoneValues(zone)}
@@ -58,8 +60,11 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       }
       save={(values, key) =>
         isNew
-          ? zones.create({ siteId: values.siteId ?? 0, ...zoneBody(values) }, key)
-          : zones.replace(zone.id, { version: values.version, ...zoneBody(values) })
+          ? send(api.createDeskZone, { body: { siteId: values.siteId ?? 0, ...zoneBody(values) }, key })
+          : send(api.replaceDeskZone, {
+              path: { id: zone.id },
+              body: { version: values.version, ...zoneBody(values) },
+            })
       }
       stale={[DESKS_DOMAIN]}
       success={t('saved')}
@@ -72,11 +77,14 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   );
 }
 
-function ZoneFields({ isNew, known }: { isNew: boolean; known: ZoneSettings['shares'] }) {
+function ZoneFields({ isNew, known }: { isNew: boolean; known: DeskZoneSettings['shares'] }) {
   const t = useT();
   const sites = useSession(permittedSites);
   const { values, setFieldValue } = useFormikContext<ZoneValues>();
-  const floors = useFloors(values.siteId).data ?? [];
+  const floors =
+    useRead(api.listFloorPlans, values.siteId === null ? null : { query: { site: values.siteId } }, {
+      keepPreviousData: false,
+    }).data ?? [];
   return (
     <>
       <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />

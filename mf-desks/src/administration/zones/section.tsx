@@ -1,3 +1,6 @@
+import type { DeskZoneSettings } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send, useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordParam } from '@portal/shared/links';
@@ -11,7 +14,6 @@ import { type Column, DataTable } from '@portal/shared/ui/table';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { FLOOR_PLANS_LIST_PATH } from '../../paths.ts';
-import { useZoneSettings, type ZoneSettings, zones } from '../calls.ts';
 import { Section } from '../section.tsx';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
@@ -25,10 +27,10 @@ export function ZonesSection() {
   const [edited, setEdited] = useQueryParam('zone', recordParam);
   const [site, setSite] = useQueryParam('site', siteParam);
   const sites = useSession(permittedSites);
-  const query = useZoneSettings();
+  const query = useRead(api.listDeskZoneSettings);
   const removal = useLazyDialog(loadRemoval);
   useLiveUpdates([DESKS_DOMAIN]);
-  const buttons = useRowButtons<ZoneSettings>(
+  const buttons = useRowButtons<DeskZoneSettings>(
     ({ id }) => setEdited(id),
     (zone) => removal.open({ zone }),
   );
@@ -83,14 +85,14 @@ export function ZonesSection() {
 
 const loadRemoval = async () => RemoveZone;
 
-function RemoveZone({ zone, onClose }: { zone: ZoneSettings; onClose: () => void }) {
+function RemoveZone({ zone, onClose }: { zone: DeskZoneSettings; onClose: () => void }) {
   const t = useT();
   return (
     <ActionDialog
       danger
       title={t('removeTitle', { name: zone.name })}
       confirmLabel={t('remove')}
-      call={() => zones.remove(zone.id)}
+      call={() => send(api.deleteDeskZone, { path: { id: zone.id } })}
       stale={[DESKS_DOMAIN]}
       success={t('removed', { name: zone.name })}
       failure={t('removeFailed', { name: zone.name })}
@@ -101,7 +103,7 @@ function RemoveZone({ zone, onClose }: { zone: ZoneSettings; onClose: () => void
   );
 }
 
-function useColumns(): Column<ZoneSettings>[] {
+function useColumns(): Column<DeskZoneSettings>[] {
   const t = useT();
   const sites = useSession(permittedSites);
   return [

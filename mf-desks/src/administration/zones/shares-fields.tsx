@@ -1,7 +1,9 @@
+import type { DeskZoneSettings } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { FieldArray, NumberField, SelectField } from '@portal/shared/forms';
 import { useFormikContext } from 'formik';
 import { array, number, object, string } from 'yup';
-import { useTeams, type ZoneSettings } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import type { ShareValues, ZoneValues } from './values.ts';
 
@@ -10,14 +12,14 @@ const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
 export interface SharesFieldsProps {
   /** Of the zone that is changed: also of teams that nobody belongs to any more. */
-  known: ZoneSettings['shares'];
+  known: DeskZoneSettings['shares'];
 }
 
 /** How much of the zone each department may have, and from when on everybody (rules/desks.md#shares). */
 export function SharesFields({ known }: SharesFieldsProps) {
   const t = useT();
   const { values } = useFormikContext<ZoneValues>();
-  const teams = useTeams().data ?? [];
+  const teams = useRead(api.listDeskTeams).data ?? [];
   const gone = known.filter(
     ({ team }) => !teams.some(({ name }) => name.toLowerCase() === team.toLowerCase()),
   );

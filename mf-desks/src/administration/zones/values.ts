@@ -1,4 +1,4 @@
-import type { ZoneReplacement, ZoneSettings } from '../calls.ts';
+import type { DeskZoneReplacement, DeskZoneSettings } from '@portal/openapi/desks';
 
 /** A team's share in its row; null is not filled in yet. */
 export interface ShareValues {
@@ -15,7 +15,7 @@ export interface ZoneValues {
   mapId: number | null;
   icon: string | null;
   color: string;
-  permissionGroups: ZoneSettings['permissionGroups'];
+  permissionGroups: DeskZoneSettings['permissionGroups'];
   requiresApproval: boolean;
   requiresCleaning: boolean;
   checkInHour: number | null;
@@ -24,7 +24,7 @@ export interface ZoneValues {
   shareReleaseHour: number | null;
 }
 
-export function zoneValues({ id: _, deskCount: __, color, shares, ...zone }: ZoneSettings): ZoneValues {
+export function zoneValues({ id: _, deskCount: __, color, shares, ...zone }: DeskZoneSettings): ZoneValues {
   return {
     ...zone,
     color: color ?? '',
@@ -52,7 +52,7 @@ export function newZoneValues(siteId: number | null): ZoneValues {
 }
 
 /** What is sent of it, beside its site or its version. */
-export function zoneBody(values: ZoneValues): Omit<ZoneReplacement, 'version'> {
+export function zoneBody(values: ZoneValues): Omit<DeskZoneReplacement, 'version'> {
   const { version: _, siteId: __, name, icon, color, permissionGroups, shares, ...rest } = values;
   return {
     ...rest,

@@ -1,9 +1,7 @@
 import * as api from '@portal/openapi/desks';
-import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { call, send, useApiQuery } from '@portal/shared/api';
 import { useState } from 'react';
 import type { Draft, DraftChange } from './rules/sketch.ts';
-
-const of = (id: number) => ({ path: { id } });
 
 let openings = 0;
 
@@ -15,18 +13,18 @@ export function useDraft(id: number | null) {
   const [opening] = useState(() => ++openings);
   return useApiQuery(
     id === null ? null : ['floor-plan-draft', 'one', { id, opening }],
-    () => call(api.getFloorPlanDraft, { params: of(id ?? 0) }),
+    () => call(api.getFloorPlanDraft, { params: { path: { id: id ?? 0 } } }),
     { keepPreviousData: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
 }
 
 export const drafts = {
   save: (id: number, version: number, change: DraftChange): Promise<Draft> =>
-    unwrap(call(api.saveFloorPlanDraft, { params: of(id), body: { version, ...change } })),
+    send(api.saveFloorPlanDraft, { path: { id }, body: { version, ...change } }),
   setPicture: (id: number, version: number, image: File): Promise<Draft> =>
-    unwrap(call(api.replaceFloorPlanImage, { params: of(id), body: { version, image } })),
+    send(api.replaceFloorPlanImage, { path: { id }, body: { version, image } }),
   publish: (id: number, version: number): Promise<Draft> =>
-    unwrap(call(api.publishFloorPlanDraft, { params: of(id), body: { version } })),
+    send(api.publishFloorPlanDraft, { path: { id }, body: { version } }),
   discard: (id: number, version: number): Promise<Draft> =>
-    unwrap(call(api.discardFloorPlanDraft, { params: of(id), body: { version } })),
+    send(api.discardFloorPlanDraft, { path: { id }, body: { version } }),
 };

@@ -1,6 +1,6 @@
+import type { FloorPlanDesk, FloorPlanRoom } from '@portal/openapi/desks';
 import { describe, expect, it } from 'vitest';
 import { buildPlanDesk, buildPlanRoom } from '#testing/plan-builders.ts';
-import type { PlanDesk, PlanRoom } from '../calls.ts';
 import {
   canBookRoom,
   choicesOf,
@@ -12,13 +12,13 @@ import {
 
 const none: PlanFilters = { features: [], zone: null, free: false, person: null };
 const ann = { id: 8, firstName: 'Ann', lastName: 'Lee' };
-const held = (isOwn: boolean, user: typeof ann | null = ann): Partial<PlanDesk> => ({
+const held = (isOwn: boolean, user: typeof ann | null = ann): Partial<FloorPlanDesk> => ({
   statusOnDate: 'occupied',
   currentReservation: { id: 1, status: 'approved', isOwn, user },
 });
 
 describe('deskFace', () => {
-  it.each<[Partial<PlanDesk>, string]>([
+  it.each<[Partial<FloorPlanDesk>, string]>([
     [{}, 'available'],
     [{ statusOnDate: 'needs_cleaning' }, 'needs_cleaning'],
     [held(false), 'occupied'],
@@ -32,7 +32,7 @@ describe('deskFace', () => {
 
 describe('filters', () => {
   const feature = { id: 3, name: 'Quiet', icon: 'quiet', color: null };
-  it.each<[Partial<PlanDesk>, Partial<PlanFilters>, boolean]>([
+  it.each<[Partial<FloorPlanDesk>, Partial<PlanFilters>, boolean]>([
     [{}, {}, true],
     [{ features: [feature] }, { features: [3] }, true],
     [{ features: [feature] }, { features: [3, 4] }, false],
@@ -46,7 +46,7 @@ describe('filters', () => {
     expect(isShownDesk(buildPlanDesk(desk), { ...none, ...filters })).toBe(shown),
   );
 
-  it.each<[PlanRoom['status'], Partial<PlanFilters>, boolean]>([
+  it.each<[FloorPlanRoom['status'], Partial<PlanFilters>, boolean]>([
     ['occupied', {}, true],
     ['occupied', { free: true }, false],
     ['semi-occupied', { free: true }, true],
@@ -72,7 +72,7 @@ describe('filters', () => {
   });
 });
 
-it.each<[PlanRoom['status'], boolean]>([
+it.each<[FloorPlanRoom['status'], boolean]>([
   ['available', true],
   ['semi-occupied', true],
   ['occupied', false],

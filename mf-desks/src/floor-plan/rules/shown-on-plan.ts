@@ -1,9 +1,9 @@
-import type { PlanDesk, PlanRoom } from '../calls.ts';
+import type { FloorPlanDesk, FloorPlanRoom } from '@portal/openapi/desks';
 
 export type DeskFace = 'available' | 'occupied' | 'own' | 'needs_cleaning' | 'unavailable' | 'unauthorized';
 
 /** How a desk is drawn: what lasts longest goes first, as in the words of a refusal. */
-export function deskFace(desk: PlanDesk): DeskFace {
+export function deskFace(desk: FloorPlanDesk): DeskFace {
   if (!desk.isActive || desk.statusOnDate === 'unavailable') return 'unavailable';
   if (desk.currentReservation?.isOwn) return 'own';
   if (desk.statusOnDate === 'occupied') return 'occupied';
@@ -19,7 +19,7 @@ export interface PlanFilters {
   person: number | null;
 }
 
-export function isShownDesk(desk: PlanDesk, { features, zone, free, person }: PlanFilters): boolean {
+export function isShownDesk(desk: FloorPlanDesk, { features, zone, free, person }: PlanFilters): boolean {
   if (zone !== null && desk.zoneId !== zone) return false;
   if (person !== null && desk.currentReservation?.user?.id !== person) return false;
   if (free && deskFace(desk) !== 'available') return false;
@@ -27,13 +27,13 @@ export function isShownDesk(desk: PlanDesk, { features, zone, free, person }: Pl
 }
 
 /** Features, zones and people are those of desks: a room is there unless one of them is asked for. */
-export function isShownRoom(room: PlanRoom, { features, zone, free, person }: PlanFilters): boolean {
+export function isShownRoom(room: FloorPlanRoom, { features, zone, free, person }: PlanFilters): boolean {
   if (features.length > 0 || zone !== null || person !== null) return false;
   return !free || room.status === 'available' || room.status === 'semi-occupied';
 }
 
 /** Where Book does nothing (rules/desks.md#floor-plans), and where the person may not. */
-export function canBookRoom({ status }: PlanRoom): boolean {
+export function canBookRoom({ status }: FloorPlanRoom): boolean {
   return status === 'available' || status === 'semi-occupied';
 }
 
@@ -45,7 +45,7 @@ interface Named {
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
 
 /** What the desks of a floor can be filtered by, each once. */
-export function choicesOf(desks: readonly PlanDesk[]) {
+export function choicesOf(desks: readonly FloorPlanDesk[]) {
   const features = new Map(desks.flatMap((desk) => desk.features.map((one) => [one.id, one] as const)));
   const zones = new Map(desks.map(({ zoneId, zone }) => [zoneId, { id: zoneId, name: zone }] as const));
   const people = new Map(

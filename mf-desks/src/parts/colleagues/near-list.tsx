@@ -1,6 +1,6 @@
+import type { NearDesk, NearDesks } from '@portal/openapi/desks';
 import { Button, ListRow, ListRows } from '@portal/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import type { NearDesk, NearDesks } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useNearness } from './use-nearness.ts';
 

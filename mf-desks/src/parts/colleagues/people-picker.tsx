@@ -1,10 +1,11 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import * as api from '@portal/openapi/desks';
+import { SEARCH_MIN_LENGTH, useFound } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Field, type Option, SearchSelect } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
-import { PEOPLE_AT_MOST, useColleagues } from './calls.ts';
 import { useT } from './texts/en.ts';
+import { PEOPLE_AT_MOST } from './use-desks-near.ts';
 
 interface Named {
   id: number;
@@ -24,7 +25,7 @@ export interface PeoplePickerProps {
 export function PeoplePicker({ label, value, known, onChange }: PeoplePickerProps) {
   const t = useT();
   const [text, setText] = useState('');
-  const { data, isLoading } = useColleagues(text);
+  const { data, isLoading } = useFound(api.listColleagues, text, { limit: 10 });
   // Chosen here: their names are there before the answer about them.
   const [picked, setPicked] = useState<readonly Option<number>[]>([]);
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
+import type { NearDesk, NearDesks } from '@portal/openapi/desks';
 import { personName } from '@portal/shared/people';
-import type { NearDesk, NearDesks } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** How near a desk is, as one would say it: "Same zone as Amira Khan, 2 desks away". */

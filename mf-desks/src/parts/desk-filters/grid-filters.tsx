@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/desks';
+import { useRead } from '@portal/shared/api';
 import { hasFilters, ListFilters, ListSelect, SearchField } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
@@ -7,7 +9,6 @@ import { DatePicker } from '@portal/shared/ui/picker';
 import { memo, useDeferredValue } from 'react';
 import { useDeskZones, useT } from '#parts/desks';
 import { floorName, useBuildings, useFloors } from '#parts/floors';
-import { useDeskFeatures } from './calls.ts';
 import { DESK_STATUSES, type GridFilters, gridList } from './grid-list.ts';
 
 export interface GridFiltersProps {
@@ -31,7 +32,7 @@ export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps
   const t = useT();
   const sites = useSession(permittedSites);
   const zones = useDeskZones(site);
-  const features = useDeskFeatures();
+  const features = useRead(api.listDeskFeatures, {}, { revalidateOnFocus: false });
   const floors = useFloors(site);
   const buildings = useBuildings(site);
 

@@ -1,7 +1,6 @@
 import * as api from '@portal/openapi/desks';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import type { CalendarDay } from '@portal/shared/time';
-import { DESKS_DOMAIN } from './desks-api.ts';
 
 export interface ReservationQuery {
   /** `null` means all sites. */
@@ -25,9 +24,9 @@ export function useDeskReservations(wanted: ReservationQuery | null) {
     ...(wanted.withDenied ? { withDenied: true } : {}),
     limit: 200 as const,
   };
-  return useApiQuery(
-    query && [DESKS_DOMAIN, 'reservations', query],
-    () => call(api.listDeskReservations, { params: { query: query ?? {} } }),
+  return useRead(
+    api.listDeskReservations,
+    query && { query },
     // Somebody else's days, or another site's, would be wrong here, and not merely old.
     { keepPreviousData: false },
   );

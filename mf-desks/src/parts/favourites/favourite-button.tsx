@@ -1,9 +1,13 @@
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { Button } from '@portal/shared/ui/core';
 import { useBooking } from '#parts/refusal';
-import { deleteFavourite, FAVOURITES_DOMAIN, markFavourite, useFavourites } from './calls.ts';
 import './favourites.css';
 import { useT } from './texts/en.ts';
+
+/** Apart from the desks: a star does not make them old. */
+export const FAVOURITES_DOMAIN = 'desk-favourites';
 
 const STAR = { on: '★', off: '☆' } as const;
 
@@ -11,10 +15,13 @@ const STAR = { on: '★', off: '☆' } as const;
 export function FavouriteButton({ desk: { id, name } }: { desk: { id: number; name: string } }) {
   const t = useT();
   const { mayRequest } = useBooking();
-  const { data } = useFavourites(mayRequest);
+  const { data } = useRead(api.listDeskFavourites, mayRequest ? {} : null);
   const isFavourite = data?.some((one) => one.id === id) ?? false;
   const { run, isRunning } = useAction<boolean, unknown>({
-    call: (isWanted) => (isWanted ? markFavourite(id) : deleteFavourite(id)),
+    call: (isWanted) =>
+      isWanted
+        ? send(api.markDeskFavourite, { path: { id }, body: {} })
+        : send(api.deleteDeskFavourite, { path: { id } }),
     stale: [FAVOURITES_DOMAIN],
     success: (_, isWanted) => t(isWanted ? 'marked' : 'unmarked', { desk: name }),
     failure: t('markFailed'),

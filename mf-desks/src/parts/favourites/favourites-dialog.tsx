@@ -1,14 +1,11 @@
+import type { DeskFavourite } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Empty, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import {
-  type DeskFavourite,
-  deleteFavourite,
-  FAVOURITES_DOMAIN,
-  markFavourite,
-  useFavourites,
-} from './calls.ts';
+import { FAVOURITES_DOMAIN } from './favourite-button.tsx';
 import './favourites.css';
 import { useT } from './texts/en.ts';
 
@@ -16,7 +13,7 @@ import { useT } from './texts/en.ts';
 export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const sites = useSession(permittedSites);
-  const favourites = useFavourites(true).data ?? [];
+  const favourites = useRead(api.listDeskFavourites).data ?? [];
   const siteName = (id: number) => sites.find((site) => site.id === id)?.name ?? '';
   return (
     <Dialog
@@ -49,12 +46,12 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
 function Row({ favourite: { id, name, place }, where }: { favourite: DeskFavourite; where: string }) {
   const t = useT();
   const up = useAction({
-    call: () => markFavourite(id, place - 1),
+    call: () => send(api.markDeskFavourite, { path: { id }, body: { place: place - 1 } }),
     stale: [FAVOURITES_DOMAIN],
     failure: t('markFailed'),
   });
   const remove = useAction({
-    call: () => deleteFavourite(id),
+    call: () => send(api.deleteDeskFavourite, { path: { id } }),
     stale: [FAVOURITES_DOMAIN],
     success: t('unmarked', { desk: name }),
     failure: t('markFailed'),

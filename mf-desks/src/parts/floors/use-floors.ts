@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/desks';
 import * as api from '@portal/openapi/desks';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 
 type Schemas = components['schemas'];
 export type Floor = Schemas['FloorPlan'];
@@ -11,16 +11,12 @@ export const PLANS_DOMAIN = 'floor-plans';
 
 /** Floors by site, building and level. @param site `null`: of all sites that the person may use */
 export function useFloors(site: number | null) {
-  return useApiQuery([PLANS_DOMAIN, 'list', site], () =>
-    call(api.listFloorPlans, { params: { query: site === null ? {} : { site } } }),
-  );
+  return useRead(api.listFloorPlans, { query: { site } });
 }
 
 /** By site. @param site as of `useFloors` */
 export function useBuildings(site: number | null) {
-  return useApiQuery([PLANS_DOMAIN, 'buildings', site], () =>
-    call(api.listBuildings, { params: { query: site === null ? {} : { site } } }),
-  );
+  return useRead(api.listBuildings, { query: { site } });
 }
 
 /** `Thames House, Ground floor`: every building has a ground floor. */

@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { QueryAlert } from '@portal/shared/query-state';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN, type DeskReservation } from '#parts/desks';
-import { changeDesk, useLikeDesks } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export interface LikeDesksProps {
@@ -13,9 +14,9 @@ export interface LikeDesksProps {
 /** Says that a desk is still to be cleaned, and offers like ones of its zone, each with one press (rules/desks.md#cleaning). */
 export function LikeDesks({ reservation }: LikeDesksProps) {
   const t = useT();
-  const query = useLikeDesks(reservation.id);
+  const query = useRead(api.listLikeDesks, { path: { id: reservation.id } });
   const change = useAction<number, DeskReservation>({
-    call: (deskId) => changeDesk(reservation.id, deskId),
+    call: (deskId) => send(api.changeReservedDesk, { path: { id: reservation.id }, body: { deskId } }),
     stale: [DESKS_DOMAIN],
     success: ({ desk }) => t('changed', { desk: desk.name }),
     failure: t('changeFailed'),

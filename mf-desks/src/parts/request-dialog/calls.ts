@@ -1,28 +1,10 @@
 import * as api from '@portal/openapi/desks';
-import { call, idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
+import { useDebounced, useRead } from '@portal/shared/api';
 import { permittedSites, type SessionSite, useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay } from '@portal/shared/time';
-import {
-  DESKS_DOMAIN,
-  type Desk,
-  type DeskReservation,
-  type DeskZone,
-  useDeskReservations,
-  useDeskZones,
-  useSiteToday,
-} from '#parts/desks';
+import { type Desk, type DeskZone, useDeskReservations, useDeskZones, useSiteToday } from '#parts/desks';
 import type { DayRules } from './rules/bookable-days.ts';
-import type { RequestBody } from './rules/request-body.ts';
 import type { RequestContext, RequestValues } from './rules/request-values.ts';
-
-/**
- * Requests a desk for all of the dates, or for none. Rejects with an `ApiError`: 400 with `dates` or `fields`, 409 with
- * `dates` and `body.alternatives`.
- */
-export function createDeskReservations(body: RequestBody, key: string): Promise<DeskReservation[]> {
-  const params = { header: idempotencyHeaders(key) };
-  return unwrap(call(api.createDeskReservations, { body, params }));
-}
 
 export interface AvailableDesks {
   /** `undefined` until the answer for exactly these values is there. */
@@ -44,16 +26,14 @@ export function useAvailableDesks(
   const isSettled = wanted !== '' && settled === wanted;
   const query = {
     isActive: true,
-    ...(site === null ? {} : { site }),
-    ...(zone === null ? {} : { zone }),
-    ...(dates.length === 0 ? {} : { availableOn: [...dates] }),
+    site,
+    zone,
+    availableOn: dates.length === 0 ? null : dates,
     limit: 200 as const,
   };
-  const { data, error, isLoading } = useApiQuery(
-    isSettled ? [DESKS_DOMAIN, 'availableDesks', query] : null,
-    () => call(api.listDesks, { params: { query } }),
-    { keepPreviousData: false },
-  );
+  const { data, error, isLoading } = useRead(api.listDesks, isSettled ? { query } : null, {
+    keepPreviousData: false,
+  });
   const isKnown = isSettled && !isLoading;
   return { desks: isKnown ? data?.results : undefined, failed: isKnown && error !== undefined && !data };
 }
@@ -66,15 +46,8 @@ export function useShares(zone: number | null, dates: readonly CalendarDay[], pe
   const isWanted = zone !== null && dates.length > 0;
   const wanted = isWanted ? JSON.stringify([zone, dates, personId]) : '';
   const isSettled = useDebounced(wanted) === wanted && isWanted;
-  const params = {
-    path: { id: zone ?? 0 },
-    query: { dates: [...dates], ...(personId === null ? {} : { userId: personId }) },
-  };
-  return useApiQuery(
-    isSettled ? [DESKS_DOMAIN, 'shares', params] : null,
-    () => call(api.listDeskShares, { params }),
-    { keepPreviousData: false },
-  ).data;
+  const request = { path: { id: zone ?? 0 }, query: { dates, userId: personId } };
+  return useRead(api.listDeskShares, isSettled ? request : null, { keepPreviousData: false }).data;
 }
 
 export interface LoadedContext extends RequestContext {

@@ -1,11 +1,11 @@
-import { ApiError } from '@portal/shared/api';
+import * as api from '@portal/openapi/desks';
+import { ApiError, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ruled } from '@portal/shared/forms';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { Alert, lazyPart } from '@portal/shared/ui/core';
 import { useRef, useState } from 'react';
 import { DESKS_DOMAIN, type DeskReservation, useT } from '#parts/desks';
-import { createDeskReservations } from './calls.ts';
 import type { RequestDialogProps } from './contract.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { RequestFields } from './fields.tsx';
@@ -42,7 +42,7 @@ export function RequestDeskDialog({ prefill, onClose }: RequestDialogProps) {
       sent={requestBody}
       save={(values, key) => {
         setOutcome(undefined);
-        return createDeskReservations(ruled(requestBody(values)), key);
+        return send(api.createDeskReservations, { body: ruled(requestBody(values)), key });
       }}
       stale={[DESKS_DOMAIN]}
       success={t('requested')}

@@ -1,10 +1,11 @@
+import type { DeskWait } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN, type DeskZone, useT } from '#parts/desks';
-import { createDeskWait, type DeskWait, useDeskWaits } from '#parts/waiting';
 
 export interface WaitOfferProps {
   zone: DeskZone;
@@ -18,12 +19,13 @@ export interface WaitOfferProps {
 export function WaitOffer({ zone, dates }: WaitOfferProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const waits = useDeskWaits(true);
+  const waits = useRead(api.listDeskWaits);
   const { run, isRunning } = useAction<readonly CalendarDay[], DeskWait[]>({
     // One day after the other: the first that is refused says why, and those before it stand.
     async call(days, key) {
       const made: DeskWait[] = [];
-      for (const date of days) made.push(await createDeskWait({ zoneId: zone.id, date }, `${key}-${date}`));
+      for (const date of days)
+        made.push(await send(api.createDeskWait, { body: { zoneId: zone.id, date }, key: `${key}-${date}` }));
       return made;
     },
     stale: [DESKS_DOMAIN],

@@ -1,5 +1,5 @@
+import type { TeamMember } from '@portal/openapi/desks';
 import { addDays, type CalendarDay, dayRange, weekday } from '@portal/shared/time';
-import type { TeamMember } from '#parts/colleagues';
 
 /** The Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {

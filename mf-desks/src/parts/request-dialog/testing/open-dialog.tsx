@@ -1,3 +1,4 @@
+import type { DeskWait } from '@portal/openapi/desks';
 import {
   type FakeAnswer,
   type FakeCall,
@@ -10,7 +11,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { DeskReservation, DeskZone } from '#parts/desks';
-import type { DeskWait } from '#parts/waiting';
 import { buildDesk, buildZone } from '#testing/builders.ts';
 import type { RequestPrefill } from '../contract.ts';
 import { RequestDeskDialog } from '../form.tsx';

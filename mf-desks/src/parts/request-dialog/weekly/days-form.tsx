@@ -1,3 +1,6 @@
+import type { DeskDayPlan } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { MultiSelectField, ruled } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -6,12 +9,12 @@ import { Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { array, number, object, string } from 'yup';
 import { DayField } from '#parts/day-field';
-import { type DayPlan, previewDeskDays, type WeeklyDesk } from './calls.ts';
 import { MOST_DAYS, weeklyDays } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 export interface WeeklyStart {
-  desk: WeeklyDesk & { name: string };
+  /** Without `userId` the days are the caller's. */
+  desk: { deskId: number; userId?: number; name: string };
   first: CalendarDay;
 }
 
@@ -20,7 +23,7 @@ export type DaysValues = { weekdays: readonly number[]; until: CalendarDay | nul
 export interface DaysFormProps {
   start: WeeklyStart;
   values: DaysValues;
-  onPlans: (plans: readonly DayPlan[], values: DaysValues) => void;
+  onPlans: (plans: readonly DeskDayPlan[], values: DaysValues) => void;
   onClose: () => void;
 }
 
@@ -30,7 +33,7 @@ export function DaysForm({ start, values, onPlans, onClose }: DaysFormProps) {
   const { first, desk } = start;
   const { name, ...sent } = desk;
   return (
-    <FormDialog<DaysValues, readonly DayPlan[]>
+    <FormDialog<DaysValues, readonly DeskDayPlan[]>
       title={t('title', { desk: name })}
       description={t('text', { day: formatDay(first, locale, 'long') })}
       draft={`desk-weekly-${desk.deskId}-${first}`}
@@ -49,7 +52,7 @@ export function DaysForm({ start, values, onPlans, onClose }: DaysFormProps) {
             ),
         })
       }
-      save={(chosen) => previewDeskDays(sent, daysOf(first, ruled(chosen)))}
+      save={(chosen) => send(api.previewDeskDays, { body: { ...sent, dates: daysOf(first, ruled(chosen)) } })}
       failure={t('previewFailed')}
       onDone={onPlans}
       submitLabel={t('show')}

@@ -1,4 +1,7 @@
+import type { DeskDayPlan, DeskDayResults } from '@portal/openapi/desks';
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
@@ -6,7 +9,6 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { Checkbox } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { DESKS_DOMAIN } from '#parts/desks';
-import { bookDeskDays, type DayPlan, type DayResults } from './calls.ts';
 import { DayRow, DayRows } from './day-rows.tsx';
 import type { WeeklyStart } from './days-form.tsx';
 import { daysToBook } from './rules.ts';
@@ -14,9 +16,9 @@ import { useT } from './texts/en.ts';
 
 export interface PlansDialogProps {
   start: WeeklyStart;
-  plans: readonly DayPlan[];
+  plans: readonly DeskDayPlan[];
   onBack: () => void;
-  onDone: (results: DayResults) => void;
+  onDone: (results: DeskDayResults) => void;
 }
 
 /** What can be had on each of the days: the desk, a like one that can be left out, or why there is nothing. */
@@ -26,8 +28,9 @@ export function PlansDialog({ start, plans, onBack, onDone }: PlansDialogProps) 
   const [leftOut, setLeftOut] = useState<ReadonlySet<CalendarDay>>(new Set());
   const { userId } = start.desk;
   const days = daysToBook(plans, leftOut);
-  const book = useAction<typeof days, DayResults>({
-    call: (asked, key) => bookDeskDays({ days: asked, ...(userId === undefined ? {} : { userId }) }, key),
+  const book = useAction<typeof days, DeskDayResults>({
+    call: (asked, key) =>
+      send(api.bookDeskDays, { body: { days: asked, ...(userId === undefined ? {} : { userId }) }, key }),
     stale: [DESKS_DOMAIN],
     success: ({ done, refused }) => (refused === 0 ? t('booked', { count: done }) : undefined),
     failure: t('bookFailed'),

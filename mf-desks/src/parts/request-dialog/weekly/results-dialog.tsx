@@ -1,13 +1,13 @@
+import type { DeskDayResults } from '@portal/openapi/desks';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import type { DayResults } from './calls.ts';
 import { DayRow, DayRows } from './day-rows.tsx';
 import { useT } from './texts/en.ts';
 
 /** Where a day was lost between seeing and pressing: what was booked and what was not, date by date. */
-export function ResultsDialog({ results, onClose }: { results: DayResults; onClose: () => void }) {
+export function ResultsDialog({ results, onClose }: { results: DeskDayResults; onClose: () => void }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (

@@ -1,5 +1,5 @@
+import type { DeskDayPlan, DeskDayResults } from '@portal/openapi/desks';
 import { useState } from 'react';
-import type { DayPlan, DayResults } from './calls.ts';
 import { DaysForm, type DaysValues, type WeeklyStart } from './days-form.tsx';
 import { PlansDialog } from './plans-dialog.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
@@ -11,8 +11,8 @@ export interface WeeklyDialogProps {
 
 type Step =
   | { name: 'days' }
-  | { name: 'plans'; plans: readonly DayPlan[] }
-  | { name: 'results'; results: DayResults };
+  | { name: 'plans'; plans: readonly DeskDayPlan[] }
+  | { name: 'results'; results: DeskDayResults };
 
 /** A desk on weekdays until a date: which days, what can be had on each, and what became of it (rules/desks.md#many-days). */
 export function WeeklyDialog({ start, onClose }: WeeklyDialogProps) {
