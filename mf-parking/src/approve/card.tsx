@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
@@ -5,7 +7,6 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { Button, Card, CardRowsComing, Empty, ListRow, ListRows } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { PARKING_APPROVE_PATH } from '#paths';
-import { useRequests } from './calls.ts';
 import { WAITING } from './requests-list.ts';
 import { useT } from './texts/en.ts';
 import { useDecisions } from './use-decisions.tsx';
@@ -22,12 +23,8 @@ export function ApprovalsCard() {
   const start = useSiteToday()(site);
   const { decide, running, dialog } = useDecisions();
   useLiveUpdates([PARKING_DOMAIN]);
-  const query = useRequests({
-    status: WAITING,
-    ...(site === null ? {} : { targetSite: site }),
-    start,
-    ordering: 'created',
-    limit: 10,
+  const query = useRead(api.listParkingReservations, {
+    query: { status: WAITING, targetSite: site, start, ordering: 'created', limit: 10 },
   });
   return (
     <Card flush title={t('cardTitle')} footer={<Link to={PARKING_APPROVE_PATH}>{t('cardAll')}</Link>}>

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/parking';
+import { send, useRead } from '@portal/shared/api';
 import { ApprovalBar, WaitingButton } from '@portal/shared/approvals';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { ListScreen, useList, useSeenRows, useStable } from '@portal/shared/list';
@@ -9,7 +11,6 @@ import type { RowKey } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
 import { CAR_PARKS_PATH, PERMITS_PATH } from '#paths';
-import { changeRequests, useRequests } from './calls.ts';
 import { useRequestColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { requestQuery, requestsList, WAITING } from './requests-list.ts';
@@ -36,7 +37,7 @@ export function ParkingRequests() {
   const list = useList(requestsList, (query, params) =>
     requestQuery(query, sessionSite, todayOf(params.site)),
   );
-  const answer = useRequests(list.query);
+  const answer = useRead(api.listParkingReservations, list.query && { query: list.query });
   const [selected, setSelected] = useState(NOTHING);
   const rows = answer.data?.results;
   const seen = useSeenRows(rows);
@@ -90,7 +91,7 @@ export function ParkingRequests() {
         <ApprovalBar<ParkingReservation>
           selected={selected}
           onClear={() => setSelected(NOTHING)}
-          change={changeRequests}
+          change={(body, key) => send(api.changeParkingReservations, { body, key })}
           stale={[PARKING_DOMAIN]}
           draft="parking-deny-many"
           failed={t('failed')}

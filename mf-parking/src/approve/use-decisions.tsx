@@ -1,10 +1,10 @@
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import { loadReasonDialog } from '@portal/shared/approvals';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { toast } from '@portal/shared/toasts';
 import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
-import { approveRequest, cancelRequest, denyRequest } from './calls.ts';
 import { approvalOutcome } from './rules/outcome.ts';
 import { useT } from './texts/en.ts';
 import { useWords } from './words.ts';
@@ -18,7 +18,7 @@ export function useDecisions() {
   const { nameOf, whenOf } = useWords();
   const reason = useLazyDialog(loadReasonDialog);
   const { run, running } = useAction<ParkingReservation, ParkingReservation>({
-    call: approveRequest,
+    call: ({ id }) => send(api.approveParkingReservation, { path: { id } }),
     stale: [PARKING_DOMAIN],
     onDone({ status }) {
       const outcome = approvalOutcome(status);
@@ -42,7 +42,12 @@ export function useDecisions() {
       title: t(isDenial ? 'denyTitle' : 'cancelTitle', { name: nameOf(row) }),
       description: `${row.carpark.name}, ${whenOf(row)}`,
       draft: `parking-${decision}-${row.id}`,
-      save: (why) => (isDenial ? denyRequest : cancelRequest)(row, why),
+      save: (why) => {
+        const path = { id: row.id };
+        return isDenial
+          ? send(api.denyParkingReservation, { path, body: why ? { reason: why } : {} })
+          : send(api.cancelParkingReservation, { path, body: why ? { cancellationReason: why } : {} });
+      },
       stale: [PARKING_DOMAIN],
       success: t(isDenial ? 'denied' : 'cancelled'),
       failed: t('failed'),

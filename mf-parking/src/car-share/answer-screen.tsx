@@ -1,9 +1,11 @@
+import type { ParkingSeatQuestion } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send, useRead } from '@portal/shared/api';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Facts } from '@portal/shared/ui/display';
 import { MailedQuestion } from '#parts/mailed-question';
-import { answerSeatLink, type SeatQuestion, useSeatLink } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Where the mail to a driver leads (rules/parking.md#car-share). */
@@ -12,9 +14,9 @@ export function AnswerSeat() {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (
-    <MailedQuestion<SeatQuestion>
-      query={useSeatLink(token)}
-      send={(answer) => answerSeatLink(token, answer)}
+    <MailedQuestion<ParkingSeatQuestion>
+      query={useRead(api.getParkingSeatLink, { path: { token } })}
+      send={(answer) => send(api.answerParkingSeatLink, { path: { token }, body: { answer } })}
       title={({ name }) => t('asksForSeat', { name })}
       done={(answer) => t(answer === 'accept' ? 'accepted' : 'declined')}
     >

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ParkingRide, ParkingSeatQuestion } from '@portal/openapi/parking';
 import type { Group } from '@portal/shared/access';
 import { useRoutes } from '@portal/shared/router';
 import {
@@ -14,21 +15,20 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildReservation } from '#testing/builders.ts';
 import { AnswerSeat } from './answer-screen.tsx';
-import type { Ride, SeatQuestion } from './calls.ts';
 import { CarShare } from './screen.tsx';
 
 const toasts = spyOnToasts();
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-const RIDE: Ride = {
+const RIDE: ParkingRide = {
   ...{ id: 6, isMine: false, driver: 'Amira', date: '2099-11-24' },
   ...{ site: { id: 1, name: 'London HQ' }, carpark: { id: 3, name: 'Thames Garage' } },
   ...{ leavesFrom: 'Clapham Junction', leavesAt: '08:15', seats: 3, freeSeats: 2, note: null },
   ...{ isConfirmed: true, request: null, requests: [] },
 };
 
-async function open(rides: Ride[], { route = '/', groups = ['employee', 'parking'] as Group[] } = {}) {
+async function open(rides: ParkingRide[], { route = '/', groups = ['employee', 'parking'] as Group[] } = {}) {
   const calls = fakeServer({
     'GET /api/parking/rides/': { body: wire(rides) },
     'GET /api/parking/reservations/': {
@@ -71,7 +71,7 @@ it('says what one has, and gives it back', async () => {
 });
 
 it('lets the driver answer and cancel', async () => {
-  const requests: Ride['requests'] = [
+  const requests: ParkingRide['requests'] = [
     { id: 12, status: 'asked', name: 'Bo Li' },
     { id: 13, status: 'accepted', name: 'Cy Day' },
   ];
@@ -128,7 +128,7 @@ it('offers seats on the day of a link', async () => {
   ]);
 });
 
-const QUESTION: SeatQuestion = {
+const QUESTION: ParkingSeatQuestion = {
   ...{ name: 'Bo Li', date: '2099-11-24', leavesFrom: 'Clapham Junction', leavesAt: '08:15' },
   ...{ carpark: 'Thames Garage', site: 'London HQ', freeSeats: 2, status: 'asked' },
 };

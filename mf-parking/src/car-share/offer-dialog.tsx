@@ -1,3 +1,6 @@
+import type { ParkingRide } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { NumberField, ruled, SelectField, TextAreaField, TextField, TimeField } from '@portal/shared/forms';
 import { NotLoaded } from '@portal/shared/query-state';
@@ -6,7 +9,6 @@ import { formatDay } from '@portal/shared/time';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { mixed, number, object, string } from 'yup';
 import { isStanding, PARKING_DOMAIN, useReservations, useSiteToday } from '#parts/parking';
-import { createRide, type Ride } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 interface Values {
@@ -29,7 +31,7 @@ export function OfferDialog({ reservation, onClose }: { reservation: number | nu
       ...{ day: formatDay(date, locale, 'weekday'), carPark: carpark.name },
     });
   return (
-    <FormDialog<Values, Ride>
+    <FormDialog<Values, ParkingRide>
       title={t('offerTitle')}
       description={t('offerText')}
       size="sm"
@@ -45,13 +47,13 @@ export function OfferDialog({ reservation, onClose }: { reservation: number | nu
         })
       }
       save={({ reservation: id, leavesFrom, leavesAt, seats, note }, key) =>
-        createRide(
-          {
+        send(api.createParkingRide, {
+          body: {
             ...{ reservation: ruled(id), leavesFrom: leavesFrom.trim(), leavesAt: ruled(leavesAt) },
             ...{ seats: ruled(seats), ...(note.trim() === '' ? {} : { note: note.trim() }) },
           },
           key,
-        )
+        })
       }
       stale={[PARKING_DOMAIN]}
       success={t('offered')}

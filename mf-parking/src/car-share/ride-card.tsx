@@ -1,16 +1,20 @@
+import type { ParkingLinkAnswer, ParkingRide } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { answerSeat, askForSeat, leaveRide, type Ride, type SeatAnswer } from './calls.ts';
 import { useT } from './texts/en.ts';
+
+type Answer = ParkingLinkAnswer['answer'];
 
 const loadEnd = () => import('./end-dialog.tsx').then(({ EndDialog }) => EndDialog);
 
 /** A car, and what the viewer can do about it. */
-export function RideCard({ ride }: { ride: Ride }) {
+export function RideCard({ ride }: { ride: ParkingRide }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { id, isMine, driver, site, carpark, date, leavesFrom, leavesAt, seats, freeSeats, note } = ride;
@@ -62,13 +66,18 @@ export function RideCard({ ride }: { ride: Ride }) {
             {t(isMine ? 'cancel' : 'leave')}
           </Button>
         ) : request ? (
-          <Act label={t('unaskOf', of)} call={() => leaveRide(id)} said={t('unasked')} failed={t('failed')}>
+          <Act
+            label={t('unaskOf', of)}
+            call={() => send(api.leaveParkingRide, { path: { id } })}
+            said={t('unasked')}
+            failed={t('failed')}
+          >
             {t('unask')}
           </Act>
         ) : (
           <Act
             label={t('askOf', of)}
-            call={(_, key) => askForSeat(id, key)}
+            call={(_, key) => send(api.requestParkingSeat, { path: { id }, key })}
             said={t('asked')}
             failed={t('failed')}
           >
@@ -100,15 +109,15 @@ function Act({ label, children, call, said, failed }: ActProps) {
   );
 }
 
-function SeatRow({ request: { id, name, status } }: { request: Ride['requests'][number] }) {
+function SeatRow({ request: { id, name, status } }: { request: ParkingRide['requests'][number] }) {
   const t = useT();
-  const { run, running, isRunning } = useAction<SeatAnswer, Ride>({
-    call: (answer) => answerSeat(id, answer),
+  const { run, running, isRunning } = useAction<Answer, ParkingRide>({
+    call: (answer) => send(api.answerParkingSeatRequest, { path: { id }, body: { answer } }),
     stale: [PARKING_DOMAIN],
     success: (_, answer) => t(answer === 'accept' ? 'accepted' : 'declined'),
     failure: t('failed'),
   });
-  const button = (answer: SeatAnswer) => (
+  const button = (answer: Answer) => (
     <Button
       size="sm"
       aria-label={t(`${answer}Of`, { name })}

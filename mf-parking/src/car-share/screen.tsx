@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/parking';
 import { allows } from '@portal/shared/access';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
@@ -9,7 +11,6 @@ import { DatePicker } from '@portal/shared/ui/picker';
 import { dayParam, intParam, useAsked, useQueryParam } from '@portal/shared/url-state';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { GATES } from '#paths';
-import { useRides } from './calls.ts';
 import { RideCard } from './ride-card.tsx';
 import { useT } from './texts/en.ts';
 
@@ -24,7 +25,7 @@ export function CarShare() {
   const drives = useSession((session) => allows(GATES.own, session));
   const today = useSiteToday()(site);
   const [day, setDay] = useQueryParam('day', DAY);
-  const query = useRides(site, day);
+  const query = useRead(api.listParkingRides, { query: { site, date: day } });
   const { open, opening, preload, dialog } = useLazyDialog(loadOffer);
   useAsked('offer', ID, (reservation) => open({ reservation }));
   useLiveUpdates(TOPICS);

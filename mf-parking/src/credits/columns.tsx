@@ -1,8 +1,8 @@
+import type { CreditEntry } from '@portal/openapi/parking';
 import { useSession } from '@portal/shared/session';
 import { formatDay, formatDayTime, homeZone } from '@portal/shared/time';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
-import type { CreditEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const LOOKS = {

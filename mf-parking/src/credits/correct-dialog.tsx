@@ -1,8 +1,10 @@
+import type { CreditEntry } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { NumberField, PersonField, ruled, TextAreaField } from '@portal/shared/forms';
 import { mixed, object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { type CreditEntry, correctCredits } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 interface CorrectionValues {
@@ -31,7 +33,10 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
       initialValues={{ userId: null, amount: null, note: '' }}
       schema={schema}
       save={({ userId, amount, note }, key) =>
-        correctCredits({ userId: ruled(userId).value, amount: ruled(amount), note: note.trim() }, key)
+        send(api.createCreditCorrection, {
+          body: { userId: ruled(userId).value, amount: ruled(amount), note: note.trim() },
+          key,
+        })
       }
       stale={[PARKING_DOMAIN]}
       success={t('corrected')}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import type { CreditEntry } from '@portal/openapi/parking';
 import { useLocation } from '@portal/shared/router';
 import { builder, fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { CreditEntry } from './calls.ts';
 import { Credits } from './list.tsx';
 
 const toasts = spyOnToasts();

@@ -1,5 +1,7 @@
+import * as api from '@portal/openapi/parking';
 import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
+import { useRead } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
@@ -8,10 +10,10 @@ import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Button, Skeleton, Stack, Text, Toolbar } from '@portal/shared/ui/core';
 import { enumParam, textParam } from '@portal/shared/url-state';
-import { BuyButton, useCurrentCredits } from '#parts/credits';
+import { BuyButton } from '#parts/credits';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { GATES } from '#paths';
-import { type EntryQuery, exportEntries, useEntries } from './calls.ts';
+import { type EntryQuery, exportEntries } from './calls.ts';
 import { useEntryColumns } from './columns.tsx';
 import { useT } from './texts/en.ts';
 import { usePurchaseNews } from './use-purchase-news.ts';
@@ -44,7 +46,7 @@ export function Credits() {
       <Balance />
       <ListScreen
         list={list}
-        answer={useEntries(list.query)}
+        answer={useRead(api.listCreditEntries, { query: list.query })}
         label={t('entries')}
         columns={useEntryColumns(seesAll)}
         found={(count) => t('found', { count })}
@@ -100,7 +102,7 @@ export function Credits() {
 function Balance() {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const query = useCurrentCredits();
+  const query = useRead(api.getCurrentCredits, {}, { keepPreviousData: false });
   const { data } = query;
   return (
     <section aria-label={t('balance')}>

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 
+import type { ParkingDecision, ParkingDecisionRow } from '@portal/openapi/parking';
 import { useRoutes } from '@portal/shared/router';
 import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Decision, DecisionRow } from './calls.ts';
 import { DecideParking } from './screen.tsx';
 
-const row = (more: Partial<DecisionRow> = {}): DecisionRow => ({
+const row = (more: Partial<ParkingDecisionRow> = {}): ParkingDecisionRow => ({
   id: 4,
   start: '2026-11-24T09:00:00Z',
   end: '2026-11-24T17:00:00Z',
@@ -20,7 +20,7 @@ const row = (more: Partial<DecisionRow> = {}): DecisionRow => ({
   otherParking: [],
   ...more,
 });
-const decision = (...requests: DecisionRow[]): Decision => ({ requester: 'Bo Li', requests });
+const decision = (...requests: ParkingDecisionRow[]): ParkingDecision => ({ requester: 'Bo Li', requests });
 
 function Screens() {
   return useRoutes([{ path: '/parking/decide/:token', element: <DecideParking /> }]);

@@ -1,12 +1,14 @@
+import type { ParkingDecisionRow } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send, useRead } from '@portal/shared/api';
 import { MailedDecision } from '@portal/shared/mailed-decision';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Text } from '@portal/shared/ui/core';
-import { type DecisionRow, sendDecision, useDecision } from './calls.ts';
 import { useT } from './texts/en.ts';
 
-const TONES: Partial<Record<DecisionRow['status'], 'success' | 'info' | 'danger' | 'warning'>> = {
+const TONES: Partial<Record<ParkingDecisionRow['status'], 'success' | 'info' | 'danger' | 'warning'>> = {
   confirmed: 'success',
   queued: 'info',
   denied: 'danger',
@@ -19,8 +21,8 @@ export function DecideParking() {
   const t = useT();
   return (
     <MailedDecision
-      query={useDecision(token)}
-      send={(answer) => sendDecision(token, answer)}
+      query={useRead(api.getParkingDecision, { path: { token } })}
+      send={(answer) => send(api.decideParkingRequests, { path: { token }, body: answer })}
       words={{
         title: (name, count) => (count === 1 ? t('asks', { name }) : t('asksMany', { name, count })),
         deadText: t('deadText'),
@@ -33,7 +35,11 @@ export function DecideParking() {
   );
 }
 
-function Day({ row: { start, end, site, carpark, status, space, otherParking } }: { row: DecisionRow }) {
+function Day({
+  row: { start, end, site, carpark, status, space, otherParking },
+}: {
+  row: ParkingDecisionRow;
+}) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (

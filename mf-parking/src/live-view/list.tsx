@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/parking';
 import { useAlarm, useSound } from '@portal/shared/alarm';
+import { useRead } from '@portal/shared/api';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { useNow } from '@portal/shared/time';
@@ -8,7 +10,7 @@ import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { useEffect, useRef } from 'react';
 import type { CameraEvent } from '#parts/cameras';
 import { PLATE_LISTS_PATH } from '#paths';
-import { useCameras, useEvents, useNewEvents, useUnknown } from './calls.ts';
+import { useEvents, useNewEvents, useUnknown } from './calls.ts';
 import { useEventColumns } from './columns.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { eventsList, STATUSES } from './live-view-list.ts';
@@ -43,7 +45,7 @@ export function LiveView() {
   const { before: _, page: __, limit: ___, ...same } = { before: null, ...list.query };
   const arrived =
     useNewEvents(before === null ? null : { ...same, after: before, limit: 10 }).data?.count ?? 0;
-  const cameras = useCameras().data ?? [];
+  const cameras = useRead(api.listCameras).data ?? [];
   const ofSite = cameras.filter(({ siteId }) => site === null || siteId === site);
   const now = useNow();
   const waiting = (useUnknown(site).data?.results ?? NO_ROWS).filter((event) => isWaiting(event, now));

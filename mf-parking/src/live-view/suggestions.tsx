@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
-import { correctPlate } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 type Suggestion = CameraEvent['suggestions'][number];
@@ -12,7 +13,11 @@ type Suggestion = CameraEvent['suggestions'][number];
 export function Suggestions({ event }: { event: CameraEvent }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const { run, running } = useAction({ call: correctPlate, stale: [CAMERAS_DOMAIN] });
+  const { run, running } = useAction({
+    call: ({ id, registration }: { id: number; registration: string }) =>
+      send(api.correctCameraEvent, { path: { id }, body: { registration } }),
+    stale: [CAMERAS_DOMAIN],
+  });
   if (event.suggestions.length === 0) return null;
   const questionOf = ({ registration, list, expectedAt, name }: Suggestion) => {
     if (list === 'deny') return t('looksDenied', { registration });

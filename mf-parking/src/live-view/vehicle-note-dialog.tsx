@@ -1,7 +1,8 @@
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField } from '@portal/shared/forms';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
-import { saveVehicleNote } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 type Vehicle = CameraEvent['vehicle'];
@@ -22,7 +23,12 @@ export function VehicleNoteDialog({ vehicle, onClose }: { vehicle: Vehicle; onCl
       draft={`vehicle-note-${vehicle.id}`}
       initialValues={valuesOf(vehicle)}
       record={{ valuesOf, fields: { note: { label: t('note') } } }}
-      save={({ version, note }) => saveVehicleNote(vehicle.id, version, note)}
+      save={({ version, note }) =>
+        send(api.updateCameraVehicle, {
+          path: { id: vehicle.id },
+          body: { note: note.trim() || null, version },
+        })
+      }
       stale={[CAMERAS_DOMAIN]}
       success={t('noteSaved')}
       failure={t('noteFailed')}

@@ -1,15 +1,18 @@
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { chosenSite, useSession } from '@portal/shared/session';
+import { addDays } from '@portal/shared/time';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Segmented } from '@portal/shared/ui/form';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { isStanding, useReservations, useSiteToday } from '#parts/parking';
-import { useHistory } from './calls.ts';
 import { MyList } from './list.tsx';
 import { MyPermits } from './permits.tsx';
 import { useT } from './texts/en.ts';
 
 const loadRange = () => import('./range-dialog.tsx').then(({ RangeDialog }) => RangeDialog);
+const HISTORY_DAYS = 90;
 const SHOW = enumParam(['coming', 'history'], 'coming');
 
 /** What is coming and what was; which of them is in the address. */
@@ -19,7 +22,13 @@ export function MyParking() {
   const site = useSession(chosenSite)?.id ?? null;
   const today = useSiteToday()(site);
   const coming = useReservations({ site: null, start: today, withDenied: true });
-  const history = useHistory(show === 'history' ? today : null);
+  const past = {
+    start: addDays(today, -HISTORY_DAYS),
+    end: addDays(today, -1),
+    mine: true,
+    limit: 200,
+  } as const;
+  const history = useRead(api.listParkingReservations, show === 'history' ? { query: past } : null);
   const range = useLazyDialog(loadRange);
   return (
     <Stack gap={3}>

@@ -1,9 +1,11 @@
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { NotLoaded, QueryAlert } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { addMonths, type CalendarDay, monthOf } from '@portal/shared/time';
 import { ListRow, ListRows, Stack, Title } from '@portal/shared/ui/core';
 import { isStanding, type ParkingReservation, useSiteToday } from '#parts/parking';
-import { type Permit, PermitRow, useMyPermits, usePermitMonth } from '#parts/permits';
+import { type Permit, PermitRow, usePermitMonth } from '#parts/permits';
 import { nextClaim } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -15,7 +17,7 @@ export interface MyPermitsProps {
 /** One's own permits, each with Release or Claim; nothing for those who have none. Whether one has any must be known for that. */
 export function MyPermits({ reservations }: MyPermitsProps) {
   const t = useT();
-  const query = useMyPermits();
+  const query = useRead(api.listPermits, { query: { mine: true } });
   if (query.error && !query.data) return <QueryAlert query={query} failed={t('permitsFailed')} />;
   const permits = query.data?.results.filter(({ state }) => state !== 'ended') ?? [];
   if (permits.length === 0) return null;

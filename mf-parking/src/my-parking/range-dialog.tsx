@@ -1,3 +1,6 @@
+import type { ParkingRangeRow } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { DaysField } from '@portal/shared/forms';
 import { NotLoaded } from '@portal/shared/query-state';
@@ -8,11 +11,10 @@ import { Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { array, object, string } from 'yup';
 import { PARKING_DOMAIN, useReservations } from '#parts/parking';
-import { cancelRange } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 type Values = { days: CalendarDay[] };
-type Rows = Awaited<ReturnType<typeof cancelRange>>;
+type Rows = readonly ParkingRangeRow[];
 
 const rangeOf = (days: readonly CalendarDay[]) => {
   const [start] = days;
@@ -37,7 +39,9 @@ export function RangeDialog({ today, onClose }: { today: CalendarDay; onClose: (
       draft="parking-range"
       initialValues={{ days: [] }}
       schema={() => object({ days: array().of(string().required()).min(1, t('rangeRequired')) })}
-      save={({ days }) => cancelRange(rangeOf(days) ?? { start: today, end: today })}
+      save={({ days }) =>
+        send(api.cancelParkingRange, { body: rangeOf(days) ?? { start: today, end: today } })
+      }
       stale={[PARKING_DOMAIN]}
       failure={t('rangeFailed')}
       onDone={(rows) => {

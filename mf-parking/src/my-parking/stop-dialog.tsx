@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { stopWeekly } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Asks before a weekly request is stopped. */
@@ -12,7 +13,7 @@ export function StopDialog({ id, onClose }: { id: number; onClose: () => void })
       title={t('stopTitle')}
       confirmLabel={t('stopConfirm')}
       cancelLabel={t('goOn')}
-      call={() => stopWeekly(id)}
+      call={() => send(api.deleteParkingStandingRequest, { path: { id } })}
       stale={[PARKING_DOMAIN]}
       success={t('stopped')}
       failure={t('stopFailed')}

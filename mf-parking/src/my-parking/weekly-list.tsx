@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
@@ -5,7 +7,6 @@ import { useSession } from '@portal/shared/session';
 import { weekdayNames } from '@portal/shared/time';
 import { Button, ListRow, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import type { WeeklyRequest } from '#parts/parking';
-import { useWeeklyRequests } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const loadStop = () => import('./stop-dialog.tsx').then(({ StopDialog }) => StopDialog);
@@ -13,7 +14,7 @@ const loadStop = () => import('./stop-dialog.tsx').then(({ StopDialog }) => Stop
 /** What is requested every week, each with Stop. */
 export function WeeklyList() {
   const t = useT();
-  const query = useWeeklyRequests();
+  const query = useRead(api.listParkingStandingRequests);
   return (
     <QueryState
       query={query}

@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, RadioField, RegistrationField, TextAreaField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { CAMERAS_DOMAIN, type PlateListEntry } from '#parts/cameras';
-import { addEntry, changeEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { type EntryValues, entryBody, entrySchema, entryValues, LONGEST_NOTE, NO_ENTRY } from './values.ts';
 
@@ -29,7 +30,12 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       schema={() => entrySchema(t, today(zone))}
       save={(values, key) => {
         const body = entryBody(values);
-        return entry ? changeEntry(entry.id, values.version, body) : addEntry(body, key);
+        return entry
+          ? send(api.updatePlateListEntry, {
+              path: { id: entry.id },
+              body: { ...body, version: values.version },
+            })
+          : send(api.createPlateListEntry, { body, key });
       }}
       stale={[CAMERAS_DOMAIN]}
       success={t('saved')}

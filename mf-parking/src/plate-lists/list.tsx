@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { useRead } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
@@ -6,7 +8,7 @@ import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { enumParam, textParam } from '@portal/shared/url-state';
 import { CAMERAS_DOMAIN } from '#parts/cameras';
 import { LIVE_VIEW_PATH } from '#paths';
-import { type EntryQuery, exportEntries, useEntries } from './calls.ts';
+import { type EntryQuery, exportEntries } from './calls.ts';
 import { useEntryColumns } from './columns.tsx';
 import { useT } from './texts/en.ts';
 import './list.css';
@@ -47,7 +49,7 @@ export function PlateLists() {
       </Stack>
       <ListScreen
         list={list}
-        answer={useEntries(list.query)}
+        answer={useRead(api.listPlateLists, { query: list.query })}
         label={t('entries')}
         columns={columns}
         found={(count) => t('found', { count })}

@@ -1,7 +1,7 @@
+import type { PlateListEntryCreate } from '@portal/openapi/parking';
 import type { Translate } from '@portal/shared/messages';
 import { object, string } from 'yup';
 import type { PlateListEntry } from '#parts/cameras';
-import type { NewEntry } from './calls.ts';
 import type { en } from './texts/en.ts';
 
 export const LONGEST_NOTE = 500;
@@ -21,7 +21,7 @@ export function entryValues({ version, registration, list, note, endsOn }: Plate
   return { version, registration, list, note: note ?? '', endsOn: endsOn ?? '' };
 }
 
-export function entryBody({ registration, list, note, endsOn }: EntryValues): NewEntry {
+export function entryBody({ registration, list, note, endsOn }: EntryValues): PlateListEntryCreate {
   return { registration: registration.trim(), list, note: note.trim() || null, endsOn: endsOn || null };
 }
 

@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import {
   EmailField,
   Form,
@@ -13,7 +15,6 @@ import { useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
 import { useRef, useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { registerVehicle } from './calls.ts';
 import { useT } from './texts/en.ts';
 import {
   type RegistrationValues,
@@ -33,7 +34,8 @@ export function RegistrationForm({ title, onDone }: RegistrationFormProps) {
   const user = useSession((session) => session.user);
   const [initial] = useState(() => registrationValues(user));
   const { submit } = useAction<RegistrationValues>({
-    call: (values) => registerVehicle(registrationBody(values, Date.now() - opened.current)),
+    call: (values) =>
+      send(api.createVehicleRegistration, { body: registrationBody(values, Date.now() - opened.current) }),
     stale: [PARKING_DOMAIN],
     failure: t('failed'),
     onDone,

@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/parking';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState, useAsOf } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
@@ -14,9 +14,9 @@ export function SpaceCounts() {
   const userId = useSession(({ user }) => user?.id);
   useLiveUpdates([PARKING_DOMAIN]);
   const wanted = { ...(site === null ? {} : { site }), ...(userId === undefined ? {} : { userId }) };
-  const query = useApiQuery(
-    [PARKING_DOMAIN, 'counts', wanted],
-    () => call(api.listCarParkCounts, { params: { query: wanted } }),
+  const query = useRead(
+    api.listCarParkCounts,
+    { query: wanted },
     { refreshInterval: CARD_REFRESH_MS, keepPreviousData: false },
   );
   return (

@@ -1,9 +1,11 @@
+import type { ParkingSwap } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send, useRead } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { useParams } from '@portal/shared/router';
 import { Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { MailedQuestion } from '#parts/mailed-question';
-import { answerSwapLink, type Swap, useSwapLink } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useDayText } from './use-day-text.ts';
 
@@ -13,9 +15,9 @@ export function AnswerSwap() {
   const t = useT();
   const dayText = useDayText();
   return (
-    <MailedQuestion<Swap>
-      query={useSwapLink(token)}
-      send={(answer) => answerSwapLink(token, answer)}
+    <MailedQuestion<ParkingSwap>
+      query={useRead(api.getParkingSwapLink, { path: { token } })}
+      send={(answer) => send(api.answerParkingSwapLink, { path: { token }, body: { answer } })}
       title={({ colleague }) => t('askedOfMe', { name: personName(colleague) })}
       done={(answer) => t(answer === 'accept' ? 'doneAccept' : 'doneDecline')}
     >

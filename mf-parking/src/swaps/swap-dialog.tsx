@@ -1,3 +1,6 @@
+import type { ParkingSwap } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, PersonField, ruled } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -6,7 +9,6 @@ import { Stack } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { mixed, object } from 'yup';
 import { PARKING_DOMAIN, useReservations, useSiteToday } from '#parts/parking';
-import { createSwap, type Swap } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 interface Values {
@@ -23,7 +25,7 @@ export function SwapDialog({ id, onClose }: { id: number; onClose: () => void })
   const given = data?.results.find((reservation) => reservation.id === id);
   const words = given && { day: formatDay(given.date, locale, 'long'), carPark: given.carpark.name };
   return (
-    <FormDialog<Values, Swap>
+    <FormDialog<Values, ParkingSwap>
       title={t('title')}
       description={words ? t('text', words) : t('textPlain')}
       size="sm"
@@ -31,13 +33,13 @@ export function SwapDialog({ id, onClose }: { id: number; onClose: () => void })
       initialValues={{ colleague: null, wantedDate: null }}
       schema={() => object({ colleague: mixed().nullable().required(t('colleagueRequired')) })}
       save={({ colleague, wantedDate }, key) =>
-        createSwap(
-          {
+        send(api.createParkingSwap, {
+          body: {
             ...{ reservation: id, colleague: ruled(colleague).value },
             ...(wantedDate === null ? {} : { wantedDate }),
           },
           key,
-        )
+        })
       }
       stale={[PARKING_DOMAIN]}
       success={t('asked')}

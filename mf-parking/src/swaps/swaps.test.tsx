@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ParkingSwap, ParkingSwapDay } from '@portal/openapi/parking';
 import { useRoutes } from '@portal/shared/router';
 import { fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -6,24 +7,23 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildReservation } from '#testing/builders.ts';
 import { AnswerSwap } from './answer-screen.tsx';
-import type { Swap, SwapDay } from './calls.ts';
 import { Swaps } from './swaps.tsx';
 
 const toasts = spyOnToasts();
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-const day = (date: string): SwapDay => ({
+const day = (date: string): ParkingSwapDay => ({
   ...{ date, start: `${date}T09:00:00Z`, end: `${date}T17:00:00Z`, timeZone: 'Europe/London' },
   ...{ site: 'London HQ', carpark: 'Thames Garage', space: 'T-01' },
 });
-const OFFERED: Swap = {
+const OFFERED: ParkingSwap = {
   ...{ id: 5, direction: 'asked of me', status: 'asked', expiresAt: '2099-11-24T09:00:00Z' },
   colleague: { id: 9, firstName: 'Bo', lastName: 'Li' },
   ...{ given: day('2099-11-24'), wanted: day('2099-11-25') },
 };
 
-async function open(swaps: Swap[], route = '/') {
+async function open(swaps: ParkingSwap[], route = '/') {
   const calls = fakeServer({
     'GET /api/parking/swaps/': { body: wire(swaps) },
     'GET /api/parking/reservations/': {

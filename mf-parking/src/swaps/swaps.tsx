@@ -1,13 +1,17 @@
+import type { ParkingSwap, ParkingSwapAnswer } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { intParam, useAsked } from '@portal/shared/url-state';
 import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { answerSwap, type Swap, type SwapAnswer, useSwaps } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useDayText } from './use-day-text.ts';
+
+type Answer = ParkingSwapAnswer['answer'];
 
 const loadSwap = () => import('./swap-dialog.tsx').then(({ SwapDialog }) => SwapDialog);
 const ID = intParam();
@@ -15,12 +19,12 @@ const ID = intParam();
 /** Days that are offered to the viewer or by them; a link opens the dialog with the reservation that it names. */
 export function Swaps() {
   const t = useT();
-  const query = useSwaps();
+  const query = useRead(api.listParkingSwaps);
   const { open, dialog } = useLazyDialog(loadSwap);
   useAsked('swap', ID, (id) => open({ id }));
   return (
     <Card title={t('swaps')}>
-      <CardList<Swap>
+      <CardList<ParkingSwap>
         query={query}
         words={{ loading: t('loading'), failed: t('loadFailed'), none: t('none') }}
       >
@@ -33,19 +37,19 @@ export function Swaps() {
 
 const DONE = { accept: 'doneAccept', decline: 'doneDecline', withdraw: 'doneWithdraw' } as const;
 
-function Row({ swap: { id, direction, colleague, given, wanted } }: { swap: Swap }) {
+function Row({ swap: { id, direction, colleague, given, wanted } }: { swap: ParkingSwap }) {
   const t = useT();
   const dayText = useDayText();
   const name = personName(colleague);
-  const { run, running, isRunning } = useAction<SwapAnswer, Swap>({
-    call: (answer) => answerSwap(id, answer),
+  const { run, running, isRunning } = useAction<Answer, ParkingSwap>({
+    call: (answer) => send(api.answerParkingSwap, { path: { id }, body: { answer } }),
     stale: [PARKING_DOMAIN],
     success: (_, answer) => t(DONE[answer]),
     failure: t('answerFailed'),
   });
   const isMine = direction === 'asked by me';
   const [get, give] = isMine ? [wanted, given] : [given, wanted];
-  const answers: readonly SwapAnswer[] = isMine ? ['withdraw'] : ['accept', 'decline'];
+  const answers: readonly Answer[] = isMine ? ['withdraw'] : ['accept', 'decline'];
   return (
     <Stack gap={2} align="stretch">
       <Text strong>{t(isMine ? 'askedByMe' : 'askedOfMe', { name })}</Text>

@@ -1,9 +1,9 @@
+import type { ParkingSwapDay } from '@portal/openapi/parking';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
-import type { SwapDay } from './calls.ts';
 
 /** A day of a swap in words: when, where, which space. */
-export function useDayText(): (day: SwapDay) => string {
+export function useDayText(): (day: ParkingSwapDay) => string {
   const locale = useSession((session) => session.locale);
   return ({ start, end, timeZone, carpark, space, site }) =>
     [

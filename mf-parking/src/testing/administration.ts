@@ -1,5 +1,5 @@
+import type { AdministeredSpace, CarParkSettings, StrandedReservation } from '@portal/openapi/parking';
 import { builder } from '@portal/shared/testing';
-import type { CarParkSettings, Space, Stranded } from '../administration/calls.ts';
 
 /** Test data of the administration, typed by the document. */
 export const buildCarParkSettings = builder<CarParkSettings>((n) => ({
@@ -28,7 +28,7 @@ export const buildCarParkSettings = builder<CarParkSettings>((n) => ({
   penaltyDays: 28,
 }));
 
-export const buildSpace = builder<Space>((n) => ({
+export const buildSpace = builder<AdministeredSpace>((n) => ({
   id: n,
   version: 1,
   carparkId: 3,
@@ -38,7 +38,7 @@ export const buildSpace = builder<Space>((n) => ({
   blocks: [],
 }));
 
-export const buildStranded = builder<Stranded>((n) => ({
+export const buildStranded = builder<StrandedReservation>((n) => ({
   reservation: n,
   person: 'A. Khan',
   date: '2026-11-24',

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState, useAsOf } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
@@ -5,10 +7,9 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { formatDay, formatRange } from '@portal/shared/time';
 import { Card, ListRow, ListRows, Skeleton } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import { BuyButton, useCurrentCredits } from '#parts/credits';
+import { BuyButton } from '#parts/credits';
 import { CARD_REFRESH_MS, PARKING_DOMAIN } from '#parts/parking';
 import { CREDITS_PATH } from '#paths';
-import { useSummary } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** The three figures of credits and parking: what one has, when one parks next, and what is free today. */
@@ -17,8 +18,16 @@ export function CreditTiles() {
   const locale = useSession((session) => session.locale);
   const site = useSession(chosenSite)?.id ?? null;
   useLiveUpdates([PARKING_DOMAIN]);
-  const credits = useCurrentCredits(CARD_REFRESH_MS);
-  const summary = useSummary(site, CARD_REFRESH_MS);
+  const credits = useRead(
+    api.getCurrentCredits,
+    {},
+    { keepPreviousData: false, refreshInterval: CARD_REFRESH_MS },
+  );
+  const summary = useRead(
+    api.getParkingSummary,
+    { query: { site } },
+    { refreshInterval: CARD_REFRESH_MS, keepPreviousData: false },
+  );
   return (
     <Card flush title={t('title')} note={useAsOf(summary)}>
       <ListRows>

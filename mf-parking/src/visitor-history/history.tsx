@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/parking';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
@@ -24,9 +24,7 @@ export function VisitorHistory({ visitorId }: { visitorId: number }) {
   useLiveUpdates(LIVE_TOPICS);
   const [page, setPage] = useQueryParam('parking_page', PAGE);
   const query = { visitor: visitorId, ordering: '-start', page, limit: LIMIT } as const;
-  const answer = useApiQuery([PARKING_DOMAIN, 'of-visitor', query], () =>
-    call(api.listParkingReservations, { params: { query } }),
-  );
+  const answer = useRead(api.listParkingReservations, { query });
   const cancel = useLazyDialog(loadCancelDialog);
   const factsOf = useFacts();
   const columns = useColumns((reservation) => {

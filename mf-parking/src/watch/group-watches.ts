@@ -1,7 +1,7 @@
-import type { Watch } from './calls.ts';
+import type { ParkingWatch } from '@portal/openapi/parking';
 
 /** Watches of one site, day and time: they were asked for at once, and read as one. */
-export interface WatchGroup extends Pick<Watch, 'site' | 'date' | 'start' | 'end'> {
+export interface WatchGroup extends Pick<ParkingWatch, 'site' | 'date' | 'start' | 'end'> {
   /** The first of its watches: one key in a list. */
   id: number;
   ids: number[];
@@ -10,7 +10,7 @@ export interface WatchGroup extends Pick<Watch, 'site' | 'date' | 'start' | 'end
   toldAt: string | null;
 }
 
-export function groupWatches(watches: readonly Watch[]): WatchGroup[] {
+export function groupWatches(watches: readonly ParkingWatch[]): WatchGroup[] {
   const groups = new Map<string, WatchGroup>();
   for (const { id, site, carpark, date, start, end, toldAt } of watches) {
     const key = [site.id, date, start, end].join(' ');

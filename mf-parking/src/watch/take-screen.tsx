@@ -1,19 +1,21 @@
+import type { ParkingOffer } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
 import type { ApiError } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
 import { isLinkOver, MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { type Offer, takeOffer, useOffer } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Where the mail about a free space leads (rules/parking.md#tell-me): what is free, and the press that takes it. */
 export function TakeParking() {
   const { token = '' } = useParams();
   const t = useT();
-  const query = useOffer(token);
+  const query = useRead(api.getParkingWatchLink, { path: { token } });
   const words = {
     loading: t('offerLoading'),
     failed: t('offerFailed'),
@@ -29,7 +31,7 @@ export function TakeParking() {
 
 interface QuestionProps {
   token: string;
-  offer: Offer;
+  offer: ParkingOffer;
   onRefused: (error: ApiError) => void;
 }
 
@@ -37,9 +39,9 @@ function Question({ token, offer, onRefused }: QuestionProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   // Not into the cache: what the link would say now is that it was used.
-  const [taken, setTaken] = useState<Offer | null>(null);
-  const { run, isRunning } = useAction<void, Offer>({
-    call: () => takeOffer(token),
+  const [taken, setTaken] = useState<ParkingOffer | null>(null);
+  const { run, isRunning } = useAction<void, ParkingOffer>({
+    call: () => send(api.claimParkingSpace, { path: { token } }),
     failure: (error) => (isLinkOver(error) ? undefined : t('takeFailed')),
     onDone: setTaken,
     onFailed: (error) => isLinkOver(error) && onRefused(error),

@@ -1,3 +1,6 @@
+import type { ParkingWatchMade } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, ruled, SelectField, SwitchField, TimeField } from '@portal/shared/forms';
 import { NotLoaded } from '@portal/shared/query-state';
@@ -8,7 +11,6 @@ import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
 import { mixed, object, string } from 'yup';
 import { comingTimes, PARKING_DOMAIN, useCarParks, useSiteToday, useTimeRules } from '#parts/parking';
-import { createWatch, type WatchMade } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const ALL = 'all' as const;
@@ -29,7 +31,7 @@ export function TellDialog({ date, onClose }: { date: string; onClose: () => voi
   const site = useSession((session) => chosenSite(session)?.id ?? null) ?? sites[0]?.id ?? null;
   const today = useSiteToday()(site);
   const proposed = comingTimes(date === today, useTimeRules(site));
-  const news = ({ reservation }: WatchMade) => {
+  const news = ({ reservation }: ParkingWatchMade) => {
     if (reservation === null) toast.success(t('made'));
     else if (reservation.status === 'confirmed') {
       const { carpark, parkingSpace } = reservation;
@@ -37,7 +39,7 @@ export function TellDialog({ date, onClose }: { date: string; onClose: () => voi
     } else toast.success(t('queued'));
   };
   return (
-    <FormDialog<Values, WatchMade>
+    <FormDialog<Values, ParkingWatchMade>
       title={t('title')}
       description={t('text')}
       size="sm"
@@ -55,14 +57,14 @@ export function TellDialog({ date, onClose }: { date: string; onClose: () => voi
         })
       }
       save={({ site: ofSite, targetCarpark, date: day, startTime, endTime, autoAssign }, key) =>
-        createWatch(
-          {
+        send(api.createParkingWatch, {
+          body: {
             ...(targetCarpark === ALL ? { siteId: ruled(ofSite) } : { targetCarpark: ruled(targetCarpark) }),
             ...{ date: ruled(day), startTime: ruled(startTime), endTime: ruled(endTime) },
             autoAssign: autoAssign && targetCarpark !== ALL,
           },
           key,
-        )
+        })
       }
       stale={[PARKING_DOMAIN]}
       failure={t('failed')}

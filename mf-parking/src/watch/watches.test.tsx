@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import type { ParkingOffer, ParkingWatch } from '@portal/openapi/parking';
 import { useRoutes } from '@portal/shared/router';
 import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCarPark, buildReservation } from '#testing/builders.ts';
-import type { Offer, Watch } from './calls.ts';
 import { groupWatches } from './group-watches.ts';
 import { TakeParking } from './take-screen.tsx';
 import { Watches } from './watches.tsx';
@@ -14,7 +14,7 @@ const toasts = spyOnToasts();
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-const WATCH: Watch = {
+const WATCH: ParkingWatch = {
   id: 8,
   site: { id: 1, name: 'London HQ' },
   carpark: { id: 3, name: 'Thames Garage' },
@@ -109,7 +109,7 @@ it('says so where a space was free', async () => {
   );
 });
 
-const OFFER: Offer = {
+const OFFER: ParkingOffer = {
   ...{ carpark: 'Thames Garage', site: 'London HQ', timeZone: 'Europe/London' },
   ...{ start: WATCH.start, end: WATCH.end, free: true, taken: false, space: null },
 };

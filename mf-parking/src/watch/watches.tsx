@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { formatDay, formatDayTime, formatRange, siteZone } from '@portal/shared/time';
@@ -6,7 +8,6 @@ import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { dayParam, useAsked } from '@portal/shared/url-state';
 import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
-import { endWatch, useWatches } from './calls.ts';
 import { groupWatches, type WatchGroup } from './group-watches.ts';
 import { useT } from './texts/en.ts';
 
@@ -16,7 +17,7 @@ const DAY = dayParam();
 /** Of which days the viewer hears, and the way to ask for more; a link asks with its day. */
 export function Watches() {
   const t = useT();
-  const query = useWatches();
+  const query = useRead(api.listParkingWatches);
   const site = useSession(chosenSite)?.id ?? null;
   const today = useSiteToday()(site);
   const { open, opening, preload, dialog } = useLazyDialog(loadTell);
@@ -54,7 +55,7 @@ function Row({ watch: { ids, site, carParks, date, start, end, toldAt } }: { wat
   const zone = siteZone({ user, siteId: site.id });
   const day = formatDay(date, locale, 'long');
   const { run, isRunning } = useAction<void, unknown>({
-    call: () => Promise.all(ids.map(endWatch)),
+    call: () => Promise.all(ids.map((id: number) => send(api.deleteParkingWatch, { path: { id } }))),
     stale: [PARKING_DOMAIN],
     success: t('ended'),
     failure: t('endFailed'),

@@ -1,7 +1,7 @@
+import type { ParkingWhy } from '@portal/openapi/parking';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime } from '@portal/shared/time';
 import { Card, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
-import type { Why } from './calls.ts';
 import { RULES } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -9,7 +9,7 @@ import { useT } from './texts/en.ts';
 const MOST = 100;
 
 /** Who goes first and by which rule; who it is, only where the server says so. */
-export function Ahead({ ahead, timeZone }: Pick<Why, 'ahead' | 'timeZone'>) {
+export function Ahead({ ahead, timeZone }: Pick<ParkingWhy, 'ahead' | 'timeZone'>) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (

@@ -1,13 +1,21 @@
+import type { ParkingPenalty } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Card, ListRow, ListRows } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { forgivePenalty, markNoShow, type Penalty } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** What counts against the person of a reservation (rules/parking.md#penalties). */
-export function Penalties({ penalties, forgives }: { penalties: readonly Penalty[]; forgives: boolean }) {
+export function Penalties({
+  penalties,
+  forgives,
+}: {
+  penalties: readonly ParkingPenalty[];
+  forgives: boolean;
+}) {
   const t = useT();
   return (
     <Card title={t('penalties')}>
@@ -24,13 +32,13 @@ function Row({
   penalty: { id, kind, date, countsUntil },
   forgives,
 }: {
-  penalty: Penalty;
+  penalty: ParkingPenalty;
   forgives: boolean;
 }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const { run, isRunning } = useAction<void, Penalty>({
-    call: () => forgivePenalty(id),
+  const { run, isRunning } = useAction<void, ParkingPenalty>({
+    call: () => send(api.cancelParkingPenalty, { path: { id } }),
     stale: [PARKING_DOMAIN],
     success: t('forgiven'),
     failure: t('forgiveFailed'),
@@ -59,8 +67,8 @@ function Row({
 /** For administrators, where the server says that it counts. */
 export function NoShow({ id }: { id: number }) {
   const t = useT();
-  const { run, isRunning } = useAction<void, Penalty>({
-    call: () => markNoShow(id),
+  const { run, isRunning } = useAction<void, ParkingPenalty>({
+    call: () => send(api.markParkingNoShow, { path: { id } }),
     stale: [PARKING_DOMAIN],
     success: t('noShowDone'),
     failure: t('noShowFailed'),

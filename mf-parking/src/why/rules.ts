@@ -1,9 +1,9 @@
+import type { ParkingWhy } from '@portal/openapi/parking';
 import type { IconName, Tone } from '@portal/shared/ui/core';
-import type { Why } from './calls.ts';
 
-type Status = Why['reservation']['status'];
-type Rule = Why['ahead'][number]['rule'];
-type Effect = Why['rules'][number]['effect'];
+type Status = ParkingWhy['reservation']['status'];
+type Rule = ParkingWhy['ahead'][number]['rule'];
+type Effect = ParkingWhy['rules'][number]['effect'];
 /** A word of the texts, and how it looks. */
 type Look = { text: string; tone: Tone; icon: IconName };
 

@@ -1,17 +1,19 @@
+import type { ParkingReplay, ParkingRunResult } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, today } from '@portal/shared/time';
 import { Alert, Button, Card, ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { askForRun, type Replay, type RunResult, replayRun, useRuns } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** For administrators: each run of the day, which can be made again from the audit log (rules/parking.md#runs). */
 export function Runs({ carPark, date, timeZone }: { carPark: number; date: string; timeZone: string }) {
   const t = useT();
-  const query = useRuns(carPark, date);
+  const query = useRead(api.listParkingAllocationRuns, { query: { carpark: carPark, date, limit: 10 } });
   // Nothing of a day that is over can be given out any more.
   const isOver = date < today(timeZone, Date.now());
   return (
@@ -35,8 +37,8 @@ export function Runs({ carPark, date, timeZone }: { carPark: number; date: strin
 
 function RunNow({ carPark, date }: { carPark: number; date: string }) {
   const t = useT();
-  const { run, isRunning } = useAction<undefined, RunResult>({
-    call: (_, key) => askForRun({ carpark: carPark, date }, key),
+  const { run, isRunning } = useAction<undefined, ParkingRunResult>({
+    call: (_, key) => send(api.createParkingAllocationRun, { body: { carpark: carPark, date }, key }),
     stale: [PARKING_DOMAIN],
     success: ({ placed, asked }) => t('runDone', { placed, asked }),
     failure: t('runFailed'),
@@ -63,10 +65,10 @@ function Run({
 }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const [replay, setReplay] = useState<Replay | null>(null);
+  const [replay, setReplay] = useState<ParkingReplay | null>(null);
   const when = formatDayTime(at, timeZone, locale);
-  const { run, isRunning } = useAction<void, Replay>({
-    call: () => replayRun(id),
+  const { run, isRunning } = useAction<void, ParkingReplay>({
+    call: () => send(api.checkParkingAllocationRun, { path: { id } }),
     failure: t('replayFailed'),
     onDone: setReplay,
   });
@@ -94,7 +96,7 @@ function Run({
   );
 }
 
-function Outcome({ replay: { same, differences } }: { replay: Replay }) {
+function Outcome({ replay: { same, differences } }: { replay: ParkingReplay }) {
   const t = useT();
   if (same) return <Alert tone="success">{t('same')}</Alert>;
   return (

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import type { ParkingPenalty, ParkingWhy as Why } from '@portal/openapi/parking';
 import type { Group } from '@portal/shared/access';
 import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildReservation } from '#testing/builders.ts';
-import type { Penalty, Why } from './calls.ts';
 import { ParkingWhy } from './screen.tsx';
 
 vi.mock('@portal/shared/router', async (original) => ({
@@ -35,7 +35,7 @@ const WHY: Why = {
   canMarkNoShow: false,
   history: [{ at: '2026-11-22T08:00:00Z', text: 'Requested and queued' }],
 };
-const PENALTY: Penalty = {
+const PENALTY: ParkingPenalty = {
   id: 5,
   kind: 'late',
   reservation: 12,
@@ -138,7 +138,7 @@ it('lets administrators forgive what counts, and say that nobody came', async ()
 });
 
 it('shows what counts to its person, who cannot forgive it', async () => {
-  const penalties: Penalty[] = [{ ...PENALTY, kind: 'no-show' }];
+  const penalties: ParkingPenalty[] = [{ ...PENALTY, kind: 'no-show' }];
   await open({ body: wire({ ...WHY, penalties }) });
   expect(await screen.findByText('No-show')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Waive/ })).toBeNull();

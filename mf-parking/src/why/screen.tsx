@@ -1,4 +1,7 @@
+import type { ParkingWhy as Why } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
 import { allows } from '@portal/shared/access';
+import { useRead } from '@portal/shared/api';
 import { recordId } from '@portal/shared/links';
 import { useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
@@ -11,7 +14,6 @@ import { Facts, StatusBadge } from '@portal/shared/ui/display';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { GATES, PARKING_APPROVE_PATH, PARKING_PATH, parkingTellLink } from '#paths';
 import { Ahead } from './ahead.tsx';
-import { useWhy, type Why } from './calls.ts';
 import { NoShow, Penalties } from './penalties.tsx';
 import { EFFECTS, STATUSES } from './rules.ts';
 import { Runs } from './runs.tsx';
@@ -24,7 +26,9 @@ const TOPICS = [PARKING_DOMAIN];
 export function ParkingWhy() {
   const t = useT();
   const id = recordId(useParams().id);
-  const query = useWhy(id);
+  const query = useRead(api.getParkingReservationWhy, id === null ? null : { path: { id } }, {
+    keepPreviousData: false,
+  });
   useLiveUpdates(TOPICS);
   const parksHere = useSession((session) => allows(GATES.own, session));
   const missing = (

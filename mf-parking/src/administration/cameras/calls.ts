@@ -1,13 +1,7 @@
-import type { components } from '@portal/openapi/parking';
+import type { CameraCreate as CameraBody } from '@portal/openapi/parking';
 import * as api from '@portal/openapi/parking';
-import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
-import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
-
-export type CameraBody = components['schemas']['CameraCreate'];
-
-export function useCameras() {
-  return useApiQuery([CAMERAS_DOMAIN, 'administration'], () => call(api.listCameras, {}));
-}
+import { send } from '@portal/shared/api';
+import type { Camera } from '#parts/cameras';
 
 /**
  * Changes the camera with this id, or adds one where there is none.
@@ -20,11 +14,11 @@ export function saveCamera(
   key: string,
 ): Promise<Camera> {
   return id === undefined
-    ? unwrap(call(api.createCamera, { headers: idempotencyHeaders(key), body: { siteId, ...body } }))
-    : unwrap(call(api.updateCamera, { params: { path: { id } }, body: { ...body, version } }));
+    ? send(api.createCamera, { body: { siteId, ...body }, key })
+    : send(api.updateCamera, { path: { id }, body: { ...body, version } });
 }
 
 export async function renewKey(id: number): Promise<string> {
-  const { key } = await unwrap(call(api.renewCameraKey, { params: { path: { id } } }));
+  const { key } = await send(api.renewCameraKey, { path: { id } });
   return key;
 }

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
@@ -8,7 +10,6 @@ import { StatusBadge, Swatch } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
 import { Section } from '../section.tsx';
-import { useCameras } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const loadForm = () => import('./form.tsx').then((m) => m.CameraDialog);
@@ -36,7 +37,7 @@ export function AdminCameras() {
         </Button>
       }
     >
-      <QueryState query={useCameras()} failed={t('failed')}>
+      <QueryState query={useRead(api.listCameras)} failed={t('failed')}>
         {(rows) => (
           <DataTable
             label={t('title')}

@@ -1,5 +1,5 @@
+import type { CameraCreate } from '@portal/openapi/parking';
 import type { Camera } from '#parts/cameras';
-import type { CameraBody } from './calls.ts';
 
 /** A select has no choice of nothing; ids begin at 1. */
 export const NO_CAR_PARK = 0;
@@ -32,7 +32,7 @@ export function cameraBody({
   carParkId,
   color,
   isActive,
-}: CameraValues): CameraBody {
+}: CameraValues): CameraCreate {
   return {
     name: name.trim(),
     shortCode: shortCode.trim(),

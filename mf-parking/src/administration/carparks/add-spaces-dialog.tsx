@@ -1,10 +1,11 @@
+import type { AdministeredSpace, CarParkSettings } from '@portal/openapi/parking';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { RadioField, TextField } from '@portal/shared/forms';
 import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
-import { type CarParkSettings, type Space, spaces } from '../calls.ts';
+import { spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { InUseSinceField } from './in-use-since-field.tsx';
 
@@ -30,7 +31,7 @@ export function AddSpacesDialog({ carPark, onClose }: AddSpacesDialogProps) {
       .trim()
       .when('how', ([chosen], rule) => (chosen === how ? rule.required(t('required')) : rule));
   return (
-    <FormDialog<Values, Space[]>
+    <FormDialog<Values, AdministeredSpace[]>
       title={t('addSpaces')}
       description={carPark.name}
       size="sm"

@@ -1,3 +1,4 @@
+import type { CarParkSettings, SpaceBlock } from '@portal/openapi/parking';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -6,7 +7,7 @@ import { Stack } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { type CarParkSettings, carParks, type SpaceBlock, spaces } from '../calls.ts';
+import { carParks, spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { NotNow, useStranded } from './use-stranded.tsx';
 

@@ -1,15 +1,16 @@
+import type { AdministeredSpace, CarParkSettings } from '@portal/openapi/parking';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { CheckboxField, TextField } from '@portal/shared/forms';
 import { object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { type CarParkSettings, carParks, type Space, spaces } from '../calls.ts';
+import { carParks, spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { InUseSinceField } from './in-use-since-field.tsx';
 import { NotNow, useStranded } from './use-stranded.tsx';
 
 export interface EditSpaceDialogProps {
   carPark: CarParkSettings;
-  space: Space;
+  space: AdministeredSpace;
   onClose: () => void;
 }
 
@@ -20,7 +21,7 @@ interface Values {
   inUseSince: string | null;
 }
 
-const valuesOf = ({ version, name, isActive, inUseSince }: Space): Values => ({
+const valuesOf = ({ version, name, isActive, inUseSince }: AdministeredSpace): Values => ({
   version,
   name,
   isActive,
@@ -41,7 +42,7 @@ export function EditSpaceDialog({ carPark, space, onClose }: EditSpaceDialogProp
   };
   return (
     <>
-      <FormDialog<Values, Space>
+      <FormDialog<Values, AdministeredSpace>
         title={t('editOne', { name: space.name })}
         description={carPark.name}
         size="sm"

@@ -1,13 +1,15 @@
+import type { AdministeredEvSpace, CarParkSettings } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { CheckboxField, FieldArray, TextField, TimeField } from '@portal/shared/forms';
 import { array, object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { type CarParkSettings, type EvSpace, evSpaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 export interface EvSpaceDialogProps {
   carPark: CarParkSettings;
-  evSpace: EvSpace | 'new';
+  evSpace: AdministeredEvSpace | 'new';
   onClose: () => void;
 }
 
@@ -18,7 +20,7 @@ interface Values {
   timeslots: { startTime: string | null; endTime: string | null }[];
 }
 
-const valuesOf = ({ version, name, isActive, timeslots }: EvSpace): Values => ({
+const valuesOf = ({ version, name, isActive, timeslots }: AdministeredEvSpace): Values => ({
   version,
   name,
   isActive,
@@ -29,19 +31,22 @@ const valuesOf = ({ version, name, isActive, timeslots }: EvSpace): Values => ({
 export function EvSpaceDialog({ carPark, evSpace, onClose }: EvSpaceDialogProps) {
   const t = useT();
   const isNew = evSpace === 'new';
-  const save = ({ version, name, isActive, timeslots }: Values, key: string): Promise<EvSpace> => {
+  const save = (
+    { version, name, isActive, timeslots }: Values,
+    key: string,
+  ): Promise<AdministeredEvSpace> => {
     const slots = timeslots.map(({ startTime, endTime }) => ({
       startTime: startTime ?? '',
       endTime: endTime ?? '',
     }));
     const body = { name: name.trim(), timeslots: slots };
     return isNew
-      ? evSpaces.create(carPark.id, body, key)
-      : evSpaces.update(evSpace.id, { ...body, version, isActive });
+      ? send(api.createEvSpace, { path: { id: carPark.id }, body, key })
+      : send(api.updateEvSpace, { path: { id: evSpace.id }, body: { ...body, version, isActive } });
   };
   const time = () => string().nullable().required(t('ev.timeRequired'));
   return (
-    <FormDialog<Values, EvSpace>
+    <FormDialog<Values, AdministeredEvSpace>
       title={isNew ? t('ev.add') : t('editOne', { name: evSpace.name })}
       description={carPark.name}
       draft={`parking-ev-space-${carPark.id}-${isNew ? 'new' : evSpace.id}`}

@@ -1,8 +1,10 @@
+import type { AdministeredEvSpace, CarParkSettings } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryState } from '@portal/shared/query-state';
 import { Button, Empty, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import { type CarParkSettings, type EvSpace, useEvSpaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 const loadForm = () => import('./ev-space-dialog.tsx').then((m) => m.EvSpaceDialog);
@@ -10,10 +12,10 @@ const loadForm = () => import('./ev-space-dialog.tsx').then((m) => m.EvSpaceDial
 /** The chargers of a car park with their timeslots. */
 export function EvTab({ carPark }: { carPark: CarParkSettings }) {
   const t = useT();
-  const query = useEvSpaces(carPark.id);
+  const query = useRead(api.listEvSpaces, { path: { id: carPark.id } });
   const form = useLazyDialog(loadForm);
-  const open = (evSpace: EvSpace | 'new') => form.open({ carPark, evSpace });
-  const columns: Column<EvSpace>[] = [
+  const open = (evSpace: AdministeredEvSpace | 'new') => form.open({ carPark, evSpace });
+  const columns: Column<AdministeredEvSpace>[] = [
     { key: 'name', title: t('ev.name'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
     {
       key: 'timeslots',

@@ -1,3 +1,4 @@
+import type { CarParkSettings } from '@portal/openapi/parking';
 import {
   CheckboxField,
   ColorField,
@@ -16,7 +17,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { array, mixed, object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { type CarParkSettings, carParks } from '../calls.ts';
+import { carParks } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { NextWeekNote } from './next-week-note.tsx';
 import {

@@ -1,8 +1,9 @@
+import type { CarParkSettings, ParkingSpaceImportRow } from '@portal/openapi/parking';
 import { CsvImportSteps } from '@portal/shared/csv-import';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { type CarParkSettings, type SpaceImportRow, spaces } from '../calls.ts';
+import { spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 /** As the server reads them (rules/parking.md#spaces-as-csv). */
@@ -20,7 +21,7 @@ export function ImportTab({ carPark }: { carPark: CarParkSettings }) {
     in_use_since: t('inUseSince'),
   };
   return (
-    <CsvImportSteps<SpaceImportRow>
+    <CsvImportSteps<ParkingSpaceImportRow>
       preview={(csv) => spaces.previewImport(carPark.id, csv)}
       save={async (csv, key) => {
         const { changed, rows } = await spaces.import(carPark.id, csv, key);

@@ -1,3 +1,6 @@
+import type { CarParkSettings } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { recordParam } from '@portal/shared/links';
 import { useRowButtons } from '@portal/shared/list';
@@ -11,7 +14,7 @@ import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { type CarParkSettings, carParks, useCarParkSettings } from '../calls.ts';
+import { carParks } from '../calls.ts';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { CarParkForm } from './form.tsx';
@@ -23,7 +26,7 @@ const TOPICS = [PARKING_DOMAIN];
 export function CarParksSection() {
   const t = useT();
   useLiveUpdates(TOPICS);
-  const query = useCarParkSettings();
+  const query = useRead(api.listCarParkSettings);
   const [edited, setEdited] = useQueryParam('carpark', recordParam);
   const [removed, setRemoved] = useState<CarParkSettings | null>(null);
   const open = query.data?.find(({ id }) => id === edited);

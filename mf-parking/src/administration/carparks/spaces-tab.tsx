@@ -1,4 +1,7 @@
+import type { AdministeredSpace, CarParkSettings, SpaceBlock } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
@@ -18,7 +21,7 @@ import type { Column, RowKey } from '@portal/shared/ui/table';
 import { textParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { type CarParkSettings, type Space, type SpaceBlock, spaces, useSpaces } from '../calls.ts';
+import { spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 const spaceList = defineList({ filters: { search: textParam() }, topics: [PARKING_DOMAIN] });
@@ -39,9 +42,9 @@ export function SpacesTab({ carPark }: { carPark: CarParkSettings }) {
 function Spaces({ carPark }: { carPark: CarParkSettings }) {
   const t = useT();
   const list = useList(spaceList);
-  const answer = useSpaces(carPark.id, list.query);
+  const answer = useRead(api.listParkingSpaces, { path: { id: carPark.id }, query: list.query });
   const [selected, setSelected] = useState(NOTHING);
-  const [removed, setRemoved] = useState<Space | null>(null);
+  const [removed, setRemoved] = useState<AdministeredSpace | null>(null);
   const add = useLazyDialog(loadAdd);
   const edit = useLazyDialog(loadEdit);
   const block = useLazyDialog(loadBlock);
@@ -134,12 +137,12 @@ function Spaces({ carPark }: { carPark: CarParkSettings }) {
 }
 
 interface SpaceEvents {
-  onEdit: (space: Space) => void;
-  onBlock: (space: Space) => void;
-  onRemove: (space: Space) => void;
+  onEdit: (space: AdministeredSpace) => void;
+  onBlock: (space: AdministeredSpace) => void;
+  onRemove: (space: AdministeredSpace) => void;
 }
 
-function useColumns({ onEdit, onBlock, onRemove }: SpaceEvents): Column<Space>[] {
+function useColumns({ onEdit, onBlock, onRemove }: SpaceEvents): Column<AdministeredSpace>[] {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return [

@@ -1,3 +1,4 @@
+import type { StrandedChoice, StrandedReservation } from '@portal/openapi/parking';
 import { useSession } from '@portal/shared/session';
 import { formatDay, formatRange, siteZone } from '@portal/shared/time';
 import { Button, Stack, Tag } from '@portal/shared/ui/core';
@@ -5,12 +6,11 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { FieldGroup, RadioGroup } from '@portal/shared/ui/form';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
-import type { Stranded, StrandedChoice } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 interface StrandedDialogProps {
   siteId: number;
-  list: readonly Stranded[];
+  list: readonly StrandedReservation[];
   onAnswer: (choice: StrandedChoice | null) => void;
 }
 
@@ -24,7 +24,7 @@ export function StrandedDialog({ siteId, list, onAnswer }: StrandedDialogProps) 
   const zone = siteZone({ user, siteId });
   const [choice, setChoice] = useState<StrandedChoice>('move');
   const canMove = list.some(({ offer }) => offer !== 'cancelled');
-  const columns: Column<Stranded>[] = [
+  const columns: Column<StrandedReservation>[] = [
     {
       key: 'person',
       title: t('stranded.person'),

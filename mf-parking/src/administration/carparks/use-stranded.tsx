@@ -1,6 +1,7 @@
+import type { StrandedChoice, StrandedReservation } from '@portal/openapi/parking';
 import { ApiError } from '@portal/shared/api';
 import { useRef, useState } from 'react';
-import { type Stranded, type StrandedChoice, strandedOf } from '../calls.ts';
+import { strandedOf } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
 
@@ -12,7 +13,7 @@ export class NotNow extends ApiError {
 }
 
 interface Question {
-  list: readonly Stranded[];
+  list: readonly StrandedReservation[];
   answer: (choice: StrandedChoice | null) => void;
 }
 
@@ -25,7 +26,7 @@ export function useStranded(siteId: number) {
   const t = useT();
   const [question, setQuestion] = useState<Question | null>(null);
   const isOpen = useRef(false);
-  const ask = (list: readonly Stranded[]) =>
+  const ask = (list: readonly StrandedReservation[]) =>
     new Promise<StrandedChoice | null>((resolve) => {
       isOpen.current = true;
       setQuestion({
@@ -40,7 +41,7 @@ export function useStranded(siteId: number) {
     });
 
   async function sendFor<T>(
-    look: () => Promise<readonly Stranded[]>,
+    look: () => Promise<readonly StrandedReservation[]>,
     send: (choice: StrandedChoice | undefined) => Promise<T>,
   ): Promise<T> {
     let list = await look();

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { BoundField, MultiSelectField, PersonField, RadioField, SelectField } from '@portal/shared/forms';
 import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -6,7 +8,6 @@ import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
 import { useCarParks } from '#parts/parking';
 import { formatWeekdays } from '#parts/permits';
-import { usePermitSpaces } from './calls.ts';
 import { PERMIT_TYPES } from './permit-list.ts';
 import type { PermitValues } from './rules/permit-values.ts';
 import { useT } from './texts/en.ts';
@@ -61,7 +62,9 @@ export function PermitFields({ isNew, permitId }: { isNew: boolean; permitId: nu
 function SpaceField({ carPark, permitId }: { carPark: number | null; permitId: number | null }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const spaces = usePermitSpaces(carPark);
+  const spaces = useRead(api.listPermitSpaces, carPark === null ? null : { path: { id: carPark } }, {
+    keepPreviousData: false,
+  });
   const options = (spaces.data ?? []).map(({ id, name, permits }) => {
     const others = permits.filter(({ permit }) => permit !== permitId);
     const uses = others.map(({ person, days }) =>

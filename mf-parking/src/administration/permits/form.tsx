@@ -1,8 +1,11 @@
+import type { Permit, PermitStranded } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { useRef, useState } from 'react';
 import { array, mixed, object, string } from 'yup';
 import { useSiteToday } from '#parts/parking';
-import { PERMIT_WRITES, type Permit, permits, type Stranded, strandedOf } from './calls.ts';
+import { PERMIT_WRITES, strandedOf } from './calls.ts';
 import { PermitFields } from './fields.tsx';
 import { newPermitValues, type PermitValues, permitBody, permitValues } from './rules/permit-values.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
@@ -17,15 +20,22 @@ export interface PermitDialogProps {
 export function PermitDialog({ permit, onClose }: PermitDialogProps) {
   const t = useT();
   const today = useSiteToday()(permit === 'new' ? null : permit.site.id);
-  const { send, dialog } = useStranded();
+  const { send: sendOrAsk, dialog } = useStranded();
   const isNew = permit === 'new';
   const name = isNew ? '' : `${permit.user.firstName} ${permit.user.lastName}`;
   const save = (values: PermitValues, key: string) =>
-    send((stranded) => {
+    sendOrAsk((stranded) => {
       const body = { ...permitBody(values), ...(stranded ? { stranded } : {}) };
-      if (!isNew) return permits.replace(permit.id, { version: values.version, ...body });
+      if (!isNew)
+        return send(api.replacePermit, {
+          path: { id: permit.id },
+          body: { version: values.version, ...body },
+        });
       // Another body wants another key.
-      return permits.create({ userId: values.person?.value ?? 0, ...body }, stranded ? `${key}-move` : key);
+      return send(api.createPermit, {
+        body: { userId: values.person?.value ?? 0, ...body },
+        key: stranded ? `${key}-move` : key,
+      });
     });
   return (
     <>
@@ -81,7 +91,7 @@ export function PermitDialog({ permit, onClose }: PermitDialogProps) {
 
 /** Sends a change; where the server names people whose space it takes, it is sent again once that was agreed to. */
 function useStranded() {
-  const [list, setList] = useState<readonly Stranded[] | null>(null);
+  const [list, setList] = useState<readonly PermitStranded[] | null>(null);
   const answer = useRef<(agreed: boolean) => void>(undefined);
 
   async function send<T>(change: (stranded: 'move' | undefined) => Promise<T>): Promise<T> {

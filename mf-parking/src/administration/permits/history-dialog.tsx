@@ -1,10 +1,12 @@
+import type { Permit } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
 import { Dialog } from '@portal/shared/ui/extra';
 import { DataTable } from '@portal/shared/ui/table';
-import { type Permit, usePermitHistory } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** What was done to a permit, when and by whom. */
@@ -21,7 +23,7 @@ export function HistoryDialog({ permit, onClose }: { permit: Permit; onClose: ()
       title={t('historyOf', { name: personName(permit.user) })}
       onClose={onClose}
     >
-      <QueryState query={usePermitHistory(permit.id)}>
+      <QueryState query={useRead(api.listPermitHistory, { path: { id: permit.id } })}>
         {(entries) => (
           <DataTable
             label={t('history')}

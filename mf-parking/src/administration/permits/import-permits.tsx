@@ -1,9 +1,11 @@
+import type { PermitImportRow } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { CsvImportSteps } from '@portal/shared/csv-import';
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { formatWeekdays } from '#parts/permits';
-import { type ImportRow, importPermits, previewImport } from './calls.ts';
 import { formatValidity } from './format-validity.ts';
 import { useT } from './texts/en.ts';
 
@@ -24,10 +26,10 @@ export function ImportPermits() {
     end: t('endDay'),
   };
   return (
-    <CsvImportSteps<ImportRow>
-      preview={previewImport}
+    <CsvImportSteps<PermitImportRow>
+      preview={(csv) => send(api.previewPermitImport, { body: { csv } })}
       save={async (csv, key) => {
-        const { created, rows } = await importPermits(csv, key);
+        const { created, rows } = await send(api.importPermits, { body: { csv }, key });
         return { count: created, rows };
       }}
       stale={[PARKING_DOMAIN]}

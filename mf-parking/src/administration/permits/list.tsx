@@ -1,3 +1,6 @@
+import type { Permit } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import {
   type List,
   ListFilters,
@@ -14,7 +17,6 @@ import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { useCarParks } from '#parts/parking';
 import { formatWeekdays } from '#parts/permits';
-import { type Permit, usePermits } from './calls.ts';
 import { formatValidity } from './format-validity.ts';
 import { PERMIT_STATES, PERMIT_TYPES, type permitList } from './permit-list.ts';
 import { useT } from './texts/en.ts';
@@ -35,7 +37,7 @@ export function PermitsTable({ list, ...does }: PermitsTableProps) {
   return (
     <ListScreen
       list={list}
-      answer={usePermits(list.query)}
+      answer={useRead(api.listPermits, { query: list.query })}
       label={t('title')}
       columns={useColumns(does)}
       onOpen={does.onEdit}

@@ -1,3 +1,6 @@
+import type { Permit } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useList } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
@@ -6,7 +9,7 @@ import { Tabs } from '@portal/shared/ui/sections';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { Section } from '../section.tsx';
-import { PERMIT_WRITES, type Permit, permits } from './calls.ts';
+import { PERMIT_WRITES } from './calls.ts';
 import { PermitDialog } from './form.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ImportPermits } from './import-permits.tsx';
@@ -54,7 +57,7 @@ export function PermitsSection() {
           danger
           title={t('endTitle', { name: personName(ended.user) })}
           confirmLabel={t('endNow')}
-          call={() => permits.end(ended.id)}
+          call={() => send(api.endPermit, { path: { id: ended.id } })}
           stale={PERMIT_WRITES}
           success={t('ended')}
           failure={t('endFailed')}

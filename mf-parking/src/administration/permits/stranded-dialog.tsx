@@ -1,13 +1,13 @@
+import type { PermitStranded } from '@portal/openapi/parking';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Tag } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import type { Stranded } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export interface StrandedDialogProps {
-  list: readonly Stranded[];
+  list: readonly PermitStranded[];
   onAnswer: (agreed: boolean) => void;
 }
 
@@ -15,7 +15,7 @@ export interface StrandedDialogProps {
 export function StrandedDialog({ list, onAnswer }: StrandedDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const columns: Column<Stranded>[] = [
+  const columns: Column<PermitStranded>[] = [
     { key: 'person', title: t('person'), isRowHeader: true, render: ({ person }) => <bdi>{person}</bdi> },
     { key: 'date', title: t('day'), render: ({ date }) => formatDay(date, locale, 'weekday') },
     { key: 'space', title: t('space'), render: ({ space }) => space },

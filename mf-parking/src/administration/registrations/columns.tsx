@@ -1,20 +1,24 @@
+import type { VehicleRegistration } from '@portal/openapi/parking';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, homeZone } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
-import type { Registration } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 interface RowActions {
   /** Left out where the client has no cameras. */
-  onAllow?: ((row: Registration) => void) | undefined;
-  onDelete: (row: Registration) => void;
+  onAllow?: ((row: VehicleRegistration) => void) | undefined;
+  onDelete: (row: VehicleRegistration) => void;
   /** The one on its way to the allowlist. */
   allowing: number | null;
 }
 
-export function useRegistrationColumns({ onAllow, onDelete, allowing }: RowActions): Column<Registration>[] {
+export function useRegistrationColumns({
+  onAllow,
+  onDelete,
+  allowing,
+}: RowActions): Column<VehicleRegistration>[] {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const zone = useSession(homeZone);

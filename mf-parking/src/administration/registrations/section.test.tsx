@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
+import type { VehicleRegistration } from '@portal/openapi/parking';
 import { builder, fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Registration } from './calls.ts';
 import { AdminRegistrations } from './section.tsx';
 
 const toasts = spyOnToasts();
 afterEach(cleanup);
 
-const buildRegistration = builder<Registration>((n) => ({
+const buildRegistration = builder<VehicleRegistration>((n) => ({
   id: n,
   firstName: 'Bo',
   lastName: 'Li',

@@ -1,4 +1,7 @@
+import type { VehicleRegistration } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
@@ -6,7 +9,6 @@ import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { textParam } from '@portal/shared/url-state';
 import { CAMERAS_DOMAIN } from '#parts/cameras';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { allowlistRegistration, type Registration, useRegistrations } from './calls.ts';
 import { useRegistrationColumns } from './columns.tsx';
 import { useT } from './texts/en.ts';
 
@@ -24,8 +26,8 @@ export function AdminRegistrations() {
   const list = useList(registrationsList, (query) => query);
   const hasCameras = useSession(({ client }) => client?.features.includes('camera') ?? false);
   const deleting = useLazyDialog(loadDelete);
-  const allowing = useAction<Registration, Registration>({
-    call: ({ id }) => allowlistRegistration(id),
+  const allowing = useAction<VehicleRegistration, VehicleRegistration>({
+    call: ({ id }) => send(api.allowlistVehicleRegistration, { path: { id } }),
     stale: [PARKING_DOMAIN, CAMERAS_DOMAIN],
     success: t('allowedNow'),
     failure: t('allowFailed'),
@@ -45,7 +47,7 @@ export function AdminRegistrations() {
       </div>
       <ListScreen
         list={list}
-        answer={useRegistrations(list.query)}
+        answer={useRead(api.listVehicleRegistrations, { query: list.query })}
         label={t('title')}
         columns={columns}
         found={(count) => t('found', { count })}

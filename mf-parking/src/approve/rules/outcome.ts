@@ -1,6 +1,6 @@
-import type { BatchResults } from '../calls.ts';
+import type { ParkingBatchResults } from '@portal/openapi/parking';
 
-type Status = BatchResults['results'][number]['reservation'] extends infer Shown
+type Status = ParkingBatchResults['results'][number]['reservation'] extends infer Shown
   ? NonNullable<Shown> extends { status: infer One }
     ? One
     : never

@@ -1,2 +1,1 @@
 export { BuyButton } from './buy-button.tsx';
-export { useCurrentCredits } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from './calls.ts';
+import type { CreditCheckout } from '@portal/openapi/parking';
 
 /** Where a checkout goes that names no page of its own (rules/parking.md#credits). */
 export function defaultPaymentPage({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
@@ -6,7 +6,7 @@ export function defaultPaymentPage({ protocol, host }: Pick<Location, 'protocol'
 }
 
 /** Leaves for the payment provider's page, with the fields as a form that nobody sees. */
-export function submitCheckout({ url, fields }: Checkout): void {
+export function submitCheckout({ url, fields }: CreditCheckout): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = url ?? defaultPaymentPage(window.location);

@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/parking';
+import { useRead } from '@portal/shared/api';
 import { NotLoaded } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatClock, formatDay, formatRange, siteZone } from '@portal/shared/time';
 import { Skeleton, Text } from '@portal/shared/ui/core';
-import { useChargerDay } from './calls.ts';
 import './ev.css';
 import { useT } from './texts/en.ts';
 
@@ -20,7 +21,11 @@ export function ChargerDay({
   const locale = useSession((session) => session.locale);
   const user = useSession((session) => session.user);
   const zone = siteZone({ user, siteId: site });
-  const query = useChargerDay({ carpark: carPark, date: day });
+  const query = useRead(
+    api.listEvBookings,
+    { query: { carpark: carPark, date: day } },
+    { keepPreviousData: false },
+  );
   const { data } = query;
   if (query.isLoading) return <Skeleton width="60%" />;
   if (data === undefined) return <NotLoaded query={query} failed={t('dayFailed')} />;

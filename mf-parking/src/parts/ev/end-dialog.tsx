@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { endCharge } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Asks before a charger is given back. */
@@ -11,7 +12,7 @@ export function EndDialog({ id, onClose }: { id: number; onClose: () => void }) 
       title={t('endTitle')}
       confirmLabel={t('end')}
       cancelLabel={t('keep')}
-      call={() => endCharge(id)}
+      call={() => send(api.endEvBooking, { path: { id } })}
       stale={[PARKING_DOMAIN]}
       success={t('ended')}
       failure={t('endFailed')}

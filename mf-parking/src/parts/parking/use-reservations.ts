@@ -1,7 +1,6 @@
 import * as api from '@portal/openapi/parking';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import type { CalendarDay } from '@portal/shared/time';
-import { PARKING_DOMAIN } from './parking-api.ts';
 
 export interface ReservationQuery {
   /** `null` means all sites. */
@@ -30,9 +29,5 @@ export function useReservations(wanted: ReservationQuery) {
     ...(wanted.withDenied ? { withDenied: true } : {}),
     limit: 200 as const,
   };
-  return useApiQuery(
-    [PARKING_DOMAIN, 'reservations', query],
-    () => call(api.listParkingReservations, { params: { query } }),
-    { keepPreviousData: false },
-  );
+  return useRead(api.listParkingReservations, { query }, { keepPreviousData: false });
 }

@@ -1,4 +1,4 @@
-export { useMyPermits, usePermitMonth } from './calls.ts';
+export { usePermitMonth } from './calls.ts';
 export { formatWeekdays } from './format-weekdays.ts';
 export { PermitDayRow } from './permit-day-row.tsx';
 export { PermitRow } from './permit-row.tsx';

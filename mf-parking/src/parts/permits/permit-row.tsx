@@ -1,11 +1,12 @@
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { loadRequestDialog } from '#parts/request-dialog';
-import { takeBack } from './calls.ts';
 import { formatWeekdays } from './format-weekdays.ts';
 import type { Permit, PermitDay } from './permits-api.ts';
 import { useT } from './texts/en.ts';
@@ -106,7 +107,7 @@ function ReleaseLine({
   const start = formatDay(release.start, locale, 'weekday');
   const end = formatDay(release.end, locale, 'weekday');
   const { run, isRunning } = useAction({
-    call: () => takeBack(release.id),
+    call: () => send(api.deletePermitRelease, { path: { id: release.id } }),
     stale: [PARKING_DOMAIN],
     success: t('takenBack'),
     failure: t('takeBackFailed'),

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { DaysField, TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -6,7 +8,6 @@ import { Alert, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { array, object, string } from 'yup';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
-import { releasePermit } from './calls.ts';
 import { isLate, type ReleasablePermit, releaseRefusal } from './rules/release-days.ts';
 import { useT } from './texts/en.ts';
 
@@ -47,7 +48,7 @@ export function ReleaseDialog({ permit, when, onClose }: ReleaseDialogProps) {
         const [start = today] = days;
         const text = note.trim();
         const body = { permit: permit.id, start, end: days.at(-1) ?? start, ...(text ? { note: text } : {}) };
-        return releasePermit(body, key);
+        return send(api.createPermitRelease, { body, key });
       }}
       stale={[PARKING_DOMAIN]}
       success={t('released')}

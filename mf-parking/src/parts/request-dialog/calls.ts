@@ -1,30 +1,10 @@
 import * as api from '@portal/openapi/parking';
-import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { call, useApiQuery } from '@portal/shared/api';
 import { permittedSites, type SessionSite, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
-import {
-  type CarPark,
-  type MadeWeekly,
-  PARKING_DOMAIN,
-  type ParkingReservation,
-  useSiteToday,
-  useTimeRules,
-} from '#parts/parking';
+import { type CarPark, PARKING_DOMAIN, useSiteToday, useTimeRules } from '#parts/parking';
 import type { RequestContext } from './rules/reconcile.ts';
-import type { RequestBody, WeeklyBody } from './rules/request-body.ts';
 import type { RequestValues } from './rules/request-values.ts';
-
-/** Requests parking for all of the dates, or for none. Rejects with an `ApiError`: 400 with `dates` or `fields`. */
-export function createReservations(body: RequestBody, key: string): Promise<ParkingReservation[]> {
-  const params = { header: idempotencyHeaders(key) };
-  return unwrap(call(api.createParkingReservations, { body, params }));
-}
-
-/** Requests parking every week. Rejects with an `ApiError`: 400 with `fields`. */
-export function createWeekly(body: WeeklyBody, key: string): Promise<MadeWeekly> {
-  const params = { header: idempotencyHeaders(key) };
-  return unwrap(call(api.createParkingStandingRequest, { body, params }));
-}
 
 /** Car parks of a site that the person may use, with what is free on the day. @param employee null is the viewer */
 function useCarParks(site: number | null, date: CalendarDay | undefined, employee: number | null) {

@@ -1,4 +1,5 @@
-import { ApiError } from '@portal/shared/api';
+import * as api from '@portal/openapi/parking';
+import { ApiError, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ruled } from '@portal/shared/forms';
 import { chosenSite, useSession } from '@portal/shared/session';
@@ -8,7 +9,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEvTexts } from '#parts/ev';
 import { defaultTimes, type MadeWeekly, PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
 import { useReservationTexts } from '#parts/reservations';
-import { createReservations, createWeekly, type LoadedContext, useRequestContext } from './calls.ts';
+import { type LoadedContext, useRequestContext } from './calls.ts';
 import type { RequestDialogProps } from './contract.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { RequestFields } from './fields.tsx';
@@ -80,8 +81,9 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
       sent={(values) => (values.isWeekly ? weeklyOf(values) : bodyOf(values))}
       save={(values, key) => {
         setRefusal(undefined);
-        if (values.isWeekly) return createWeekly(ruled(weeklyOf(values)), key);
-        return createReservations(ruled(bodyOf(values)), key);
+        if (values.isWeekly)
+          return send(api.createParkingStandingRequest, { body: ruled(weeklyOf(values)), key });
+        return send(api.createParkingReservations, { body: ruled(bodyOf(values)), key });
       }}
       stale={[PARKING_DOMAIN]}
       // Only what the rules refuse is said; of anything else the form is simply ready again.

@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { Field, TextArea } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
-import { cancelReservation } from './calls.ts';
 import { useFacts } from './facts.ts';
 import { useT } from './texts/en.ts';
 
@@ -32,7 +33,17 @@ export function CancelDialog({ reservation, words, onClose }: CancelDialogProps)
       confirmLabel={t('cancelConfirm')}
       cancelLabel={t('keep')}
       args={reason.trim()}
-      call={(text) => cancelReservation(reservation, text)}
+      call={(text) =>
+        send(api.updateParkingReservation, {
+          path: { id: reservation.id },
+          body: {
+            status: 'cancelled',
+            cancelledAt: new Date().toISOString(),
+            ...(text === '' ? {} : { cancellationReason: text }),
+            version: reservation.version,
+          },
+        })
+      }
       stale={[PARKING_DOMAIN]}
       success={t('cancelled')}
       failure={words?.failure ?? t('cancelFailed')}

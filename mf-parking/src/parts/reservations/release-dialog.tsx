@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { releaseReservation } from './calls.ts';
 import type { ReservationDialogProps } from './cancel-dialog.tsx';
 import { useFacts } from './facts.ts';
 import { useT } from './texts/en.ts';
@@ -15,7 +16,7 @@ export function ReleaseDialog({ reservation, onClose }: ReservationDialogProps) 
       title={t('releaseTitle')}
       confirmLabel={t('releaseConfirm')}
       cancelLabel={t('keep')}
-      call={() => releaseReservation(reservation)}
+      call={() => send(api.releaseParkingReservation, { path: { id: reservation.id } })}
       stale={[PARKING_DOMAIN]}
       success={t('released')}
       failure={t('releaseFailed')}

@@ -1,4 +1,4 @@
-import type { CarParkChange, CarParkCreate, CarParkSettings, CarParkUpdate } from '../../calls.ts';
+import type { CarParkChange, CarParkCreate, CarParkSettings, CarParkUpdate } from '@portal/openapi/parking';
 
 /** A car park in its form; an empty text is none. */
 export interface CarParkValues {

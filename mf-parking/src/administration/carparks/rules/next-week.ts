@@ -1,5 +1,5 @@
+import type { CarParkSettings } from '@portal/openapi/parking';
 import { addDays, type CalendarDay, weekday } from '@portal/shared/time';
-import type { CarParkSettings } from '../../calls.ts';
 
 type Start = CarParkSettings['parkingAllocationStart'];
 

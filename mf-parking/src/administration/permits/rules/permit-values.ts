@@ -1,5 +1,5 @@
+import type { Permit } from '@portal/openapi/parking';
 import type { Option } from '@portal/shared/ui/form';
-import type { Permit } from '../calls.ts';
 
 /** Of the form. */
 export interface PermitValues {
