@@ -1,8 +1,8 @@
+import type { CateringFigures, CateringReport } from '@portal/openapi/reports';
 import { expect, it } from 'vitest';
-import type { CateringReport, Figures } from './calls.ts';
 import { rowsOf, VIEWS } from './rows.ts';
 
-const figures: Figures = {
+const figures: CateringFigures = {
   ...{ spend: 1250, orderCount: 1, coverCount: 4, itemCount: 5 },
   ...{ cancelledCount: 0, cancelledSpend: 0 },
 };

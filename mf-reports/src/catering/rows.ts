@@ -1,5 +1,5 @@
+import type { CateringFigures, CateringReport } from '@portal/openapi/reports';
 import { formatDay } from '@portal/shared/time';
-import type { CateringReport, Figures } from './calls.ts';
 
 export const VIEWS = ['centre', 'day', 'category', 'item'] as const;
 export type View = (typeof VIEWS)[number];
@@ -8,7 +8,7 @@ export interface CateringRow {
   /** By this it is sorted and named in the file. */
   key: string;
   name: string;
-  figures: Figures;
+  figures: CateringFigures;
 }
 
 /** @param removed name of what is on the menu no more */
@@ -17,7 +17,7 @@ export function rowsOf(
   view: View,
   { locale, removed }: { locale: string; removed: string },
 ): CateringRow[] {
-  const named = (name: string, figures: Figures) => ({ key: name, name, figures });
+  const named = (name: string, figures: CateringFigures) => ({ key: name, name, figures });
   if (view === 'day')
     return byDay.map(({ date, figures }) => ({
       key: date,

@@ -1,11 +1,14 @@
+import type { CateringReport as Report } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { useRead } from '@portal/shared/api';
 import { formatPounds, shortPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
+import { AS_ASKED } from '#parts/query';
 import { differenceIn, fileName, inSentences, peakOf, ReportChart, type ReportColumn } from '#parts/report';
-import { type CateringReport as Report, useCateringReport } from './calls.ts';
 import { type CateringRow, rowsOf, VIEWS } from './rows.ts';
 import { useT } from './texts/en.ts';
 
@@ -17,8 +20,8 @@ export function CateringReport() {
   const locale = useSession((session) => session.locale);
   const period = usePeriod();
   const [view, setView] = useQueryParam('view', VIEW);
-  const query = useCateringReport(period.query);
-  const earlier = useCateringReport(period.before);
+  const query = useRead(api.getCateringReport, period.query && { query: period.query }, AS_ASKED);
+  const earlier = useRead(api.getCateringReport, period.before && { query: period.before }, AS_ASKED);
   const before = earlier.data?.totals.spend;
   const pounds = (pence: number) => formatPounds(pence, locale);
   const rows = (data: Report) => rowsOf(data, view, { locale, removed: t('removed') });

@@ -1,3 +1,6 @@
+import type { NewDataToken } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
@@ -9,7 +12,6 @@ import { useState } from 'react';
 import { array, object, string } from 'yup';
 import { DATASETS, exportAddress, useDatasetNames } from '#parts/datasets';
 import { periodOf } from '#parts/period';
-import { createDataToken, DATA_TOKENS_DOMAIN, type NewDataToken } from './calls.ts';
 import { NEVER, newToken, offeredScopes, type TokenValues, tokenBody, VALID_DAYS } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -43,8 +45,8 @@ function TokenForm({ onMade, onClose }: { onMade: (made: NewDataToken) => void; 
           ),
         })
       }
-      save={(values) => createDataToken(tokenBody(values))}
-      stale={[DATA_TOKENS_DOMAIN]}
+      save={(values) => send(api.createDataToken, { body: tokenBody(values) })}
+      stale={['data-tokens']}
       failure={t('saveFailed')}
       submitLabel={t('save')}
       onDone={onMade}

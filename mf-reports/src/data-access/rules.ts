@@ -1,5 +1,5 @@
+import type { DataScope, DataTokenCreate } from '@portal/openapi/reports';
 import { datasetsOf } from '#parts/datasets';
-import type { DataScope, DataTokenBody } from './calls.ts';
 
 /** What may be given; names only by a superadmin. */
 export function offeredScopes(features: readonly string[], groups: readonly string[]): DataScope[] {
@@ -21,7 +21,7 @@ export interface TokenValues {
 
 export const newToken: TokenValues = { name: '', scopes: [], siteIds: [], validDays: 365 };
 
-export function tokenBody({ name, scopes, siteIds, validDays }: TokenValues): DataTokenBody {
+export function tokenBody({ name, scopes, siteIds, validDays }: TokenValues): DataTokenCreate {
   return {
     name: name.trim(),
     scopes,

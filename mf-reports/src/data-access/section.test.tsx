@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import type { DataToken } from '@portal/openapi/reports';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { DataToken } from './calls.ts';
 import { AdminDataAccess } from './section.tsx';
 
 afterEach(cleanup);

@@ -1,3 +1,6 @@
+import type { DataToken } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { send, useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryState } from '@portal/shared/query-state';
@@ -8,7 +11,6 @@ import { StatusBadge } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { useDatasetNames } from '#parts/datasets';
-import { DATA_TOKENS_DOMAIN, type DataToken, revokeDataToken, useDataTokens } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const loadCreate = () => import('./create-dialog.tsx').then((m) => m.CreateDialog);
@@ -33,7 +35,7 @@ export function AdminDataAccess() {
             {t('add')}
           </Button>
         </Stack>
-        <QueryState query={useDataTokens()}>
+        <QueryState query={useRead(api.listDataTokens)}>
           {(rows) => (
             <DataTable
               label={t('title')}
@@ -53,8 +55,8 @@ export function AdminDataAccess() {
       {revoking ? (
         <ActionDialog
           title={t('revokeOne', { name: revoking.name })}
-          call={() => revokeDataToken(revoking.id)}
-          stale={[DATA_TOKENS_DOMAIN]}
+          call={() => send(api.revokeDataToken, { path: { id: revoking.id } })}
+          stale={['data-tokens']}
           success={t('revokeDone')}
           failure={t('revokeFailed')}
           confirmLabel={t('revoke')}

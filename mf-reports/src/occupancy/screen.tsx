@@ -1,9 +1,12 @@
+import type { Occupancy } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
+import { AS_ASKED } from '#parts/query';
 import { differenceIn, fileName, inSentences, peakOf, ReportChart, type ReportColumn } from '#parts/report';
-import { type Day, type Occupancy, useOccupancy } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const FIGURES = [
@@ -17,13 +20,15 @@ const FIGURES = [
   'visitCount',
 ] as const;
 
+type Day = Occupancy['byDay'][number];
+
 /** Screen `reports-occupancy` (rules/reports.md#occupancy). */
 export function OccupancyReport() {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const period = usePeriod();
-  const query = useOccupancy(period.query);
-  const earlier = useOccupancy(period.before);
+  const query = useRead(api.getOccupancy, period.query && { query: period.query }, AS_ASKED);
+  const earlier = useRead(api.getOccupancy, period.before && { query: period.before }, AS_ASKED);
   const before = earlier.data?.averageCount;
   const dayOf = (day: string) => formatDay(day, locale, 'long');
   const columns: ReportColumn<Day>[] = [

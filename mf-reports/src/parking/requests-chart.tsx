@@ -1,7 +1,10 @@
+import type { ParkingRequestCount, ParkingRequestCounts } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { addMonths, formatDay, formatMonth, monthOf } from '@portal/shared/time';
+import { AS_ASKED } from '#parts/query';
 import { differenceIn, fileName, inSentences, ReportChart, type ReportColumn } from '#parts/report';
-import { type RequestCount, type RequestCounts, useRequestCounts } from './calls.ts';
 import { requestsTop } from './rules.ts';
 import { useT } from './texts/en.ts';
 import type { CarPark, ParkingFiltersState } from './use-parking-filters.ts';
@@ -11,9 +14,13 @@ export function RequestsChart({ filters, carPark }: { filters: ParkingFiltersSta
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { month } = filters;
-  const earlier = useRequestCounts(carPark.id, addMonths(month, -1));
+  const earlier = useRead(
+    api.listParkingRequestCounts,
+    { query: { carparkId: carPark.id, month: addMonths(month, -1) } },
+    AS_ASKED,
+  );
   const before = earlier.data;
-  const columns: ReportColumn<RequestCount>[] = [
+  const columns: ReportColumn<ParkingRequestCount>[] = [
     {
       key: 'time',
       title: t('day'),
@@ -26,16 +33,16 @@ export function RequestsChart({ filters, carPark }: { filters: ParkingFiltersSta
     { key: 'denied', title: t('denied'), value: ({ deniedCount }) => deniedCount, isCount: true },
     { key: 'cancelled', title: t('cancelled'), value: ({ cancelledCount }) => cancelledCount, isCount: true },
   ];
-  const sum = (data: RequestCounts, count: (row: RequestCount) => number) =>
+  const sum = (data: ParkingRequestCounts, count: (row: ParkingRequestCount) => number) =>
     data.results.reduce((all, row) => all + count(row), 0);
-  const all = (data: RequestCounts) =>
+  const all = (data: ParkingRequestCounts) =>
     sum(data, ({ confirmedCount, pendingCount }) => confirmedCount + pendingCount);
   return (
-    <ReportChart<RequestCounts, RequestCount>
+    <ReportChart<ParkingRequestCounts, ParkingRequestCount>
       title={t('requests')}
       orderedBy="requests_ordering"
       counted={t('requestsCounted')}
-      query={useRequestCounts(carPark.id, month)}
+      query={useRead(api.listParkingRequestCounts, { query: { carparkId: carPark.id, month } }, AS_ASKED)}
       before={earlier}
       rows={(data) => data.results}
       columns={columns}

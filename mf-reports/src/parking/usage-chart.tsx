@@ -1,6 +1,15 @@
+import type {
+  ParkingByDay,
+  ParkingDay,
+  ParkingOccupancy,
+  ParkingOccupancyRow,
+} from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { addDays, addMonths, firstDayOf, formatDay, formatMonth, monthOf } from '@portal/shared/time';
 import { Segmented } from '@portal/shared/ui/form';
+import { AS_ASKED } from '#parts/query';
 import {
   differenceIn,
   fileName,
@@ -10,7 +19,6 @@ import {
   ReportChart,
   type ReportColumn,
 } from '#parts/report';
-import { type ByDay, type Day, type Occupancy, type OccupancyRow, useByDay, useOccupancy } from './calls.ts';
 import { clockNames, occupancyTop } from './rules.ts';
 import { useT } from './texts/en.ts';
 import { type CarPark, type ParkingFiltersState, VIEWS } from './use-parking-filters.ts';
@@ -50,9 +58,17 @@ function ByTime({ filters, carPark }: ChartProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const limit = useLimit();
-  const answer = useOccupancy(carPark.id, filters.date);
+  const answer = useRead(
+    api.listParkingOccupancy,
+    { query: { carparkId: carPark.id, onDate: filters.date } },
+    AS_ASKED,
+  );
   // Of a day that is the same one of the week: a Monday is not like a Sunday.
-  const earlier = useOccupancy(carPark.id, addDays(filters.date, -WEEK));
+  const earlier = useRead(
+    api.listParkingOccupancy,
+    { query: { carparkId: carPark.id, onDate: addDays(filters.date, -WEEK) } },
+    AS_ASKED,
+  );
   const before = earlier.data;
   const { results = [], carpark } = answer.data ?? {};
   const zone = carpark?.timeZone ?? 'UTC';
@@ -61,15 +77,15 @@ function ByTime({ filters, carPark }: ChartProps) {
     zone,
     locale,
   );
-  const nameOf = ({ time }: OccupancyRow) => names.get(time) ?? '';
-  const columns: ReportColumn<OccupancyRow>[] = [
+  const nameOf = ({ time }: ParkingOccupancyRow) => names.get(time) ?? '';
+  const columns: ReportColumn<ParkingOccupancyRow>[] = [
     // The file says the time as the table does: on the car park's clocks.
     { key: 'time', title: t('time'), value: ({ time }) => time, text: nameOf, written: nameOf },
     { key: 'count', title: t('taken'), value: ({ count }) => count, isDrawn: true },
   ];
-  const countsOf = (data: Occupancy) => data.results.map(({ count }) => count);
+  const countsOf = (data: ParkingOccupancy) => data.results.map(({ count }) => count);
   return (
-    <ReportChart<Occupancy, OccupancyRow>
+    <ReportChart<ParkingOccupancy, ParkingOccupancyRow>
       title={t('usage')}
       tools={<Views filters={filters} />}
       counted={t('timeCounted')}
@@ -105,11 +121,19 @@ function ByDays({ filters, carPark }: ChartProps) {
   const locale = useSession((session) => session.locale);
   const limit = useLimit();
   const month = monthOf(filters.date);
-  const answer = useByDay(carPark.id, firstDayOf(month));
-  const earlier = useByDay(carPark.id, firstDayOf(addMonths(month, -1)));
+  const answer = useRead(
+    api.getParkingByDay,
+    { path: { carpark_id: carPark.id, date: firstDayOf(month) } },
+    AS_ASKED,
+  );
+  const earlier = useRead(
+    api.getParkingByDay,
+    { path: { carpark_id: carPark.id, date: firstDayOf(addMonths(month, -1)) } },
+    AS_ASKED,
+  );
   const before = earlier.data;
   const percent = (share: number) => t('percent', { count: Math.round(share * 100) });
-  const columns: ReportColumn<Day>[] = [
+  const columns: ReportColumn<ParkingDay>[] = [
     {
       key: 'date',
       title: t('day'),
@@ -135,9 +159,9 @@ function ByDays({ filters, carPark }: ChartProps) {
       isCount: true,
     },
   ];
-  const mostOf = ({ results }: ByDay) => Math.max(0, ...results.map(({ peakCount }) => peakCount));
+  const mostOf = ({ results }: ParkingByDay) => Math.max(0, ...results.map(({ peakCount }) => peakCount));
   return (
-    <ReportChart<ByDay, Day>
+    <ReportChart<ParkingByDay, ParkingDay>
       title={t('usage')}
       tools={<Views filters={filters} />}
       counted={t('dayCounted')}

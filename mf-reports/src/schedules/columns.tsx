@@ -1,3 +1,4 @@
+import type { ReportRecipient, ReportSchedule } from '@portal/openapi/reports';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDay, formatDayOf, weekdayNames, zoneName } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
@@ -5,20 +6,19 @@ import { StatusBadge } from '@portal/shared/ui/display';
 import { Menu } from '@portal/shared/ui/extra';
 import type { Column } from '@portal/shared/ui/table';
 import { useReportNames } from '#parts/names';
-import type { Recipient, Schedule } from './calls.ts';
 import { clock, isOfCarPark, oftenOf } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 export interface ScheduleActs {
-  onEdit: (schedule: Schedule) => void;
-  onRemove: (schedule: Schedule) => void;
-  onSend: (schedule: Schedule) => void;
-  onPause: (schedule: Schedule) => void;
-  onResubscribe: (id: number, recipient: Recipient) => void;
+  onEdit: (schedule: ReportSchedule) => void;
+  onRemove: (schedule: ReportSchedule) => void;
+  onSend: (schedule: ReportSchedule) => void;
+  onPause: (schedule: ReportSchedule) => void;
+  onResubscribe: (id: number, recipient: ReportRecipient) => void;
 }
 
 /** Report and filters, rhythm, recipients, next and last run, what can be done. */
-export function useColumns(acts: ScheduleActs): Column<Schedule>[] {
+export function useColumns(acts: ScheduleActs): Column<ReportSchedule>[] {
   const t = useT();
   const names = useReportNames();
   const locale = useSession((session) => session.locale);
@@ -103,7 +103,7 @@ function whenOf(instant: string, zone: string, locale: string): string {
   return `${formatDayOf(instant, zone, locale)}, ${formatClock(instant, zone, locale)} ${zoneName(zone, locale, instant)}`;
 }
 
-function RecipientItem(props: { recipient: Recipient; timeZone: string; onResubscribe: () => void }) {
+function RecipientItem(props: { recipient: ReportRecipient; timeZone: string; onResubscribe: () => void }) {
   const { recipient, timeZone, onResubscribe } = props;
   const { email, sees, unsubscribedAt } = recipient;
   const t = useT();
@@ -130,7 +130,7 @@ function RecipientItem(props: { recipient: Recipient; timeZone: string; onResubs
   );
 }
 
-function LastRun({ schedule }: { schedule: Schedule }) {
+function LastRun({ schedule }: { schedule: ReportSchedule }) {
   const { lastRunAt, lastOutcome, lastMailCount, owner, timeZone } = schedule;
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -149,7 +149,7 @@ function LastRun({ schedule }: { schedule: Schedule }) {
   );
 }
 
-function Acts({ schedule, acts }: { schedule: Schedule; acts: ScheduleActs }) {
+function Acts({ schedule, acts }: { schedule: ReportSchedule; acts: ScheduleActs }) {
   const t = useT();
   const name = useReportNames()(schedule.report);
   return (

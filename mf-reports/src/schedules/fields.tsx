@@ -1,3 +1,4 @@
+import type { ReportSchedule } from '@portal/openapi/reports';
 import { allows } from '@portal/shared/access';
 import { RadioField, SelectField, TextAreaField } from '@portal/shared/forms';
 import { NotLoaded } from '@portal/shared/query-state';
@@ -8,7 +9,6 @@ import { useFormikContext } from 'formik';
 import { useCarParks } from '#parts/car-parks';
 import { useReportNames } from '#parts/names';
 import { GATES, type SentReport } from '#paths';
-import type { Schedule } from './calls.ts';
 import { clock, isOfCarPark, LAST_DAY, type ScheduleValues } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -29,7 +29,7 @@ export const SENT_REPORTS = Object.keys(NEEDS) as SentReport[];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: clock(hour) }));
 const MONTH_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 
-type CarPark = Pick<NonNullable<Schedule['carpark']>, 'id' | 'name'>;
+type CarPark = Pick<NonNullable<ReportSchedule['carpark']>, 'id' | 'name'>;
 
 /** Those of the chosen report and rhythm. @param carPark what was chosen before: it may be out of use by now */
 export function ScheduleFields({ carPark }: { carPark: CarPark | null }) {

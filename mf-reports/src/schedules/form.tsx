@@ -1,12 +1,14 @@
+import type { ReportSchedule } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { mixed, object, string } from 'yup';
-import { SCHEDULES_DOMAIN, type Schedule, schedules } from './calls.ts';
 import { ScheduleFields } from './fields.tsx';
 import { addressProblem, bodyOf, isOfCarPark, type ScheduleValues, valuesOf } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 export interface ScheduleDialogProps {
-  schedule: Schedule | { initial: ScheduleValues };
+  schedule: ReportSchedule | { initial: ScheduleValues };
   onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
   ] as const;
   const fields = Object.fromEntries(names.map((name) => [name, { label: t(name) }]));
   return (
-    <FormDialog<ScheduleValues, Schedule>
+    <FormDialog<ScheduleValues, ReportSchedule>
       title={t(saved ? 'edit' : 'add')}
       draft={saved ? `report-schedule-${saved.id}` : `report-schedule-new-${initialValues.report}`}
       initialValues={initialValues}
@@ -59,10 +61,13 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
       }
       save={(values, key) =>
         saved
-          ? schedules.replace(saved.id, values.version, bodyOf(values))
-          : schedules.create(bodyOf(values), key)
+          ? send(api.replaceReportSchedule, {
+              path: { id: saved.id },
+              body: { ...bodyOf(values), version: values.version },
+            })
+          : send(api.createReportSchedule, { body: bodyOf(values), key })
       }
-      stale={[SCHEDULES_DOMAIN]}
+      stale={['report-schedules']}
       success={t(saved ? 'saved' : 'added')}
       failure={t('saveFailed')}
       submitLabel={t(saved ? 'save' : 'start')}

@@ -1,4 +1,7 @@
+import type { ReportSchedule } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryState } from '@portal/shared/query-state';
@@ -10,7 +13,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useReportNames } from '#parts/names';
 import { BackToReports } from '#parts/page';
 import type { SentReport } from '#paths';
-import { SCHEDULES_DOMAIN, type Schedule, schedules, useSchedules } from './calls.ts';
 import { useColumns } from './columns.tsx';
 import { SENT_REPORTS } from './fields.tsx';
 import { newValues } from './rules.ts';
@@ -19,14 +21,14 @@ import './schedules.css';
 
 const loadForm = () =>
   import(/* webpackChunkName: "form-schedule" */ './form.tsx').then((m) => m.ScheduleDialog);
-const STALE = [SCHEDULES_DOMAIN];
+const STALE = ['report-schedules'];
 
 /** Screen `reports-schedules` (rules/reports.md#schedules): what is sent to whom, and when next. */
 export function ReportSchedules() {
   const t = useT();
   const editing = useLazyDialog(loadForm);
   const openNew = useNew((initial) => editing.open({ schedule: { initial } }));
-  const [removed, setRemoved] = useState<Schedule | null>(null);
+  const [removed, setRemoved] = useState<ReportSchedule | null>(null);
   const columns = useColumns({
     ...useActs(),
     onEdit: (schedule) => editing.open({ schedule }),
@@ -46,7 +48,7 @@ export function ReportSchedules() {
       <Text block tone="soft">
         {t('intro')}
       </Text>
-      <QueryState query={useSchedules()} loading={t('title')} failed={t('failed')}>
+      <QueryState query={useRead(api.listReportSchedules)} loading={t('title')} failed={t('failed')}>
         {({ results }) => (
           <DataTable
             label={t('title')}
@@ -98,34 +100,35 @@ function useNew(open: (initial: ReturnType<typeof newValues>) => void) {
 
 function useActs() {
   const t = useT();
-  const send = useAction({
-    call: ({ id }: Schedule, key) => schedules.send(id, key),
+  const mail = useAction({
+    call: ({ id }: ReportSchedule, key) => send(api.requestReportMail, { path: { id }, key }),
     sent: ({ id }) => id,
     success: ({ email }) => t('sent', { email }),
     failure: t('sendFailed'),
   });
   const pause = useAction({
-    call: ({ id, nextRunAt }: Schedule) => schedules.setPaused(id, nextRunAt !== null),
+    call: ({ id, nextRunAt }: ReportSchedule) =>
+      send(api.setReportSchedulePaused, { path: { id }, body: { paused: nextRunAt !== null } }),
     stale: STALE,
     success: ({ nextRunAt }) => t(nextRunAt === null ? 'pausedNow' : 'resumed'),
     failure: t('pauseFailed'),
   });
   const resubscribe = useAction({
     call: ({ id, recipient }: { id: number; recipient: { id: number; email: string } }) =>
-      schedules.resubscribe(id, recipient.id),
+      send(api.renewReportSubscription, { path: { id, recipient_id: recipient.id } }),
     stale: STALE,
     success: (_, { recipient }) => t('resubscribed', { email: recipient.email }),
     failure: t('resubscribeFailed'),
   });
   return {
-    onSend: (schedule: Schedule) => void send.run(schedule),
-    onPause: (schedule: Schedule) => void pause.run(schedule),
+    onSend: (schedule: ReportSchedule) => void mail.run(schedule),
+    onPause: (schedule: ReportSchedule) => void pause.run(schedule),
     onResubscribe: (id: number, recipient: { id: number; email: string }) =>
       void resubscribe.run({ id, recipient }),
   };
 }
 
-function RemoveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+function RemoveDialog({ schedule, onClose }: { schedule: ReportSchedule; onClose: () => void }) {
   const t = useT();
   const name = useReportNames()(schedule.report);
   return (
@@ -133,7 +136,7 @@ function RemoveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () =
       title={t('removeTitle', { name })}
       confirmLabel={t('remove')}
       danger
-      call={() => schedules.remove(schedule.id)}
+      call={() => send(api.deleteReportSchedule, { path: { id: schedule.id } })}
       stale={STALE}
       success={t('removed')}
       failure={t('removeFailed')}

@@ -1,5 +1,5 @@
+import type { ReportSchedule, ReportScheduleCreate } from '@portal/openapi/reports';
 import type { SentFilters, SentReport } from '#paths';
-import type { Schedule, ScheduleBody } from './calls.ts';
 
 /** A select has no choice of nothing; the days of a month begin at 1. */
 export const LAST_DAY = 0;
@@ -35,7 +35,7 @@ export function newValues(
   };
 }
 
-export function valuesOf(schedule: Schedule): ScheduleValues {
+export function valuesOf(schedule: ReportSchedule): ScheduleValues {
   const { version, report, site, carpark, days, frequency, weekday, monthDay, hour, recipients } = schedule;
   return {
     ...{ version, report, siteId: site.id, carparkId: carpark?.id ?? null, days, frequency, hour },
@@ -46,7 +46,7 @@ export function valuesOf(schedule: Schedule): ScheduleValues {
 }
 
 /** Only what the chosen report and rhythm have: the rest was chosen before something else was. */
-export function bodyOf(values: ScheduleValues): ScheduleBody {
+export function bodyOf(values: ScheduleValues): ReportScheduleCreate {
   const { report, siteId, carparkId, days, frequency, weekday, monthDay, hour, recipients } = values;
   return {
     ...{ report, days, frequency, hour, recipients: addressesOf(recipients) },
@@ -79,7 +79,7 @@ export function addressProblem(text: string): AddressProblem | null {
 
 export type OftenKey = 'everyWeek' | 'everyMonth' | 'everyLast';
 
-export function oftenOf({ frequency, monthDay }: Pick<Schedule, 'frequency' | 'monthDay'>): OftenKey {
+export function oftenOf({ frequency, monthDay }: Pick<ReportSchedule, 'frequency' | 'monthDay'>): OftenKey {
   if (frequency === 'weekly') return 'everyWeek';
   return monthDay === null ? 'everyLast' : 'everyMonth';
 }

@@ -1,10 +1,8 @@
-import type { components, operations } from '@portal/openapi/reports';
 import * as api from '@portal/openapi/reports';
-import { call, unwrap, useApiQuery, useSearch } from '@portal/shared/api';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
 import { AS_ASKED } from '#parts/query';
 
-export type Contact = components['schemas']['TraceContact'];
-export type TraceQuery = operations['listTraceContacts']['parameters']['query'];
+export type TraceQuery = api.operations['listTraceContacts']['parameters']['query'];
 
 const DOMAIN = 'trace';
 
@@ -40,20 +38,4 @@ export async function exportContacts({ page: _page, limit: _limit, ...query }: T
   const params = { query, header: header(reason) };
   const body: unknown = await unwrap(call(api.exportTraceContacts, { params, parseAs: 'blob' }));
   return body as Blob;
-}
-
-/** People whose name or email contains `text`, those without access too: they may have been here. */
-export function usePeopleCalled(text: string) {
-  return useSearch(text, [DOMAIN, 'people-called'], (search) =>
-    call(api.listEmployees, { params: { query: { search, page: 1, limit: 25, ordering: 'last_name' } } }),
-  );
-}
-
-/** A person of the address, to be named; `null` asks nothing. */
-export function usePerson(id: number | null) {
-  return useApiQuery(
-    id === null ? null : [DOMAIN, 'person', id],
-    () => call(api.getEmployee, { params: { path: { id: id ?? 0 } } }),
-    AS_ASKED,
-  );
 }

@@ -1,18 +1,18 @@
+import type { TraceContact } from '@portal/openapi/reports';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatTime } from '@portal/shared/time';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
-import type { Contact } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const TONES = { confirmed: 'success', stated: 'info', expected: 'neutral' } as const;
 const ICONS = { confirmed: 'check', stated: 'user', expected: 'calendar' } as const;
 
-export function useContactColumns(): Column<Contact>[] {
+export function useContactColumns(): Column<TraceContact>[] {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const signalText = (signals: Contact['signals']) =>
+  const signalText = (signals: TraceContact['signals']) =>
     signals.map((signal) => t(`signals.${signal}`)).join(', ');
   return [
     {

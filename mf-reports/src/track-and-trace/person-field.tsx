@@ -1,9 +1,10 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import * as api from '@portal/openapi/reports';
+import { SEARCH_MIN_LENGTH, useFound, useRead } from '@portal/shared/api';
 import { personName, personOption } from '@portal/shared/people';
 import { NotLoaded } from '@portal/shared/query-state';
 import { Field, type Option, SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { usePeopleCalled, usePerson } from './calls.ts';
+import { AS_ASKED } from '#parts/query';
 import { useT } from './texts/en.ts';
 
 export interface PersonFieldProps {
@@ -16,9 +17,13 @@ export function PersonField({ id, onChange }: PersonFieldProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Option<number> | null>(null);
-  const { data, error, isLoading } = usePeopleCalled(text);
+  const { data, error, isLoading } = useFound(api.listEmployees, text, {
+    page: 1,
+    limit: 25,
+    ordering: 'last_name',
+  });
   const isKnown = id === null || picked?.value === id;
-  const person = usePerson(isKnown ? null : id);
+  const person = useRead(api.getEmployee, isKnown ? null : { path: { id } }, AS_ASKED);
   const named = id === null ? null : { value: id, label: person.data ? personName(person.data) : `#${id}` };
   const isShort = [...text.trim()].length < SEARCH_MIN_LENGTH;
   return (

@@ -1,3 +1,4 @@
+import type { TraceContact } from '@portal/openapi/reports';
 import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
 import { saveFile } from '@portal/shared/files';
@@ -12,7 +13,7 @@ import type { RowGroups } from '@portal/shared/ui/table';
 import { dayParam, enumParam, intParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
 import { GATES, SEARCHES_PATH } from '#paths';
-import { type Asked, type Contact, exportContacts, type TraceQuery, useContacts } from './calls.ts';
+import { type Asked, exportContacts, type TraceQuery, useContacts } from './calls.ts';
 import { useContactColumns } from './columns.tsx';
 import { PersonField } from './person-field.tsx';
 import { DAYS_AT_MOST, missingOf, REASON_LONGEST, type Wanted } from './rules.ts';
@@ -155,12 +156,12 @@ function rangeError(missing: ReturnType<typeof missingOf>, t: ReturnType<typeof 
 const NONE: ReadonlySet<string> = new Set();
 
 /** By day and place, in the order of the rows. */
-function useGroups(rows: readonly Contact[] | undefined): RowGroups<Contact> {
+function useGroups(rows: readonly TraceContact[] | undefined): RowGroups<TraceContact> {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return useMemo(() => {
     const titles = new Map<string, string>();
-    const of = ({ date, site, place }: Contact) => `${date} ${site.id} ${place.type} ${place.name}`;
+    const of = ({ date, site, place }: TraceContact) => `${date} ${site.id} ${place.type} ${place.name}`;
     for (const row of rows ?? []) {
       const place = row.place.type === 'meeting' && !row.place.name ? t('meeting') : row.place.name;
       const where = row.place.type === 'site' ? row.site.name : `${place}, ${row.site.name}`;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
+import type { ReportSubscription } from '@portal/openapi/reports';
 import { useRoutes } from '@portal/shared/router';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Subscription } from './calls.ts';
 import { Unsubscribe } from './screen.tsx';
 
-const subscription: Subscription = {
+const subscription: ReportSubscription = {
   ...{ report: 'desk-utilization', place: 'London HQ', frequency: 'weekly', email: 'b…@example.com' },
   unsubscribedAt: null,
 };

@@ -1,18 +1,20 @@
+import type { ReportSubscription } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
 import { useAction } from '@portal/shared/actions';
 import type { ApiError } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
 import { isLinkOver, MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useReportNames } from '#parts/names';
-import { type Subscription, setSubscribed, useSubscription } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Screen `reports-unsubscribe`: where a report's mail leads (rules/reports.md#schedules). A press decides, not the visit. */
 export function Unsubscribe() {
   const { token = '' } = useParams();
   const t = useT();
-  const query = useSubscription(token);
+  const query = useRead(api.getReportSubscription, { path: { token } });
   return (
     <MailedLink
       query={query}
@@ -25,16 +27,16 @@ export function Unsubscribe() {
 
 interface QuestionProps {
   token: string;
-  subscription: Subscription;
+  subscription: ReportSubscription;
   onRefused: (error: ApiError) => void;
 }
 
 function Question({ token, subscription, onRefused }: QuestionProps) {
   const t = useT();
   const names = useReportNames();
-  const [changed, setChanged] = useState<Subscription | null>(null);
-  const { run, isRunning } = useAction<boolean, Subscription>({
-    call: (subscribed) => setSubscribed(token, subscribed),
+  const [changed, setChanged] = useState<ReportSubscription | null>(null);
+  const { run, isRunning } = useAction<boolean, ReportSubscription>({
+    call: (subscribed) => send(api.changeReportSubscription, { path: { token }, body: { subscribed } }),
     failure: (error) => (isLinkOver(error) ? undefined : t('failed')),
     onDone: setChanged,
     onFailed: (error) => isLinkOver(error) && onRefused(error),

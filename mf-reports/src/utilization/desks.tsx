@@ -1,8 +1,10 @@
+import * as api from '@portal/openapi/reports';
+import { useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
-import { useDeskUtilization } from './calls.ts';
+import { AS_ASKED } from '#parts/query';
 import { dayRows, namedRows, weekdayRows } from './rows.ts';
 import { useT } from './texts/en.ts';
 import { UtilizationChart } from './utilization-chart.tsx';
@@ -16,8 +18,8 @@ export function DeskUtilizationReport() {
   const locale = useSession((session) => session.locale);
   const period = usePeriod();
   const [view, setView] = useQueryParam('view', VIEW);
-  const query = useDeskUtilization(period.query);
-  const before = useDeskUtilization(period.before);
+  const query = useRead(api.getDeskUtilization, period.query && { query: period.query }, AS_ASKED);
+  const before = useRead(api.getDeskUtilization, period.before && { query: period.before }, AS_ASKED);
   return (
     <ReportPage
       report="desk-utilization"

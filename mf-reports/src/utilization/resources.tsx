@@ -1,8 +1,11 @@
+import type { ResourceUtilization } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
-import { type ResourceUtilization, useResourceUtilization } from './calls.ts';
+import { AS_ASKED } from '#parts/query';
 import { dayRows, hourRows, namedRows, type UtilizationRow, weekdayRows } from './rows.ts';
 import { useT } from './texts/en.ts';
 import { UtilizationChart, type View } from './utilization-chart.tsx';
@@ -16,8 +19,8 @@ export function ResourceUtilizationReport() {
   const locale = useSession((session) => session.locale);
   const period = usePeriod();
   const [view, setView] = useQueryParam('view', VIEW);
-  const query = useResourceUtilization(period.query);
-  const before = useResourceUtilization(period.before);
+  const query = useRead(api.getResourceUtilization, period.query && { query: period.query }, AS_ASKED);
+  const before = useRead(api.getResourceUtilization, period.before && { query: period.before }, AS_ASKED);
   return (
     <ReportPage
       report="resource-capacity"

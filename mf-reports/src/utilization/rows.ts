@@ -1,17 +1,17 @@
+import type { ReportFigures, ResourceUtilization } from '@portal/openapi/reports';
 import { formatDay, weekdayNames } from '@portal/shared/time';
-import type { Figures, ResourceUtilization } from './calls.ts';
 
 /** Of hours of the week nothing is counted but hours. */
 export interface UtilizationRow {
   /** By this it is sorted and named in the file. */
   key: string;
   name: string;
-  figures: Pick<Figures, 'bookableHours' | 'bookedHours' | 'utilization'> & Partial<Figures>;
+  figures: Pick<ReportFigures, 'bookableHours' | 'bookedHours' | 'utilization'> & Partial<ReportFigures>;
 }
 
 interface ByTime {
-  byDay: readonly { date: string; figures: Figures }[];
-  byWeekday: readonly { weekday: number; figures: Figures }[];
+  byDay: readonly { date: string; figures: ReportFigures }[];
+  byWeekday: readonly { weekday: number; figures: ReportFigures }[];
 }
 
 export const dayRows = ({ byDay }: ByTime, locale: string): UtilizationRow[] =>
@@ -27,8 +27,9 @@ export function weekdayRows({ byWeekday }: ByTime, locale: string): UtilizationR
 }
 
 /** Of something that has a name: a zone, a type, a room. */
-export const namedRows = (all: readonly { of: { name: string }; figures: Figures }[]): UtilizationRow[] =>
-  all.map(({ of, figures }) => ({ key: of.name, name: of.name, figures }));
+export const namedRows = (
+  all: readonly { of: { name: string }; figures: ReportFigures }[],
+): UtilizationRow[] => all.map(({ of, figures }) => ({ key: of.name, name: of.name, figures }));
 
 export function hourRows({ byHour }: Pick<ResourceUtilization, 'byHour'>, locale: string): UtilizationRow[] {
   const names = weekdayNames(locale);

@@ -1,3 +1,4 @@
+import type { ReportFigures } from '@portal/openapi/reports';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { useMemo } from 'react';
@@ -12,14 +13,13 @@ import {
   type ReportChartProps,
   type ReportColumn,
 } from '#parts/report';
-import type { Figures } from './calls.ts';
 import type { UtilizationRow } from './rows.ts';
 import { useT } from './texts/en.ts';
 
 export type View = 'day' | 'weekday' | 'hour' | 'zone' | 'type' | 'resource';
 
 interface Answer {
-  totals: Figures;
+  totals: ReportFigures;
 }
 
 export interface UtilizationChartProps<Data extends Answer> {

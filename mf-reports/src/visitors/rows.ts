@@ -1,5 +1,5 @@
+import type { VisitorFigures, VisitorReport } from '@portal/openapi/reports';
 import { formatDay } from '@portal/shared/time';
-import type { Figures, VisitorReport } from './calls.ts';
 
 export const VIEWS = ['day', 'hour', 'site'] as const;
 export type View = (typeof VIEWS)[number];
@@ -9,7 +9,7 @@ export interface VisitorRow {
   /** By this it is sorted and named in the file. */
   key: string;
   name: string;
-  figures: Pick<Figures, 'cameCount' | 'waitMinutes'> & Partial<Figures>;
+  figures: Pick<VisitorFigures, 'cameCount' | 'waitMinutes'> & Partial<VisitorFigures>;
 }
 
 export function rowsOf({ byDay, byHour, bySite }: VisitorReport, view: View, locale: string): VisitorRow[] {

@@ -1,10 +1,13 @@
+import type { VisitorReport } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { ReportPage } from '#parts/page';
 import { usePeriod } from '#parts/period';
+import { AS_ASKED } from '#parts/query';
 import { differenceIn, fileName, inSentences, peakOf, ReportChart, type ReportColumn } from '#parts/report';
-import { useVisitorReport, type VisitorReport } from './calls.ts';
 import { rowsOf, VIEWS, type VisitorRow } from './rows.ts';
 import { useT } from './texts/en.ts';
 
@@ -16,8 +19,8 @@ export function VisitorsReport() {
   const locale = useSession((session) => session.locale);
   const period = usePeriod();
   const [view, setView] = useQueryParam('view', VIEW);
-  const query = useVisitorReport(period.query);
-  const earlier = useVisitorReport(period.before);
+  const query = useRead(api.getVisitorReport, period.query && { query: period.query }, AS_ASKED);
+  const earlier = useRead(api.getVisitorReport, period.before && { query: period.before }, AS_ASKED);
   const before = earlier.data?.totals.cameCount;
   const rows = (data: VisitorReport) => rowsOf(data, view, locale);
   const minutes = (value: number | null | undefined) =>
