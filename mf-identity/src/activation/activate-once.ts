@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/identity';
-import { call, unwrap } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { withFreshToken } from '#parts/api';
 
 const attempts = new Map<string, Promise<boolean>>();
@@ -18,9 +18,8 @@ export function activateOnce(userId: string, token: string): Promise<boolean> {
 async function activate(userId: string, token: string): Promise<boolean> {
   // Not a number cannot be anybody; the server would say so less kindly.
   if (!/^\d{1,15}$/.test(userId)) return false;
-  const params = { path: { id: userId, token } };
   try {
-    await withFreshToken(() => unwrap(call(api.activateUser, { params })));
+    await withFreshToken(() => send(api.activateUser, { path: { id: userId, token } }));
     return true;
   } catch {
     return false;

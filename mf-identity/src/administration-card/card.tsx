@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/identity';
+import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { Card, CardRowsComing, Empty, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { ADMIN_LINK, adminLink } from '#paths';
-import { useAdministrationSummary } from './calls.ts';
 import './card.css';
 import { useT } from './texts/en.ts';
 
@@ -29,7 +30,7 @@ export function AdministrationCard() {
       }
     >
       <QueryState
-        query={useAdministrationSummary()}
+        query={useRead(api.getAdministrationSummary)}
         loading={t('loading')}
         skeleton={<CardRowsComing />}
         failed={t('failed')}

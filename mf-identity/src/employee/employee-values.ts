@@ -1,6 +1,6 @@
+import type { EmployeeUpdate } from '@portal/openapi/identity';
 import type { VehicleType } from '@portal/shared/forms';
 import type { Employee } from '#parts/api';
-import type { EmployeeUpdate } from './calls.ts';
 
 export type ExtraValue = string | boolean | string[];
 

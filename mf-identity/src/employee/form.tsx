@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/identity';
+import { send } from '@portal/shared/api';
 import { useAllSites } from '@portal/shared/api/platform';
 import {
   CheckboxField,
@@ -17,7 +19,6 @@ import { type Employee, IDENTITY_DOMAIN, useSignupConfig } from '#parts/api';
 import { useT } from '#parts/people';
 import { AnswerField } from '#parts/profile-form';
 import { PATHS } from '#paths';
-import { updateEmployee } from './calls.ts';
 import { employeeSchema } from './employee-schema.ts';
 import { employeeUpdate, employeeValues } from './employee-values.ts';
 import { extraFields } from './rules.ts';
@@ -60,7 +61,7 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
       initialValues={employeeValues(employee)}
       record={{ valuesOf: employeeValues, fields }}
       stale={[IDENTITY_DOMAIN]}
-      save={(values) => updateEmployee(employee.id, employeeUpdate(values))}
+      save={(values) => send(api.updateEmployee, { path: { id: employee.id }, body: employeeUpdate(values) })}
       schema={() => employeeSchema(t)}
       label={t('editTitle', { name: personName(employee) })}
       draft={`employee-${employee.id}`}

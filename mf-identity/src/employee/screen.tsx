@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/identity';
+import { useRead } from '@portal/shared/api';
 import { recordId } from '@portal/shared/links';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate, useParams } from '@portal/shared/router';
 import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
 import { useT } from '#parts/people';
 import { PATHS } from '#paths';
-import { useEmployee } from './calls.ts';
 import { EmployeeForm } from './form.tsx';
 
 /** The screen `employee-edit` (rules/people.md#edit-an-employee). */
@@ -19,7 +20,7 @@ export function EmployeeEdit() {
       action={<Button onClick={() => navigate(PATHS.employees)}>{t('toDirectory')}</Button>}
     />
   );
-  const query = useEmployee(id);
+  const query = useRead(api.getEmployee, id === null ? null : { path: { id } }, { keepPreviousData: false });
   if (id === null) return missing;
   return (
     <QueryState

@@ -1,12 +1,11 @@
 import * as api from '@portal/openapi/identity';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { toast } from '@portal/shared/toasts';
 import { Avatar, Card, CardRowsComing, Icon, ListRow, ListRows, Text } from '@portal/shared/ui/core';
 import { useQueryParam } from '@portal/shared/url-state';
 import { type ComponentType, useEffect, useState } from 'react';
-import { IDENTITY_DOMAIN } from '#parts/api';
 import { useT } from '#parts/people';
 import { locateParam } from './rules/locate-param.ts';
 import './card.css';
@@ -63,7 +62,7 @@ export function LocateCard() {
 /** Those whom the person meets most, with where they are today. */
 function FrequentColleagues({ onPick }: { onPick: (id: number) => void }) {
   const t = useT();
-  const query = useApiQuery([IDENTITY_DOMAIN, 'frequent-colleagues'], () => call(api.listColleagues, {}));
+  const query = useRead(api.listColleagues);
   return (
     <QueryState
       query={query}

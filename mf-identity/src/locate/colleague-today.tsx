@@ -1,4 +1,6 @@
 import type { components } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
+import { useRead } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
@@ -7,7 +9,6 @@ import { browserZone, formatTime } from '@portal/shared/time';
 import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { useT } from '#parts/people';
-import { useColleague } from './calls.ts';
 import { toAge } from './rules/to-age.ts';
 import { Schedule } from './schedule.tsx';
 
@@ -18,7 +19,12 @@ export function ColleagueToday({ id }: { id: number }) {
   const t = useT();
   return (
     <QueryState
-      query={useColleague(id)}
+      query={useRead(
+        api.getColleague,
+        { path: { id } },
+        // Somebody else's place would be wrong here, and not merely old.
+        { keepPreviousData: false, refreshInterval: 60_000 },
+      )}
       skeleton={<Skeleton width="100%" height="10rem" shape="block" />}
       missing={
         <Empty icon="user" title={t('notLocatable')}>

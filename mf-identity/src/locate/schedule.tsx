@@ -1,10 +1,12 @@
+import type { ScheduleItem } from '@portal/openapi/platform';
+import * as platform from '@portal/openapi/platform';
+import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatRange } from '@portal/shared/time';
 import { ListRow, ListRows, Skeleton, Text, Title } from '@portal/shared/ui/core';
 import { useT } from '#parts/people';
-import { useSchedule } from './calls.ts';
 
 /** Meetings and desks of today, in the time of each one's site. */
 export function Schedule({ id }: { id: number }) {
@@ -15,7 +17,7 @@ export function Schedule({ id }: { id: number }) {
         {t('schedule')}
       </Title>
       <QueryState
-        query={useSchedule(id)}
+        query={useRead(platform.getUserSchedule, { path: { id } }, { keepPreviousData: false })}
         skeleton={<Skeleton width="80%" />}
         failed={t('scheduleFailed')}
         isSmall
@@ -35,8 +37,6 @@ export function Schedule({ id }: { id: number }) {
     </section>
   );
 }
-
-type ScheduleItem = NonNullable<ReturnType<typeof useSchedule>['data']>[number];
 
 function Item({ item }: { item: ScheduleItem }) {
   const t = useT();

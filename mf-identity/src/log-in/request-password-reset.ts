@@ -1,8 +1,8 @@
 import * as api from '@portal/openapi/identity';
-import { call, unwrap } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { withFreshToken } from '#parts/api';
 
 /** Asks for the mail. The answer is the same whether or not there is such an account (rules/access.md#mailed-links). */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await withFreshToken(() => unwrap(call(api.requestPasswordReset, { body: { email: email.trim() } })));
+  await withFreshToken(() => send(api.requestPasswordReset, { body: { email: email.trim() } }));
 }

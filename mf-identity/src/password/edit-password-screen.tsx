@@ -1,6 +1,6 @@
 import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { call, unwrap } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { Form, FormError, PasswordField, SubmitButton } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
@@ -18,7 +18,7 @@ export function EditPasswordScreen() {
   const [saved, setSaved] = useState(0);
 
   const { submit } = useAction<typeof EMPTY>({
-    call: (values) => unwrap(call(api.setPassword, { body: values })),
+    call: (values) => send(api.setPassword, { body: values }),
     success: t('passwordDone'),
     failure: t('passwordFailed'),
     onDone: () => setSaved(saved + 1),

@@ -1,6 +1,6 @@
 import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { ApiError, call, unwrap } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import { Form, FormError, SubmitButton } from '@portal/shared/forms';
 import { usePhoneLanguage } from '@portal/shared/language';
 import { useLocation, useNavigate } from '@portal/shared/router';
@@ -81,7 +81,7 @@ function ResetForm({ link, onDead }: { link: ResetLink; onDead: () => void }) {
 
   const { submit } = useAction<typeof EMPTY>({
     call: ({ password }) =>
-      withFreshToken(() => unwrap(call(api.completePasswordReset, { body: { password, ...link } }))),
+      withFreshToken(() => send(api.completePasswordReset, { body: { password, ...link } })),
     failure: t('passwordFailed'),
     onDone: () => {
       forgetResetLink();

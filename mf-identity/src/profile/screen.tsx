@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/identity';
-import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { Slot } from '@portal/shared/federation';
 import { RecordForm } from '@portal/shared/forms';
@@ -9,7 +9,7 @@ import { sessionStore } from '@portal/shared/session';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { useRef } from 'react';
 import { useT } from '#parts/account';
-import { IDENTITY_DOMAIN, type Profile, type SignupConfig, useSignupConfig } from '#parts/api';
+import { type Profile, type SignupConfig, useSignupConfig } from '#parts/api';
 import {
   ProfileFields,
   type ProfileValues,
@@ -27,9 +27,7 @@ export function EditProfileScreen() {
   const t = useT();
   const navigate = useNavigate();
   const config = useSignupConfig();
-  const me = useApiQuery([IDENTITY_DOMAIN, 'me'], () => call(api.getMe), {
-    revalidateOnFocus: false,
-  });
+  const me = useRead(api.getMe, {}, { revalidateOnFocus: false });
   const skeleton = <FormSkeleton fields={10} />;
   return (
     <Stack gap={4} className="wp-record">
@@ -71,7 +69,7 @@ function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
   const save = (values: ProfileValues): Promise<Profile> => {
     const base = states.current.get(values.version) ?? profile;
     const body = profileRequest(values, base, { config, hasScreens: context.hasScreens });
-    return unwrap(call(api.updateMe, { body }));
+    return send(api.updateMe, { body });
   };
   const followUp = (saved: Profile) => {
     onSaved(saved, { revalidate: false });

@@ -1,13 +1,13 @@
 import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { ApiError, call, unwrap, useApiQuery } from '@portal/shared/api';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { Navigate, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
 import { useT } from '#parts/account';
-import { IDENTITY_DOMAIN, isGone, type SignupConfig, useSignupConfig, withFreshToken } from '#parts/api';
+import { isGone, type SignupConfig, useSignupConfig, withFreshToken } from '#parts/api';
 import { inviteRequest, type NewAccount, NewAccountForm, type Prefill } from '#parts/profile-form';
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
@@ -25,9 +25,9 @@ function Invite({ token }: { token: string }) {
   const clientName = useSession(({ client }) => client?.name ?? '');
   const [isDead, setDead] = useState(false);
   const config = useSignupConfig();
-  const invite = useApiQuery(
-    [IDENTITY_DOMAIN, 'invite', token],
-    () => call(api.getInvite, { params: { path: { invite: token } } }),
+  const invite = useRead(
+    api.getInvite,
+    { path: { invite: token } },
     // An open form is not taken away because the link has ended meanwhile; the server says so when it is sent.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
@@ -71,16 +71,10 @@ interface InviteFormProps {
 function InviteForm({ token, config, prefill, onDead }: InviteFormProps) {
   const t = useT();
   const navigate = useNavigate();
-  const params = { path: { token } };
   const { submit } = useAction<NewAccount>({
     call: ({ values, hasScreens }) =>
       withFreshToken(() =>
-        unwrap(
-          call(api.acceptInvite, {
-            params,
-            body: inviteRequest(values, { config, hasScreens }),
-          }),
-        ),
+        send(api.acceptInvite, { path: { token }, body: inviteRequest(values, { config, hasScreens }) }),
       ),
     failure: t('inviteFailed'),
     onDone: (_, { values }) =>

@@ -1,6 +1,6 @@
 import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { call, unwrap } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Link, Navigate, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -35,7 +35,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
   const navigate = useNavigate();
   const { submit } = useAction<NewAccount>({
     call: ({ values, hasScreens }) =>
-      withFreshToken(() => unwrap(call(api.signUp, { body: signUpRequest(values, { config, hasScreens }) }))),
+      withFreshToken(() => send(api.signUp, { body: signUpRequest(values, { config, hasScreens }) })),
     failure: t('signUpFailed'),
     onDone: (_, { values }) =>
       navigate(logInLink({ toast: t('signUpDone'), toastType: 'success', email: values.email.trim() })),

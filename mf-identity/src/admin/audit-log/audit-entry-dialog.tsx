@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@portal/openapi/identity';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
@@ -7,7 +8,6 @@ import { useMemo } from 'react';
 import { adminLink } from '#paths';
 import { useT } from '../texts/en.ts';
 import { AuditValue } from './audit-value.tsx';
-import type { AuditEntry } from './calls.ts';
 import { auditedName, auditedNumber, auditedPlace, isOnlyOne } from './rules/audited-record.ts';
 import { type Change, type Differences, differences } from './rules/differences.ts';
 import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';

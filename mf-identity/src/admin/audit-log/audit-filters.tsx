@@ -1,4 +1,6 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import type { AuditEntry } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
+import { SEARCH_MIN_LENGTH, useFound, useRead } from '@portal/shared/api';
 import { type List, ListFilters, ListSelect, useSearchBox } from '@portal/shared/list';
 import { personOption } from '@portal/shared/people';
 import { Field, Input, type Option, SearchSelect } from '@portal/shared/ui/form';
@@ -6,7 +8,6 @@ import { DatePicker } from '@portal/shared/ui/picker';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
 import { type AuditParams, endsBeforeStart } from './audit-list.ts';
-import { type AuditEntry, useAuditLabels, usePeopleCalled, usePerson } from './calls.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 export interface AuditFilterBarProps {
@@ -17,7 +18,7 @@ export interface AuditFilterBarProps {
 
 export function AuditFilterBar({ list, entries }: AuditFilterBarProps) {
   const t = useT();
-  const words = useAuditLabels().data;
+  const words = useRead(api.listAuditWords).data;
   const { actionText, entityText } = useAuditTexts();
   const { params: filters, set } = list;
   const box = useSearchBox(filters.entity_id, (text) => set({ entity_id: text }, { replace: true }));
@@ -91,10 +92,15 @@ function PersonFilter({ id, entries, onChange }: PersonFilterProps) {
   const { userText } = useAuditTexts();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Option<number> | null>(null);
-  const { data, isLoading } = usePeopleCalled(text);
+  const { data, isLoading } = useFound(api.listEmployees, text, {
+    page: 1,
+    limit: 25,
+    ordering: 'last_name',
+  });
   const seen = entries.find(({ user }) => user !== null && user.id === id)?.user;
   const isKnown = id === null || picked?.value === id || seen !== undefined;
-  const person = usePerson(isKnown ? null : id).data ?? seen;
+  const person =
+    useRead(api.getUser, isKnown ? null : { path: { id } }, { keepPreviousData: false }).data ?? seen;
   const value =
     id === null
       ? null

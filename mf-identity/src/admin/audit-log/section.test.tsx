@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import type { AuditEntry } from '@portal/openapi/identity';
 import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildEmployee, SITES } from '#testing/people.ts';
-import type { AuditEntry } from './calls.ts';
 import { AuditLogSection } from './section.tsx';
 
 const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({

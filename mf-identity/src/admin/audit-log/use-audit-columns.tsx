@@ -1,7 +1,7 @@
+import type { AuditEntry } from '@portal/openapi/identity';
 import { Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useT } from '../texts/en.ts';
-import type { AuditEntry } from './calls.ts';
 import { auditedName, auditedNumber, isOwnRequest } from './rules/audited-record.ts';
 import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';
 

@@ -1,9 +1,9 @@
+import type { AuditEntry } from '@portal/openapi/identity';
 import { useAllSites } from '@portal/shared/api/platform';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatDay, formatDayTime } from '@portal/shared/time';
 import { useT } from '../texts/en.ts';
-import type { AuditEntry } from './calls.ts';
 import { ACTIONS, ENTITIES, FIELDS, knownLabel, readable } from './rules/audit-labels.ts';
 import type { ChangePath } from './rules/differences.ts';
 

@@ -1,9 +1,9 @@
-import { errorText } from '@portal/shared/api';
+import * as api from '@portal/openapi/identity';
+import { errorText, send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
-import { changeDeployment } from './calls.ts';
 import { type Ask, type Consequence, listConsequences } from './rules/consequences.ts';
 import type { Deployments } from './rules/deployed.ts';
 import { useVersionTexts } from './use-version-texts.ts';
@@ -31,7 +31,7 @@ export function ChangeDialog({ ask, asSeen, reload, onChanged, onClose }: Change
   const change = async (): Promise<Deployments> => {
     try {
       const of = version === null ? {} : { version };
-      return await changeDeployment({ revision: seen.revision, remote, action, ...of });
+      return await send(api.changeDeployment, { body: { revision: seen.revision, remote, action, ...of } });
     } catch (error) {
       // What an error of the network hides may have happened after all, so the state is asked for then, too.
       const newest = await reload().catch(() => undefined);

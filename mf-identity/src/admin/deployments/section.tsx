@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/identity';
+import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Section } from '@portal/shared/ui/sections';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
-import { useDeployments } from './calls.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DeploymentHistory } from './deployment-history.tsx';
 import { RemoteCard } from './remote-card.tsx';
@@ -11,10 +12,17 @@ import { type Ask, canRollBack } from './rules/consequences.ts';
 import type { Deployments } from './rules/deployed.ts';
 import { inOrder } from './rules/remote-order.ts';
 
+/** The registry is asked again while the page is in front, and when it comes to the front. */
+const POLL_MS = 10_000;
+
 /** Section `versions`: which version of each remote goes to whom, and how it loads. */
 export function VersionsSection() {
   const t = useT();
-  const query = useDeployments();
+  const query = useRead(
+    api.listDeployments,
+    {},
+    { refreshInterval: POLL_MS, focusThrottleInterval: POLL_MS / 5 },
+  );
   const [asked, setAsked] = useState<{ ask: Ask; asSeen: Deployments } | null>(null);
   return (
     <Section title={t('versions.title')} about={t('versions.about')}>

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/identity';
+import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
@@ -5,7 +7,6 @@ import { Section } from '@portal/shared/ui/sections';
 import { useState } from 'react';
 import { adminLink } from '#paths';
 import { useT } from '../texts/en.ts';
-import { useHelpTextTranslations } from './calls.ts';
 import { HelpTextEditor } from './help-text-editor.tsx';
 import { newHelpText } from './help-text-values.ts';
 import { HelpTextsList } from './list.tsx';
@@ -16,7 +17,7 @@ import { helpTextRows, parseHelpTextId } from './rules.ts';
 export function HelpTextsSection({ id }: { id: string | undefined }) {
   const t = useT();
   const navigate = useNavigate();
-  const query = useHelpTextTranslations();
+  const query = useRead(api.listHelpTextTranslations);
   const [isAdding, setAdding] = useState(false);
   const path = id === undefined ? undefined : parseHelpTextId(id);
   const toList = () => navigate(adminLink('help-texts'));

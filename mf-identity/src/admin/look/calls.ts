@@ -1,17 +1,17 @@
 import * as api from '@portal/openapi/identity';
-import { call, unwrap } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { type ClientConfiguration, thenFollow } from '#parts/api';
 
 /** Rejects with 400 `fields.logo` where it is no picture, 409 where somebody saved before. */
 export function replaceLogo(version: number, logo: File): Promise<ClientConfiguration> {
-  return thenFollow(unwrap(call(api.replaceClientLogo, { body: { version, logo } })));
+  return thenFollow(send(api.replaceClientLogo, { body: { version, logo } }));
 }
 
 /** Rejects with 400 `fields.font` where it is no font, 409 where another administrator saved before. */
 export function replaceFont(version: number, font: File): Promise<ClientConfiguration> {
-  return thenFollow(unwrap(call(api.replaceClientFont, { body: { version, font } })));
+  return thenFollow(send(api.replaceClientFont, { body: { version, font } }));
 }
 
 export function deleteLogo(): Promise<ClientConfiguration> {
-  return thenFollow(unwrap(call(api.deleteClientLogo)));
+  return thenFollow(send(api.deleteClientLogo));
 }

@@ -1,3 +1,6 @@
+import type { NdaText } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
+import { send, useRead } from '@portal/shared/api';
 import { RecordForm, TextAreaField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -10,7 +13,6 @@ import { IDENTITY_DOMAIN } from '#parts/api';
 import { HtmlPreview } from '../html-preview/html-preview.tsx';
 import { isSameHtml } from '../html-preview/same-html.ts';
 import { useT } from '../texts/en.ts';
-import { type NdaText, updateNdaText, useNdaText } from './calls.ts';
 
 interface NdaValues {
   version: number;
@@ -24,7 +26,10 @@ export function NdaSection() {
   const t = useT();
   return (
     <Section title={t('nda.title')} about={t('nda.about')}>
-      <QueryState query={useNdaText()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+      <QueryState
+        query={useRead(api.getNdaText)}
+        skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
+      >
         {(nda) => <NdaForm nda={nda} />}
       </QueryState>
     </Section>
@@ -40,7 +45,7 @@ function NdaForm({ nda }: { nda: NdaText }) {
   const [isCleaned, setCleaned] = useState(false);
 
   const save = async (values: NdaValues): Promise<NdaText> => {
-    const kept = await updateNdaText(values);
+    const kept = await send(api.updateNdaText, { body: values });
     setCleaned(!isSameHtml(kept.text, values.text));
     return kept;
   };

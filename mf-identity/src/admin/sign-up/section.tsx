@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/identity';
+import { send, useRead } from '@portal/shared/api';
 import { NumberField, RecordForm, SwitchField, TextAreaField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
 import { Section } from '@portal/shared/ui/sections';
 import { IDENTITY_DOMAIN, type SignupConfig } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { saveSignupConfig, useWrittenSignupConfig } from './calls.ts';
 import { FormPreview } from './form-preview.tsx';
 import { GroupsEditor } from './groups-editor.tsx';
 import { signUpSchema } from './sign-up-schema.ts';
@@ -17,7 +18,7 @@ export function SignUpSection() {
   return (
     <Section title={t('signUp.title')} about={t('signUp.about')}>
       <QueryState
-        query={useWrittenSignupConfig()}
+        query={useRead(api.getSignupConfig, { query: { words: 'written' } }, { revalidateOnFocus: false })}
         skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
       >
         {(config) => <SignUpForm config={config} />}
@@ -55,7 +56,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
         },
       }}
       stale={[IDENTITY_DOMAIN]}
-      save={(values) => saveSignupConfig(signUpUpdate(values))}
+      save={(values) => send(api.replaceSignupConfig, { body: signUpUpdate(values) })}
       schema={() => signUpSchema(t)}
       label={t('signUp.title')}
       draft="admin-sign-up"

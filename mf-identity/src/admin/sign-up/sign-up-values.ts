@@ -1,5 +1,5 @@
+import type { SignupConfigUpdate } from '@portal/openapi/identity';
 import type { AdditionalSignupGroup, SignupConfig, SignupField } from '#parts/api';
-import type { SignupConfigUpdate } from './calls.ts';
 import { fieldNameOf } from './rules/field-name.ts';
 
 export type FieldType = SignupField['signUpFieldType'];

@@ -1,3 +1,6 @@
+import type { SiteDetails } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
+import { useRead } from '@portal/shared/api';
 import { NumberField, RecordForm, SearchSelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -7,7 +10,7 @@ import type { Option } from '@portal/shared/ui/form';
 import { useMemo, useState } from 'react';
 import { mixed, object, string } from 'yup';
 import { useT } from '../texts/en.ts';
-import { createSite, SITE_WRITES, type SiteDetails, updateSite, useSite } from './calls.ts';
+import { createSite, SITE_WRITES, updateSite } from './calls.ts';
 import { matchingZones } from './rules.ts';
 
 export interface SiteDialogProps {
@@ -47,7 +50,9 @@ const siteBody = ({ name, timeZone, address, mapDirectionsUrl, position }: SiteV
 /** Adds a site, or edits one. */
 export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const t = useT();
-  const query = useSite(site === 'new' ? null : site);
+  const query = useRead(api.getSite, site === 'new' ? null : { path: { id: site } }, {
+    keepPreviousData: false,
+  });
   const title =
     site === 'new' ? t('sites.addTitle') : t('sites.editTitle', { name: query.data?.name ?? '…' });
   return (

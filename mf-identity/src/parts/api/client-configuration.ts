@@ -1,15 +1,15 @@
 import type { components } from '@portal/openapi/identity';
 import * as api from '@portal/openapi/identity';
-import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { sessionStore } from '@portal/shared/session';
-import { type ClientConfiguration, IDENTITY_DOMAIN } from './identity-api.ts';
+import type { ClientConfiguration } from './identity-api.ts';
 
 export type ClientConfigurationUpdate = components['schemas']['ClientConfigurationUpdate'];
 
 /** The client as its administrators see it; all sections of its settings share this one record and version. */
 export function useClientConfiguration() {
-  return useApiQuery([IDENTITY_DOMAIN, 'client'], () => call(api.getClientConfiguration));
+  return useRead(api.getClientConfiguration);
 }
 
 /**
@@ -17,7 +17,7 @@ export function useClientConfiguration() {
  * session follows, so that name, colours and words on the page are the new ones at once.
  */
 export function updateClientConfiguration(body: ClientConfigurationUpdate): Promise<ClientConfiguration> {
-  return thenFollow(unwrap(call(api.updateClientConfiguration, { body })));
+  return thenFollow(send(api.updateClientConfiguration, { body }));
 }
 
 export async function thenFollow(write: Promise<ClientConfiguration>): Promise<ClientConfiguration> {

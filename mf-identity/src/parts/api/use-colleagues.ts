@@ -1,10 +1,7 @@
 import * as api from '@portal/openapi/identity';
-import { call, useSearch } from '@portal/shared/api';
-import { IDENTITY_DOMAIN } from './identity-api.ts';
+import { useFound } from '@portal/shared/api';
 
 /** Those who may be located and are called so, at most 10; asks from three characters on. `null` asks nothing. */
 export function useColleagues(text: string | null) {
-  return useSearch(text ?? '', [IDENTITY_DOMAIN, 'colleagues'], (search) =>
-    call(api.listColleagues, { params: { query: { search, limit: 10 } } }),
-  );
+  return useFound(api.listColleagues, text ?? '', { limit: 10 });
 }

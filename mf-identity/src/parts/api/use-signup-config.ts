@@ -1,10 +1,7 @@
 import * as api from '@portal/openapi/identity';
-import { call, useApiQuery } from '@portal/shared/api';
-import { IDENTITY_DOMAIN } from './identity-api.ts';
+import { useRead } from '@portal/shared/api';
 
 /** The sign-up configuration, with whose words the additional fields are named. */
 export function useSignupConfig() {
-  return useApiQuery([IDENTITY_DOMAIN, 'signup-config'], () => call(api.getSignupConfig), {
-    revalidateOnFocus: false,
-  });
+  return useRead(api.getSignupConfig, {}, { revalidateOnFocus: false });
 }

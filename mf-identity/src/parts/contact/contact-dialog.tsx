@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/platform';
+import { send } from '@portal/shared/api';
 import { ContactDialog as Contact } from '@portal/shared/form-dialogs';
 import { useT } from '#parts/people';
-import { sendContactMessage } from './calls.ts';
 import type { ContactDialogProps } from './contract.ts';
 
 /** Writes to a person. */
@@ -11,7 +12,7 @@ export function ContactDialog({ person, onClose }: ContactDialogProps) {
       title={t('contactTitle', { name: person.name })}
       draft={`contact-${person.id}`}
       reach={person}
-      send={(message, key) => sendContactMessage(person.id, message, key)}
+      send={(message, key) => send(api.contactUser, { path: { id: person.id }, body: message, key })}
       onClose={onClose}
     />
   );

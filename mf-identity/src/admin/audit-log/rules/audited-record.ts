@@ -1,6 +1,6 @@
+import type { AuditEntry } from '@portal/openapi/identity';
 import { recordId } from '@portal/shared/links';
 import { personName } from '@portal/shared/people';
-import type { AuditEntry } from '../calls.ts';
 import { opened } from './differences.ts';
 
 interface Audited {

@@ -1,3 +1,6 @@
+import type { UserImportRow } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
+import { send } from '@portal/shared/api';
 import { useAllSites } from '@portal/shared/api/platform';
 import { CsvImportSteps } from '@portal/shared/csv-import';
 import { toast } from '@portal/shared/toasts';
@@ -5,7 +8,6 @@ import { Checkbox } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN, useSignupConfig } from '#parts/api';
 import { useT } from '../../texts/en.ts';
-import { type ImportRow, importUsers, previewImport } from '../calls.ts';
 
 /** The columns that the server knows; any other becomes additional information. */
 const COLUMNS = ['email', 'first_name', 'last_name', 'phone', 'site', 'groups', 'is_restricted'];
@@ -16,10 +18,10 @@ export function ImportUsers() {
   const [sendInvites, setSendInvites] = useState(true);
   return (
     <div className="wp-record">
-      <CsvImportSteps<ImportRow>
-        preview={previewImport}
+      <CsvImportSteps<UserImportRow>
+        preview={(csv) => send(api.previewUserImport, { body: { csv, sendInvites: false } })}
         save={async (csv, key) => {
-          const { created, rows } = await importUsers(csv, sendInvites, key);
+          const { created, rows } = await send(api.importUsers, { body: { csv, sendInvites }, key });
           return { count: created, rows };
         }}
         stale={[IDENTITY_DOMAIN]}

@@ -1,10 +1,12 @@
+import type { Invite } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { EmailField, MultiSelectField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
 import { Title } from '@portal/shared/ui/core';
 import { IDENTITY_DOMAIN } from '#parts/api';
 import type { Group } from '../../groups.ts';
 import { useT } from '../../texts/en.ts';
-import { createInvite, type Invite } from '../calls.ts';
 import { GroupFields, useGivableSites } from '../user/user-fields.tsx';
 import { inviteSchema } from '../user/user-schema.ts';
 import { chosenGroups, groupSwitches } from '../user/user-values.ts';
@@ -54,7 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       draft="admin-invite"
       initialValues={{ ...EMPTY, siteIds: options.map(({ value }) => value) }}
       schema={() => inviteSchema(t)}
-      save={(values, key) => createInvite(inviteBody(values), key)}
+      save={(values, key) => send(api.createInvite, { body: inviteBody(values), key })}
       stale={[IDENTITY_DOMAIN]}
       success={t('users.invited')}
       submitLabel={t('users.sendInvitation')}

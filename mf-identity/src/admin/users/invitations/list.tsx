@@ -1,3 +1,6 @@
+import type { Invite } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
+import { useRead } from '@portal/shared/api';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
@@ -7,7 +10,6 @@ import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { useT as usePeopleT } from '#parts/people';
 import { useT } from '../../texts/en.ts';
-import { type Invite, useInvites } from '../calls.ts';
 import { INVITE_STATUSES, inviteList } from '../users-lists.ts';
 import { InviteDialog } from './form.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -32,7 +34,7 @@ export function Invitations() {
     <Stack gap={4}>
       <ListScreen
         list={list}
-        answer={useInvites(list.query)}
+        answer={useRead(api.listInvites, { query: list.query })}
         label={t('users.invitations')}
         columns={useColumns(setWithdrawn)}
         failed={t('users.failed')}

@@ -1,11 +1,11 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
+import { errorText, send } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
 import { useT } from '../../texts/en.ts';
-import { decideApproval } from '../calls.ts';
 
 interface WaitingApprovalProps {
   account: UserAccount;
@@ -17,7 +17,7 @@ interface WaitingApprovalProps {
 export function WaitingApproval({ account, mayDecide }: WaitingApprovalProps) {
   const t = useT();
   const { run, running } = useAction<boolean>({
-    call: (approve) => decideApproval(account.id, approve),
+    call: (approve) => send(api.decideUserApproval, { path: { id: account.id }, body: { approve } }),
     stale: [IDENTITY_DOMAIN],
     success: (_, approve) => t(approve ? 'users.approved' : 'users.denied'),
     failure: (error) => errorText(error) ?? t('area.saveFailed'),

@@ -1,7 +1,7 @@
-import type { HeldLine } from './calls.ts';
+import type { OffboardingLine } from '@portal/openapi/identity';
 
-export type Kind = HeldLine['kind'];
-export type Choice = HeldLine['choice'];
+export type Kind = OffboardingLine['kind'];
+export type Choice = OffboardingLine['choice'];
 
 /** What the administrator wants for a line. */
 export interface Chosen {
@@ -9,7 +9,7 @@ export interface Chosen {
   to: { id: number; name: string } | null;
 }
 
-export const keyOf = ({ kind, id }: Pick<HeldLine, 'kind' | 'id'>) => `${kind} ${id}`;
+export const keyOf = ({ kind, id }: Pick<OffboardingLine, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /** By kind, in the order of the answer. */
 export function byKind<Line extends { kind: Kind }>(lines: readonly Line[]): [Kind, Line[]][] {
@@ -17,12 +17,15 @@ export function byKind<Line extends { kind: Kind }>(lines: readonly Line[]): [Ki
   return kinds.map((kind) => [kind, lines.filter((line) => line.kind === kind)]);
 }
 
-export function chosenFor(line: HeldLine, chosen: ReadonlyMap<string, Chosen>): Chosen {
+export function chosenFor(line: OffboardingLine, chosen: ReadonlyMap<string, Chosen>): Chosen {
   return chosen.get(keyOf(line)) ?? { choice: line.choice, to: line.to };
 }
 
 /** A line is to be handed over, but no colleague is named. */
-export function isIncomplete(lines: readonly HeldLine[], chosen: ReadonlyMap<string, Chosen>): boolean {
+export function isIncomplete(
+  lines: readonly OffboardingLine[],
+  chosen: ReadonlyMap<string, Chosen>,
+): boolean {
   return lines.some((line) => {
     const { choice, to } = chosenFor(line, chosen);
     return choice === 'hand-over' && to === null;
@@ -30,7 +33,7 @@ export function isIncomplete(lines: readonly HeldLine[], chosen: ReadonlyMap<str
 }
 
 /** Only what differs from the defaults is sent: the others are decided as the server finds them. */
-export function choicesToSend(lines: readonly HeldLine[], chosen: ReadonlyMap<string, Chosen>) {
+export function choicesToSend(lines: readonly OffboardingLine[], chosen: ReadonlyMap<string, Chosen>) {
   return lines.flatMap((line) => {
     const { choice, to } = chosenFor(line, chosen);
     const isDefault = choice === line.choice && (choice !== 'hand-over' || to?.id === line.to?.id);

@@ -1,3 +1,4 @@
+import type { OffboardingLine } from '@portal/openapi/identity';
 import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { useUserSearch } from '@portal/shared/api/platform';
 import { personOption } from '@portal/shared/people';
@@ -6,7 +7,6 @@ import { Collapsible } from '@portal/shared/ui/display';
 import { SearchSelect, Select } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useT } from '../../texts/en.ts';
-import type { HeldLine } from './calls.ts';
 import { byKind, type Choice, type Chosen, chosenFor, keyOf } from './chosen.ts';
 import './offboarding.css';
 import { useLineTexts } from './use-line-texts.ts';
@@ -15,9 +15,9 @@ import { useLineTexts } from './use-line-texts.ts';
 const OPEN_AT_MOST = 10;
 
 interface HeldLinesProps {
-  lines: readonly HeldLine[];
+  lines: readonly OffboardingLine[];
   chosen: ReadonlyMap<string, Chosen>;
-  onChoose: (line: HeldLine, chosen: Chosen) => void;
+  onChoose: (line: OffboardingLine, chosen: Chosen) => void;
   /** The leaver, who cannot be chosen as the colleague. */
   personId: number;
 }
@@ -58,7 +58,7 @@ export function HeldLines({ lines, chosen, onChoose, personId }: HeldLinesProps)
 }
 
 interface LineChoiceProps {
-  line: HeldLine;
+  line: OffboardingLine;
   chosen: Chosen;
   personId: number;
   onChoose: (chosen: Chosen) => void;

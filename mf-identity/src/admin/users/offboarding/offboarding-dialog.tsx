@@ -1,5 +1,7 @@
+import type { OffboardingLine } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
+import { errorText, send } from '@portal/shared/api';
 import { isTyped } from '@portal/shared/dialogs';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
@@ -9,7 +11,7 @@ import { Field, Input } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import type { UserAccount } from '#parts/api';
 import { useT } from '../../texts/en.ts';
-import { type HeldLine, startOffboarding, useOffboarding } from './calls.ts';
+import { useOffboarding } from './calls.ts';
 import { type Chosen, choicesToSend, isIncomplete, keyOf } from './chosen.ts';
 import { HeldLines } from './held-lines.tsx';
 import { RunResult } from './run-result.tsx';
@@ -31,10 +33,14 @@ export function OffboardingDialog({ account, action, onClose, onEnd }: Offboardi
   const [word, setWord] = useState('');
   const [problem, setProblem] = useState<string>();
   const [hasStarted, setStarted] = useState(false);
-  const lines: readonly HeldLine[] = query.data?.lines ?? [];
+  const lines: readonly OffboardingLine[] = query.data?.lines ?? [];
   const isDelete = action === 'delete';
   const start = useAction({
-    call: () => startOffboarding(account.id, { action, choices: choicesToSend(lines, chosen) }),
+    call: () =>
+      send(api.createOffboarding, {
+        path: { id: account.id },
+        body: { action, choices: choicesToSend(lines, chosen) },
+      }),
     success: t('offboarding.started'),
     onDone: async (latest) => {
       setStarted(true);

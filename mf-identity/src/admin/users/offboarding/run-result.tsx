@@ -1,10 +1,11 @@
+import type { OffboardingLineResult, OffboardingRun } from '@portal/openapi/identity';
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
+import { errorText, send } from '@portal/shared/api';
 import { Alert, Button, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { IDENTITY_DOMAIN } from '#parts/api';
 import { useT } from '../../texts/en.ts';
-import { type Run, retryOffboarding, type SettledLine } from './calls.ts';
 import { byKind, keyOf } from './chosen.ts';
 import { useLineTexts } from './use-line-texts.ts';
 
@@ -12,13 +13,13 @@ const TONES = { waiting: 'neutral', done: 'success', failed: 'danger' } as const
 const ICONS = { waiting: 'clock', done: 'check', failed: 'alert' } as const;
 
 /** How far an offboarding is, and what became of each line. */
-export function RunResult({ personId, run }: { personId: number; run: Run }) {
+export function RunResult({ personId, run }: { personId: number; run: OffboardingRun }) {
   const t = useT();
   const texts = useLineTexts();
   const done = run.lines.filter(({ state }) => state === 'done').length;
   const failed = run.lines.filter(({ state, reason }) => state !== 'done' && reason !== null).length;
   const retry = useAction({
-    call: () => retryOffboarding(personId),
+    call: () => send(api.retryOffboarding, { path: { id: personId } }),
     stale: [IDENTITY_DOMAIN],
     failure: (error: unknown) => errorText(error) ?? t('area.saveFailed'),
   });
@@ -66,7 +67,7 @@ export function RunResult({ personId, run }: { personId: number; run: Run }) {
   );
 }
 
-function Outcome({ line }: { line: SettledLine }) {
+function Outcome({ line }: { line: OffboardingLineResult }) {
   const t = useT();
   const texts = useLineTexts();
   const what = line.to

@@ -1,10 +1,10 @@
+import type { OffboardingLine } from '@portal/openapi/identity';
 import { useSession } from '@portal/shared/session';
 import { formatDay, formatDayTime, siteZone } from '@portal/shared/time';
 import { useT } from '../../texts/en.ts';
-import type { HeldLine } from './calls.ts';
 import type { Choice, Kind } from './chosen.ts';
 
-type Named = Pick<HeldLine, 'kind' | 'title' | 'place' | 'startsAt' | 'date'>;
+type Named = Pick<OffboardingLine, 'kind' | 'title' | 'place' | 'startsAt' | 'date'>;
 
 /** How lines are named, in the reader's language. */
 export function useLineTexts() {

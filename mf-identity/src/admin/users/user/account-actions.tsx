@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { errorText, revalidateDomain } from '@portal/shared/api';
+import { errorText, revalidateDomain, send } from '@portal/shared/api';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
@@ -10,7 +11,6 @@ import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
 import { adminLink } from '#paths';
 import { canClose } from '../../giving.ts';
 import { useT } from '../../texts/en.ts';
-import { inviteUser, updateUser } from '../calls.ts';
 import { OffboardingDialog } from '../offboarding/offboarding-dialog.tsx';
 
 /** The account itself: when it was used, whether it is open, its activation link, and its end. */
@@ -31,11 +31,16 @@ export function AccountActions({ account }: { account: UserAccount }) {
   const when = (at: string | null) => (at === null ? null : formatDayTime(at, zone, locale));
 
   const activate = useAction({
-    call: () => updateUser(account.id, { version: account.version, isActive: true }),
+    call: () =>
+      send(api.updateUser, { path: { id: account.id }, body: { version: account.version, isActive: true } }),
     success: t('users.activated'),
     ...said,
   });
-  const sendLink = useAction({ call: () => inviteUser(account.id), success: t('users.linkSent'), ...said });
+  const sendLink = useAction({
+    call: () => send(api.inviteUser, { path: { id: account.id } }),
+    success: t('users.linkSent'),
+    ...said,
+  });
 
   return (
     <Card title={t('users.account')} level={3}>

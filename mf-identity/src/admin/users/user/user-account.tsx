@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/identity';
+import { send, useRead } from '@portal/shared/api';
 import { useAllSites } from '@portal/shared/api/platform';
 import { RecordForm } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
@@ -12,7 +14,6 @@ import { adminLink } from '#paths';
 import { canChange } from '../../giving.ts';
 import { GROUP_ORDER } from '../../groups.ts';
 import { useT } from '../../texts/en.ts';
-import { updateUser, useUser } from '../calls.ts';
 import { WaitingApproval } from '../invitations/waiting-approval.tsx';
 import { OffboardingCard } from '../offboarding/offboarding-card.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -33,7 +34,7 @@ export function UserAccountScreen({ id }: { id: number }) {
         </Button>
       </div>
       <QueryState
-        query={useUser(id)}
+        query={useRead(api.getUser, { path: { id } }, { keepPreviousData: false })}
         skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
         missing={<Empty icon="user" title={t('users.unknown')} />}
       >
@@ -104,7 +105,7 @@ function AccountForm({ account }: { account: UserAccount }) {
         },
       }}
       stale={[IDENTITY_DOMAIN]}
-      save={(values) => updateUser(account.id, userUpdate(values))}
+      save={(values) => send(api.updateUser, { path: { id: account.id }, body: userUpdate(values) })}
       schema={() => userSchema(t)}
       label={personName(account)}
       draft={`admin-user-${account.id}`}

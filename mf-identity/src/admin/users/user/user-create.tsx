@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/identity';
+import { send } from '@portal/shared/api';
 import { RecordForm } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
 import { Section } from '@portal/shared/ui/sections';
 import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
 import { adminLink } from '#paths';
 import { useT } from '../../texts/en.ts';
-import { createUser } from '../calls.ts';
 import { UserFields, useGivableSites } from './user-fields.tsx';
 import { userSchema } from './user-schema.ts';
 import { NEW_USER, type UserValues, userCreate } from './user-values.ts';
@@ -18,7 +19,7 @@ export function UserCreate() {
     <Section title={t('users.addTitle')} about={t('users.addAbout')}>
       <RecordForm<UserValues, UserAccount>
         initialValues={{ ...NEW_USER, siteIds: ownSites.map(({ value }) => value) }}
-        save={(values, key) => createUser(userCreate(values), key)}
+        save={(values, key) => send(api.createUser, { body: userCreate(values), key })}
         stale={[IDENTITY_DOMAIN]}
         schema={() => userSchema(t)}
         label={t('users.addTitle')}
