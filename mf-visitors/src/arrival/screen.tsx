@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import { usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
@@ -7,7 +8,7 @@ import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Alert, Button, Empty, Icon, type IconName, Spin, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { type Arrival, answerArrival, type HostAnswer, useArrival } from './calls.ts';
+import { type Arrival, type HostAnswer, useArrival } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './screen.css';
 
@@ -59,7 +60,7 @@ function Question({ token, arrival, onAnswered }: QuestionProps) {
   const isOver = (error: unknown) =>
     error instanceof ApiError && (error.kind === 'conflict' || error.kind === 'notFound');
   const { run, running } = useAction<HostAnswer, Arrival>({
-    call: (wanted) => answerArrival(token, wanted),
+    call: (wanted) => send(api.answerArrival, { path: { token }, body: { answer: wanted } }),
     failure: (error) => (isOver(error) ? undefined : t('failed')),
     onDone: onAnswered,
     onFailed: (error) => isOver(error) && setEnded(true),

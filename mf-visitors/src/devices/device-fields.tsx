@@ -1,7 +1,9 @@
+import type { DeviceKind } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { RadioField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { useFormikContext } from 'formik';
-import { type DeviceKind, useSiteFloors, useSiteRooms } from './calls.ts';
 import type { DeviceValues } from './device-schema.ts';
 import { kindsFor } from './kinds.ts';
 import { useT } from './texts/en.ts';
@@ -40,7 +42,7 @@ export function DeviceFields() {
 
 function RoomField({ siteId }: { siteId: number | null }) {
   const t = useT();
-  const { data } = useSiteRooms(siteId);
+  const { data } = useRead(api.listRooms, siteId === null ? null : { query: { site: siteId, limit: 200 } });
   return (
     <SelectField<number>
       name="roomId"
@@ -54,7 +56,7 @@ function RoomField({ siteId }: { siteId: number | null }) {
 
 function FloorField({ siteId }: { siteId: number | null }) {
   const t = useT();
-  const { data } = useSiteFloors(siteId);
+  const { data } = useRead(api.listFloorPlans, siteId === null ? null : { query: { site: siteId } });
   return (
     <SelectField<number>
       name="floorId"

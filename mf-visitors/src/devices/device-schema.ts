@@ -1,5 +1,5 @@
+import type { DeviceKind } from '@portal/openapi/visitors';
 import { number, object, string } from 'yup';
-import type { DeviceKind } from './calls.ts';
 import type { useT } from './texts/en.ts';
 
 /** What both forms ask for. */

@@ -1,10 +1,11 @@
+import type { EnrolledDevice } from '@portal/openapi/visitors';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { DEVICES_DOMAIN, type EnrolledDevice, enrolDevice } from './calls.ts';
+import { DEVICES_DOMAIN, enrolDevice } from './calls.ts';
 import { DeviceFields, useSuggestedSite } from './device-fields.tsx';
 import { type DeviceValues, deviceSchema } from './device-schema.ts';
 import { EnrolledScreen } from './enrolled-screen.tsx';

@@ -1,3 +1,4 @@
+import type { EnrolledDevice } from '@portal/openapi/visitors';
 import { screenUuid, setScreenUuid } from '@portal/shared/api';
 import { logOut } from '@portal/shared/api/platform';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
@@ -6,7 +7,6 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { KIOSK_PATH, SCREEN_PATH } from '#paths';
-import type { EnrolledDevice } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** A kiosk or a display that was just made: this browser, or another one. */

@@ -1,4 +1,4 @@
-import type { DeviceKind } from './calls.ts';
+import type { DeviceKind } from '@portal/openapi/visitors';
 
 interface Client {
   features: readonly string[];

@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListScreen, useList } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { FAILURES_PATH, RECEPTION_PATH } from '#paths';
-import { useDevices } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useDeviceColumns } from './use-device-columns.tsx';
 
@@ -55,7 +56,7 @@ export function Devices() {
       </Stack>
       <ListScreen
         list={list}
-        answer={useDevices(list.query)}
+        answer={useRead(api.listDevices, { query: list.query })}
         label={t('table')}
         columns={columns}
         failed={t('failed')}

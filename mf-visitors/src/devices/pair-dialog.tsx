@@ -1,7 +1,8 @@
+import type { Device } from '@portal/openapi/visitors';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
-import { DEVICES_DOMAIN, type Device, pairDevice } from './calls.ts';
+import { DEVICES_DOMAIN, pairDevice } from './calls.ts';
 import { DeviceFields, useSuggestedSite } from './device-fields.tsx';
 import { type PairValues, pairSchema } from './device-schema.ts';
 import { kindsFor } from './kinds.ts';

@@ -1,5 +1,6 @@
+import type { Device } from '@portal/openapi/visitors';
 import { ActionDialog } from '@portal/shared/dialogs';
-import { DEVICES_DOMAIN, type Device, deleteDevice } from './calls.ts';
+import { DEVICES_DOMAIN, deleteDevice } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 interface RemoveDeviceDialogProps {

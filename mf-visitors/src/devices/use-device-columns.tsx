@@ -1,9 +1,9 @@
+import type { Device } from '@portal/openapi/visitors';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, formatDayOf, formatDayTime } from '@portal/shared/time';
 import { Button, type IconName, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
-import type { Device } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const ICONS: Record<Device['kind'], IconName> = {

@@ -1,6 +1,6 @@
 import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { call, idempotencyHeaders, SEARCH_MIN_LENGTH, unwrap, useSearch } from '@portal/shared/api';
+import { SEARCH_MIN_LENGTH, send, useFound } from '@portal/shared/api';
 import { Form, FormError, NumberField, ruled, SearchSelectField, SubmitButton } from '@portal/shared/forms';
 import { personOption } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
@@ -20,12 +20,7 @@ export function MailCollect() {
 
   const { submit } = useAction<MailValues>({
     call: ({ user, numberItems }, key) =>
-      unwrap(
-        call(api.createMailUsage, {
-          headers: idempotencyHeaders(key),
-          body: { user: ruled(user).value, numberItems: ruled(numberItems) },
-        }),
-      ),
+      send(api.createMailUsage, { body: { user: ruled(user).value, numberItems: ruled(numberItems) }, key }),
     success: t('submitted'),
     failure: t('failed'),
     onDone: () => navigate('/'),
@@ -68,7 +63,5 @@ export function MailCollect() {
 
 /** Asks from three characters on, 300 ms after the last. */
 function useMailUsers(text: string) {
-  return useSearch(text, ['mail', 'users'], (search) =>
-    call(api.listMailUsers, { params: { query: { search, limit: 25 } } }),
-  );
+  return useFound(api.listMailUsers, text, { limit: 25 });
 }

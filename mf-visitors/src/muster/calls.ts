@@ -1,7 +1,6 @@
 import * as api from '@portal/openapi/visitors';
-import { ApiError, call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { ApiError, call, send, unwrap, useRead } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
-import type { ContactMessage } from '@portal/shared/form-dialogs';
 import { type LiveState, useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
@@ -11,25 +10,8 @@ import { newUuid } from './offline/new-uuid.ts';
 import { type Begun, begunAt, changesOf, type Sent, type Started, type ToSend } from './offline/outbox.ts';
 import { listenToOutbox, pageOutbox } from './offline/page-outbox.ts';
 import { useKeptList } from './offline/use-kept-list.ts';
-import type {
-  MusterList,
-  MusterRow,
-  RollCall,
-  RollCallPerson,
-  ShownRollCall,
-  Tick,
-} from './rules/muster-types.ts';
+import type { MusterList, MusterRow, RollCallPerson, ShownRollCall, Tick } from './rules/muster-types.ts';
 import { keyOf, withChanges } from './rules/with-changes.ts';
-
-/** @throws ApiError 409 where one runs at the site already */
-export function startRollCall(siteId: number, isDrill: boolean, key: string): Promise<RollCall> {
-  const header = idempotencyHeaders(key);
-  return unwrap(call(api.createRollCall, { params: { header }, body: { siteId, isDrill } }));
-}
-
-export function endRollCall(id: number): Promise<RollCall> {
-  return unwrap(call(api.completeRollCall, { params: { path: { id } } }));
-}
 
 const REFUSALS: readonly string[] = ['conflict', 'notFound', 'forbidden', 'validation'];
 const isFinal = (error: unknown) => error instanceof ApiError && REFUSALS.includes(error.kind);
@@ -41,10 +23,7 @@ const isFinal = (error: unknown) => error instanceof ApiError && REFUSALS.includ
 export async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Promise<Started> {
   try {
     const body = { siteId, isDrill, startedAt, sentAt: new Date().toISOString() };
-    return {
-      outcome: 'begun',
-      rollCall: await unwrap(call(api.createRollCall, { body })),
-    };
+    return { outcome: 'begun', rollCall: await send(api.createRollCall, { body }) };
   } catch (error) {
     return { outcome: isFinal(error) ? 'refused' : 'retry' };
   }
@@ -54,17 +33,10 @@ export async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Prom
 export async function sendChanges({ rollCallId: id, marks, people }: ToSend): Promise<Sent> {
   try {
     const body = { marks: [...marks], people: [...people], sentAt: new Date().toISOString() };
-    const answer = call(api.changeRollCall, { params: { path: { id } }, body });
-    return { outcome: 'taken', list: await unwrap(answer) };
+    return { outcome: 'taken', list: await send(api.changeRollCall, { path: { id }, body }) };
   } catch (error) {
     return { outcome: isFinal(error) ? 'refused' : 'retry' };
   }
-}
-
-/** To these people of the site's list. */
-export function contactPeople(site: number, keys: string[], message: ContactMessage, key: string) {
-  const params = { query: { site }, header: idempotencyHeaders(key) };
-  return unwrap(call(api.contactMuster, { params, body: { ...message, keys } }));
 }
 
 export async function downloadReport(id: number, format: 'pdf' | 'csv'): Promise<void> {
@@ -111,9 +83,9 @@ export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: L
   const live = useLiveUpdates([MUSTER_DOMAIN]);
   const userId = useSession(({ user }) => user?.id ?? 0);
   const me = useSession(({ user }) => (user ? personName(user) : ''));
-  const query = useApiQuery(
-    siteId === null ? null : [MUSTER_DOMAIN, 'list', siteId],
-    () => call(api.listMuster, { params: { query: { site: siteId ?? 0 } } }),
+  const query = useRead(
+    api.listMuster,
+    siteId === null ? null : { query: { site: siteId } },
     // The people of another site would be looked for in vain.
     { keepPreviousData: false },
   );
@@ -176,11 +148,4 @@ export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: L
       outbox.add(ref, { people: [{ ...person, id, addedAt: now }], marks: [mark] });
     },
   };
-}
-
-/** The site's last roll calls, the newest first. */
-export function useRollCalls(site: number) {
-  return useApiQuery([MUSTER_DOMAIN, 'roll-calls', site], () =>
-    call(api.listRollCalls, { params: { query: { site, limit: 10 } } }),
-  );
 }

@@ -1,10 +1,12 @@
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
 import { QueryState, useAsOf } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { Card, CardRowsComing, Empty, ListRow, ListRows, Tag, Text } from '@portal/shared/ui/core';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
-import { PARKING_DOMAIN, useVisitorCarParks, useVisitsByCar } from './calls.ts';
+import { PARKING_DOMAIN, useVisitorCarParks } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** As many as a card has room for. */
@@ -16,7 +18,14 @@ export function VisitorParkingCard() {
   const siteId = useSession(chosenSite)?.id ?? null;
   useLiveUpdates([VISITS_DOMAIN, PARKING_DOMAIN]);
   const carParks = useVisitorCarParks(siteId);
-  const visits = useVisitsByCar(siteId);
+  const visits = useRead(api.listVisits, {
+    query: {
+      siteId,
+      parking: true,
+      status: ['scheduled', 'expected', 'arrived', 'checked-in'],
+      limit: 10,
+    },
+  });
   const [only, ...others] = carParks.data ?? [];
   const one = others.length === 0 ? only : undefined;
   return (

@@ -1,10 +1,12 @@
-import { ApiError } from '@portal/shared/api';
+import type { QrEvent } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { ApiError, send } from '@portal/shared/api';
 import { logInPath, useLocation, useNavigate, useSearchParams } from '@portal/shared/router';
 import { isLoggedIn, sessionStore, useSession } from '@portal/shared/session';
 import { Button, Empty, Loading, lazyPart, Skeleton, Stack } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import { useEffect, useRef, useState } from 'react';
-import { createQrEvent, type QrEvent, useT } from '#parts/scanner';
+import { useT } from '#parts/scanner';
 import { READ_QR_PATH } from '#paths';
 import { qrFailure } from './qr-failure.ts';
 import { readAddress } from './read-address.ts';
@@ -67,7 +69,9 @@ function QrAction() {
       logIn();
       return;
     }
-    createQrEvent(address, 'app').then(
+    send(api.createQrEvent, {
+      body: { qrActionId: address.qid, qrActionTypeId: address.aid, objectId: address.oid, device: 'app' },
+    }).then(
       (event) => setStep({ at: 'known', event }),
       (error: unknown) => {
         if (error instanceof ApiError && error.kind === 'unauthenticated') logIn();

@@ -1,9 +1,10 @@
+import type { QrEvent } from '@portal/openapi/visitors';
 import { Slot } from '@portal/shared/federation';
 import { safeRedirect, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Button, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { type QrEvent, useT } from '#parts/scanner';
+import { useT } from '#parts/scanner';
 import { meetingLink } from '#paths';
 
 export interface ScanOutcomeProps {

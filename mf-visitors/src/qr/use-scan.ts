@@ -1,7 +1,10 @@
+import type { QrEvent } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { toast } from '@portal/shared/toasts';
 import { useState } from 'react';
-import { createQrEvent, type QrAddress, type QrEvent, readQrAddress, useT } from '#parts/scanner';
+import { type QrAddress, readQrAddress, useT } from '#parts/scanner';
 import { qrFailure } from './qr-failure.ts';
 
 /** Reads a scanned text, asks the server, and holds what came of it. A refusal is said, and the scanner is ready again. */
@@ -10,7 +13,10 @@ export function useScan(onRead: (address: QrAddress, event: QrEvent) => void) {
   const [event, setEvent] = useState<QrEvent>();
   // Where the session is lost the log-in is over the screen; afterwards the code is scanned again.
   const { run, isRunning } = useAction<QrAddress, QrEvent>({
-    call: (address) => createQrEvent(address, 'app'),
+    call: (address) =>
+      send(api.createQrEvent, {
+        body: { qrActionId: address.qid, qrActionTypeId: address.aid, objectId: address.oid, device: 'app' },
+      }),
     failure: qrFailure,
     onDone: (answer, address) => {
       onRead(address, answer);

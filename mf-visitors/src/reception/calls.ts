@@ -1,8 +1,7 @@
 import * as api from '@portal/openapi/visitors';
-import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { call, unwrap, useRead } from '@portal/shared/api';
 import { useRef } from 'react';
-import { VISITS_DOMAIN, type VisitAction } from '#parts/api';
-import type { BatchResults } from './rules/batch-outcome.ts';
+import type { VisitAction } from '#parts/api';
 import type { VisitQuery } from './visit-params.ts';
 
 const LISTEN_MS = 30_000;
@@ -15,11 +14,6 @@ export interface Batch {
   ids: number[];
   /** Of a check-out: whose lanyard is back. */
   lanyardsReturned?: number[];
-}
-
-/** One action for many visits, each by itself (rules/visits.md#batch). */
-export function changeVisits(batch: Batch, key: string): Promise<BatchResults> {
-  return unwrap(call(api.changeVisits, { body: batch, headers: idempotencyHeaders(key) }));
 }
 
 /**
@@ -55,19 +49,16 @@ async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
 
 /** Who waits today, whatever the table shows. While somebody listens for them, also in a page that nobody looks at. */
 export function useWaiting(siteId: number | null, isListening: boolean) {
-  return useApiQuery(
-    [VISITS_DOMAIN, 'waiting', siteId],
-    () =>
-      call(api.listVisits, {
-        params: {
-          query: {
-            attention: ['waiting'],
-            ordering: 'group',
-            limit: 25,
-            ...(siteId === null ? {} : { siteId }),
-          },
-        },
-      }),
+  return useRead(
+    api.listVisits,
+    {
+      query: {
+        attention: ['waiting'],
+        ordering: 'group',
+        limit: 25,
+        siteId,
+      },
+    },
     // News come only to a page in front.
     { refreshInterval: isListening ? LISTEN_MS : 0, refreshWhenHidden: isListening },
   );
@@ -76,14 +67,10 @@ export function useWaiting(siteId: number | null, isListening: boolean) {
 /** A page of visits; `null` asks nothing. `asOf` is when it was last answered. */
 export function useVisits(query: VisitQuery | null) {
   const asOf = useRef<number>(undefined);
-  const answer = useApiQuery(
-    query && [VISITS_DOMAIN, 'list', query],
-    () => call(api.listVisits, { params: { query: query ?? {} } }),
-    {
-      onSuccess: () => {
-        asOf.current = Date.now();
-      },
+  const answer = useRead(api.listVisits, query && { query }, {
+    onSuccess: () => {
+      asOf.current = Date.now();
     },
-  );
+  });
   return { ...answer, asOf };
 }

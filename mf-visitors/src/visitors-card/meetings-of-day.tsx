@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Link, useNavigate } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
@@ -14,7 +16,6 @@ import {
 } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { meetingCreateLink, meetingLink } from '#paths';
-import { useMyMeetings } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,7 +40,12 @@ export function MeetingsOfDay({ day, none, children }: MeetingsOfDayProps) {
   return (
     <section aria-label={t('agendaOf', { day: formatDay(day, locale, 'long') })}>
       <QueryState
-        query={useMyMeetings(day)}
+        query={useRead(
+          api.listMyMeetings,
+          { query: { date: day, withVisitors: true } },
+          // Another day's would be wrong rather than old.
+          { keepPreviousData: false },
+        )}
         loading={t('loading')}
         skeleton={<CardRowsComing />}
         failed={t('failed')}

@@ -1,12 +1,11 @@
 import * as api from '@portal/openapi/visitors';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import { LetterFilter, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { siteZone } from '@portal/shared/time';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { useMemo } from 'react';
-import { VISITORS_DOMAIN } from '#parts/api';
 import { VISITORS_CREATE_PATH, visitorLink } from '#paths';
 import { useT } from './texts/en.ts';
 import './directory.css';
@@ -24,9 +23,7 @@ export function VisitorDirectory() {
   const zone = useSession(siteZone);
   const list = useList(directoryList);
   const { query, params, set } = list;
-  const answer = useApiQuery([VISITORS_DOMAIN, 'list', query], () =>
-    call(api.listVisitors, { params: { query } }),
-  );
+  const answer = useRead(api.listVisitors, { query });
   const columns = useMemo(() => visitorColumns({ t, locale, zone }), [t, locale, zone]);
   const add = () => navigate(VISITORS_CREATE_PATH);
   return (

@@ -1,6 +1,7 @@
+import type { WatchListEntry } from '@portal/openapi/visitors';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { VISITORS_DOMAIN } from '#parts/api';
-import { deleteEntry, type WatchListEntry } from './calls.ts';
+import { deleteEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { entryName } from './values.ts';
 

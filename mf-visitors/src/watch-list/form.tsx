@@ -1,7 +1,8 @@
+import type { WatchListEntry } from '@portal/openapi/visitors';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { EmailField, PhoneField, TextAreaField, TextField } from '@portal/shared/forms';
 import { VISITORS_DOMAIN } from '#parts/api';
-import { saveEntry, type WatchListEntry } from './calls.ts';
+import { saveEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { type EntryValues, entryBody, entrySchema, entryValues, NO_ENTRY } from './values.ts';
 

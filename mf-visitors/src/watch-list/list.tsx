@@ -1,3 +1,6 @@
+import type { WatchListEntry } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
@@ -5,7 +8,6 @@ import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { textParam } from '@portal/shared/url-state';
-import { useWatchList, type WatchListEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { entryName } from './values.ts';
 import './list.css';
@@ -32,7 +34,7 @@ export function WatchList() {
       </Text>
       <ListScreen
         list={list}
-        answer={useWatchList(list.query)}
+        answer={useRead(api.listWatchList, { query: list.query })}
         label={t('entries')}
         columns={columns}
         icon="eye"

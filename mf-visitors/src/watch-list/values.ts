@@ -1,7 +1,7 @@
+import type { WatchListEntry, WatchListEntryCreate } from '@portal/openapi/visitors';
 import type { Translate } from '@portal/shared/messages';
 import { isEmail } from '@portal/shared/people';
 import { object, string, type TestContext } from 'yup';
-import type { WatchListBody, WatchListEntry } from './calls.ts';
 import type { en } from './texts/en.ts';
 
 export interface EntryValues {
@@ -19,7 +19,7 @@ export function entryValues({ version, name, email, phone, reason }: WatchListEn
   return { version, name: name ?? '', email: email ?? '', phone: phone ?? '', reason };
 }
 
-export function entryBody({ name, email, phone, reason }: EntryValues): WatchListBody {
+export function entryBody({ name, email, phone, reason }: EntryValues): WatchListEntryCreate {
   const orNull = (text: string) => text.trim() || null;
   return { name: orNull(name), email: orNull(email), phone: orNull(phone), reason: reason.trim() };
 }

@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { ContactDialog as Contact } from '@portal/shared/form-dialogs';
 import { toast } from '@portal/shared/toasts';
-import { contactPeople } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 export interface ContactDialogProps {
@@ -19,7 +20,11 @@ export function ContactDialog({ site, keys, onClose }: ContactDialogProps) {
       draft={`contact-muster-${site}`}
       maxLength={1000}
       send={async (message, key) => {
-        const { unreachable, remaining } = await contactPeople(site, keys, message, key);
+        const { unreachable, remaining } = await send(api.contactMuster, {
+          query: { site },
+          body: { ...message, keys },
+          key,
+        });
         return { unreachable, remaining: { emails: remaining, sms: remaining } };
       }}
       sent={t('contactSent')}

@@ -1,7 +1,7 @@
-import { ApiError, errorText } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { ApiError, errorText, send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack, Text } from '@portal/shared/ui/core';
-import { endRollCall } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 interface EndDialogProps {
@@ -18,7 +18,7 @@ export function EndDialog({ rollCallId, unknown, onDone, onClose }: EndDialogPro
       danger
       title={t('endTitle')}
       confirmLabel={t('endConfirm')}
-      call={() => endRollCall(rollCallId)}
+      call={() => send(api.completeRollCall, { path: { id: rollCallId } })}
       success={t('ended')}
       failure={(error) => errorText(error) ?? t('endFailed')}
       onDone={onDone}

@@ -1,10 +1,12 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
+import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDayOf } from '@portal/shared/time';
 import { Button, Empty, ListRow, ListRows, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { downloadReport, useRollCalls } from '../calls.ts';
+import { downloadReport } from '../calls.ts';
 import type { RollCall } from '../rules/muster-types.ts';
 import { useT } from '../texts/en.ts';
 
@@ -19,7 +21,7 @@ export function ReportsDialog({ site, onClose }: ReportsDialogProps) {
   return (
     <Dialog open title={t('reportsTitle', { site: site.name })} onClose={onClose}>
       <QueryState
-        query={useRollCalls(site.id)}
+        query={useRead(api.listRollCalls, { query: { site: site.id, limit: 10 } })}
         skeleton={
           <Stack gap={3}>
             <Skeleton height="3rem" />

@@ -1,9 +1,9 @@
-import { ApiError, errorText } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { ApiError, errorText, send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack } from '@portal/shared/ui/core';
 import { Switch } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { startRollCall } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 interface StartDialogProps {
@@ -29,7 +29,7 @@ export function StartDialog({ site, isOffline, onBegin, onDone, onClose }: Start
       call={async (drill, key) => {
         if (isOffline) return onBegin(drill);
         try {
-          await startRollCall(site.id, drill, key);
+          await send(api.createRollCall, { body: { siteId: site.id, isDrill: drill }, key });
         } catch (error) {
           if (!isSilent(error)) throw error;
           onBegin(drill);

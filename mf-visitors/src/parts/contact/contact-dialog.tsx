@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/visitors';
-import { call, idempotencyHeaders, unwrap } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { ContactDialog as Contact } from '@portal/shared/form-dialogs';
 import { personName } from '@portal/shared/people';
 import type { VisitVisitor } from '#parts/api';
@@ -13,15 +13,12 @@ export interface ContactDialogProps {
 /** Writes to a visitor. */
 export function ContactDialog({ visitor, onClose }: ContactDialogProps) {
   const t = useT();
-  const params = { path: { id: visitor.id } };
   return (
     <Contact
       title={t('title', { name: personName(visitor) })}
       draft={`contact-visitor-${visitor.id}`}
       reach={visitor}
-      send={(body, key) =>
-        unwrap(call(api.contactVisitor, { params, headers: idempotencyHeaders(key), body }))
-      }
+      send={(body, key) => send(api.contactVisitor, { path: { id: visitor.id }, body, key })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/visitors';
-import { call, fewLeft, idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
+import { fewLeft, type MessagesLeft, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, PhoneField, ruled, TextAreaField, TimeField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -39,16 +39,14 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
       initialValues={initialAlert(visitor.phone ?? '', new Date(), zone)}
       schema={() => smsAlertSchema(t, zone)}
       save={(values, key) =>
-        unwrap(
-          call(api.createSmsAlert, {
-            headers: idempotencyHeaders(key),
-            body: {
-              recipientNumber: values.recipientNumber.trim(),
-              content: values.content.trim(),
-              ...ruled(alertWindow(values, zone)),
-            },
-          }),
-        )
+        send(api.createSmsAlert, {
+          body: {
+            recipientNumber: values.recipientNumber.trim(),
+            content: values.content.trim(),
+            ...ruled(alertWindow(values, zone)),
+          },
+          key,
+        })
       }
       success={t('alertSent')}
       failure={t('alertFailed')}

@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/visitors';
-import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { call, send, unwrap, useApiQuery } from '@portal/shared/api';
 import { asVisit, MY_VISIT_DOMAIN } from '#parts/my-visit';
 
 /** On whose screen it is signed: the visitor's own, with the token of the visit, or reception's. */
@@ -30,5 +30,5 @@ export function signNda(of: NdaOf, signature: string) {
   const body = { ndaSignatureData: signature };
   return 'uuid' in of
     ? unwrap(asVisit(of.uuid)(api.signNda, { body }))
-    : unwrap(call(api.signVisitNda, { params: { path: { id: of.visitId } }, body }));
+    : send(api.signVisitNda, { path: { id: of.visitId }, body });
 }

@@ -1,4 +1,3 @@
-export { createQrEvent, type QrEvent } from './calls.ts';
 export type { CodeMemory } from './code-gate.ts';
 export { loadCameraScanner } from './lazy.ts';
 export { type QrAddress, type QrRefusal, readQrAddress } from './rules.ts';

@@ -1,15 +1,11 @@
 import * as api from '@portal/openapi/visitors';
-import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
-import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
+import { call, idempotencyHeaders, send, unwrap, useRead } from '@portal/shared/api';
+import type { Visit, VisitAction } from '#parts/api';
 import type { Answered } from './question-of.ts';
 
 /** One visit; `null` asks nothing. */
 export function useVisit(id: number | null) {
-  return useApiQuery(
-    id === null ? null : [VISITS_DOMAIN, 'visit', id],
-    () => call(api.getVisit, { params: { path: { id: id ?? 0 } } }),
-    { keepPreviousData: false },
-  );
+  return useRead(api.getVisit, id === null ? null : { path: { id } }, { keepPreviousData: false });
 }
 
 const PLAIN = {
@@ -43,55 +39,12 @@ export function actOnVisit(
 }
 
 /**
- * Who waits is given to a host, who is told (rules/visits.md#walk-ins).
- * @throws ApiError `conflict` where the visitor is not here any more
- */
-export function assignHost(id: number, employee: number, key: string): Promise<Visit> {
-  return unwrap(
-    call(api.setVisitHost, {
-      params: { path: { id } },
-      body: { employee },
-      headers: idempotencyHeaders(key),
-    }),
-  );
-}
-
-/**
- * `null` takes the lanyard back (rules/visits.md#lanyards).
- * @param takeOver it is at hand, though somebody has left with it
- * @throws ApiError `conflict`, with the `holder` where it can be taken over
- */
-export function setLanyard(id: number, lanyardNumber: number | null, takeOver = false): Promise<Visit> {
-  return unwrap(
-    call(api.setLanyard, {
-      params: { path: { id } },
-      body: { lanyardNumber, ...(takeOver ? { takeOver } : {}) },
-    }),
-  );
-}
-
-/** Minutes; `null`: not late. */
-export function setDelay(id: number, delay: number | null): Promise<Visit> {
-  return unwrap(call(api.updateVisit, { params: { path: { id } }, body: { delay } }));
-}
-
-/**
  * Badge mode `legacy`: a job for the site's print agent. Answers with its number.
  * @throws ApiError `conflict` where the site has no print agent, or the visit was cancelled
  */
 export async function queueBadge(id: number, key: string): Promise<number> {
-  const job = await unwrap(
-    call(api.printBadge, {
-      params: { path: { id } },
-      headers: idempotencyHeaders(key),
-    }),
-  );
+  const job = await send(api.printBadge, { path: { id }, key });
   return job.id;
-}
-
-/** What has become of a print job. */
-export function fetchPrintJob(id: number) {
-  return unwrap(call(api.getPrintJob, { params: { path: { id } } }));
 }
 
 /** Badge mode `pdf`: the file. Taking it counts as printing. */

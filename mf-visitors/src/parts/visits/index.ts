@@ -1,4 +1,4 @@
-export { assignHost, setLanyard, useVisit } from './calls.ts';
+export { useVisit } from './calls.ts';
 export { DelayDialog } from './dialogs/delay-dialog.tsx';
 export { LanyardDialog } from './dialogs/lanyard-dialog.tsx';
 export { NdaDialog } from './dialogs/nda-dialog.tsx';

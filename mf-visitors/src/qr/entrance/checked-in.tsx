@@ -1,6 +1,6 @@
+import type { EntranceVisit } from '@portal/openapi/visitors';
 import { Alert, Stack, Text, Title } from '@portal/shared/ui/core';
 import { placeToGo } from '#parts/my-visit';
-import type { EntranceVisit } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Where to go now; or that reception does the rest, and knows why. */

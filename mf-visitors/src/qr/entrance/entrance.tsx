@@ -1,12 +1,13 @@
+import type { EntranceVisit } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { LanguageSwitch, usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { Link, logInPath, useLocation } from '@portal/shared/router';
 import { Button, Card, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, useState } from 'react';
-import { checkInAtEntrance, type EntranceVisit, useEntrance } from './calls.ts';
 import { CheckedIn } from './checked-in.tsx';
 import './entrance.css';
 import { useT } from './texts/en.ts';
@@ -21,7 +22,7 @@ const PIN_LENGTH = 6;
 export function Entrance({ code }: { code: string }) {
   const t = useT();
   usePhoneLanguage();
-  const query = useEntrance(code);
+  const query = useRead(api.getEntrance, { path: { code } });
   const { error } = query;
   const isUnknown = error?.kind === 'notFound' || error?.kind === 'validation';
   return (
@@ -88,7 +89,7 @@ function PinForm({ code, onDone }: { code: string; onDone: (visit: EntranceVisit
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
   const { run, isRunning } = useAction<string, EntranceVisit>({
-    call: (typed) => checkInAtEntrance(code, typed),
+    call: (typed) => send(api.checkInAtEntrance, { path: { code }, body: { pin: typed } }),
     onDone,
     onFailed: (error) => {
       setPin('');

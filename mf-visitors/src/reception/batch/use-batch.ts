@@ -1,8 +1,10 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { toast } from '@portal/shared/toasts';
 import { VISITS_DOMAIN } from '#parts/api';
 import { t } from '#parts/visits';
-import { type Batch, changeVisits } from '../calls.ts';
+import type { Batch } from '../calls.ts';
 import { type BatchResults, batchOutcome } from '../rules/batch-outcome.ts';
 
 interface BatchEvents {
@@ -16,7 +18,7 @@ interface BatchEvents {
  */
 export function useBatch({ onEnd, onRefused }: BatchEvents) {
   const { run, running } = useAction<Batch, BatchResults>({
-    call: (batch, key) => changeVisits(batch, key),
+    call: (batch, key) => send(api.changeVisits, { body: batch, key }),
     stale: [VISITS_DOMAIN],
     failure: (_, { action }) => t(`batchFailed.${action}`),
     onDone: (answer, { action }) => {

@@ -1,8 +1,9 @@
-import { ApiError } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { ApiError, send } from '@portal/shared/api';
 import { toast } from '@portal/shared/toasts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
-import { createQrEvent, readQrAddress, t } from '#parts/scanner';
+import { readQrAddress, t } from '#parts/scanner';
 import { chooseReading } from '../rules/choose-reading.ts';
 import {
   AT_REST,
@@ -18,18 +19,18 @@ type By = 'wedge' | 'camera';
 
 /** From a scanned text to the open dialog, and back to a scanner that is ready (rules/visits.md#check-in-dialog). */
 export function useScanFlow() {
-  const [flow, send] = useReducer<ScanFlow<Visit>, [ScanEvent<Visit>]>(scanFlow, AT_REST);
+  const [flow, dispatch] = useReducer<ScanFlow<Visit>, [ScanEvent<Visit>]>(scanFlow, AT_REST);
   const [isReading, setReading] = useState(false);
   const latest = useRef(0);
 
   useEffect(() => {
     if (!flow.waiting) return undefined;
-    const timer = setTimeout(() => send({ type: 'reopen' }), REOPEN_DIALOG_MS);
+    const timer = setTimeout(() => dispatch({ type: 'reopen' }), REOPEN_DIALOG_MS);
     return () => clearTimeout(timer);
   }, [flow.waiting]);
   useEffect(() => {
     if (!flow.isResting) return undefined;
-    const timer = setTimeout(() => send({ type: 'rested' }), REOPEN_SCANNER_MS);
+    const timer = setTimeout(() => dispatch({ type: 'rested' }), REOPEN_SCANNER_MS);
     return () => clearTimeout(timer);
   }, [flow.isResting]);
 
@@ -44,11 +45,18 @@ export function useScanFlow() {
     const turn = latest.current;
     setReading(true);
     try {
-      const { qrActionType, contentObject } = await createQrEvent(reading, 'scanner');
+      const { qrActionType, contentObject } = await send(api.createQrEvent, {
+        body: {
+          qrActionId: reading.qid,
+          qrActionTypeId: reading.aid,
+          objectId: reading.oid,
+          device: 'scanner',
+        },
+      });
       // Of two codes scanned one after the other the later one counts, in whatever order they are answered.
       if (turn !== latest.current) return;
       if (qrActionType.contentType !== 'visit') toast.error(t('refusals.not-a-visit'));
-      else if (contentObject?.visit) send({ type: 'scanned', visit: contentObject.visit, by });
+      else if (contentObject?.visit) dispatch({ type: 'scanned', visit: contentObject.visit, by });
       else toast.error(t('somethingWrong'));
     } catch (error) {
       const kind = error instanceof ApiError ? error.kind : undefined;
@@ -67,7 +75,7 @@ export function useScanFlow() {
     isCameraPaused: isReading || !cameraReads(flow),
     scan,
     /** After an action of the dialog. */
-    changed: (visit: Visit) => send({ type: 'updated', visit }),
-    hidden: () => send({ type: 'hidden' }),
+    changed: (visit: Visit) => dispatch({ type: 'updated', visit }),
+    hidden: () => dispatch({ type: 'hidden' }),
   };
 }

@@ -1,16 +1,11 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useStable } from '@portal/shared/list';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
-import {
-  type ActionResult,
-  setLanyard,
-  type Unanswered,
-  useBadge,
-  useT,
-  useVisitAction,
-} from '#parts/visits';
+import { type ActionResult, type Unanswered, useBadge, useT, useVisitAction } from '#parts/visits';
 import type { RowAction, RowEvents } from './row-actions.ts';
 
 const loadRowDialog = () => import('../dialogs/row-dialog.tsx').then((m) => m.RowDialog);
@@ -86,7 +81,11 @@ export function useRowEvents({ onOpen, onChanged, onUnanswered }: RowEventsOptio
 function useLanyardBack(onDone: (visit: Visit) => void) {
   const t = useT();
   const { run } = useAction<number, Visit>({
-    call: (id) => setLanyard(id, null),
+    call: (id) =>
+      send(api.setLanyard, {
+        path: { id },
+        body: { lanyardNumber: null },
+      }),
     stale: [VISITS_DOMAIN],
     success: t('lanyardUpdated'),
     failure: t('lanyardFailed'),

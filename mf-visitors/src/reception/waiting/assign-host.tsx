@@ -1,12 +1,13 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import { SEARCH_MIN_LENGTH, send } from '@portal/shared/api';
 import { useUserSearch } from '@portal/shared/api/platform';
 import { personName, personOption } from '@portal/shared/people';
 import { Button } from '@portal/shared/ui/core';
 import { SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
-import { assignHost, restOn } from '#parts/visits';
+import { restOn } from '#parts/visits';
 import { likeliest, searchWords } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -30,7 +31,7 @@ export function AssignHost({ visit, onChanged }: AssignHostProps) {
   const found = useUserSearch(text, among);
   const name = personName(visit.visitor);
   const { run, running } = useAction<{ id: number; employee: number; host: string }, Visit>({
-    call: ({ id, employee }, key) => assignHost(id, employee, key),
+    call: ({ id, employee }, key) => send(api.setVisitHost, { path: { id }, body: { employee }, key }),
     stale: [VISITS_DOMAIN],
     success: (_, { host }) => t('assigned', { host }),
     failure: t('assignFailed'),

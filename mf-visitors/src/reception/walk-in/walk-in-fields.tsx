@@ -1,4 +1,5 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { SEARCH_MIN_LENGTH, useFound } from '@portal/shared/api';
 import {
   EmailField,
   PersonField,
@@ -14,7 +15,6 @@ import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { LIMITS, type VisitorRules } from '#parts/person-rules';
-import { useVisitorSearch } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { NEW_VISITOR, namesOf, type WalkInValues } from './walk-in-values.ts';
 
@@ -83,7 +83,7 @@ function VisitorField() {
   const t = useT();
   const { setFieldValue } = useFormikContext<WalkInValues>();
   const [text, setText] = useState('');
-  const { data, error, isLoading } = useVisitorSearch(text);
+  const { data, error, isLoading } = useFound(api.listVisitors, text, { limit: 10 });
   const found = (data?.results ?? []).map((visitor) => ({
     value: visitor.id,
     label: personName(visitor),

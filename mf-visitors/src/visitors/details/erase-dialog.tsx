@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/visitors';
-import { call, unwrap } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { personName } from '@portal/shared/people';
 import { Stack, Text } from '@portal/shared/ui/core';
@@ -16,7 +16,7 @@ export function EraseDialog({ visitor, onClose }: { visitor: Visitor; onClose: (
       title={t('eraseTitle', { name })}
       confirmLabel={t('erase')}
       typed={{ word: name, label: t('eraseType', { name }), mismatch: t('eraseMismatch') }}
-      call={() => unwrap(call(api.eraseVisitor, { params: { path: { id: visitor.id } } }))}
+      call={() => send(api.eraseVisitor, { path: { id: visitor.id } })}
       stale={[VISITORS_DOMAIN, VISITS_DOMAIN]}
       success={t('eraseDone')}
       failure={t('eraseFailed')}

@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/visitors';
 import { allows } from '@portal/shared/access';
+import { useRead } from '@portal/shared/api';
 import { Slot } from '@portal/shared/federation';
 import { recordId } from '@portal/shared/links';
 import { useLiveUpdates } from '@portal/shared/live';
@@ -8,7 +10,6 @@ import { useSession } from '@portal/shared/session';
 import { Button, Card, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
 import { VISITORS_DOMAIN, VISITS_DOMAIN } from '#parts/api';
 import { GATES, VISITORS_PATH } from '#paths';
-import { useVisitor } from '../form/calls.ts';
 import { useT } from '../texts/en.ts';
 import './screen.css';
 import { ProfileCard } from './profile-card.tsx';
@@ -22,7 +23,12 @@ export function VisitorDetails() {
   const navigate = useNavigate();
   const { visitorId } = useParams();
   const id = recordId(visitorId);
-  const query = useVisitor(id);
+  const query = useRead(
+    api.getVisitor,
+    id === null ? null : { path: { id } },
+    // Another visitor would be wrong here, and not merely old.
+    { keepPreviousData: false },
+  );
   useLiveUpdates(LIVE_TOPICS);
   // The list of visits is part of reception, which a client may not have.
   const hasReception = useSession(({ client }) => client?.features.includes('reception') ?? false);

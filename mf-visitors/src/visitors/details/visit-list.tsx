@@ -1,12 +1,12 @@
 import * as api from '@portal/openapi/visitors';
 import { allows } from '@portal/shared/access';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import { defineList, ListScreen, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDay, formatTime } from '@portal/shared/time';
 import type { Column } from '@portal/shared/ui/table';
-import { VISITS_DOMAIN, type Visit } from '#parts/api';
+import type { Visit } from '#parts/api';
 import { hostNames, VisitStatusTag } from '#parts/visits';
 import { GATES, meetingLink } from '#paths';
 import { useT } from '../texts/en.ts';
@@ -20,9 +20,7 @@ export function VisitList({ visitorId }: { visitorId: number }) {
   const navigate = useNavigate();
   const mayOpen = useSession((session) => allows(GATES.meetings, session));
   const list = useList(visitList, (page) => ({ ...page, visitor: visitorId, ordering: '-start' as const }));
-  const answer = useApiQuery([VISITS_DOMAIN, 'of-visitor', list.query], () =>
-    call(api.listVisits, { params: { query: list.query } }),
-  );
+  const answer = useRead(api.listVisits, { query: list.query });
   return (
     <ListScreen
       list={list}

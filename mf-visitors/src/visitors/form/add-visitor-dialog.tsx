@@ -1,7 +1,9 @@
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { VISITORS_DOMAIN, type Visitor, type VisitVisitor } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { asVisitVisitor, createVisitor } from './calls.ts';
+import { asVisitVisitor } from './calls.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { ReturningVisitor } from './returning-visitor.tsx';
 import { useVisitorSchema } from './use-visitor-schema.ts';
@@ -30,7 +32,7 @@ export function AddVisitorDialog({ onAdded, onClose, prefillName = '' }: AddVisi
       draft={`visitor-add-${prefillName}`}
       initialValues={newVisitorValues(prefillName)}
       schema={schema}
-      save={(values, key) => createVisitor(visitorCreate(values), key)}
+      save={(values, key) => send(api.createVisitor, { body: visitorCreate(values), key })}
       stale={[VISITORS_DOMAIN]}
       success={t('created')}
       failure={t('createFailed')}

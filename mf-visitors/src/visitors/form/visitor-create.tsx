@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
 import { VISITORS_PATH, visitorLink } from '#paths';
 import { useT } from '../texts/en.ts';
-import { createVisitor } from './calls.ts';
 import { VisitorForm } from './form.tsx';
 import { ReturningVisitor } from './returning-visitor.tsx';
 import { newVisitorValues, visitorCreate } from './visitor-values.ts';
@@ -15,7 +16,7 @@ export function VisitorCreate() {
   return (
     <VisitorForm
       initial={initial}
-      save={(values, key) => createVisitor(visitorCreate(values), key)}
+      save={(values, key) => send(api.createVisitor, { body: visitorCreate(values), key })}
       onSaved={() => navigate(VISITORS_PATH)}
       onCancel={() => navigate(VISITORS_PATH)}
       label={t('create')}

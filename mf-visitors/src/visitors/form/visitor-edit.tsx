@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/visitors';
 import { allows } from '@portal/shared/access';
+import { send, useRead } from '@portal/shared/api';
 import { recordId } from '@portal/shared/links';
 import { Navigate, safeRedirect, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -7,7 +9,6 @@ import { Loading, Skeleton } from '@portal/shared/ui/core';
 import { useEffect } from 'react';
 import { GATES, VISITORS_PATH } from '#paths';
 import { useT } from '../texts/en.ts';
-import { updateVisitor, useVisitor } from './calls.ts';
 import { VisitorForm } from './form.tsx';
 import { visitorUpdate, visitorValues } from './visitor-values.ts';
 
@@ -21,7 +22,12 @@ export function VisitorEdit() {
   const [search] = useSearchParams();
   const { id: text } = useParams();
   const id = recordId(text);
-  const { data, error } = useVisitor(id);
+  const { data, error } = useRead(
+    api.getVisitor,
+    id === null ? null : { path: { id } },
+    // Another visitor would be wrong here, and not merely old.
+    { keepPreviousData: false },
+  );
   const wanted = search.get('previousPage');
   const hasDirectory = useSession((session) => allows(GATES.directory, session));
   const back = wanted ? safeRedirect(wanted) : hasDirectory ? VISITORS_PATH : '/';
@@ -42,7 +48,7 @@ export function VisitorEdit() {
     <VisitorForm
       key={data.id}
       initial={visitorValues(data)}
-      save={(values) => updateVisitor(data.id, visitorUpdate(values))}
+      save={(values) => send(api.updateVisitor, { path: { id: data.id }, body: visitorUpdate(values) })}
       onSaved={() => navigate(back)}
       onCancel={() => navigate(back)}
       label={t('editVisitor')}

@@ -1,5 +1,5 @@
+import type { VisitorCreate, VisitorUpdate } from '@portal/openapi/visitors';
 import type { Visitor } from '#parts/api';
-import type { VisitorCreate, VisitorUpdate } from './calls.ts';
 
 /** The form's own shape: no nulls in texts, tags as they are typed. */
 export interface VisitorValues {

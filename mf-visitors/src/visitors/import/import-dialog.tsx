@@ -1,4 +1,6 @@
 import type { components } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { CsvPreview, CsvSource, useCsvImport } from '@portal/shared/csv-import';
 import { saveCsv } from '@portal/shared/files';
 import { personName } from '@portal/shared/people';
@@ -10,7 +12,6 @@ import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { VISITORS_DOMAIN, type VisitVisitor } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { importVisitors, previewVisitors } from './calls.ts';
 import { CSV_EXAMPLE, CSV_MAX_BYTES } from './visitor-csv.ts';
 
 type Row = components['schemas']['VisitorImportRow'];
@@ -27,8 +28,8 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
   const locale = useSession((session) => session.locale);
   const [file, setFile] = useState<File | null>(null);
   const { preview, problem, isBusy, reset, check, save } = useCsvImport({
-    preview: previewVisitors,
-    save: (chosen: File, _, key) => importVisitors(chosen, key),
+    preview: (file: File) => send(api.previewVisitorImport, { body: { file } }),
+    save: (chosen: File, _, key) => send(api.importVisitors, { body: { file: chosen }, key }),
     stale: [VISITORS_DOMAIN],
     failure: t('importFailed'),
     onSaved({ created, existing, refused, visitors }) {

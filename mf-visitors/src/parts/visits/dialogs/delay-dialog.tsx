@@ -1,4 +1,5 @@
-import { setDelay } from '../calls.ts';
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { useT } from '../texts/en.ts';
 import type { VisitDialogProps } from './lanyard-dialog.tsx';
 import { NumberDialog } from './number-dialog.tsx';
@@ -19,7 +20,7 @@ export function DelayDialog(props: VisitDialogProps) {
       max={MAX_DELAY_MINUTES}
       savedText={t('delayUpdated')}
       failedText={t('delayFailed')}
-      save={setDelay}
+      save={(id, delay) => send(api.updateVisit, { path: { id }, body: { delay } })}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { components } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
 import type { ApiError } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { Checkbox } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import type { Visit } from '#parts/api';
-import { setLanyard } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { NumberDialog } from './number-dialog.tsx';
 
@@ -33,7 +34,12 @@ export function LanyardDialog(props: VisitDialogProps) {
       max={MAX_LANYARD}
       savedText={t('lanyardUpdated')}
       failedText={t('lanyardFailed')}
-      save={(id, number) => setLanyard(id, number, isHere)}
+      save={(id, number) =>
+        send(api.setLanyard, {
+          path: { id },
+          body: { lanyardNumber: number, ...(isHere ? { takeOver: isHere } : {}) },
+        })
+      }
       onRefused={(error) => {
         setHolder(holderOf(error));
         setHere(false);

@@ -1,7 +1,7 @@
-import { revalidateDomain } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { revalidateDomain, send } from '@portal/shared/api';
 import { toast } from '@portal/shared/toasts';
 import { VISITS_DOMAIN } from '#parts/api';
-import { fetchPrintJob } from '../calls.ts';
 import { t } from './texts/en.ts';
 
 /** Between two looks, in seconds: a printer at hand has it within five, and after a minute nobody waits for it. */
@@ -14,7 +14,7 @@ const LOOKS = [1, 2, 3, 6, 12, 36];
 export async function watchPrintJob(id: number, name: string, looks = LOOKS): Promise<void> {
   for (const seconds of looks) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    const job = await fetchPrintJob(id).catch(() => null);
+    const job = await send(api.getPrintJob, { path: { id } }).catch(() => null);
     if (job?.status === 'printed') {
       toast.success(t('printed', { name }));
       return void revalidateDomain(VISITS_DOMAIN);
