@@ -1,6 +1,6 @@
+import type { Appointment } from '@portal/openapi/meetings';
 import { personName } from '@portal/shared/people';
 import { formatDayOf, formatRange } from '@portal/shared/time';
-import type { Appointment } from '#parts/appointments';
 import type { useT } from './texts/en.ts';
 
 /** Of somebody whose data was erased there is none. */

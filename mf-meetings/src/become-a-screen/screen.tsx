@@ -1,12 +1,14 @@
+import * as api from '@portal/openapi/meetings';
 import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
+import { useRead } from '@portal/shared/api';
 import { Form, FormError, RadioField, SelectField, SubmitButton } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
-import { useFloors, useRooms } from '#parts/rooms';
+import { useRooms } from '#parts/rooms';
 import { beTriedScreen } from '#parts/tried-screen';
 import { SCREEN_PATH } from '#paths';
 import { becomeScreen } from './calls.ts';
@@ -100,7 +102,7 @@ function RoomChoice({ siteId }: { siteId: number | null }) {
 
 function FloorChoice({ siteId }: { siteId: number | null }) {
   const t = useT();
-  const query = useFloors(siteId);
+  const query = useRead(api.listFloorPlans, { query: { site: siteId } });
   return (
     <QueryState query={query} failed={t('notLoaded')} loading={t('loading')} skeleton={<Line />} isSmall>
       {(floors) => (

@@ -1,11 +1,12 @@
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import { MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
-import { type Claim, claimRoom, useRoomClaim } from './calls.ts';
+import { type Claim, useRoomClaim } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** What the mail before a meeting leads its hosts to: the room, the time, and one press (rules/room-check-in.md#the-link). */
@@ -51,7 +52,7 @@ function Question({ token, claim, onAnswered, onRefused }: QuestionProps) {
   const zone = site.timeZone;
   const isOver = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 410;
   const { run, isRunning } = useAction<void, Claim>({
-    call: () => claimRoom(token),
+    call: () => send(api.claimRoom, { path: { token } }),
     failure: (error) => (isOver(error) ? undefined : t('failed')),
     onDone: onAnswered,
     onFailed: (error) => isOver(error) && onRefused(error),

@@ -1,10 +1,8 @@
-import type { components } from '@portal/openapi/meetings';
+import type { OwnAppointment } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { call, send, useApiQuery } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
-
-export type OwnAppointment = components['schemas']['OwnAppointment'];
 
 /** What a mailed link opens, for anyone who has it. The server's words for one that is over go by the language. */
 export function useOwnAppointment(uuid: string) {
@@ -30,5 +28,5 @@ export function answerOwnAppointment(
   answer: OwnAnswer,
   version: number,
 ): Promise<OwnAppointment> {
-  return unwrap(call(CALLS[answer], { params: { path: { uuid } }, body: { version } }));
+  return send(CALLS[answer], { path: { uuid }, body: { version } });
 }

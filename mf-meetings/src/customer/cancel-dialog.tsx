@@ -1,6 +1,7 @@
+import type { OwnAppointment } from '@portal/openapi/meetings';
 import type { ApiError } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
-import { answerOwnAppointment, type OwnAppointment } from './calls.ts';
+import { answerOwnAppointment } from './calls.ts';
 import { isOver } from './is-over.ts';
 import { useT } from './texts/en.ts';
 

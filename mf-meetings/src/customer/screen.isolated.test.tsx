@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import type { OwnAppointment } from '@portal/openapi/meetings';
 import { builder, type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OwnAppointment } from './calls.ts';
 import { CustomerAppointment } from './screen.tsx';
 
 const UUID = '0b9d2e39-6ac6-4a3a-9d4f-6f6f3bb0c1de';

@@ -1,3 +1,4 @@
+import type { OwnAppointment } from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
 import { type ApiError, errorText } from '@portal/shared/api';
 import { LanguageSwitch, usePhoneLanguage } from '@portal/shared/language';
@@ -10,7 +11,7 @@ import { Alert, Button, Card, Empty, Skeleton, Stack, Text, Title } from '@porta
 import { Facts } from '@portal/shared/ui/display';
 import { useState } from 'react';
 import { AppointmentStatusTag } from '#parts/appointments';
-import { answerOwnAppointment, type OwnAnswer, type OwnAppointment, useOwnAppointment } from './calls.ts';
+import { answerOwnAppointment, type OwnAnswer, useOwnAppointment } from './calls.ts';
 import { isOver } from './is-over.ts';
 import { useT } from './texts/en.ts';
 import './screen.css';

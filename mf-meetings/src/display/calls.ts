@@ -1,17 +1,10 @@
-import type { components } from '@portal/openapi/meetings';
+import type { DisplayOffer, FloorDisplay, MeetingSpanNow, RoomDisplay } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { ApiError, callAs, idempotencyHeaders, screenUuid, unwrap } from '@portal/shared/api';
 import { isShutOut } from './feed/display-feed.ts';
 import { readEvents } from './feed/read-events.ts';
 
-type Schemas = components['schemas'];
-export type RoomDisplay = Schemas['RoomDisplay'];
-export type DisplayMeeting = Schemas['DisplayMeeting'];
-export type DisplayOffer = Schemas['DisplayOffer'];
-export type FloorDisplay = Schemas['FloorDisplay'];
-export type FloorDisplayDesk = Schemas['FloorDisplayDesk'];
-export type FloorDisplayRoom = Schemas['FloorDisplayRoom'];
-type MeetingSpan = Schemas['MeetingSpanNow'];
+type MeetingSpan = MeetingSpanNow;
 
 /** What this device shows. */
 export type Shown = { kind: 'room'; display: RoomDisplay } | { kind: 'floor'; display: FloorDisplay };

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { FloorDisplay, RoomDisplay } from '@portal/openapi/meetings';
 import { screenUuid, setScreenUuid } from '@portal/shared/api';
 import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -11,7 +12,6 @@ import {
   buildRoomDisplay,
   DISPLAY_UUID,
 } from '#testing/display.ts';
-import type { FloorDisplay, RoomDisplay } from './calls.ts';
 import { Screen } from './screen.tsx';
 
 const NINE = '2026-11-24T09:00:00Z';

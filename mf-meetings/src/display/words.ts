@@ -1,5 +1,5 @@
+import type { DisplayMeeting, FloorDisplayRoom, RoomDisplay } from '@portal/openapi/meetings';
 import { formatClock } from '@portal/shared/time';
-import type { DisplayMeeting, FloorDisplayRoom, RoomDisplay } from './calls.ts';
 import type { KnownRoom } from './rules/face.ts';
 import { timeLeft } from './rules/time-left.ts';
 import type { t as translate } from './texts/en.ts';

@@ -1,10 +1,10 @@
+import type { CateredOrder } from '@portal/openapi/meetings';
 import { formatPounds } from '@portal/shared/money';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Card, Stack, Text, Title } from '@portal/shared/ui/core';
 import { meetingLink } from '#paths';
-import type { CateredOrder } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export interface OrderListProps {

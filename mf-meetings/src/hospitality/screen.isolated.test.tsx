@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { AddonOrderDay } from '@portal/openapi/meetings';
 import * as files from '@portal/shared/files';
 import { useRoutes } from '@portal/shared/router';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
@@ -7,7 +8,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CATERER_PATH } from '#paths';
-import type { OrderDay } from './calls.ts';
 import { Caterer } from './screen.tsx';
 
 vi.mock('@portal/shared/files', () => ({ saveFile: vi.fn() }));
@@ -30,7 +30,7 @@ const order = {
   lines: [line('Coffee', 1850, 2), line('Pastries', 290, 12)],
   total: 7180,
 };
-const full: OrderDay = {
+const full: AddonOrderDay = {
   date: '2026-11-23',
   results: [
     order,

@@ -1,4 +1,7 @@
+import type { AddonOrderDay } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
+import { useRead } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
@@ -8,7 +11,7 @@ import { Button, Empty, Skeleton, Stack, Text, Title } from '@portal/shared/ui/c
 import { Field, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { dayParam, intParam, useQueryParam } from '@portal/shared/url-state';
-import { exportOrders, type OrderDay, type SiteDay, useOrderDay } from './calls.ts';
+import { exportOrders, type SiteDay } from './calls.ts';
 import { OrderList } from './order-list.tsx';
 import { useT } from './texts/en.ts';
 import { Totals } from './totals.tsx';
@@ -35,7 +38,7 @@ export function Caterer() {
   const now = today(zone, new Date());
   const day = date ?? now;
   const query = site ? { site: site.id, date: day } : null;
-  const answer = useOrderDay(query);
+  const answer = useRead(api.listAddonOrders, query && { query }, { keepPreviousData: false });
   const go = (next: string) => setDate(next === now ? null : next);
   return (
     <Stack gap={6}>
@@ -92,7 +95,7 @@ export function Caterer() {
   );
 }
 
-function Day({ day, zone }: { day: OrderDay; zone: string }) {
+function Day({ day, zone }: { day: AddonOrderDay; zone: string }) {
   const t = useT();
   if (day.results.length === 0) return <Empty icon="coffee" title={t('none')} />;
   return (

@@ -1,11 +1,11 @@
+import type { AddonOrderDay } from '@portal/openapi/meetings';
 import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
 import { Card, Text } from '@portal/shared/ui/core';
-import type { OrderDay } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** How much of each item the day needs. */
-export function Totals({ totals, total }: Pick<OrderDay, 'totals' | 'total'>) {
+export function Totals({ totals, total }: Pick<AddonOrderDay, 'totals' | 'total'>) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (

@@ -1,14 +1,6 @@
-import type { components } from '@portal/openapi/meetings';
+import type { Meeting } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { call, useApiQuery } from '@portal/shared/api';
-
-type Schemas = components['schemas'];
-export type Meeting = Schemas['Meeting'];
-export type MeetingCreate = Schemas['MeetingCreate'];
-export type MeetingReplacement = Schemas['MeetingReplacement'];
-export type MeetingScope = Schemas['MeetingScope'];
-export type MeetingsChanged = Schemas['MeetingsChanged'];
-export type VisitStatus = Schemas['VisitStatus'];
+import { useRead } from '@portal/shared/api';
 
 /** First part of every cache key of this remote; live events name it as their topic. */
 export const MEETINGS_DOMAIN = 'meetings';
@@ -17,15 +9,11 @@ export const MEETING_WRITES = [MEETINGS_DOMAIN, 'visits', 'visitors'] as const;
 
 /** One meeting; `null` (no number in the address) asks nothing. */
 export function useMeeting(id: number | null) {
-  return useApiQuery(
-    id === null ? null : [MEETINGS_DOMAIN, 'meeting', id],
-    () => call(api.getMeeting, { params: { path: { id: id ?? 0 } } }),
-    {
-      keepPreviousData: false,
-      // What may be done with it changes when it begins: an open page asks again then.
-      refreshInterval: (meeting?: Meeting) => untilStartMs(meeting),
-    },
-  );
+  return useRead(api.getMeeting, id === null ? null : { path: { id } }, {
+    keepPreviousData: false,
+    // What may be done with it changes when it begins: an open page asks again then.
+    refreshInterval: (meeting?: Meeting) => untilStartMs(meeting),
+  });
 }
 
 /** A timer does not reach further than some weeks, and nobody leaves a page open for a day. */

@@ -1,3 +1,4 @@
+import type { Meeting } from '@portal/openapi/meetings';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordId } from '@portal/shared/links';
 import { useLiveUpdates } from '@portal/shared/live';
@@ -10,7 +11,7 @@ import { Alert, Button, Card, ListRow, ListRows, Skeleton, Stack, Tag, Text } fr
 import { ErrorState, Facts, PersonName } from '@portal/shared/ui/display';
 import { OrderCard, offersOrders } from '#parts/order';
 import { meetingEditLink, meetingLink } from '#paths';
-import { MEETINGS_DOMAIN, type Meeting, useMeeting } from './calls.ts';
+import { MEETINGS_DOMAIN, useMeeting } from './calls.ts';
 import { RunningMeeting } from './end/running-meeting.tsx';
 import { RoomNotes } from './room-notes.tsx';
 import { useT } from './texts/en.ts';

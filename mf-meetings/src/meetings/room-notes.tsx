@@ -1,8 +1,8 @@
+import type { Meeting } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { formatTime, useNow } from '@portal/shared/time';
 import { Alert } from '@portal/shared/ui/core';
 import { canCheckIn, canGiveBack, RoomClaim } from '#parts/check-in';
-import type { Meeting } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** What has become of its rooms, and what can be done about it now (rules/room-check-in.md#who). */

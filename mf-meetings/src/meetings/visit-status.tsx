@@ -1,6 +1,6 @@
+import type { VisitStatus as Status } from '@portal/openapi/meetings';
 import type { IconName } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
-import type { VisitStatus as Status } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';

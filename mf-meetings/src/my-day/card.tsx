@@ -1,3 +1,4 @@
+import type { MyDayCount, ScheduleItem } from '@portal/openapi/meetings';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -13,17 +14,7 @@ import {
   Text,
 } from '@portal/shared/ui/core';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
-import {
-  isOver,
-  itemsOn,
-  Month,
-  type MyDayCount,
-  type MyItem,
-  useDaysT,
-  useMonthView,
-  useMyDay,
-  useMyMonth,
-} from '#parts/my-days';
+import { isOver, itemsOn, Month, useDaysT, useMonthView, useMyDay, useMyMonth } from '#parts/my-days';
 import { BookButton } from './book-button.tsx';
 import './card.css';
 import { MeetingButton } from './meeting-button.tsx';
@@ -144,7 +135,7 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
 }
 
 interface TodayProps {
-  items: readonly MyItem[];
+  items: readonly ScheduleItem[];
   days: readonly MyDayCount[];
   day: CalendarDay;
   now: number;

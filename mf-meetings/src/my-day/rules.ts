@@ -1,5 +1,6 @@
+import type { MyDayCount, ScheduleItem } from '@portal/openapi/meetings';
 import { type CalendarDay, clockMinutes, dayIn, formatClock, weekday } from '@portal/shared/time';
-import { isOver, type Kind, kindOf, type MyDayCount, type MyItem } from '#parts/my-days';
+import { isOver, type Kind, kindOf } from '#parts/my-days';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -7,13 +8,13 @@ const DAY_MINUTES = 24 * 60;
 const NARROWEST = 0.053;
 
 export interface NextUp {
-  item: MyItem;
+  item: ScheduleItem;
   /** Until it begins; null where it goes on now. */
   minutes: number | null;
 }
 
 /** The next to begin; else the last that goes on. An item that lasts all day is never next. */
-export function nextUp(items: readonly MyItem[], now: number): NextUp | null {
+export function nextUp(items: readonly ScheduleItem[], now: number): NextUp | null {
   const timed = items.filter(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null);
   const [coming] = timed
     .filter(({ startsAt }) => startOf(startsAt) > now)
@@ -31,7 +32,7 @@ export function nextDay(days: readonly MyDayCount[], today: CalendarDay): Calend
 }
 
 export interface Bar {
-  item: MyItem;
+  item: ScheduleItem;
   kind: Kind;
   /** Minutes of its site's day. */
   from: number;
@@ -52,7 +53,7 @@ export interface TimeLine {
 }
 
 export function timeLineOf(
-  items: readonly MyItem[],
+  items: readonly ScheduleItem[],
   day: CalendarDay,
   hours: { start: string; end: string },
 ): TimeLine {
@@ -84,7 +85,7 @@ export function timeLineOf(
 }
 
 /** Of the day at its site: 00:00 for what began before, 24:00 for what goes on after. */
-function minutesOf({ startsAt, endsAt, site }: MyItem, day: CalendarDay): { from: number; to: number } {
+function minutesOf({ startsAt, endsAt, site }: ScheduleItem, day: CalendarDay): { from: number; to: number } {
   const at = (instant: string) => clockMinutes(formatClock(instant, site.timeZone, 'en'));
   return {
     from: startsAt === null || dayIn(site.timeZone, startsAt) < day ? 0 : at(startsAt),

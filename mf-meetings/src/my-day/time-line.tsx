@@ -1,9 +1,10 @@
+import type { ScheduleItem } from '@portal/openapi/meetings';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { clockMinutes, clockTime, formatClock, formatRange, homeZone } from '@portal/shared/time';
 import { classNames, Icon, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
-import { givenBack, isOver, KIND_TONES, type MyItem, nameOf, useDaysT, useWays } from '#parts/my-days';
+import { givenBack, isOver, KIND_TONES, nameOf, useDaysT, useWays } from '#parts/my-days';
 import { toneStyle } from '../parts/tone.ts';
 import { type Bar, timeLineOf } from './rules.ts';
 import '../parts/hours.css';
@@ -20,11 +21,11 @@ const TALL = 68;
 export const LISTED = 3;
 
 export interface TimeLineProps {
-  items: readonly MyItem[];
+  items: readonly ScheduleItem[];
   day: string;
   now: number;
   /** The item that stands above, and so is not in the list of a narrow screen. */
-  next: MyItem | null;
+  next: ScheduleItem | null;
 }
 
 /** Today: bars under the hours; in a narrow place a list. */

@@ -1,9 +1,10 @@
+import type { MyDayCount } from '@portal/openapi/meetings';
 import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, dayRange, formatDay, weekday, weekdayNames } from '@portal/shared/time';
 import { classNames, Icon, Stack, VisuallyHidden } from '@portal/shared/ui/core';
-import { KIND_ICONS, KIND_TONES, type MyDayCount } from '#parts/my-days';
+import { KIND_ICONS, KIND_TONES } from '#parts/my-days';
 import { DESKS_PATH, GATES } from '#paths';
 import { isWorkingDay, marksOf } from './rules.ts';
 import './week-strip.css';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import type { InvitedDate, MeetingInvitation } from '@portal/openapi/meetings';
 import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Invitation, InvitedDate } from './calls.ts';
 import { MeetingReply } from './screen.tsx';
 
 vi.mock('@portal/shared/router', async (original) => ({
@@ -24,7 +24,7 @@ const date = (changes: Partial<InvitedDate> = {}): InvitedDate => ({
   refusal: null,
   ...changes,
 });
-const invitation = (...dates: InvitedDate[]): Invitation => ({ name: 'Bo Li', dates });
+const invitation = (...dates: InvitedDate[]): MeetingInvitation => ({ name: 'Bo Li', dates });
 
 async function open(read: FakeAnswer, answer: FakeAnswer = { status: 500 }) {
   const calls = fakeServer({ [`GET ${ADDRESS}`]: read, [`POST ${ADDRESS}`]: answer });

@@ -1,9 +1,11 @@
+import type { InvitedDate, MeetingInvitation } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { Alert, Button, lazyPart, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
-import { type Answer, answerInvitation, type Invitation, type InvitedDate, useInvitation } from './calls.ts';
+import type { Answer } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useWhen, whereOf } from './when-and-where.ts';
 
@@ -17,7 +19,7 @@ const SeveralDates = lazyPart(() =>
 export function MeetingReply() {
   const { token = '' } = useParams();
   const t = useT();
-  const query = useInvitation(token);
+  const query = useRead(api.getMeetingInvitation, { path: { token } }, { keepPreviousData: false });
   return (
     <MailedLink
       query={query}
@@ -43,8 +45,8 @@ export function MeetingReply() {
 
 interface QuestionProps {
   token: string;
-  invitation: Invitation;
-  onAnswered: (now: Invitation) => void;
+  invitation: MeetingInvitation;
+  onAnswered: (now: MeetingInvitation) => void;
   /** The link has ended in between. */
   onRefused: (error: ApiError) => void;
 }
@@ -55,8 +57,8 @@ function Question({ token, invitation, onAnswered, onRefused }: QuestionProps) {
   const open = dates.filter(({ refusal }) => refusal === null);
   const isOver = (error: unknown): error is ApiError =>
     error instanceof ApiError && (error.status === 410 || error.status === 404);
-  const { run, running, isRunning } = useAction<Answer, Invitation>({
-    call: (answer) => answerInvitation(token, answer),
+  const { run, running, isRunning } = useAction<Answer, MeetingInvitation>({
+    call: (answer) => send(api.answerMeetingInvitation, { path: { token }, body: answer }),
     failure: (error) => (isOver(error) ? undefined : t('failed')),
     onDone: onAnswered,
     onFailed: (error) => isOver(error) && onRefused(error),

@@ -1,5 +1,6 @@
+import type { InvitedDate } from '@portal/openapi/meetings';
 import { Button, Card, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
-import type { Answer, InvitedDate } from './calls.ts';
+import type { Answer } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useWhen, whereOf } from './when-and-where.ts';
 

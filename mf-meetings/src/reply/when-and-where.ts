@@ -1,6 +1,6 @@
+import type { InvitedDate } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
-import type { InvitedDate } from './calls.ts';
 
 export function whereOf({ location, site }: InvitedDate): string {
   return [location, site.name].filter(Boolean).join(', ');

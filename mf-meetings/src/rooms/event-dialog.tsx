@@ -1,10 +1,10 @@
+import type { RoomScheduleMeeting } from '@portal/openapi/meetings';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
-import type { RoomScheduleMeeting } from '#parts/rooms';
 import { meetingEditLink, meetingLink } from '#paths';
 import { useT } from './texts/en.ts';
 

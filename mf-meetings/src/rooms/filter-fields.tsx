@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { ListSelect } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
 import { Chips, Field, NumberInput } from '@portal/shared/ui/form';
-import { useBuildings, useFloors, useResourceGroups, useRoomFeatures } from '#parts/rooms';
 import type { RoomFilterBarProps } from './filters.tsx';
 import { MOST_PEOPLE } from './rooms-list.ts';
 import { useT } from './texts/en.ts';
@@ -30,8 +31,8 @@ function PlaceFields({ filters, sessionSite, onChange }: FieldsProps) {
   const t = useT();
   const sites = useSession(permittedSites);
   const site = filters.site ?? sessionSite;
-  const buildings = useBuildings(site);
-  const floors = useFloors(site);
+  const buildings = useRead(api.listBuildings, { query: { site } });
+  const floors = useRead(api.listFloorPlans, { query: { site } });
   const ofBuilding = floors.data?.filter(
     ({ buildingId }) => filters.building === null || buildingId === filters.building,
   );
@@ -88,8 +89,8 @@ function SeatsField({ filters, onChange }: FieldsProps) {
 
 function FeatureFields({ filters, onChange }: FieldsProps) {
   const t = useT();
-  const groups = useResourceGroups();
-  const features = useRoomFeatures();
+  const groups = useRead(api.listResourceGroups);
+  const features = useRead(api.listRoomFeatures);
   return (
     <>
       {features.data && features.data.length > 0 ? (

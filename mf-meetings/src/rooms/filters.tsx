@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { ListFilters, SearchField } from '@portal/shared/list';
 import { Icon, lazyPart } from '@portal/shared/ui/core';
 import { Popover } from '@portal/shared/ui/extra';
 import type { ReactNode } from 'react';
-import { useFloors } from '#parts/rooms';
 import { isNarrowed, type RoomFilters } from './rooms-list.ts';
 import { useT } from './texts/en.ts';
 
@@ -94,5 +95,7 @@ const opens = (words: ReactNode) => (
 
 function FloorName({ site, floor }: { site: number | null; floor: number }) {
   const t = useT();
-  return useFloors(site).data?.find(({ id }) => id === floor)?.name ?? t('floor');
+  return (
+    useRead(api.listFloorPlans, { query: { site } }).data?.find(({ id }) => id === floor)?.name ?? t('floor')
+  );
 }

@@ -1,10 +1,11 @@
+import type { Room, RoomSchedule } from '@portal/openapi/meetings';
 import { ListScreen, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { formatTime, siteZone, today } from '@portal/shared/time';
 import { Button, Empty } from '@portal/shared/ui/core';
 import { CardGrid, CardGridSkeleton } from '@portal/shared/ui/display';
 import { nextFree } from '#parts/free-times';
-import { type Room, type RoomSchedule, useResourceSchedules, useRoomSchedules, useRooms } from '#parts/rooms';
+import { useResourceSchedules, useRoomSchedules, useRooms } from '#parts/rooms';
 import { RoomCard } from './room-card.tsx';
 import { ALL_ROOMS, gridOfDayQuery, gridQuery, isNarrowed, roomsList, scheduleQuery } from './rooms-list.ts';
 import { gridDay } from './rules/shown-days.ts';

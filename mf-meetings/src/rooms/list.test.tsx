@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import type { RoomSchedule } from '@portal/openapi/meetings';
 import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RoomSchedule } from '#parts/rooms';
 import { buildMeeting, buildRoom, buildRoomMeeting, buildRoomSchedule } from '#testing/builders.ts';
 import { RoomsList } from './list.tsx';
 

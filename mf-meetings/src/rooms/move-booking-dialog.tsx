@@ -1,7 +1,8 @@
+import type { RoomScheduleMeeting } from '@portal/openapi/meetings';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useSession } from '@portal/shared/session';
 import { formatRange } from '@portal/shared/time';
-import { ROOMS_DOMAIN, type RoomScheduleMeeting } from '#parts/rooms';
+import { ROOMS_DOMAIN } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 import { rescheduleMeeting } from './calls.ts';
 import { useT } from './texts/en.ts';

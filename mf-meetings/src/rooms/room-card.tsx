@@ -1,9 +1,10 @@
+import type { Room, RoomSchedule } from '@portal/openapi/meetings';
 import { useNavigate } from '@portal/shared/router';
 import { type CalendarDay, toInstant } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { CardGridItem, FeatureTags } from '@portal/shared/ui/display';
 import { nextFree, windowNow } from '#parts/free-times';
-import { bookRefusal, type Room, type RoomSchedule, RoomStatusTag } from '#parts/rooms';
+import { bookRefusal, RoomStatusTag } from '#parts/rooms';
 import { HOUR_MS, type ScheduleRow, type TimeWindow } from '#parts/schedule';
 import { roomLink } from '#paths';
 import { useT } from './texts/en.ts';

@@ -1,10 +1,11 @@
+import type { RoomSchedule } from '@portal/openapi/meetings';
 import { ListScreen, useList, useStable } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, useNow } from '@portal/shared/time';
 import { Skeleton, Title, VisuallyHidden } from '@portal/shared/ui/core';
 import { memo, useMemo } from 'react';
 import { inGroups } from '#parts/free-times';
-import { type RoomSchedule, useRoomSchedules } from '#parts/rooms';
+import { useRoomSchedules } from '#parts/rooms';
 import { Schedule, type ScheduleMode } from '#parts/schedule';
 import { ALL_ROOMS, isNarrowed, roomsList, scheduleQuery } from './rooms-list.ts';
 import { useT } from './texts/en.ts';

@@ -1,5 +1,5 @@
+import type { RoomSchedule } from '@portal/openapi/meetings';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import type { RoomSchedule } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 
 /** The dialog of a booking, whose code comes with the first press. */

@@ -1,8 +1,8 @@
+import type { Room, RoomSchedule } from '@portal/openapi/meetings';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone } from '@portal/shared/time';
 import { bookingStart, toScheduleRow } from '#parts/free-times';
-import type { Room, RoomSchedule } from '#parts/rooms';
 import type { ScheduleRow, TimeWindow } from '#parts/schedule';
 import { bookResourceLink, roomLink } from '#paths';
 import { useT } from './texts/en.ts';

@@ -1,5 +1,5 @@
+import type { Room } from '@portal/openapi/meetings';
 import { builder } from '@portal/shared/testing';
-import type { Room } from '#parts/rooms';
 
 export const buildAdminRoom = builder<Room>((n) => ({
   id: n,

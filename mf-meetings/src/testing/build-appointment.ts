@@ -1,5 +1,5 @@
+import type { Appointment, AppointmentService } from '@portal/openapi/meetings';
 import { builder } from '@portal/shared/testing';
-import type { Appointment, AppointmentService } from '#parts/appointments';
 
 export const buildAppointment = builder<Appointment>((n) => ({
   id: n,

@@ -1,7 +1,11 @@
+import type {
+  Meeting,
+  Room,
+  RoomSchedule,
+  RoomScheduleMeeting,
+  ScheduleItem,
+} from '@portal/openapi/meetings';
 import { builder } from '@portal/shared/testing';
-import type { MyItem } from '#parts/my-days';
-import type { Room, RoomSchedule, RoomScheduleMeeting } from '#parts/rooms';
-import type { Meeting } from '../meetings/calls.ts';
 
 export const buildMeeting = builder<Meeting>((n) => ({
   id: n,
@@ -113,7 +117,7 @@ export const buildRoomMeeting = builder<RoomScheduleMeeting>((n) => ({
   status: 'booked',
 }));
 
-export const buildMyItem = builder<MyItem>((n) => ({
+export const buildMyItem = builder<ScheduleItem>((n) => ({
   type: 'meeting',
   id: n,
   title: 'Project kick-off',

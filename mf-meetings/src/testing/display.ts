@@ -1,11 +1,11 @@
-import { builder } from '@portal/shared/testing';
 import type {
   DisplayMeeting,
   FloorDisplay,
   FloorDisplayDesk,
   FloorDisplayRoom,
   RoomDisplay,
-} from '../display/calls.ts';
+} from '@portal/openapi/meetings';
+import { builder } from '@portal/shared/testing';
 
 export const DISPLAY_UUID = '7a1c0d3c-64a4-4f0c-8f3e-5f8f0a6a1b07';
 

@@ -1,9 +1,9 @@
+import type { MyDayCount, ScheduleItem } from '@portal/openapi/meetings';
 import { type FakeCall, wire } from '@portal/shared/testing';
-import type { MyDayCount, MyItem } from '#parts/my-days';
 
 interface FakeDay {
   date: string;
-  items: MyItem[];
+  items: ScheduleItem[];
 }
 
 /** What one has, as the server answers for some days: for `fakeServer`. */

@@ -1,3 +1,4 @@
+import type { Room } from '@portal/openapi/meetings';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
@@ -5,7 +6,7 @@ import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatClock } from '@portal/shared/time';
 import { Button, CardRowsComing, ListRow, ListRows, Text } from '@portal/shared/ui/core';
 import { bookingStart, nextFree, toScheduleRow, windowNow } from '#parts/free-times';
-import { ROOMS_DOMAIN, type Room, useRoomSchedules, useRooms } from '#parts/rooms';
+import { ROOMS_DOMAIN, useRoomSchedules, useRooms } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 import { bookResourceLink } from '#paths';
 import { useT } from './texts/en.ts';

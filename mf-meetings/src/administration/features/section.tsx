@@ -1,6 +1,7 @@
+import type { RoomFeature } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send, useRead } from '@portal/shared/api';
 import { ColorField, SelectField, TextField } from '@portal/shared/forms';
-import { useRoomFeatures } from '#parts/rooms';
-import { type RoomFeature, roomFeatures } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
 import { Records } from '../records.tsx';
 import { Swatch } from '../swatch.tsx';
@@ -36,7 +37,7 @@ export function RoomFeaturesSection() {
         none: t('features.none'),
         removeText: t('features.removeText'),
       }}
-      query={useRoomFeatures()}
+      query={useRead(api.listRoomFeatures)}
       columns={[
         { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
         { key: 'look', title: t('icon'), render: ({ icon, color }) => <Swatch icon={icon} color={color} /> },
@@ -48,9 +49,11 @@ export function RoomFeaturesSection() {
         icon: { label: t('icon') },
         color: { label: t('color') },
       }}
-      create={(values, key) => roomFeatures.create(bodyOf(values), key)}
-      replace={(id, values) => roomFeatures.replace(id, { version: values.version, ...bodyOf(values) })}
-      remove={roomFeatures.remove}
+      create={(values, key) => send(api.createRoomFeature, { body: bodyOf(values), key })}
+      replace={(id, values) =>
+        send(api.replaceRoomFeature, { path: { id }, body: { version: values.version, ...bodyOf(values) } })
+      }
+      remove={(id) => send(api.deleteRoomFeature, { path: { id } })}
     >
       {(feature) => (
         <>

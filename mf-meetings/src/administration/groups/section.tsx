@@ -1,6 +1,7 @@
+import type { ResourceGroup } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send, useRead } from '@portal/shared/api';
 import { TextField } from '@portal/shared/forms';
-import { useResourceGroups } from '#parts/rooms';
-import { type ResourceGroup, resourceGroups } from '../calls.ts';
 import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';
 
@@ -25,16 +26,18 @@ export function ResourceGroupsSection() {
         none: t('groups.none'),
         removeText: t('groups.removeText'),
       }}
-      query={useResourceGroups()}
+      query={useRead(api.listResourceGroups)}
       columns={[
         { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
       ]}
       valuesOf={valuesOf}
       newValues={{ version: 0, name: '' }}
       fields={{ name: { label: t('name') } }}
-      create={({ name }, key) => resourceGroups.create({ name: name.trim() }, key)}
-      replace={(id, { version, name }) => resourceGroups.replace(id, { version, name: name.trim() })}
-      remove={resourceGroups.remove}
+      create={({ name }, key) => send(api.createResourceGroup, { body: { name: name.trim() }, key })}
+      replace={(id, { version, name }) =>
+        send(api.replaceResourceGroup, { path: { id }, body: { version, name: name.trim() } })
+      }
+      remove={(id) => send(api.deleteResourceGroup, { path: { id } })}
     >
       {() => <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />}
     </Records>

@@ -1,10 +1,12 @@
+import type { AddonCategory, AddonItem } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send, useRead } from '@portal/shared/api';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
 import { formatPounds } from '@portal/shared/money';
 import { useSession } from '@portal/shared/session';
 import { Alert, Stack, Tag } from '@portal/shared/ui/core';
 import { mixed } from 'yup';
-import { penceOf, useAddonCategories, useAddonItems } from '#parts/order';
-import { type AddonCategory, type AddonItem, addonCategories, addonItems } from '../calls.ts';
+import { penceOf, useAddonCategories } from '#parts/order';
 import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';
 
@@ -45,7 +47,7 @@ export function HospitalitySection() {
 function Items({ categories, isKnown }: { categories: readonly AddonCategory[]; isKnown: boolean }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const query = useAddonItems();
+  const query = useRead(api.listAddonItems);
   const nameOf = (id: number | null) => categories.find((category) => category.id === id)?.name ?? '–';
   return (
     <Records<AddonItem, ItemValues>
@@ -105,9 +107,11 @@ function Items({ categories, isKnown }: { categories: readonly AddonCategory[]; 
         categoryId: mixed().nullable().required(t('hospitality.categoryRequired')),
         cost: mixed().nullable().required(t('hospitality.costRequired')),
       }}
-      create={(values, key) => addonItems.create(itemBody(values), key)}
-      replace={(id, values) => addonItems.replace(id, { version: values.version, ...itemBody(values) })}
-      remove={addonItems.remove}
+      create={(values, key) => send(api.createAddonItem, { body: itemBody(values), key })}
+      replace={(id, values) =>
+        send(api.replaceAddonItem, { path: { id }, body: { version: values.version, ...itemBody(values) } })
+      }
+      remove={(id) => send(api.deleteAddonItem, { path: { id } })}
     >
       {() => (
         <>
@@ -177,11 +181,14 @@ function Categories({ query }: { query: ReturnType<typeof useAddonCategories> })
       valuesOf={categoryValues}
       newValues={{ version: 0, name: '', position: 0 }}
       fields={{ name: { label: t('name') }, position: { label: t('hospitality.position') } }}
-      create={(values, key) => addonCategories.create(categoryBody(values), key)}
+      create={(values, key) => send(api.createAddonCategory, { body: categoryBody(values), key })}
       replace={(id, values) =>
-        addonCategories.replace(id, { version: values.version, ...categoryBody(values) })
+        send(api.replaceAddonCategory, {
+          path: { id },
+          body: { version: values.version, ...categoryBody(values) },
+        })
       }
-      remove={addonCategories.remove}
+      remove={(id) => send(api.deleteAddonCategory, { path: { id } })}
     >
       {() => (
         <>

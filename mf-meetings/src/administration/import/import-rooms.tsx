@@ -1,7 +1,10 @@
+import type { RoomImportRow } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send, useRead } from '@portal/shared/api';
 import { CsvImportSteps } from '@portal/shared/csv-import';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import { type ImportRow, importRooms, previewImport, ROOM_WRITES, useRoomTypes } from '../calls.ts';
+import { ROOM_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 /** As the server reads them (rules/rooms.md#import). */
@@ -14,7 +17,7 @@ const COLUMNS = [
 export function ImportRooms() {
   const t = useT();
   const [site] = useSession(permittedSites);
-  const type = useRoomTypes().data?.results[0]?.name ?? '';
+  const type = useRead(api.listRoomTypes, { query: { limit: 100 } }).data?.results[0]?.name ?? '';
   const names: Readonly<Record<string, string>> = {
     name: t('name'),
     type: t('resources.type'),
@@ -33,10 +36,10 @@ export function ImportRooms() {
     inUseSince: t('resources.inUseSince'),
   };
   return (
-    <CsvImportSteps<ImportRow>
-      preview={previewImport}
+    <CsvImportSteps<RoomImportRow>
+      preview={(csv) => send(api.previewRoomImport, { body: { csv } })}
       save={async (csv, key) => {
-        const { created, rows } = await importRooms(csv, key);
+        const { created, rows } = await send(api.importRooms, { body: { csv }, key });
         return { count: created, rows };
       }}
       stale={ROOM_WRITES}

@@ -1,6 +1,7 @@
+import type { Building, FloorPlan } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send, useRead } from '@portal/shared/api';
 import { FileField, NumberField, SelectField, TextField } from '@portal/shared/forms';
-import { useFloors } from '#parts/rooms';
-import { type Building, type Floor, floors } from '../calls.ts';
 import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';
 
@@ -13,7 +14,7 @@ interface FloorValues {
   plan: File | null;
 }
 
-const valuesOf = ({ version, name, buildingId, level }: Floor): FloorValues => ({
+const valuesOf = ({ version, name, buildingId, level }: FloorPlan): FloorValues => ({
   version,
   name,
   buildingId,
@@ -38,7 +39,7 @@ export function FloorsSection({ buildings, siteName }: FloorsSectionProps) {
   const t = useT();
   const nameOf = (id: number) => buildings.find((building) => building.id === id)?.name ?? '–';
   return (
-    <Records<Floor, FloorValues>
+    <Records<FloorPlan, FloorValues>
       param="floor"
       icon="plan"
       level={3}
@@ -49,7 +50,7 @@ export function FloorsSection({ buildings, siteName }: FloorsSectionProps) {
         none: t('floors.none'),
         removeText: t('floors.removeText'),
       }}
-      query={useFloors(null)}
+      query={useRead(api.listFloorPlans)}
       columns={[
         { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
         {
@@ -66,12 +67,18 @@ export function FloorsSection({ buildings, siteName }: FloorsSectionProps) {
         level: { label: t('floors.level') },
       }}
       create={async (values, key) =>
-        floors.create({ buildingId: values.buildingId ?? 0, ...(await bodyOf(values)) }, key)
+        send(api.createFloorPlan, {
+          body: { buildingId: values.buildingId ?? 0, ...(await bodyOf(values)) },
+          key,
+        })
       }
       replace={async (id, values) =>
-        floors.replace(id, { version: values.version, ...(await bodyOf(values)) })
+        send(api.replaceFloorPlan, {
+          path: { id },
+          body: { version: values.version, ...(await bodyOf(values)) },
+        })
       }
-      remove={floors.remove}
+      remove={(id) => send(api.deleteFloorPlan, { path: { id } })}
     >
       {(floor) => (
         <>

@@ -1,8 +1,9 @@
+import type { Building } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send, useRead } from '@portal/shared/api';
 import { NumberField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
-import { useBuildings } from '#parts/rooms';
-import { type Building, buildings } from '../calls.ts';
 import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';
 import { FloorsSection } from './floors.tsx';
@@ -33,7 +34,7 @@ const bodyOf = ({ name, address, position }: BuildingValues) => ({
 export function PlacesSection() {
   const t = useT();
   const sites = useSession(permittedSites);
-  const query = useBuildings(null);
+  const query = useRead(api.listBuildings);
   const siteName = (id: number) => sites.find((site) => site.id === id)?.name ?? '–';
   return (
     <Stack gap={8}>
@@ -60,9 +61,13 @@ export function PlacesSection() {
           address: { label: t('buildings.address') },
           position: { label: t('buildings.position') },
         }}
-        create={(values, key) => buildings.create({ siteId: values.siteId ?? 0, ...bodyOf(values) }, key)}
-        replace={(id, values) => buildings.replace(id, { version: values.version, ...bodyOf(values) })}
-        remove={buildings.remove}
+        create={(values, key) =>
+          send(api.createBuilding, { body: { siteId: values.siteId ?? 0, ...bodyOf(values) }, key })
+        }
+        replace={(id, values) =>
+          send(api.replaceBuilding, { path: { id }, body: { version: values.version, ...bodyOf(values) } })
+        }
+        remove={(id) => send(api.deleteBuilding, { path: { id } })}
       >
         {(building) => (
           <>

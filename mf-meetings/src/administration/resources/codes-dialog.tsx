@@ -1,5 +1,7 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { CodeSheetDialog } from '@portal/shared/dialogs';
-import { type RoomCodeQuery, useRoomCodes } from '../calls.ts';
+import type { RoomCodeQuery } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 export interface CodesDialogProps {
@@ -15,7 +17,7 @@ export function CodesDialog({ query, onClose }: CodesDialogProps) {
     <CodeSheetDialog
       title={t('resources.codes.title')}
       text={t('resources.codes.text')}
-      codes={useRoomCodes(query)}
+      codes={useRead(api.listRoomCodes, { query }, { keepPreviousData: false })}
       onClose={onClose}
     />
   );

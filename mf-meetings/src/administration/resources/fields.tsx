@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import {
   BoundField,
   CheckboxField,
@@ -13,8 +15,6 @@ import { permittedSites, useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
-import { useBuildings, useFloors, useResourceGroups, useRoomFeatures } from '#parts/rooms';
-import { useRoomTypes } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { Part } from './part.tsx';
 import type { RoomValues } from './rules/room-values.ts';
@@ -48,20 +48,20 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
             name="typeId"
             label={t('resources.type')}
             required
-            options={optionsOf(useRoomTypes().data?.results)}
+            options={optionsOf(useRead(api.listRoomTypes, { query: { limit: 100 } }).data?.results)}
           />
           <NumberField name="capacity" label={t('resources.capacity')} min={1} max={1000} />
           <SelectField
             name="groupId"
             label={t('resources.group')}
             placeholder={t('resources.noGroup')}
-            options={optionsOf(useResourceGroups().data)}
+            options={optionsOf(useRead(api.listResourceGroups).data)}
           />
         </div>
         <MultiSelectField
           name="featureIds"
           label={t('resources.features')}
-          options={optionsOf(useRoomFeatures().data)}
+          options={optionsOf(useRead(api.listRoomFeatures).data)}
         />
         <TextAreaField name="description" label={t('resources.description')} rows={2} maxLength={500} />
         <PhotoField name="photo" isRoom />
@@ -125,8 +125,8 @@ function PlaceFields({ isNew }: { isNew: boolean }) {
   const t = useT();
   const sites = useSession(permittedSites);
   const { values, setFieldValue } = useFormikContext<RoomValues>();
-  const buildings = useBuildings(values.siteId).data;
-  const floors = useFloors(values.siteId).data?.filter(
+  const buildings = useRead(api.listBuildings, { query: { site: values.siteId } }).data;
+  const floors = useRead(api.listFloorPlans, { query: { site: values.siteId } }).data?.filter(
     ({ buildingId }) => values.buildingId === null || buildingId === values.buildingId,
   );
   const forget = (...names: ('buildingId' | 'floorId')[]) => {

@@ -1,3 +1,6 @@
+import type { Room } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { RecordForm } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
@@ -7,9 +10,8 @@ import { Alert } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import type { ComponentProps } from 'react';
 import { mixed, object, string } from 'yup';
-import type { Room } from '#parts/rooms';
 import { roomLink } from '#paths';
-import { ROOM_WRITES, rooms, useRoomBookings, useRoomTypes } from '../calls.ts';
+import { ROOM_WRITES, rooms } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { RoomFields } from './fields.tsx';
 import { newRoomValues, type RoomValues, roomBody, roomValues } from './rules/room-values.ts';
@@ -22,7 +24,7 @@ export interface RoomDialogProps {
 /** Adds a room or another resource, or changes one. */
 export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const t = useT();
-  const types = useRoomTypes();
+  const types = useRead(api.listRoomTypes, { query: { limit: 100 } });
   const [site] = useSession(permittedSites);
   const user = useSession((session) => session.user);
   const day = today(siteZone({ user, siteId: site?.id ?? null }), Date.now());
@@ -136,7 +138,9 @@ function RoomForm({ initial, save, draft, label, isNew = false, standing, onClos
 /** Whoever closes or changes a room sees first what stays booked on it. */
 function Standing({ id }: { id: number }) {
   const t = useT();
-  const count = useRoomBookings(id).data?.count ?? 0;
+  const count =
+    useRead(api.listRoomBookings, { path: { id }, query: { limit: 100 } }, { keepPreviousData: false }).data
+      ?.count ?? 0;
   if (count === 0) return null;
   return (
     <Alert tone="info">

@@ -1,11 +1,13 @@
+import type { Room } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
-import { type Room, useBuildings, useFloors, useRooms } from '#parts/rooms';
-import { useRoomTypes } from '../calls.ts';
+import { useRooms } from '#parts/rooms';
 import { useT } from '../texts/en.ts';
 import { resourceList } from './resource-list.ts';
 
@@ -24,10 +26,10 @@ export interface ResourcesTableProps {
 export function ResourcesTable({ list, onEdit, onRemove }: ResourcesTableProps) {
   const t = useT();
   const sites = useSession(permittedSites);
-  const types = useRoomTypes().data?.results ?? [];
+  const types = useRead(api.listRoomTypes, { query: { limit: 100 } }).data?.results ?? [];
   const { params, set } = list;
-  const floors = useFloors(params.site).data ?? [];
-  const buildings = useBuildings(params.site).data ?? [];
+  const floors = useRead(api.listFloorPlans, { query: { site: params.site } }).data ?? [];
+  const buildings = useRead(api.listBuildings, { query: { site: params.site } }).data ?? [];
   const siteNames = params.site === null && sites.length > 1 ? sites : [];
   const optionsOf = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import type { Room } from '@portal/openapi/meetings';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Room } from '#parts/rooms';
 import { buildAdminRoom } from '#testing/build-admin-room.ts';
 import { RemoveRoom } from './remove-dialog.tsx';
 

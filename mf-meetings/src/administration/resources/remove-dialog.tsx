@@ -1,4 +1,7 @@
+import type { Room, RoomBooking, RoomMoveResult } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
+import { send, useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { QueryState } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
@@ -8,15 +11,8 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { Field, Select } from '@portal/shared/ui/form';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
-import { type Room, useRooms } from '#parts/rooms';
-import {
-  moveRoomBookings,
-  ROOM_WRITES,
-  type RoomBooking,
-  type RoomMoveResult,
-  rooms,
-  useRoomBookings,
-} from '../calls.ts';
+import { useRooms } from '#parts/rooms';
+import { ROOM_WRITES, rooms } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 export interface RemoveRoomProps {
@@ -27,7 +23,11 @@ export interface RemoveRoomProps {
 /** Asks, and removes; where bookings stand on it, it lists them and offers to move them first. */
 export function RemoveRoom({ room, onClose }: RemoveRoomProps) {
   const t = useT();
-  const query = useRoomBookings(room.id);
+  const query = useRead(
+    api.listRoomBookings,
+    { path: { id: room.id }, query: { limit: 100 } },
+    { keepPreviousData: false },
+  );
   if (query.data?.count === 0) {
     return (
       <ActionDialog
@@ -64,7 +64,7 @@ function StandingBookings({ room, count, bookings }: StandingBookingsProps) {
   const [to, setTo] = useState<number | null>(null);
   const [result, setResult] = useState<RoomMoveResult>();
   const moving = useAction<number, RoomMoveResult>({
-    call: (target) => moveRoomBookings(room.id, target),
+    call: (target) => send(api.moveRoomBookings, { path: { id: room.id }, body: { to: target } }),
     stale: ROOM_WRITES,
     success: ({ moved }) => (moved > 0 ? t('move.moved', { count: moved }) : undefined),
     failure: t('move.failed'),

@@ -1,3 +1,4 @@
+import type { Room } from '@portal/openapi/meetings';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordParam } from '@portal/shared/links';
 import { useSession } from '@portal/shared/session';
@@ -5,7 +6,7 @@ import { Button, Stack } from '@portal/shared/ui/core';
 import { Section, Tabs } from '@portal/shared/ui/sections';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
-import { type Room, useRoom } from '#parts/rooms';
+import { useRoom } from '#parts/rooms';
 import { DEVICES_PATH } from '#paths';
 import { ImportRooms } from '../import/import-rooms.tsx';
 import { useT } from '../texts/en.ts';

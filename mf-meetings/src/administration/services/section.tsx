@@ -1,10 +1,12 @@
+import type { AppointmentService } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send, useRead } from '@portal/shared/api';
 import { NumberField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
 import { Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { mixed } from 'yup';
-import { type AppointmentService, useAppointmentServices } from '#parts/appointments';
-import { SERVICE_WRITES, services } from '../calls.ts';
+import { SERVICE_WRITES } from '../calls.ts';
 import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';
 import { type Provider, ProvidersField } from './providers-field.tsx';
@@ -80,7 +82,7 @@ export function AppointmentServicesSection() {
         none: t('services.none'),
         removeText: t('services.removeText'),
       }}
-      query={useAppointmentServices()}
+      query={useRead(api.listAppointmentServices)}
       columns={columns}
       stale={SERVICE_WRITES}
       valuesOf={valuesOf}
@@ -96,9 +98,14 @@ export function AppointmentServicesSection() {
         },
       }}
       rules={{ minutes: mixed().nullable().required(t('required')) }}
-      create={(values, key) => services.create(bodyOf(values), key)}
-      replace={(id, values) => services.replace(id, { version: values.version, ...bodyOf(values) })}
-      remove={services.remove}
+      create={(values, key) => send(api.createAppointmentService, { body: bodyOf(values), key })}
+      replace={(id, values) =>
+        send(api.replaceAppointmentService, {
+          path: { id },
+          body: { version: values.version, ...bodyOf(values) },
+        })
+      }
+      remove={(id) => send(api.deleteAppointmentService, { path: { id } })}
     >
       {() => (
         <>

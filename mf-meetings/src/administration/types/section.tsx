@@ -1,3 +1,6 @@
+import type { RoomType } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import {
   ColorField,
   SelectField,
@@ -6,7 +9,7 @@ import {
   useTranslationsField,
 } from '@portal/shared/forms';
 import type { Column } from '@portal/shared/ui/table';
-import { type RoomType, roomTypes, useWrittenRoomTypes } from '../calls.ts';
+import { roomTypes } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
 import { Records } from '../records.tsx';
 import { Swatch } from '../swatch.tsx';
@@ -47,7 +50,7 @@ const bodyOf = ({ name, pluralName, translations, icon, iconBook, color, dashboa
 /** Section `admin-resource-types`. */
 export function ResourceTypesSection() {
   const t = useT();
-  const query = useWrittenRoomTypes();
+  const query = useRead(api.listRoomTypes, { query: { limit: 100, words: 'written' } });
   const dashboards = (['none', 'today', 'calendar'] as const).map((value) => ({
     value,
     label: t(`types.dashboards.${value}`),

@@ -1,8 +1,8 @@
+import type { AppointmentAlternative } from '@portal/openapi/meetings';
 import { FormError, SubmitButton } from '@portal/shared/forms';
 import { Button, Stack, Title } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AppointmentAlternative } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { TimeFields } from '../times/time-fields.tsx';
 import { isWhole } from './appointment-schema.ts';

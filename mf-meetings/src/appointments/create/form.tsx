@@ -1,15 +1,11 @@
+import type { AppointmentAlternative, AppointmentCreate } from '@portal/openapi/meetings';
 import { ApiError } from '@portal/shared/api';
 import { Form, type FormHelpers, useSave } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { browserZone, today } from '@portal/shared/time';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useRef, useState } from 'react';
-import {
-  APPOINTMENT_WRITES,
-  type AppointmentAlternative,
-  type AppointmentCreate,
-  alternativesOf,
-} from '../calls.ts';
+import { APPOINTMENT_WRITES, alternativesOf } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { appointmentSchema } from './appointment-schema.ts';
 import './create.css';

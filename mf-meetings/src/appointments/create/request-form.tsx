@@ -1,4 +1,5 @@
-import { requestAppointment } from '../calls.ts';
+import * as api from '@portal/openapi/meetings';
+import { call, idempotencyHeaders, unwrap } from '@portal/shared/api';
 import { AppointmentForm } from './form.tsx';
 import type { OfferedService, Site } from './services-step.tsx';
 
@@ -19,7 +20,8 @@ export function RequestForm({ title, sites, services, onSent }: RequestFormProps
       site={sites.length === 1 && only !== undefined ? only : null}
       services={services}
       isCustomer
-      create={requestAppointment}
+      // The document names no key for customers.
+      create={(body, key) => unwrap(call(api.requestAppointment, { headers: idempotencyHeaders(key), body }))}
       onDone={(_, { email }) => onSent(email.trim())}
     />
   );

@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/meetings';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import { LanguageSwitch, usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { Empty, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
@@ -13,7 +13,7 @@ const RequestForm = lazyPart(() => import('./request-form.tsx').then((module) =>
 export function RequestAppointment() {
   const t = useT();
   usePhoneLanguage();
-  const query = useApiQuery(['appointments', 'offer'], () => call(api.getAppointmentOffer));
+  const query = useRead(api.getAppointmentOffer);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const skeleton = <Skeleton width="100%" height="24rem" shape="block" />;
   const none = (

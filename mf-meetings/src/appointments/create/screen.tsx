@@ -1,10 +1,10 @@
+import * as api from '@portal/openapi/meetings';
+import { send, useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { Empty, Skeleton } from '@portal/shared/ui/core';
-import { useAppointmentServices } from '#parts/appointments';
 import { APPOINTMENTS_PATH, appointmentLink } from '#paths';
-import { createAppointment } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { AppointmentForm } from './form.tsx';
 
@@ -12,7 +12,7 @@ import { AppointmentForm } from './form.tsx';
 export function CreateAppointment() {
   const t = useT();
   const navigate = useNavigate();
-  const query = useAppointmentServices();
+  const query = useRead(api.listAppointmentServices);
   const sites = useSession(permittedSites);
   const header = useSession(chosenSite);
   const homeId = useSession(({ user }) => user?.siteId);
@@ -38,7 +38,7 @@ export function CreateAppointment() {
             title={t('create')}
             draft="appointment-create"
             {...{ sites, site, services }}
-            create={createAppointment}
+            create={(body, key) => send(api.createAppointment, { body, key })}
             success={t('requestedFor')}
             onDone={({ id }) => navigate(appointmentLink(id), { replace: true })}
             onCancel={() => navigate(APPOINTMENTS_PATH)}

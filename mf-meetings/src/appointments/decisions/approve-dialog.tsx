@@ -1,10 +1,12 @@
+import type { Appointment, AppointmentAlternative } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import type { Appointment } from '#parts/appointments';
-import { APPOINTMENT_WRITES, type AppointmentAlternative, approveAppointment, takenBy } from '../calls.ts';
+import { APPOINTMENT_WRITES, takenBy } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { Alternatives } from '../times/alternatives.tsx';
 import { customerName, servicesOf, whenOf } from '../words.ts';
@@ -27,7 +29,9 @@ export function ApproveDialog({ appointment, onChanged, onSuggest, onClose }: Ap
       title={t('approveTitle', { name })}
       confirmLabel={t('do.approve')}
       cancelLabel={t('notNow')}
-      call={() => approveAppointment(appointment)}
+      call={() =>
+        send(api.approveAppointment, { path: { id: appointment.id }, body: { version: appointment.version } })
+      }
       stale={APPOINTMENT_WRITES}
       success={t('approved', { name })}
       failure={t('approveFailed')}

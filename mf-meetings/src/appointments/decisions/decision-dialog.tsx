@@ -1,6 +1,5 @@
+import type { Appointment, AppointmentAlternative } from '@portal/openapi/meetings';
 import { useState } from 'react';
-import type { Appointment } from '#parts/appointments';
-import type { AppointmentAlternative } from '../calls.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import type { Decision } from './decisions.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

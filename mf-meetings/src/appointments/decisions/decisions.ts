@@ -1,5 +1,5 @@
+import type { Appointment } from '@portal/openapi/meetings';
 import type { IconName } from '@portal/shared/ui/core';
-import type { Appointment } from '#parts/appointments';
 
 export type Decision = Appointment['actions'][number];
 

@@ -1,10 +1,11 @@
-import { currentOf } from '@portal/shared/api';
+import type { Appointment } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { currentOf, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { object, string } from 'yup';
-import type { Appointment } from '#parts/appointments';
-import { APPOINTMENT_WRITES, cancelAppointment, declineAppointment } from '../calls.ts';
+import { APPOINTMENT_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { customerName, whenOf } from '../words.ts';
 import type { OneDecisionProps } from './decision-dialog.tsx';
@@ -20,6 +21,7 @@ export function ReasonDialog({ decision, appointment, onChanged, onClose }: Reas
   const t = useT();
   const locale = useSession((session) => session.locale);
   const name = customerName(appointment.customer, t);
+  const { id, version } = appointment;
   const isDecline = decision === 'decline';
   const schema = () => {
     const reason = string().trim();
@@ -33,7 +35,11 @@ export function ReasonDialog({ decision, appointment, onChanged, onClose }: Reas
       draft={`appointment-${decision}-${appointment.id}`}
       initialValues={{ reason: '' }}
       schema={schema}
-      save={({ reason }) => (isDecline ? declineAppointment : cancelAppointment)(appointment, reason.trim())}
+      save={({ reason }) =>
+        isDecline
+          ? send(api.declineAppointment, { path: { id }, body: { version, reason: reason.trim() } })
+          : send(api.cancelAppointment, { path: { id }, body: { version, reason: reason.trim() || null } })
+      }
       stale={APPOINTMENT_WRITES}
       success={t(isDecline ? 'declined' : 'cancelled', { name })}
       failure={t(isDecline ? 'declineFailed' : 'cancelFailed')}

@@ -1,4 +1,6 @@
-import { currentOf } from '@portal/shared/api';
+import type { Appointment, AppointmentAlternative } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { currentOf, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -6,13 +8,7 @@ import { dayIn, today } from '@portal/shared/time';
 import { Alert } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { mixed, object, string } from 'yup';
-import type { Appointment } from '#parts/appointments';
-import {
-  APPOINTMENT_WRITES,
-  type AppointmentAlternative,
-  alternativesOf,
-  suggestAppointment,
-} from '../calls.ts';
+import { APPOINTMENT_WRITES, alternativesOf } from '../calls.ts';
 import { appointmentErrors } from '../create/rules/appointment-values.ts';
 import { useT } from '../texts/en.ts';
 import type { TimeValues } from '../times/rules.ts';
@@ -62,10 +58,14 @@ export function SuggestDialog({ appointment, proposal, onChanged, onClose }: Sug
         const providers = providerId === null ? (time?.providerIds ?? []) : [providerId];
         const [who] = providers;
         if (time === null || who === undefined) throw new TypeError('The rules of the form were not kept.');
-        return suggestAppointment(appointment, {
-          start: time.start,
-          providerId: who,
-          message: message.trim() || null,
+        return send(api.suggestAppointment, {
+          path: { id: appointment.id },
+          body: {
+            version: appointment.version,
+            start: time.start,
+            providerId: who,
+            message: message.trim() || null,
+          },
         });
       }}
       stale={APPOINTMENT_WRITES}

@@ -1,5 +1,5 @@
+import type { Appointment } from '@portal/openapi/meetings';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import type { Appointment } from '#parts/appointments';
 import type { Decision } from './decisions.ts';
 
 export type Decide = (decision: Decision, appointment: Appointment) => void;

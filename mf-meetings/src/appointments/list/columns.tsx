@@ -1,8 +1,9 @@
+import type { Appointment } from '@portal/openapi/meetings';
 import { personName } from '@portal/shared/people';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
-import { type Appointment, AppointmentStatusTag } from '#parts/appointments';
+import { AppointmentStatusTag } from '#parts/appointments';
 import type { Decide } from '../decisions/use-decisions.ts';
 import type { useT } from '../texts/en.ts';
 import { customerName, servicesOf } from '../words.ts';

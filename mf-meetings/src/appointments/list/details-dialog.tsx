@@ -1,3 +1,6 @@
+import type { Appointment } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
@@ -7,9 +10,8 @@ import { formatDayTime } from '@portal/shared/time';
 import { Alert, Button, Skeleton, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
-import { APPOINTMENTS_DOMAIN, type Appointment, AppointmentStatusTag } from '#parts/appointments';
+import { APPOINTMENTS_DOMAIN, AppointmentStatusTag } from '#parts/appointments';
 import { meetingLink } from '#paths';
-import { useAppointment } from '../calls.ts';
 import { offeredDecisions } from '../decisions/decisions.ts';
 import type { Decide } from '../decisions/use-decisions.ts';
 import { useT } from '../texts/en.ts';
@@ -24,7 +26,9 @@ export interface DetailsDialogProps {
 /** All of an appointment, as it is now, and what can be done with it. */
 export function DetailsDialog({ id, onDecide, onClose }: DetailsDialogProps) {
   const t = useT();
-  const query = useAppointment(id);
+  const query = useRead(api.getAppointment, id === null ? null : { path: { id } }, {
+    keepPreviousData: false,
+  });
   useLiveUpdates(TOPICS);
   const row = query.data;
   return (

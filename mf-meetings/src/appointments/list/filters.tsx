@@ -1,9 +1,11 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { type List, ListFilters, ListSearch, ListSelect } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Field } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { useAppointmentServices, useStatusT } from '#parts/appointments';
+import { useStatusT } from '#parts/appointments';
 import { type AppointmentRange, isBackwards } from '../rules/appointment-range.ts';
 import { useT } from '../texts/en.ts';
 import { ALL_APPOINTMENTS, type AppointmentParams, isNarrowed, STATUSES } from './appointments-list.ts';
@@ -22,7 +24,7 @@ export function Filters({ list, range, sessionSite }: FiltersProps) {
   const t = useT();
   const statusT = useStatusT();
   const { params, set } = list;
-  const services = useAppointmentServices().data ?? [];
+  const services = useRead(api.listAppointmentServices).data ?? [];
   const sites = useSession(permittedSites);
   const seesAll = useSession(({ user }) => user?.groups.some((group) => SEES_ALL.includes(group)) === true);
   const providers = new Map(services.flatMap((service) => service.providers).map((one) => [one.id, one]));

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { WaitingButton } from '@portal/shared/approvals';
 import { ListScreen, useList, useStable } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
@@ -7,7 +9,6 @@ import { Button } from '@portal/shared/ui/core';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo } from 'react';
 import { APPOINTMENTS_CREATE_PATH } from '#paths';
-import { useAppointments } from '../calls.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import { appointmentRange } from '../rules/appointment-range.ts';
 import { useT } from '../texts/en.ts';
@@ -35,7 +36,7 @@ export function AppointmentsList() {
   const list = useList(appointmentsList, (query, params) =>
     appointmentQuery(query, rangeFor(params), sessionSite),
   );
-  const answer = useAppointments(list.query);
+  const answer = useRead(api.listAppointments, list.query && { query: list.query });
   // The open one is in the address: a link leads to it.
   const [open, setOpen] = useQueryParam('appointment', openParam);
   const decisions = useDecisions();

@@ -1,5 +1,5 @@
+import type { Appointment } from '@portal/openapi/meetings';
 import { Menu, type MenuItem } from '@portal/shared/ui/extra';
-import type { Appointment } from '#parts/appointments';
 import { offeredDecisions } from '../decisions/decisions.ts';
 import type { Decide } from '../decisions/use-decisions.ts';
 import { useT } from '../texts/en.ts';

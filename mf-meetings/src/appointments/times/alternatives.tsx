@@ -1,9 +1,9 @@
+import type { AppointmentAlternative } from '@portal/openapi/meetings';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatDayTime, formatRange } from '@portal/shared/time';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { FieldGroup } from '@portal/shared/ui/form';
-import type { AppointmentAlternative } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 interface AlternativesProps {

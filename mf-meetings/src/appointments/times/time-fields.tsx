@@ -1,3 +1,4 @@
+import type { AppointmentAlternative, AppointmentTimes } from '@portal/openapi/meetings';
 import { BoundField, SelectField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
@@ -16,7 +17,7 @@ import {
 import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
-import { type AppointmentAlternative, type AppointmentTimes, useFreeTimes } from '../calls.ts';
+import { useFreeTimes } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { Alternatives } from './alternatives.tsx';
 import { type FreeTime, isStillFree, type TimeValues, timesOf, whyNone } from './rules.ts';

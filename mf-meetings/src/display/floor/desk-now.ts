@@ -1,6 +1,6 @@
+import type { FloorDisplay, FloorDisplayDesk } from '@portal/openapi/meetings';
 import { dayIn } from '@portal/shared/time';
 import type { IconName } from '@portal/shared/ui/core';
-import type { FloorDisplay, FloorDisplayDesk } from '../calls.ts';
 
 export type DeskState = FloorDisplayDesk['state'] | 'unknown';
 

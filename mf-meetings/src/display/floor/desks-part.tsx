@@ -1,5 +1,5 @@
+import type { FloorDisplay } from '@portal/openapi/meetings';
 import { Stack, Text } from '@portal/shared/ui/core';
-import type { FloorDisplay } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import type { DeskNow, DeskState } from './desk-now.ts';
 import { DeskSign } from './desk-sign.tsx';

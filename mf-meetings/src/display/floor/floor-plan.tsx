@@ -1,6 +1,6 @@
+import type { FloorDisplay } from '@portal/openapi/meetings';
 import { Icon } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
-import type { FloorDisplay } from '../calls.ts';
 import { faceStyle } from '../face-style.ts';
 import { useT } from '../texts/en.ts';
 import type { DeskNow } from './desk-now.ts';

@@ -1,7 +1,7 @@
+import type { FloorDisplay } from '@portal/openapi/meetings';
 import { FROM_AFAR } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
-import type { FloorDisplay } from '../calls.ts';
 import { LostNote } from '../lost-note.tsx';
 import { faceOf } from '../rules/face.ts';
 import { ScreenHead } from '../screen-head.tsx';

@@ -1,5 +1,5 @@
+import type { DisplayMeeting, FloorDisplayRoom } from '@portal/openapi/meetings';
 import type { IconName } from '@portal/shared/ui/core';
-import type { DisplayMeeting, FloorDisplayRoom } from '../calls.ts';
 import type { Face } from '../rules/face.ts';
 
 /** A room of the floor and what is said of it. */

@@ -1,12 +1,12 @@
 import * as api from '@portal/openapi/meetings';
-import { call, unwrap } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import type { PairingCalls } from '@portal/shared/screen-mode';
 
 export type DisplayKind = 'room-display' | 'floor-display';
 
 const callsOf = (kind: DisplayKind): PairingCalls => ({
-  create: () => unwrap(call(api.createDevicePairing, { body: { kind } })),
-  check: async (uuid) => (await unwrap(call(api.checkDevicePairing, { body: { uuid } }))).state,
+  create: () => send(api.createDevicePairing, { body: { kind } }),
+  check: async (uuid) => (await send(api.checkDevicePairing, { body: { uuid } })).state,
 });
 
 export const PAIRING_CALLS: Readonly<Record<DisplayKind, PairingCalls>> = {

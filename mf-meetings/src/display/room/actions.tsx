@@ -1,3 +1,4 @@
+import type { DisplayMeeting, DisplayOffer, RoomDisplay } from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
 import { errorText } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
@@ -5,14 +6,7 @@ import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { extensionEnds } from '#parts/extension';
-import {
-  bookNow,
-  checkIn,
-  type DisplayMeeting,
-  type DisplayOffer,
-  type RoomDisplay,
-  type Shown,
-} from '../calls.ts';
+import { bookNow, checkIn, type Shown } from '../calls.ts';
 import type { DisplayFeed } from '../feed/display-feed.ts';
 import { type Face, toCheckIn } from '../rules/face.ts';
 import { useT } from '../texts/en.ts';

@@ -1,6 +1,6 @@
+import type { DisplayMeeting } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui/core';
-import type { DisplayMeeting } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { rangeText, titleOf } from '../words.ts';
 

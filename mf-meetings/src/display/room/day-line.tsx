@@ -1,6 +1,6 @@
+import type { DisplayMeeting } from '@portal/openapi/meetings';
 import { VisuallyHidden } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
-import type { DisplayMeeting } from '../calls.ts';
 import type { KnownRoom } from '../rules/face.ts';
 import { timelineOf } from '../rules/timeline.ts';
 import { useT } from '../texts/en.ts';

@@ -1,9 +1,10 @@
+import type { DisplayMeeting } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { quickEnds } from '#parts/extension';
-import { type DisplayMeeting, extend } from '../calls.ts';
+import { extend } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { PinQuestion } from './pin-question.tsx';
 import { QuestionDialog } from './question-dialog.tsx';

@@ -1,8 +1,9 @@
+import type { RoomDisplay } from '@portal/openapi/meetings';
 import { FROM_AFAR } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
-import type { RoomDisplay, Shown } from '../calls.ts';
+import type { Shown } from '../calls.ts';
 import { faceStyle } from '../face-style.ts';
 import type { DisplayFeed } from '../feed/display-feed.ts';
 import { LostNote } from '../lost-note.tsx';

@@ -1,8 +1,8 @@
+import type { DisplayMeeting, RoomDisplay } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Icon, type IconName, Stack } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
-import type { DisplayMeeting, RoomDisplay } from '../calls.ts';
 import type { Face } from '../rules/face.ts';
 import { useT } from '../texts/en.ts';
 import { closedText, leftText, titleOf } from '../words.ts';

@@ -1,19 +1,8 @@
-import type { components } from '@portal/openapi/meetings';
+import type { RoomAlternative } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { ApiError, call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import type { ContactMessage } from '@portal/shared/form-dialogs';
-import type { RoomAlternative } from '#parts/rooms';
-import { MEETINGS_DOMAIN, type Meeting } from '../calls.ts';
 import type { MeetingListQuery } from './meetings-list.ts';
-
-export type MeetingRow = components['schemas']['MeetingRow'];
-
-/** `null` asks nothing. */
-export function useMeetings(query: MeetingListQuery | null) {
-  return useApiQuery(query && [MEETINGS_DOMAIN, 'all', query], () =>
-    call(api.listMeetings, { params: { query: query ?? {} } }),
-  );
-}
 
 /** To the first hosts of the list's meetings. @param ids `null`: of all of them */
 export function contactHosts(
@@ -22,14 +11,11 @@ export function contactHosts(
   message: ContactMessage,
   key: string,
 ) {
-  const params = { query, header: idempotencyHeaders(key) };
-  const body = ids === null ? message : { ...message, meetings: ids };
-  return unwrap(call(api.contactMeetingHosts, { params, body }));
-}
-
-/** Rejects with an `ApiError`: 409 with `body.current` where somebody saved before, else with `body.alternatives`. */
-export function moveMeeting({ id, version }: Meeting, rooms: number[]): Promise<Meeting> {
-  return unwrap(call(api.updateMeeting, { params: { path: { id } }, body: { version, rooms } }));
+  return send(api.contactMeetingHosts, {
+    query,
+    body: ids === null ? message : { ...message, meetings: ids },
+    key,
+  });
 }
 
 /** Rooms like the one that somebody else was faster with; none of any other failure. */

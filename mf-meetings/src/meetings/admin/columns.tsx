@@ -1,7 +1,7 @@
+import type { MeetingRow } from '@portal/openapi/meetings';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
-import type { MeetingRow } from './calls.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { useT } from './texts/en.ts';
 import { titleOf } from './words.ts';

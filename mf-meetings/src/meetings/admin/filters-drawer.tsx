@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { ListSelect } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Drawer } from '@portal/shared/ui/extra';
 import { useState } from 'react';
-import { useFloors, useResourceGroups } from '#parts/rooms';
 import { ALL_MEETINGS, type MeetingFilters, STATUSES } from './meetings-list.ts';
 import { useT } from './texts/en.ts';
 
@@ -26,8 +27,8 @@ export function FiltersDrawer({ params, sessionSite, onApply, onClose }: Filters
   const sites = useSession(permittedSites);
   const types = useSession(({ client }) => client?.resourceTypes);
   const site = chosen.site ?? sessionSite;
-  const floors = useFloors(site);
-  const groups = useResourceGroups();
+  const floors = useRead(api.listFloorPlans, { query: { site } });
+  const groups = useRead(api.listResourceGroups);
   const options = (rows: readonly { id: number; name: string }[] | undefined) =>
     (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const apply = (filters: Chosen) => {

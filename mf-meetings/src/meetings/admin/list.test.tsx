@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { MeetingRow } from '@portal/openapi/meetings';
 import {
   builder,
   type FakeAnswer,
@@ -11,7 +12,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMeeting, buildRoom, buildRoomSchedule } from '#testing/builders.ts';
-import type { MeetingRow } from './calls.ts';
 import { MeetingsAdmin } from './list.tsx';
 
 const room = (id: number, name: string) => ({

@@ -1,3 +1,6 @@
+import type { MeetingRow } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { ListScreen, useList, useStable } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
@@ -9,7 +12,6 @@ import { useMemo, useState } from 'react';
 import { loadReportDialog } from '#parts/report-dialog';
 import { meetingLink } from '#paths';
 import './admin.css';
-import { type MeetingRow, useMeetings } from './calls.ts';
 import { meetingColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { type MeetingListQuery, type MeetingParams, meetingQuery, meetingsList } from './meetings-list.ts';
@@ -37,7 +39,7 @@ export function MeetingsAdmin() {
     const range = rangeFor(params);
     return meetingQuery(query, rangeProblem(range) === null ? range : null, sessionSite);
   });
-  const answer = useMeetings(list.query);
+  const answer = useRead(api.listMeetings, list.query && { query: list.query });
   const { selected, select } = useSelection(list.query);
   const contact = useLazyDialog(loadContact);
   const report = useLazyDialog(loadReportDialog);

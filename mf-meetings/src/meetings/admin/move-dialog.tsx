@@ -1,5 +1,7 @@
+import type { Meeting, MeetingRow, RoomAlternative } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
+import { errorText, send } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -8,9 +10,9 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { FieldGroup, RadioGroup } from '@portal/shared/ui/form';
 import { useId, useState } from 'react';
 import { loadRoomPicker } from '#parts/room-picker';
-import { ROOMS_DOMAIN, type RoomAlternative } from '#parts/rooms';
-import { MEETING_WRITES, type Meeting, useMeeting } from '../calls.ts';
-import { alternativesOf, type MeetingRow, moveMeeting } from './calls.ts';
+import { ROOMS_DOMAIN } from '#parts/rooms';
+import { MEETING_WRITES, useMeeting } from '../calls.ts';
+import { alternativesOf } from './calls.ts';
 import { heldRooms, roomsAfterMove } from './rules/rooms-to-move.ts';
 import { useT } from './texts/en.ts';
 import { titleOf, whenOf } from './words.ts';
@@ -79,7 +81,11 @@ function MoveForm({ id, loaded, onMoving, onClose }: MoveFormProps) {
   const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { run, isRunning } = useAction<{ from: number; to: number }, Meeting>({
-    call: ({ from, to }) => moveMeeting(meeting, roomsAfterMove(meeting.rooms, from, to)),
+    call: ({ from, to }) =>
+      send(api.updateMeeting, {
+        path: { id: meeting.id },
+        body: { version: meeting.version, rooms: roomsAfterMove(meeting.rooms, from, to) },
+      }),
     stale: [...MEETING_WRITES, ROOMS_DOMAIN],
     success: t('moved'),
     failure: t('moveFailed'),

@@ -1,8 +1,8 @@
+import type { MeetingRow } from '@portal/openapi/meetings';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Menu, type MenuItem } from '@portal/shared/ui/extra';
 import { meetingEditLink, meetingLink } from '#paths';
-import type { MeetingRow } from './calls.ts';
 import { heldRooms } from './rules/rooms-to-move.ts';
 import { useT } from './texts/en.ts';
 import { titleOf, whenOf } from './words.ts';

@@ -1,5 +1,5 @@
+import type { MeetingRow } from '@portal/openapi/meetings';
 import { formatDayOf, formatRange } from '@portal/shared/time';
-import type { MeetingRow } from './calls.ts';
 import type { useT } from './texts/en.ts';
 
 type Named = Pick<MeetingRow, 'description' | 'isPrivate'>;

@@ -1,8 +1,8 @@
+import type { PersonBusy } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Stack, Text } from '@portal/shared/ui/core';
 import type { BusyChoice } from './busy-line.tsx';
-import type { PersonBusy } from './calls.ts';
 import './busy.css';
 
 const MINUTE_MS = 60_000;

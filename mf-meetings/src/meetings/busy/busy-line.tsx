@@ -1,14 +1,15 @@
+import type { PeopleBusyRequest, PersonBusy } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDay } from '@portal/shared/time';
 import { Tag, Text } from '@portal/shared/ui/core';
 import { BusyBar } from './busy-bar.tsx';
-import { type BusyRequest, type PersonBusy, useBusyPeople } from './calls.ts';
+import { useBusyPeople } from './calls.ts';
 import { busyUntil, formatBusy, isBusyThen } from './rules/format-busy.ts';
 import { useT } from './texts/en.ts';
 
 /** What is chosen, and who is asked about. */
 export interface BusyChoice {
-  asked: BusyRequest;
+  asked: PeopleBusyRequest;
   /** The first of the chosen dates, with its time; null while there is none. */
   time: { start: string; end: string } | null;
   zone: string;

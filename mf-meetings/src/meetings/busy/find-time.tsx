@@ -1,9 +1,10 @@
+import type { PeopleBusyRequest } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, dayIn, formatClock, formatDay, weekday } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import type { BusyChoice } from './busy-line.tsx';
-import { type BusyRequest, readBusyPeople } from './calls.ts';
+import { readBusyPeople } from './calls.ts';
 import { freeStarts } from './rules/free-starts.ts';
 import { useT } from './texts/en.ts';
 import { workingHours } from './working-hours.ts';
@@ -41,7 +42,7 @@ function Search({ choice, onPick, minutes }: FindTimeProps & { minutes: number }
       const found: number[] = [];
       for (const date of workingDays(asked.date)) {
         const wanted = { after: Date.now(), atMost: SUGGESTIONS - found.length };
-        const people = await readBusyPeople({ ...asked, date } satisfies BusyRequest);
+        const people = await readBusyPeople({ ...asked, date } satisfies PeopleBusyRequest);
         found.push(...freeStarts(people, workingHours(date, zone, settings), minutes, wanted));
         if (found.length >= SUGGESTIONS) break;
       }

@@ -1,8 +1,9 @@
-import { errorText } from '@portal/shared/api';
+import type { Meeting } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { errorText, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { object } from 'yup';
-import type { Meeting } from '../calls.ts';
-import { END_WRITES, endMeeting } from './calls.ts';
+import { END_WRITES } from './calls.ts';
 import { PinField, pinRule } from './pin-field.tsx';
 import { useT } from './texts/en.ts';
 
@@ -22,7 +23,7 @@ export function EndDialog({ meeting, onClose }: EndDialogProps) {
       draft={`meeting-end-${meeting.id}`}
       initialValues={{ pin: '' }}
       schema={() => object({ pin: pinRule(t) })}
-      save={({ pin }) => endMeeting(meeting.id, pin.trim())}
+      save={({ pin }) => send(api.endMeeting, { path: { id: meeting.id }, body: { pin: pin.trim() } })}
       stale={END_WRITES}
       success={t('ended')}
       failure={(error) => errorText(error) ?? t('endFailed')}

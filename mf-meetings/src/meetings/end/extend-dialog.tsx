@@ -1,4 +1,6 @@
-import { type ApiError, errorText } from '@portal/shared/api';
+import type { Meeting, MeetingExtensionLimit } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { type ApiError, errorText, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { SelectField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -8,15 +10,14 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { number, object } from 'yup';
 import { extensionEnds, quickEnds } from '#parts/extension';
-import type { Meeting } from '../calls.ts';
-import { END_WRITES, type ExtensionLimit, extendMeeting, findExtensionLimit } from './calls.ts';
+import { END_WRITES } from './calls.ts';
 import { PinField, pinRule } from './pin-field.tsx';
 import { useT } from './texts/en.ts';
 
 export interface ExtendDialogProps {
   meeting: Pick<Meeting, 'id' | 'site'>;
   /** As of the press that opened it; asked for again after a refusal. */
-  limit: ExtensionLimit;
+  limit: MeetingExtensionLimit;
   onClose: () => void;
 }
 
@@ -38,7 +39,7 @@ export function ExtendDialog({ meeting, limit: known, onClose }: ExtendDialogPro
   const quick = quickEnds(end, ends);
   const latest = ends.at(-1);
   const reloadLimit = async () => {
-    setLimit(await findExtensionLimit(meeting.id));
+    setLimit(await send(api.getMeetingExtension, { path: { id: meeting.id } }));
     setNow(Date.now());
   };
   return (
@@ -54,7 +55,10 @@ export function ExtendDialog({ meeting, limit: known, onClose }: ExtendDialogPro
       initialValues={{ end: quick[0] ?? null, pin: '' }}
       schema={() => object({ end: number().nullable().required(t('endRequired')), pin: pinRule(t) })}
       save={({ end: chosen, pin }) =>
-        extendMeeting(meeting.id, { end: new Date(chosen ?? end).toISOString(), pin: pin.trim() })
+        send(api.extendMeeting, {
+          path: { id: meeting.id },
+          body: { end: new Date(chosen ?? end).toISOString(), pin: pin.trim() },
+        })
       }
       stale={END_WRITES}
       success={(_, { end: chosen }) => t('extended', { time: clock(chosen ?? end) })}

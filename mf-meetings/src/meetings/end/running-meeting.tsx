@@ -1,11 +1,12 @@
+import type { Meeting, MeetingExtensionLimit } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
+import { errorText, send } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatClock, useNow } from '@portal/shared/time';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
-import type { Meeting } from '../calls.ts';
-import { END_WRITES, type ExtensionLimit, findExtensionLimit } from './calls.ts';
+import { END_WRITES } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const loadExtend = () => import('./extend-dialog.tsx').then((m) => m.ExtendDialog);
@@ -18,8 +19,8 @@ export function RunningMeeting({ meeting }: { meeting: Meeting }) {
   const locale = useSession((session) => session.locale);
   const extend = useLazyDialog(loadExtend);
   const end = useLazyDialog(loadEnd);
-  const look = useAction<void, ExtensionLimit>({
-    call: () => findExtensionLimit(meeting.id),
+  const look = useAction<void, MeetingExtensionLimit>({
+    call: () => send(api.getMeetingExtension, { path: { id: meeting.id } }),
     failure: (error) => errorText(error) ?? t('extendFailed'),
     onDone: (limit) => extend.open({ meeting, limit }),
     // It is over meanwhile, or was changed.

@@ -1,14 +1,7 @@
+import type { Meeting, MeetingCreate, RoomAlternative } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { ApiError, call, idempotencyHeaders, unwrap, useSearch } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
-import type { RoomAlternative } from '#parts/rooms';
-import {
-  MEETINGS_DOMAIN,
-  type Meeting,
-  type MeetingCreate,
-  type MeetingReplacement,
-  type MeetingsChanged,
-} from '../calls.ts';
 import { type VisitValue, visitValue } from './rules/meeting-values.ts';
 
 /** Those whom a link names, once they are known; who cannot be found is left out. `undefined` while they are looked up. */
@@ -18,9 +11,7 @@ export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undef
   useEffect(() => {
     if (key === '') return undefined;
     let isWanted = true;
-    const calls = key
-      .split(',')
-      .map((id) => unwrap(call(api.getVisitor, { params: { path: { id: Number(id) } } })));
+    const calls = key.split(',').map((id) => send(api.getVisitor, { path: { id: Number(id) } }));
     void Promise.allSettled(calls).then((answers) => {
       if (!isWanted) return;
       setFound(
@@ -34,31 +25,9 @@ export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undef
   return found;
 }
 
-export function useVisitorSearch(text: string) {
-  return useSearch(text, [MEETINGS_DOMAIN, 'visitors'], (search) =>
-    call(api.listVisitors, { params: { query: { search, limit: 25 } } }),
-  );
-}
-
 /** Makes a meeting a date, or none. Rejects with an `ApiError`: 400 with `fields` or `dates`. */
 export async function createMeetings(body: MeetingCreate, idempotencyKey: string): Promise<Meeting[]> {
-  const params = { header: idempotencyHeaders(idempotencyKey) };
-  return (await unwrap(call(api.createMeetings, { body, params }))).meetings;
-}
-
-/** Rejects with an `ApiError`: 409 with `body.current` where somebody saved before, without it where it is over. */
-export function replaceMeeting(id: number, body: MeetingReplacement): Promise<Meeting> {
-  return unwrap(call(api.replaceMeeting, { params: { path: { id } }, body }));
-}
-
-/** Cancels one that has not begun, and tells everybody; 409 where it has. */
-export function deleteMeeting(id: number): Promise<unknown> {
-  return unwrap(call(api.deleteMeeting, { params: { path: { id } } }));
-}
-
-/** The same of this and all later ones of its series; those that cannot be cancelled are named. */
-export function cancelLater(id: number): Promise<MeetingsChanged> {
-  return unwrap(call(api.cancelMeeting, { params: { path: { id } }, body: { scope: 'later' } }));
+  return (await send(api.createMeetings, { body, key: idempotencyKey })).meetings;
 }
 
 /** Rooms like the one that somebody else was faster with; none of any other failure. */

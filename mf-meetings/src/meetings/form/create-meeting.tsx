@@ -1,3 +1,4 @@
+import type { Meeting, Room, RoomAlternative } from '@portal/openapi/meetings';
 import { RecordForm } from '@portal/shared/forms';
 import { recordId } from '@portal/shared/links';
 import { personName } from '@portal/shared/people';
@@ -7,9 +8,9 @@ import { browserZone, isDay } from '@portal/shared/time';
 import { Loading, Skeleton, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { roomNote } from '#parts/room-picker';
-import { ROOMS_DOMAIN, type Room, type RoomAlternative, useRoom } from '#parts/rooms';
+import { ROOMS_DOMAIN, useRoom } from '#parts/rooms';
 import { meetingLink } from '#paths';
-import { MEETING_WRITES, type Meeting } from '../calls.ts';
+import { MEETING_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { usePreviousPage } from '../use-previous-page.ts';
 import { BookingSummary } from './booking-summary.tsx';

@@ -1,3 +1,6 @@
+import type { Meeting, MeetingScope, MeetingsChanged } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
@@ -6,9 +9,8 @@ import { Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { loadReportDialog } from '#parts/report-dialog';
 import { ROOMS_DOMAIN } from '#parts/rooms';
-import { MEETING_WRITES, type Meeting, type MeetingScope, type MeetingsChanged } from '../calls.ts';
+import { MEETING_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
-import { cancelLater, deleteMeeting } from './calls.ts';
 import { hasLater, ScopeField } from './scope-field.tsx';
 
 export interface DeleteMeetingDialogProps {
@@ -44,8 +46,9 @@ export function DeleteMeetingDialog({ meeting, onDeleted, onClose }: DeleteMeeti
       confirmLabel={title}
       cancelLabel={t(hasRooms ? 'keepMeeting' : 'keep')}
       call={async (wanted) => {
-        if (wanted === 'later') return cancelLater(meeting.id);
-        await deleteMeeting(meeting.id);
+        if (wanted === 'later')
+          return send(api.cancelMeeting, { path: { id: meeting.id }, body: { scope: 'later' } });
+        await send(api.deleteMeeting, { path: { id: meeting.id } });
         return { changed: [meeting.id], unchanged: [] };
       }}
       stale={[...MEETING_WRITES, ROOMS_DOMAIN]}

@@ -1,3 +1,6 @@
+import type { Meeting, MeetingScope, RoomAlternative } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send } from '@portal/shared/api';
 import { RecordForm } from '@portal/shared/forms';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordId } from '@portal/shared/links';
@@ -9,12 +12,12 @@ import { Button, Loading, Skeleton, Title } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { OrderCard, offersOrders } from '#parts/order';
 import { loadReportDialog } from '#parts/report-dialog';
-import { ROOMS_DOMAIN, type RoomAlternative } from '#parts/rooms';
+import { ROOMS_DOMAIN } from '#parts/rooms';
 import { meetingLink } from '#paths';
-import { MEETING_WRITES, type Meeting, type MeetingScope, useMeeting } from '../calls.ts';
+import { MEETING_WRITES, useMeeting } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { usePreviousPage } from '../use-previous-page.ts';
-import { alternativesOf, replaceMeeting } from './calls.ts';
+import { alternativesOf } from './calls.ts';
 import { MeetingFields, partsOf } from './meeting-fields.tsx';
 import { meetingSchema } from './meeting-schema.ts';
 import { editErrors, replaceBody } from './rules/meeting-body.ts';
@@ -77,7 +80,10 @@ function EditForm({ meeting }: { meeting: Meeting }) {
           const buildingId = values.siteId === meeting.site.id ? meeting.buildingId : null;
           const body = replaceBody(values, zoneOf(values.siteId), { buildingId, hadRooms });
           // An older server takes a meeting without its scope.
-          return replaceMeeting(meeting.id, scope === 'later' ? { ...body, scope } : body);
+          return send(api.replaceMeeting, {
+            path: { id: meeting.id },
+            body: scope === 'later' ? { ...body, scope } : body,
+          });
         }}
         stale={[...MEETING_WRITES, ROOMS_DOMAIN]}
         success={({ seriesChange }) =>

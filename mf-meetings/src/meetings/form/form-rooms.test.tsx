@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Meeting } from '@portal/openapi/meetings';
 import { useRoutes } from '@portal/shared/router';
 import {
   type FakeAnswer,
@@ -14,7 +15,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOOK_RESOURCE_PATH, MEETINGS_CREATE_PATH, MEETINGS_EDIT_PATH } from '#paths';
 import { buildMeeting, buildRoom, buildRoomMeeting, buildRoomSchedule } from '#testing/builders.ts';
-import type { Meeting } from '../calls.ts';
 import { CreateMeeting } from './create-meeting.tsx';
 import { EditMeeting } from './edit-meeting.tsx';
 

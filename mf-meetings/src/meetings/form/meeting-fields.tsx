@@ -1,10 +1,10 @@
+import type { RoomAlternative } from '@portal/openapi/meetings';
 import { SelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { type SessionSite, useSession } from '@portal/shared/session';
 import { browserZone } from '@portal/shared/time';
 import { Card, lazyPart, Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
-import type { RoomAlternative } from '#parts/rooms';
 import { RepetitionField } from '../series/repetition-field.tsx';
 import { useT } from '../texts/en.ts';
 import { AttendsField } from './attends-field.tsx';

@@ -1,3 +1,4 @@
+import type { Room, RoomAlternative } from '@portal/openapi/meetings';
 import { BoundField, CheckboxField } from '@portal/shared/forms';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
@@ -5,7 +6,6 @@ import { Button, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core'
 import { FieldGroup } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { LazyRoomChoice, loadRoomPicker, roomNote } from '#parts/room-picker';
-import type { Room, RoomAlternative } from '#parts/rooms';
 import { useBusyPeople } from '../busy/calls.ts';
 import { useT } from '../texts/en.ts';
 import { RoomRow } from './room-row.tsx';

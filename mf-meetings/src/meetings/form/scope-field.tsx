@@ -1,7 +1,7 @@
+import type { Meeting, MeetingScope } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf } from '@portal/shared/time';
 import { FieldGroup, RadioGroup } from '@portal/shared/ui/form';
-import type { Meeting, MeetingScope } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 /** Whether there are later ones that could go along. */

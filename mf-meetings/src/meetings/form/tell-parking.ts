@@ -1,5 +1,5 @@
+import type { Meeting } from '@portal/openapi/meetings';
 import { toast } from '@portal/shared/toasts';
-import type { Meeting } from '../calls.ts';
 import type { useT } from '../texts/en.ts';
 import type { MeetingValues } from './rules/meeting-values.ts';
 import { parkingNews } from './rules/visitor-parking.ts';

@@ -1,9 +1,8 @@
 import type { components } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { call, useApiQuery, useDebounced } from '@portal/shared/api';
+import { useDebounced, useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { useFormikContext } from 'formik';
-import { MEETINGS_DOMAIN } from '../calls.ts';
 import { timeOf } from './rules/meeting-body.ts';
 import type { MeetingValues, VisitValue } from './rules/meeting-values.ts';
 import { outlookOf, type ParkingOutlook } from './rules/visitor-parking.ts';
@@ -33,9 +32,9 @@ export function useVisitorParking(zone: string): ((visit: VisitValue) => Parking
       : null;
   // While a time is typed, not at each of its digits.
   const settled = useDebounced(JSON.stringify(asked));
-  const { data } = useApiQuery(
-    settled === 'null' ? null : [MEETINGS_DOMAIN, 'visitor-parking', settled],
-    () => call(api.checkVisitorParking, { body: JSON.parse(settled) as Asked }),
+  const { data } = useRead(
+    api.checkVisitorParking,
+    settled === 'null' ? null : { body: JSON.parse(settled) as Asked },
   );
   if (!hasParking) return null;
   const availability = settled === JSON.stringify(asked) ? data : undefined;

@@ -1,4 +1,5 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import * as api from '@portal/openapi/meetings';
+import { SEARCH_MIN_LENGTH, useFound } from '@portal/shared/api';
 import { Slot } from '@portal/shared/federation';
 import { BoundField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
@@ -8,7 +9,6 @@ import { Checkbox, Field, SearchSelect } from '@portal/shared/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../texts/en.ts';
 import { VisitStatus } from '../visit-status.tsx';
-import { useVisitorSearch } from './calls.ts';
 import { ParkingLine } from './parking-line.tsx';
 import { canUninvite, type VisitValue, visitValue, withAdded } from './rules/meeting-values.ts';
 import { useVisitorParking } from './use-visitor-parking.ts';
@@ -23,7 +23,7 @@ export function VisitsField({ zone }: { zone: string }) {
   const t = useT();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<'add-visitor' | 'import-visitors' | null>(null);
-  const { data, error, isLoading } = useVisitorSearch(text);
+  const { data, error, isLoading } = useFound(api.listVisitors, text, { limit: 25 });
   const outlookOf = useVisitorParking(zone);
   return (
     <BoundField<VisitValue[]> name="visits" label={t('visits')} help={t('visitsHelp')} isGroup hideLabel>

@@ -1,9 +1,8 @@
 import type { components } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { call, useApiQuery, useDebounced } from '@portal/shared/api';
+import { useDebounced, useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { useFormikContext } from 'formik';
-import { ROOMS_DOMAIN } from '#parts/rooms';
 import { timeOf } from '../form/rules/meeting-body.ts';
 import type { MeetingValues } from '../form/rules/meeting-values.ts';
 import { decidedDates, decisionsOf, type PreviewedDate, repetitionOf } from './rules/series-value.ts';
@@ -57,12 +56,7 @@ export function usePreview(zone: string): SeriesPreview {
 }
 
 function useAsked(body: PreviewRequest | null) {
-  const text = JSON.stringify(body);
-  return useApiQuery(
-    body && [ROOMS_DOMAIN, 'preview', text],
-    () => call(api.previewMeetings, { body: JSON.parse(text) as PreviewRequest }),
-    { keepPreviousData: false },
-  );
+  return useRead(api.previewMeetings, body && { body }, { keepPreviousData: false });
 }
 
 /** Those that were changed as they were checked again; what else would do stays what was proposed first. */

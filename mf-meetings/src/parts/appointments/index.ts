@@ -1,8 +1,3 @@
-export {
-  APPOINTMENTS_DOMAIN,
-  type Appointment,
-  type AppointmentService,
-  useAppointmentServices,
-} from './calls.ts';
+export { APPOINTMENTS_DOMAIN } from './calls.ts';
 export { AppointmentStatusTag } from './status-tag.tsx';
 export { useT as useStatusT } from './texts/en.ts';

@@ -1,5 +1,5 @@
+import type { AppointmentStatus } from '@portal/openapi/meetings';
 import { Tag, type TagProps } from '@portal/shared/ui/core';
-import type { AppointmentStatus } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const LOOKS = {

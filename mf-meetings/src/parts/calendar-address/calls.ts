@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/meetings';
-import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { call, send, useApiQuery } from '@portal/shared/api';
 
 /** Whose calendar: one's own, or a room's by its id. */
 export type CalendarOwner = 'me' | number;
@@ -16,13 +16,11 @@ export function useCalendarFeed(owner: CalendarOwner) {
 /** @returns the new address, which is told this once */
 export async function createFeed(owner: CalendarOwner): Promise<string> {
   const made = await (owner === 'me'
-    ? unwrap(call(api.createCalendarFeed))
-    : unwrap(call(api.createRoomFeed, { params: { path: { id: owner } } })));
+    ? send(api.createCalendarFeed)
+    : send(api.createRoomFeed, { path: { id: owner } }));
   return made.address;
 }
 
 export async function deleteFeed(owner: CalendarOwner): Promise<void> {
-  await (owner === 'me'
-    ? unwrap(call(api.deleteCalendarFeed))
-    : unwrap(call(api.deleteRoomFeed, { params: { path: { id: owner } } })));
+  await (owner === 'me' ? send(api.deleteCalendarFeed) : send(api.deleteRoomFeed, { path: { id: owner } }));
 }

@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/meetings';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { ROOMS_DOMAIN } from '#parts/rooms';
-import { releaseRoom } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export interface GiveBackDialogProps {
@@ -17,7 +18,7 @@ export function GiveBackDialog({ room, meetingId, onClose }: GiveBackDialogProps
       title={t('giveBackTitle', { room: room.name })}
       confirmLabel={t('giveBack')}
       cancelLabel={t('keep')}
-      call={() => releaseRoom(meetingId, room.id)}
+      call={() => send(api.releaseMeetingRoom, { path: { id: meetingId }, body: { room: room.id } })}
       stale={[ROOMS_DOMAIN, 'meetings']}
       success={t('givenBack', { room: room.name })}
       failure={t('giveBackFailed')}

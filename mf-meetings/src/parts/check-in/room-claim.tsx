@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Alert, Button } from '@portal/shared/ui/core';
 import { ROOMS_DOMAIN } from '#parts/rooms';
-import { checkInMeeting } from './calls.ts';
 import { type ClaimedMeeting, canCheckIn, canGiveBack } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -20,7 +21,7 @@ export function RoomClaim({ room, meeting, zone, now }: RoomClaimProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { run, isRunning } = useAction({
-    call: () => checkInMeeting(meeting.id),
+    call: () => send(api.checkInMeeting, { path: { id: meeting.id } }),
     stale: [ROOMS_DOMAIN, 'meetings'],
     success: t('checkedIn'),
     failure: t('checkInFailed'),

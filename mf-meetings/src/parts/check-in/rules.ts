@@ -1,4 +1,4 @@
-import type { RoomScheduleMeeting } from '#parts/rooms';
+import type { RoomScheduleMeeting } from '@portal/openapi/meetings';
 
 /** The server opens it so long before the start (rules/room-check-in.md#who). */
 const OPENS_MS = 15 * 60_000;

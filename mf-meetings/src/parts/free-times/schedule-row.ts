@@ -1,4 +1,5 @@
-import { bookRefusal, type RoomSchedule, type RoomScheduleMeeting } from '#parts/rooms';
+import type { RoomSchedule, RoomScheduleMeeting } from '@portal/openapi/meetings';
+import { bookRefusal } from '#parts/rooms';
 import type { ScheduleMeeting, ScheduleRow } from '#parts/schedule';
 
 /** What the schedule draws of a meeting; one that was given back holds nothing and is left out. */

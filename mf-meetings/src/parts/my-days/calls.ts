@@ -1,15 +1,7 @@
-import type { components } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { call, useApiQuery } from '@portal/shared/api';
+import { useRead } from '@portal/shared/api';
 import { addDays, type CalendarDay, type CalendarMonth, firstDayOf, lastDayOf } from '@portal/shared/time';
 
-type Schemas = components['schemas'];
-export type MyDay = Schemas['MyDay'];
-export type MyDayCount = Schemas['MyDayCount'];
-export type MyItem = Schemas['ScheduleItem'];
-
-/** What changes one's days: desks are booked in another remote. */
-const DOMAINS = 'meetings+desks';
 /** Another day's would be wrong rather than old. */
 const ITS_OWN = { keepPreviousData: false };
 
@@ -20,19 +12,14 @@ export function useMyDay(day: CalendarDay | null) {
 
 /** A person's items between two days, both included, at most 62 apart; `null` requests nothing. */
 export function useMyDays(query: { start: CalendarDay; end: CalendarDay } | null) {
-  return useApiQuery(
-    query && [DOMAINS, 'myDays', query],
-    () => call(api.getMyDays, { params: { query: query ?? { start: '', end: '' } } }),
-    ITS_OWN,
-  );
+  return useRead(api.getMyDays, query && { query }, ITS_OWN);
 }
 
 /** On which days of a month one has how much; with the days of this week and the next that are outside it. */
 export function useMyMonth(month: CalendarMonth) {
-  const query = { start: addDays(firstDayOf(month), -6), end: addDays(lastDayOf(month), 11) };
-  return useApiQuery(
-    [DOMAINS, 'myDayCounts', query],
-    () => call(api.getMyDayCounts, { params: { query } }),
+  return useRead(
+    api.getMyDayCounts,
+    { query: { start: addDays(firstDayOf(month), -6), end: addDays(lastDayOf(month), 11) } },
     ITS_OWN,
   );
 }

@@ -1,8 +1,8 @@
+import type { ScheduleItem } from '@portal/openapi/meetings';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatRange, useNow } from '@portal/shared/time';
 import { agendaOf, ListRow, ListRows, Tag, Text } from '@portal/shared/ui/core';
-import type { MyItem } from './calls.ts';
 import { givenBack, isOver } from './rules.ts';
 import { useT } from './texts/en.ts';
 import { nameOf, useWays } from './ways.ts';
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const SHOWN = 5;
 
 /** What one has on a day, in the time of each one's site; of more than a card has room for, what is over is left out first. */
-export function DayList({ items }: { items: readonly MyItem[] }) {
+export function DayList({ items }: { items: readonly ScheduleItem[] }) {
   const t = useT();
   const now = useNow(MINUTE_MS);
   const { shown, more } = agendaOf(items, {
@@ -30,7 +30,7 @@ export function DayList({ items }: { items: readonly MyItem[] }) {
   );
 }
 
-function Item({ item, isPast }: { item: MyItem; isPast: boolean }) {
+function Item({ item, isPast }: { item: ScheduleItem; isPast: boolean }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const to = useWays()(item);

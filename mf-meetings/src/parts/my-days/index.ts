@@ -1,10 +1,4 @@
-export {
-  type MyDayCount,
-  type MyItem,
-  useMyDay,
-  useMyDays,
-  useMyMonth,
-} from './calls.ts';
+export { useMyDay, useMyDays, useMyMonth } from './calls.ts';
 export { DayList } from './day-list.tsx';
 export { Month } from './lazy-month.ts';
 export { givenBack, isOver, itemsOn, KIND_ICONS, KIND_TONES, type Kind, kindOf, ofType } from './rules.ts';

@@ -1,9 +1,9 @@
+import type { MyDay, MyDayCount, ScheduleItem } from '@portal/openapi/meetings';
 import type { CalendarDay } from '@portal/shared/time';
 import type { IconName } from '@portal/shared/ui/core';
-import type { MyDay, MyDayCount, MyItem } from './calls.ts';
 
 /** What has rooms of one type, with no other rooms; what was given back is among them. */
-export function ofType(items: readonly MyItem[], typeId: number): MyItem[] {
+export function ofType(items: readonly ScheduleItem[], typeId: number): ScheduleItem[] {
   return items.flatMap((item) => {
     const rooms = item.rooms.filter((room) => room.typeId === typeId);
     return rooms.length === 0 ? [] : [{ ...item, rooms, place: rooms.map(({ name }) => name).join(', ') }];
@@ -11,7 +11,7 @@ export function ofType(items: readonly MyItem[], typeId: number): MyItem[] {
 }
 
 /** The items of a day. */
-export function itemsOn(days: readonly MyDay[], day: CalendarDay): readonly MyItem[] {
+export function itemsOn(days: readonly MyDay[], day: CalendarDay): readonly ScheduleItem[] {
   return days.find(({ date }) => date === day)?.items ?? [];
 }
 
@@ -24,12 +24,12 @@ export function countsOf(days: readonly MyDayCount[], typeId?: number): [date: s
 }
 
 /** What lasts all day is not over before the day is. */
-export function isOver({ endsAt }: MyItem, now: number): boolean {
+export function isOver({ endsAt }: ScheduleItem, now: number): boolean {
   return endsAt !== null && Date.parse(endsAt) <= now;
 }
 
 /** The rooms that a meeting no longer has, of one that has none left. */
-export function givenBack({ rooms }: MyItem): readonly string[] {
+export function givenBack({ rooms }: ScheduleItem): readonly string[] {
   const isHeld = rooms.some(({ status }) => status === 'booked');
   return isHeld ? [] : rooms.map(({ name }) => name);
 }
@@ -37,7 +37,7 @@ export function givenBack({ rooms }: MyItem): readonly string[] {
 export type Kind = 'desk' | 'parking' | 'meeting' | 'visitors';
 
 /** A meeting without a room that visitors come to is their visit. */
-export function kindOf({ type, rooms, visitors }: MyItem): Kind {
+export function kindOf({ type, rooms, visitors }: ScheduleItem): Kind {
   if (type === 'desk_reservation') return 'desk';
   if (type !== 'meeting') return 'parking';
   return visitors > 0 && rooms.length === 0 ? 'visitors' : 'meeting';

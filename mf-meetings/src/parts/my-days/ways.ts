@@ -1,12 +1,12 @@
+import type { ScheduleItem } from '@portal/openapi/meetings';
 import { allows } from '@portal/shared/access';
 import { useSession } from '@portal/shared/session';
 import { DESKS_PATH, GATES, MY_PARKING_PATH, meetingLink } from '#paths';
-import type { MyItem } from './calls.ts';
 import { kindOf } from './rules.ts';
 import type { useT } from './texts/en.ts';
 
 /** The screen of an item, or null where the person has none. */
-export function useWays(): (item: MyItem) => string | null {
+export function useWays(): (item: ScheduleItem) => string | null {
   const meets = useSession((session) => allows(GATES.meetings, session));
   const parks = useSession((session) => allows(GATES.myParking, session));
   const sits = useSession((session) => allows(GATES.booksDesks, session));
@@ -19,7 +19,7 @@ export function useWays(): (item: MyItem) => string | null {
 }
 
 /** "Desk L1-012", "Parking at Thames Garage", or the meeting's title. */
-export function nameOf(item: MyItem, t: ReturnType<typeof useT>): string {
+export function nameOf(item: ScheduleItem, t: ReturnType<typeof useT>): string {
   const kind = kindOf(item);
   if (kind === 'desk') return t('desk', { desk: item.title });
   if (kind === 'parking') return t('parking', { carPark: item.title });

@@ -1,5 +1,7 @@
+import * as api from '@portal/openapi/meetings';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
-import { deleteOrder, ORDER_WRITES } from './calls.ts';
+import { ORDER_WRITES } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 export interface CancelOrderDialogProps {
@@ -15,7 +17,7 @@ export function CancelOrderDialog({ meetingId, onClose }: CancelOrderDialogProps
       title={t('cancelTitle')}
       confirmLabel={t('cancelOrder')}
       cancelLabel={t('keep')}
-      call={() => deleteOrder(meetingId)}
+      call={() => send(api.deleteMeetingOrder, { path: { id: meetingId } })}
       stale={ORDER_WRITES}
       success={t('cancelled')}
       failure={t('cancelFailed')}

@@ -1,10 +1,12 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextField } from '@portal/shared/forms';
 import { formatPounds } from '@portal/shared/money';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Empty } from '@portal/shared/ui/core';
-import { ORDER_WRITES, replaceOrder, useAddonCategories, useAddonItems } from './calls.ts';
+import { ORDER_WRITES, replaceOrder, useAddonCategories } from './calls.ts';
 import { OrderLines } from './order-lines.tsx';
 import {
   type AddonOrder,
@@ -36,7 +38,7 @@ export interface OrderDialogProps {
 export function OrderDialog({ order, meetingId, onOrdered, onClose }: OrderDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const items = useAddonItems();
+  const items = useRead(api.listAddonItems);
   const categories = useAddonCategories();
   const ordered = order?.lines ?? [];
   const prices = pricesOf(items.data ?? [], ordered);

@@ -1,7 +1,7 @@
+import type { Room } from '@portal/openapi/meetings';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
-import type { Room } from '#parts/rooms';
 import { RoomChoice, type RoomChoiceProps } from './room-choice.tsx';
 import { useT } from './texts/en.ts';
 

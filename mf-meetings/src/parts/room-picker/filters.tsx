@@ -1,7 +1,8 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
 import { Field, Input, MultiSelect, NumberInput, Select, type TypedNumber } from '@portal/shared/ui/form';
-import { useBuildings, useFloors, useRoomFeatures } from '#parts/rooms';
 import { useT } from './texts/en.ts';
 
 export interface RoomFilters {
@@ -24,11 +25,11 @@ export interface FiltersProps {
 export function Filters({ siteId, hasType, value, onChange: set }: FiltersProps) {
   const t = useT();
   const types = useSession(({ client }) => client?.resourceTypes) ?? [];
-  const buildings = useBuildings(siteId).data ?? [];
-  const floors = (useFloors(siteId).data ?? []).filter(
+  const buildings = useRead(api.listBuildings, { query: { site: siteId } }).data ?? [];
+  const floors = (useRead(api.listFloorPlans, { query: { site: siteId } }).data ?? []).filter(
     ({ buildingId }) => value.building === null || buildingId === value.building,
   );
-  const features = useRoomFeatures().data ?? [];
+  const features = useRead(api.listRoomFeatures).data ?? [];
   return (
     <Stack gap={3} columns={8}>
       <Field label={t('search')}>

@@ -1,8 +1,8 @@
+import type { Room } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { type ReactNode, useId, useState } from 'react';
-import type { Room } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 import { TablePlan } from './table-plan.tsx';
 import { useT } from './texts/en.ts';

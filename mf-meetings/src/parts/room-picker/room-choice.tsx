@@ -1,9 +1,10 @@
+import type { Room } from '@portal/openapi/meetings';
 import { useDebounced } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Empty, Skeleton, Stack, Text, useMedia } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { useState } from 'react';
-import { type Room, useRooms } from '#parts/rooms';
+import { useRooms } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 import { Filters, type RoomFilters } from './filters.tsx';
 import { RoomCards } from './room-cards.tsx';

@@ -1,4 +1,5 @@
-import type { Room, RoomQuery } from '#parts/rooms';
+import type { Room } from '@portal/openapi/meetings';
+import type { RoomQuery } from '#parts/rooms';
 import type { RoomFilters } from './filters.tsx';
 
 /** What decides who is free: the meeting's site, times and host. */

@@ -1,5 +1,5 @@
+import type { RoomStatus } from '@portal/openapi/meetings';
 import { expect, it } from 'vitest';
-import type { RoomStatus } from './calls.ts';
 import { bookRefusal } from './refusal.ts';
 
 it.each<[RoomStatus, boolean, boolean]>([

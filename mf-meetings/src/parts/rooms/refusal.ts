@@ -1,4 +1,4 @@
-import type { RoomStatus } from './calls.ts';
+import type { RoomStatus } from '@portal/openapi/meetings';
 
 /** States in which a room cannot be booked now (rules/rooms.md#status). */
 const NEVER: ReadonlySet<RoomStatus> = new Set(['unavailable', 'non-bookable', 'walk-ins', 'unauthorized']);

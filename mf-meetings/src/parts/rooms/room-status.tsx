@@ -1,5 +1,5 @@
+import type { RoomStatus } from '@portal/openapi/meetings';
 import { StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
-import type { RoomStatus } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const BADGES: Record<RoomStatus, Pick<StatusBadgeProps, 'tone' | 'icon'>> = {

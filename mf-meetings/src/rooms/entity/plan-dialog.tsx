@@ -1,7 +1,9 @@
+import type { Room } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Icon, Skeleton } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { type Room, useFloorPlan } from '#parts/rooms';
 import { useT } from '../texts/en.ts';
 
 export interface PlanDialogProps {
@@ -13,7 +15,7 @@ export interface PlanDialogProps {
 /** The floor's picture with the room's place. As an image nothing in the picture can run or load. */
 export function PlanDialog({ room, floor, onClose }: PlanDialogProps) {
   const t = useT();
-  const plan = useFloorPlan(floor.id);
+  const plan = useRead(api.getFloorPlan, floor.id === null ? null : { path: { id: floor.id } });
   return (
     <Dialog open onClose={onClose} title={t('plan', { floor: floor.name })} size="lg" dismissable>
       <QueryState

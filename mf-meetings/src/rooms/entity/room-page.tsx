@@ -1,3 +1,4 @@
+import type { RoomSchedule } from '@portal/openapi/meetings';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordId } from '@portal/shared/links';
 import { useLiveUpdates } from '@portal/shared/live';
@@ -11,7 +12,7 @@ import { dayParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo } from 'react';
 import { loadRoomCalendarDialog } from '#parts/calendar-address';
 import { claimedMeeting, RoomClaim } from '#parts/check-in';
-import { bookRefusal, type RoomSchedule, RoomStatusTag, useRoomSchedule } from '#parts/rooms';
+import { bookRefusal, RoomStatusTag, useRoomSchedule } from '#parts/rooms';
 import { bookResourceLink, ROOMS_PATH, roomLink } from '#paths';
 import { DateNav } from '../date-nav.tsx';
 import { daysInAddress, shownDays } from '../rules/shown-days.ts';

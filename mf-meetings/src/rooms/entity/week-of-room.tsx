@@ -1,7 +1,7 @@
+import type { RoomSchedule } from '@portal/openapi/meetings';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, dayRange, formatDay } from '@portal/shared/time';
 import { useMemo } from 'react';
-import type { RoomSchedule } from '#parts/rooms';
 import { Schedule } from '#parts/schedule';
 import { useT } from '../texts/en.ts';
 import { useEventDialog, useMoveDialog } from '../use-event-dialog.ts';
