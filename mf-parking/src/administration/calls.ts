@@ -8,9 +8,7 @@ import type {
   StrandedReservation as Stranded,
 } from '@portal/openapi/parking';
 import * as api from '@portal/openapi/parking';
-import { ApiError, call, type QueryOf, send, unwrap } from '@portal/shared/api';
-
-export type SpaceQuery = QueryOf<typeof api.listParkingSpaces>;
+import { ApiError, call, send, unwrap } from '@portal/shared/api';
 
 export const carParks = {
   create: (body: CarParkCreate, key: string) => send(api.createCarPark, { body, key }),

@@ -4,7 +4,7 @@ import type { AddonOrder, OrderValue } from './rules/order.ts';
 import { bodyOf } from './rules/order.ts';
 
 /** First part of the cache keys of orders; live events name it as their topic. */
-export const ORDERS_DOMAIN = 'orders';
+const ORDERS_DOMAIN = 'orders';
 /** What an order that was saved makes old. */
 export const ORDER_WRITES = [ORDERS_DOMAIN, 'meetings'] as const;
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '@portal/shared/ui/core';
 
-export { ORDERS_DOMAIN, useAddonCategories } from './calls.ts';
+export { useAddonCategories } from './calls.ts';
 export { useNotice } from './notice.ts';
 export { OrderSummary } from './order-summary.tsx';
 export { penceOf } from './rules/money.ts';
