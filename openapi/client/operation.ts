@@ -7,8 +7,8 @@ export interface Operation<Types = unknown> {
   /** As the document writes it: `/desks/desks/{id}/`. */
   readonly path: string;
   /**
-   * The part of the browser's cache that the answer belongs to; several are joined by `+`. A write, or news of the server, makes
-   * it stale by this name.
+   * The part of the browser's cache that holds the answer; several are joined by `+`. Writes and live updates make it stale by
+   * this name.
    */
   readonly cache?: string;
   /** The wire's names of query values that are others in camelCase. */
@@ -30,9 +30,9 @@ export interface Shape {
   readonly names?: readonly string[];
   /** By the wire's name: properties that hold names which change. */
   readonly inside?: Readonly<Record<string, Shape>>;
-  /** Of a list: its items. */
+  /** The items of a list. */
   readonly items?: Shape;
-  /** Of a map: its values. */
+  /** The values of a map. */
   readonly values?: Shape;
 }
 

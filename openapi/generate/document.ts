@@ -57,7 +57,7 @@ export interface Operation {
   summary?: string;
   description?: string;
   'x-access'?: Access;
-  /** What the answer belongs to in the browser's cache, where that is not the tag. */
+  /** The part of the browser's cache that holds the answer; the tag by default. */
   'x-cache'?: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };

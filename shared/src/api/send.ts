@@ -28,7 +28,7 @@ type KeyOption<Parameters> = Parameters extends { header?: { 'Idempotency-Key'?:
     : unknown
   : unknown;
 
-/** What a request of that operation may be given: `{ path, query, body }`, and the key of a create. */
+/** The request of an operation: `{ path, query, body }`, and the idempotency key of a create. */
 export type RequestOf<Types> = PathOption<ParametersOf<Types>> &
   QueryOption<ParametersOf<Types>> &
   KeyOption<ParametersOf<Types>> &
@@ -42,7 +42,7 @@ export type QueryOf<Known> =
       : never
     : never;
 
-/** What a successful request of that operation answers. */
+/** The data of an operation's successful answer. */
 export type ResultOf<Types extends OperationTypes> = DataOf<
   FetchResponse<Types, Record<never, never>, `${string}/${string}`>
 >;

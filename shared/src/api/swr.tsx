@@ -75,7 +75,7 @@ function CacheFollowsSession(): null {
 
 export type Answer = { data?: unknown; error?: unknown; response: Response };
 
-/** Of a read: how long its answer is good, and whether that of another request stays on screen meanwhile. */
+/** SWR's options of a read: how long its answer stays fresh, whether the previous answer stays on screen while the next loads. */
 export type ReadOptions<Data> = SWRConfiguration<Data, ApiError>;
 
 /** A request that is `null` asks nothing. */
@@ -85,8 +85,8 @@ export type ReadArguments<Types extends OperationTypes> =
     : [request: RequestOf<Types> | null, options?: ReadOptions<ResultOf<Types>>];
 
 /**
- * What an operation answers, kept as fresh as its part of the cache: `useRead(api.listDesks, { query: { site } })`. `null` in
- * place of the request asks nothing. `error` is an `ApiError`.
+ * Reads an operation through the cache: `useRead(api.listDesks, { query: { site } })`. A request of `null` is not sent. `error`
+ * is an `ApiError`.
  */
 export function useRead<Types extends OperationTypes>(
   operation: Operation<Types>,

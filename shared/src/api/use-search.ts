@@ -12,10 +12,9 @@ export const SEARCH_MIN_LENGTH = 3;
 const isLongEnough = (text: string) => [...text].length >= SEARCH_MIN_LENGTH;
 
 /**
- * What an operation finds for a text that is being typed: `useFound(api.listColleagues, text, { limit: 10 })`. Requested from
- * three characters on, 300 ms after the last change. While an answer is on its way, or will be requested as soon as the typing
- * pauses, `isLoading` is true and `data` is of the last one. After a failure there is none: what another text found must not
- * be taken for this one's.
+ * Searches with an operation while the user types: `useFound(api.listColleagues, text, { limit: 10 })`. Sends a request from
+ * three characters on, 300 ms after the last change. Until its answer arrives, `isLoading` is true and `data` holds the previous
+ * results. After a failure `data` is undefined, so that the results of another text are never shown for this one.
  */
 export function useFound<Types extends OperationTypes>(
   operation: Operation<Types>,
