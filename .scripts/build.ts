@@ -27,16 +27,24 @@ interface BuildOptions {
  * and publishes each as a local version that everybody gets. `--force` builds all, `--use` takes the place of released
  * versions too. Rejects with the compiler's own words where something does not build.
  */
-export function build({ force = false, use = false, log = console.log }: BuildOptions = {}): Promise<void> {
+export function build({ force = false, use = false, log = console.log }: BuildOptions = {}): Promise<Built> {
   return withBuildLock(async () => {
     const bootKeys = await provideBootKeys({ create: true });
     const stale = stalePackages(force);
-    if (stale.length > 0) await buildThese(stale, bootKeys, log);
+    const overBudget = stale.length > 0 ? await buildThese(stale, bootKeys, log) : [];
     for (const name of use ? packageNames() : stale.map(({ name }) => name)) await give(name, use, log);
+    return { overBudget };
   });
 }
 
+interface Built {
+  /** Each weight that keeps a package from being released, as a sentence. */
+  readonly overBudget: readonly string[];
+}
+
+/** Returns the weights over budget. */
 async function buildThese(stale: readonly Package[], bootKeys: string[], log: (line: string) => void) {
+  const overBudget: string[] = [];
   const started = performance.now();
   log(`› building ${stale.map(({ name }) => name).join(', ')} …`);
   await compile(stale);
@@ -46,11 +54,12 @@ async function buildThese(stale: readonly Package[], bootKeys: string[], log: (l
     const version = await publishLocal(described, one.dist, releasesDir());
     recordBuild(one, version);
     log(`  ${one.name} ${version}`);
-    // A release would be refused.
-    for (const error of budgetErrors(described, readPackage(one.name))) log(`  budget: ${error}`);
+    overBudget.push(...budgetErrors(described, readPackage(one.name)));
   }
+  for (const error of overBudget) log(`  budget: ${error}`);
   const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
   log(`  built in ${seconds(started)} s, ${seconds(compiled)} s of it compressing and publishing`);
+  return overBudget;
 }
 
 async function give(name: string, use: boolean, log: (line: string) => void): Promise<void> {
@@ -67,8 +76,10 @@ async function give(name: string, use: boolean, log: (line: string) => void): Pr
 
 if (process.argv[1] !== undefined && basename(process.argv[1]) === 'build.ts') {
   const has = (option: string) => process.argv.includes(option);
-  await build({ force: has('--force'), use: has('--use') }).catch((error: unknown) => {
+  const { overBudget } = await build({ force: has('--force'), use: has('--use') }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
+  // The portal starts all the same; a release would be refused.
+  if (has('--strict') && overBudget.length > 0) process.exitCode = 1;
 }

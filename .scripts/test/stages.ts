@@ -43,7 +43,7 @@ export const lint = (files: readonly string[] = ['.']) =>
 export const imports = check('imports', 'node', '.scripts/check-imports.ts');
 export const versions = check('versions', 'sherif', '-i', 'typescript', '-r', 'root-package-manager-field');
 export const unused = check('unused', 'knip');
-export const build = check('build', 'node', '.scripts/build.ts');
+export const build = check('build', 'node', '.scripts/build.ts', '--strict');
 /** Builds nothing, but checks only the folders whose inputs have changed; one at a time, for each takes up to 1.3 GB. */
 export const types = (folders: readonly string[] = typedFolders) =>
   check('types', 'tsc', '--build', '--builders', '1', ...folders);

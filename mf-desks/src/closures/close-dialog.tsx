@@ -103,11 +103,11 @@ function ClosureFields({ site, today }: { site: number | null; today: CalendarDa
   const sites = useSession(permittedSites);
   const { values, setFieldValue } = useFormikContext<Values>();
   const zones = useDeskZones(site).data ?? [];
-  const desks =
-    useRead(
-      api.listDesks,
-      values.zone === null ? null : { query: { zone: values.zone, ordering: 'name', limit: 200 } },
-    ).data?.results ?? [];
+  const deskPage = useRead(
+    api.listDesks,
+    values.zone === null ? null : { query: { zone: values.zone, ordering: 'name', limit: 200 } },
+  ).data;
+  const desks = deskPage?.results ?? [];
   const siteName = (id: number) => sites.find((one) => one.id === id)?.name ?? '';
   return (
     <>

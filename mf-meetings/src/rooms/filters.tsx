@@ -95,7 +95,6 @@ const opens = (words: ReactNode) => (
 
 function FloorName({ site, floor }: { site: number | null; floor: number }) {
   const t = useT();
-  return (
-    useRead(api.listFloorPlans, { query: { site } }).data?.find(({ id }) => id === floor)?.name ?? t('floor')
-  );
+  const floors = useRead(api.listFloorPlans, { query: { site } }).data;
+  return floors?.find(({ id }) => id === floor)?.name ?? t('floor');
 }

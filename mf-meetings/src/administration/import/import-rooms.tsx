@@ -17,7 +17,8 @@ const COLUMNS = [
 export function ImportRooms() {
   const t = useT();
   const [site] = useSession(permittedSites);
-  const type = useRead(api.listRoomTypes, { query: { limit: 100 } }).data?.results[0]?.name ?? '';
+  const types = useRead(api.listRoomTypes, { query: { limit: 100 } }).data;
+  const type = types?.results[0]?.name ?? '';
   const names: Readonly<Record<string, string>> = {
     name: t('name'),
     type: t('resources.type'),

@@ -38,6 +38,7 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
   const t = useT();
   const user = useSession((session) => session.user);
   const { values } = useFormikContext<RoomValues>();
+  const types = useRead(api.listRoomTypes, { query: { limit: 100 } }).data;
   const todayThere = today(siteZone({ user, siteId: values.siteId }), Date.now());
   return (
     <>
@@ -48,7 +49,7 @@ export function RoomFields({ isNew }: { isNew: boolean }) {
             name="typeId"
             label={t('resources.type')}
             required
-            options={optionsOf(useRead(api.listRoomTypes, { query: { limit: 100 } }).data?.results)}
+            options={optionsOf(types?.results)}
           />
           <NumberField name="capacity" label={t('resources.capacity')} min={1} max={1000} />
           <SelectField
@@ -126,7 +127,8 @@ function PlaceFields({ isNew }: { isNew: boolean }) {
   const sites = useSession(permittedSites);
   const { values, setFieldValue } = useFormikContext<RoomValues>();
   const buildings = useRead(api.listBuildings, { query: { site: values.siteId } }).data;
-  const floors = useRead(api.listFloorPlans, { query: { site: values.siteId } }).data?.filter(
+  const allFloors = useRead(api.listFloorPlans, { query: { site: values.siteId } }).data;
+  const floors = allFloors?.filter(
     ({ buildingId }) => values.buildingId === null || buildingId === values.buildingId,
   );
   const forget = (...names: ('buildingId' | 'floorId')[]) => {

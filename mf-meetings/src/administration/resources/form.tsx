@@ -135,12 +135,15 @@ function RoomForm({ initial, save, draft, label, isNew = false, standing, onClos
   );
 }
 
-/** Whoever closes or changes a room sees first what stays booked on it. */
+/** Shows the bookings of a room to the administrator who closes or changes it. */
 function Standing({ id }: { id: number }) {
   const t = useT();
-  const count =
-    useRead(api.listRoomBookings, { path: { id }, query: { limit: 100 } }, { keepPreviousData: false }).data
-      ?.count ?? 0;
+  const bookings = useRead(
+    api.listRoomBookings,
+    { path: { id }, query: { limit: 100 } },
+    { keepPreviousData: false },
+  ).data;
+  const count = bookings?.count ?? 0;
   if (count === 0) return null;
   return (
     <Alert tone="info">

@@ -26,7 +26,8 @@ export interface ResourcesTableProps {
 export function ResourcesTable({ list, onEdit, onRemove }: ResourcesTableProps) {
   const t = useT();
   const sites = useSession(permittedSites);
-  const types = useRead(api.listRoomTypes, { query: { limit: 100 } }).data?.results ?? [];
+  const typePage = useRead(api.listRoomTypes, { query: { limit: 100 } }).data;
+  const types = typePage?.results ?? [];
   const { params, set } = list;
   const floors = useRead(api.listFloorPlans, { query: { site: params.site } }).data ?? [];
   const buildings = useRead(api.listBuildings, { query: { site: params.site } }).data ?? [];
