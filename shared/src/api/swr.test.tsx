@@ -125,4 +125,19 @@ describe('useRead', () => {
     await act(() => revalidateDomain(api.listDeskShares.cache ?? ''));
     expect(calls).toHaveLength(2);
   });
+
+  it('shares the answer between a request that is left out and an empty one', async () => {
+    const calls = fakeServer({ 'GET /api/desks/zones/': { body: [] } });
+    function Count({ request }: { request?: object }) {
+      return <p>{useRead(api.listDeskZones, request).data?.length ?? 'loading'}</p>;
+    }
+    await renderWithProviders(
+      <>
+        <Count />
+        <Count request={{}} />
+      </>,
+    );
+    expect(await screen.findAllByText('0')).toHaveLength(2);
+    expect(calls).toHaveLength(1);
+  });
 });

@@ -94,7 +94,7 @@ export function useRead<Types extends OperationTypes>(
 ): SWRResponse<ResultOf<Types>, ApiError> {
   const { cache = '', path } = operation;
   return useQuery(
-    request === null ? null : [cache, path, request],
+    request === null ? null : [cache, path, request ?? {}],
     () => send(operation, ...([request] as RequestArguments<Types>)),
     options,
   );
