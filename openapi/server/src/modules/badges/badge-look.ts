@@ -9,11 +9,11 @@ import { type BadgeRow, findPhoto } from './badge-query.ts';
 import type { BadgeLook } from './drawing/draw-badge.ts';
 import { badgeMessages as texts } from './messages.ts';
 
-/** All that is read for a badge, so that it is drawn with no transaction open. */
+/** Everything that is read for a badge, so that drawing needs no open transaction. */
 export interface BadgeParts {
   row: BadgeRow;
   photo: Buffer | null;
-  /** As it is kept: a picture, or a drawing that is to be made one. */
+  /** As stored: a picture, or an SVG that is drawn to one. */
   logo: Buffer | string | null;
 }
 
@@ -22,7 +22,7 @@ export async function readParts(tx: Tx, row: BadgeRow, client: ClientRow): Promi
   return { row, photo: photo?.bytes ?? null, logo };
 }
 
-/** @param locale of whoever wants the badge: it is read at their site */
+/** @param locale of the person who requested the badge: it is read at their site */
 export async function lookOf(
   { row, photo, logo }: BadgeParts,
   { client, origin, locale }: { client: ClientRow; origin: string; locale: Locale },
@@ -53,7 +53,7 @@ async function findLogo(tx: Tx, address: string | null): Promise<Buffer | string
   return (id && (await findPicture(tx, 'logo', id))?.bytes) || null;
 }
 
-/** Null where it cannot be drawn: the badge then has the client's name, and nobody waits at reception for a logo. */
+/** Null if the SVG cannot be drawn: the badge then shows the client's name, because a visitor must not wait for a logo. */
 async function drawnLogo(svg: string): Promise<Buffer | null> {
   try {
     return (await readLogo({ filename: 'logo.svg', type: 'image/svg+xml', bytes: Buffer.from(svg) })).bytes;

@@ -8,7 +8,7 @@ import { firstHostOf } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitRows } from '../visits/public.ts';
 
-/** What a badge is made of. */
+/** The data of a badge. */
 export interface BadgeRow
   extends Pick<Row<'visits'>, 'id' | 'code' | 'status' | 'site_id' | 'day' | 'lanyard_number'>,
     Pick<Row<'visitors'>, 'company' | 'photo'> {
@@ -30,12 +30,12 @@ async function findOne(tx: Tx, rest: RawBuilder<unknown>): Promise<BadgeRow | nu
   return rows[0] ?? null;
 }
 
-/** Null where it is not there, or at a site out of reach. */
+/** Null if there is no such visit, or its site is out of reach. */
 export function findBadge(tx: Tx, id: number, sites: SiteScope): Promise<BadgeRow | null> {
   return findOne(tx, sql`where v.id = ${id}::bigint and ${sites.condition(sql.ref('v.site_id'))}`);
 }
 
-/** Of the visit of a visitor that is here, else the next one today, by the clock of its site; null without one. */
+/** Of the visitor's visit in progress, else of their next visit today, by the clock of its site; null without one. */
 export function findVisitorBadge(
   tx: Tx,
   visitorId: number,
@@ -52,7 +52,7 @@ export function findVisitorBadge(
   );
 }
 
-/** The photo behind the address that a record keeps. */
+/** The photo at the address in a record. */
 export async function findPhoto(tx: Tx, address: string | null): Promise<Picture | null> {
   const id = /^\/api\/photos\/([0-9a-f-]{36})\/$/.exec(address ?? '')?.[1];
   return id ? findPicture(tx, 'photo', id) : null;

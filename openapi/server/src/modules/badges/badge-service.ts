@@ -24,8 +24,9 @@ export function getVisitorBadge(context: OutsideContext<'getVisitorBadge'>): Pro
 }
 
 /**
- * For the agent that has the job now; in the language of whoever asked for it. Counts as printed only when the agent says so.
- * @throws Problem 404 for a job that this agent was not given last
+ * For the agent that holds the job, in the language of the person who requested it. Counts as printed only when the agent
+ * confirms it.
+ * @throws Problem 404 for a job that another agent took last
  */
 export async function getPrintJobBadge(context: OutsideContext<'getPrintJobBadge'>): Promise<Buffer> {
   const { client, device, path, sites } = context;
@@ -42,7 +43,7 @@ export async function getPrintJobBadge(context: OutsideContext<'getPrintJobBadge
   return draw(context, parts, locale);
 }
 
-/** Drawn with no transaction open; what was drawn counts as printed. */
+/** Drawn with no transaction open; the badge then counts as printed. */
 async function takeBadge(context: BadgeContext, find: (tx: Tx) => Promise<BadgeRow | null>): Promise<Buffer> {
   const { client, now, locale } = context;
   const parts = await context.transaction(

@@ -5,12 +5,12 @@ import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
 import { describeError } from '../../mechanisms/log/logging.ts';
 import { endJobs } from './print-job-rows.ts';
 
-/** A print agent that never comes back asks for no job, so that somebody else must say that it is too late. */
+/** Ends jobs whose print agent never comes back: only an agent that asks for jobs would end them. */
 export const expirePrintJobs = defineJob({
   name: 'expire-print-jobs',
   cron: '*/5 * * * *',
   async run({ portal, db, now, stopping, log }) {
-    // One question for all: of a thousand clients few have a job that waits.
+    // One query for all clients: of a thousand, few have a waiting job.
     const waiting = await db.system(
       (tx) =>
         sql<{ client_id: number }>`

@@ -4,13 +4,13 @@ import type { Row } from '../../db/tables.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { visitRows } from '../visits/public.ts';
 
-/** So long an agent has a job for itself. */
+/** How long an agent has a job to itself. */
 export const LEASE_MS = 120_000;
-/** So long a badge is wanted after it was asked for: a working day. */
+/** How long a requested badge stays in the queue: a working day. */
 const LIFE_MS = 8 * 3_600_000;
 export const ATTEMPTS = 5;
 
-/** When it was last asked for. */
+/** Time of the last request. */
 export const queuedAt = sql<Date>`coalesce(j.queued_at, j.created_at)`;
 
 type JobRow = Pick<
@@ -34,7 +34,7 @@ export function findJob(tx: Tx, id: number, sites: SiteScope, lock?: 'lock'): Pr
   return findOne(tx, at(id, sites), lock ? sql`for update` : sql``);
 }
 
-/** A job that this agent was given last. */
+/** The job, if this agent took it last. */
 export function findTakenJob(
   tx: Tx,
   id: number,
@@ -45,7 +45,7 @@ export function findTakenJob(
   return findOne(tx, sql`${at(id, sites)} and j.taken_by_id = ${deviceId}`, lock ? sql`for update` : sql``);
 }
 
-/** A badge has been printed: what failed of the visit before is nobody's task any more. */
+/** A badge has been printed: the visit's failed jobs need no attention any longer. */
 export async function settleJobsOf(tx: Tx, visitId: number, now: Date): Promise<void> {
   await tx
     .updateTable('print_jobs')
@@ -57,10 +57,10 @@ export async function settleJobsOf(tx: Tx, visitId: number, now: Date): Promise<
 }
 
 /**
- * Ends what was tried often enough without an answer, what nobody has fetched for a working day, and the badges of those who
- * have left meanwhile, which are nobody's task.
+ * Ends jobs without an answer after the last attempt, jobs that no agent fetched within a working day, and jobs of visitors
+ * who have left since; the latter need no attention.
  * @param condition of `j`
- * @returns the sites where something has ended
+ * @returns the sites of the ended jobs
  */
 export async function endJobs(tx: Tx, condition: RawBuilder<unknown>, now: Date): Promise<number[]> {
   const waiting = sql`${condition} and j.printed_at is null and j.failed_at is null

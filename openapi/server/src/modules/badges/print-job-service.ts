@@ -21,7 +21,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** @throws Problem 404 without the visit, 409 where nothing would print it */
+/** @throws Problem 404 without the visit, 409 if nothing would print it */
 export async function printBadge(context: Context<'printBadge'>): Promise<Schemas['BadgePrint']> {
   const { tx, user, sites, path, now, locale, audit } = context;
   const visit = await findPrintable(tx, await findBadge(tx, path.id, sites));
@@ -62,13 +62,13 @@ function statusOf(
   return job.problem === null && job.taken_until && job.taken_until > now ? 'printing' : 'waiting';
 }
 
-/** @throws Problem 409 for one that was printed meanwhile, or that nothing would print */
+/** @throws Problem 409 if the badge has been printed since, or nothing would print it */
 export async function retryPrintJob(context: Context<'retryPrintJob'>): Promise<void> {
   const { tx, path, sites, now, locale, audit } = context;
   const job = await findJob(tx, path.id, sites, 'lock');
   if (!job) throw notFound();
   if (job.printed_at) throw conflictProblem(texts.printedAlready);
-  // It waits already, and nothing has gone wrong: another press asks for nothing more.
+  // It is waiting without an error: pressing again changes nothing.
   if (!job.failed_at && !job.settled_at && job.problem === null) return;
   await findPrintable(tx, await findBadge(tx, job.visit_id, sites));
   await tx
@@ -83,7 +83,7 @@ export async function retryPrintJob(context: Context<'retryPrintJob'>): Promise<
   await publishChange(tx, 'visits', job.site_id);
 }
 
-/** It is not given out any more. What was dealt with, or printed, stays as it is. */
+/** Withdraws the job from the agents. Printed and settled jobs stay unchanged. */
 export async function settlePrintJob(context: Context<'settlePrintJob'>): Promise<void> {
   const { tx, user, path, sites, now, audit } = context;
   const job = await findJob(tx, path.id, sites, 'lock');
@@ -98,7 +98,7 @@ export async function settlePrintJob(context: Context<'settlePrintJob'>): Promis
   await publishChange(tx, 'visits', job.site_id);
 }
 
-/** The oldest job that waits at the agent's site; two agents never get the same one. */
+/** The oldest waiting job of the agent's site; two agents never get the same one. */
 export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promise<Schemas['NextPrintJob']> {
   const { tx, device, sites, now, origin } = context;
   if (!device) throw unauthenticated();
@@ -132,9 +132,9 @@ export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promis
 }
 
 /**
- * What did not work is given out again when the two minutes are over, five times in all. Saying twice that something
- * was printed is no error: the first answer may have been lost.
- * @throws Problem 404 for a job that this agent was not given last
+ * A job that failed is handed out again after two minutes, five times in all. Reporting a badge as printed twice is no
+ * error: the first answer may have been lost.
+ * @throws Problem 404 for a job that another agent took last
  */
 export async function completePrintJob(context: Context<'completePrintJob'>): Promise<void> {
   const { tx, device, sites, path, body, now, audit } = context;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
 import type { BatchContext } from '../../mechanisms/jobs/job.ts';
 
-/** Nobody asks after a month when a badge was printed. */
+/** After a month, it no longer matters when a badge was printed. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
 export const forgetPrintJobs = ({ tx, now }: BatchContext) =>

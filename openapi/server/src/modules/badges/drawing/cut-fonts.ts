@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What of a font file is wanted. */
+/** A subset of a font file. */
 export interface Cut {
   /** A variable font, WOFF2. */
   file: string;
@@ -10,7 +10,7 @@ export interface Cut {
 }
 export type CutAnswer = { fonts: Uint8Array[] } | { error: string };
 
-/** For so long the thread waits for another badge: a group arrives together. */
+/** How long the thread waits for another badge: groups arrive together. */
 const IDLE_MS = 30_000;
 
 let thread: Worker | undefined;
@@ -18,9 +18,9 @@ let timer: NodeJS.Timeout | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * TrueType fonts of one weight with these letters alone. In a thread of its own, one badge after the other, that ends when no
- * badge needs it any more: WebAssembly gives no memory back (40 MB), and few sites ever need it.
- * @throws Error where a file cannot be read
+ * TrueType fonts of one weight with only these letters. Runs in a thread, one badge after the other; the thread ends when
+ * no badge needs it, because WebAssembly never frees memory (40 MB) and few sites need it.
+ * @throws Error if a file cannot be read
  */
 export function cutFonts(cuts: readonly Cut[]): Promise<Buffer[]> {
   const mine = turn.then(() => ask(cuts));
@@ -49,14 +49,14 @@ async function ask(cuts: readonly Cut[]): Promise<Buffer[]> {
 
 function start(): Worker {
   const worker = new Worker(new URL('./cut-fonts-thread.ts', import.meta.url));
-  // It holds up nothing: a server that stops need not wait for it.
+  // The thread must not keep a stopping server alive.
   worker.unref();
   worker.on('error', () => forget(worker)).on('exit', () => forget(worker));
   thread = worker;
   return worker;
 }
 
-/** Forgotten at once: a thread takes a while to end, and a badge that asks it meanwhile would get no answer. */
+/** Forgets the thread immediately: it takes a while to end, and would not answer a badge that arrives in the meantime. */
 function retire(worker: Worker): void {
   forget(worker);
   void worker.terminate();

@@ -4,14 +4,14 @@ import { buttonColors, readableOn } from '../../../mechanisms/outbox/mail-colors
 import { printable } from '../../../mechanisms/printable.ts';
 import { createTypeSetter, FEATURES, type Letters, type Place, type TypeSetter } from './set-text.ts';
 
-/** What is on a badge, as it is to be read. */
+/** The content of a badge, formatted for reading. */
 export interface BadgeLook {
   client: string;
   /** PNG or JPEG. */
   logo: Buffer | null;
   /** The client's, `#rrggbb`. */
   color: string;
-  /** What its wearer is: "VISITOR". */
+  /** Role of the wearer: "VISITOR". */
   kind: string;
   site: string;
   /** IANA name of the site's zone. */
@@ -78,7 +78,7 @@ export function textsOf(badge: BadgeLook): Written[] {
 
 const centred = (top: number, height: number, points: number) => top + (height - points) / 2;
 
-/** The client, by its logo or else by its name, and where the badge holds. */
+/** The client's logo, or else its name, and the site. */
 function headTexts({ client, site, logo }: BadgeLook): Written[] {
   const half = (WIDTH - 2 * MARGIN) / 2;
   const line = { y: HEAD.top + 1 * MM, width: half - MM, height: 4.6 * MM };
@@ -127,7 +127,7 @@ function footTexts({ company, host, photo }: BadgeLook): Written[] {
   }));
 }
 
-/** What the wearer is, to be read from across the room, and the one day for which it holds. */
+/** The wearer's role, readable from across the room, and the day for which the badge is valid. */
 function bandTexts({ kind, date, lanyard, color }: BadgeLook): Written[] {
   const { text } = buttonColors(color);
   const top = HEIGHT - BAND;

@@ -17,7 +17,7 @@ export interface NotoFont {
 }
 export interface NotoFonts {
   fonts: NotoFont[];
-  /** Undefined for what no font of ours has. */
+  /** Undefined for a grapheme that none of these fonts has. */
   nameOf: (grapheme: string, weight: Weight) => string | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Part {
 }
 
 const require = createRequire(import.meta.url);
-/** What is in which part of a family. */
+/** The code point ranges of each part of a family. */
 const lists: Readonly<Record<Family, () => string>> = {
   sc: () => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
   tc: () => require.resolve('@fontsource-variable/noto-sans-tc/unicode.json'),
@@ -39,8 +39,8 @@ const lists: Readonly<Record<Family, () => string>> = {
 };
 
 /**
- * The fonts for what DejaVu lacks (rules/visits.md#badges). Each family comes in about a hundred parts by ranges of signs; the
- * few that a badge needs are read and cut down to its letters. Nothing is kept for the next badge.
+ * The fonts for letters that DejaVu lacks (rules/visits.md#badges). Each family comes in about a hundred parts by code
+ * point range; the few that a badge needs are read and cut down to its letters. Nothing is cached for the next badge.
  * @param zone of the site
  */
 export async function loadNoto(texts: readonly Wanted[], zone: string): Promise<NotoFonts> {
@@ -86,7 +86,7 @@ async function filesOf(text: string, zone: string): Promise<Map<string, string>>
   return files;
 }
 
-/** All of one family where one has them all: of two, a name would look as if written by two hands. */
+/** Prefers one family that has all graphemes: with two, a name would look as if written by two hands. */
 async function coverBy(families: readonly Family[], needed: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   if (needed.length === 0) return found;

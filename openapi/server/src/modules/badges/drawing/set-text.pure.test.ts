@@ -20,7 +20,7 @@ const look: BadgeLook = {
   code: 'https://north.test/handle-qr?aid=visit-check-in&oid=00000000-0000-4000-8000-000000000000',
 };
 
-/** What a badge has of each script, one word each; long ones are made of them. */
+/** Single words of each script; long texts are combined from them. */
 const words = {
   latin: ['Łukasz', 'Wolfeschlegelsteinhausen', 'Ấp', 'Ünal', 'WWWW', 'il'],
   hebrew: ['יוסף', 'כהן'],
@@ -45,7 +45,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Of one script or several, with or without spaces, at most so many characters. */
+/** In one script or several, with or without spaces, at most `atMost` characters. */
 function makeText(random: () => number, atMost: number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const own = random() < 0.5 ? [pick(scripts)] : scripts;
@@ -75,7 +75,7 @@ function open(bytes: Buffer | undefined): fontkit.Font {
   return font;
 }
 
-/** How far the ink of a piece leaves the place, in points; negative: inside. */
+/** How far the ink of a piece extends beyond the place, in points; negative: inside. */
 function beyond(piece: Piece, place: Place, fonts: TypeSetter['fonts']): number {
   const font = open(fonts.get(piece.font));
   const scale = piece.size / font.unitsPerEm;
@@ -126,7 +126,7 @@ describe('nothing on a badge runs over the edge of its box', () => {
     120_000,
   );
 
-  it('and nothing is missing that has not been cut with "…"', () => {
+  it('and every letter is drawn unless the text was cut with "…"', () => {
     const random = randomFrom(9);
     for (let run = 0; run < 40; run += 1) {
       const text = makeText(random, 150);
@@ -174,7 +174,7 @@ describe('the fonts of a badge', () => {
     expect(positions.slice(1).map(({ xAdvance }) => xAdvance)).toEqual([0, 0]);
   });
 
-  it('are in the file, cut down to what is written', async () => {
+  it('are embedded in the file, cut down to the letters in use', async () => {
     const pdf = await drawBadge({ ...look, name: '王小明 ปรีชา श्रीकृष्ण', company: '北京科技有限公司' });
     const text = pdf.toString('latin1');
     for (const font of ['DejaVuSans-Bold', 'NotoSansSC', 'NotoSansThai', 'NotoSansDevanagari'])

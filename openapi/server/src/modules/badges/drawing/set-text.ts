@@ -42,7 +42,7 @@ export interface TypeSetter {
   set: (text: string, place: Place, letters: Letters) => Piece[];
 }
 
-/** What DejaVu's lines are apart, of their size; less looks crowded also where the letters are low. */
+/** The line spacing of DejaVu, relative to its size; less looks crowded even where the letters are low. */
 const LEAST: Ink = { above: 0.93, below: 0.25 };
 /** Lays a text out as a whole: word by word, right-to-left words would be in the wrong order. */
 export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
@@ -82,7 +82,7 @@ export async function createTypeSetter(texts: readonly Wanted[], zone: string): 
     opened.set(name, made);
     return made;
   };
-  // The lists of what is in the parts are of ranges, and name a few signs that are not.
+  // The lists of the parts are ranges, and include a few signs that the parts lack.
   const signs = new Map(noto.fonts.map(({ name }) => [name, signsOf(fontOf(name))]));
   for (const [name, has] of signs) if (has.size === 0) fonts.delete(name);
   const choose = (grapheme: string, weight: Wanted['weight']) => {
@@ -103,7 +103,7 @@ export async function createTypeSetter(texts: readonly Wanted[], zone: string): 
     const { weight } = letters;
     const ink = tallest(runsOf(wanted, weight).map((run) => inkOf(fontOf(run.font), run.text)));
     const lineHeight = ink.above + ink.below;
-    // The same parts are asked for at every size.
+    // Every size needs the widths of the same parts.
     const known = new Map<string, number>();
     const measure = (part: string) => {
       const wide = known.get(part) ?? widthOf(part, weight);
@@ -125,7 +125,7 @@ export async function createTypeSetter(texts: readonly Wanted[], zone: string): 
   return { fonts, set };
 }
 
-/** None for a font without any: then it has no table of them either, and asking it throws. */
+/** Empty for a font without any: such a font has no table of them, and reading it throws. */
 function signsOf(font: fontkit.Font): ReadonlySet<number> {
   try {
     return new Set(font.characterSet);
@@ -138,7 +138,7 @@ function width(font: fontkit.Font, text: string): number {
   return font.layout(text, FEATURES).advanceWidth / font.unitsPerEm;
 }
 
-/** What its letters really take: accents on capitals and marks over marks reach beyond a font's own lines. */
+/** The height that the letters really need: accents on capitals and stacked marks reach beyond the font's own lines. */
 function inkOf(font: fontkit.Font, text: string): Ink {
   const { glyphs, positions } = font.layout(text, FEATURES);
   let [above, below] = [0, 0];

@@ -19,12 +19,12 @@ export interface Sizes {
 }
 
 const STEP = 0.5;
-/** Points: below it a long word is broken before everything gets smaller still. */
+/** Points: below this, a long word is broken before the whole text shrinks further. */
 const READABLE = 9;
 
 /**
- * The largest size at which a text fits a box, and its lines there. Breaks between words; within a word only where it
- * would have to be tiny otherwise. What does not even fit at `min` is cut with "…".
+ * The largest size at which a text fits a box, and its lines at that size. Breaks between words, and within a word only if
+ * it would be tiny otherwise. Text that does not fit even at `min` is cut with "…".
  * @param measure width of a text at size 1
  */
 export function fitText(

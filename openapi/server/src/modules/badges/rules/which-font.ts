@@ -18,12 +18,12 @@ const scripts: readonly [Script, RegExp][] = [
 ];
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What a reader takes for one letter: nothing is broken or cut inside. */
+/** The letters as a reader perceives them: text is never broken or cut inside one. */
 export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Null where the badge's own font is the one to ask. */
+/** Null if the badge's own font is to be tried. */
 export function scriptOf(text: string): Script | null {
   return scripts.find(([, signs]) => signs.test(text))?.[0] ?? null;
 }
@@ -55,7 +55,7 @@ const letters: readonly [CjkFamily, RegExp][] = [
 ];
 
 /**
- * Which font of them to ask first: letters that only one language has decide, else where the badge is read.
+ * Which of these fonts to try first: letters of a single language decide, else the zone where the badge is read.
  * @param zone IANA name of the site's zone
  */
 export function cjkOrder(text: string, zone: string): CjkFamily[] {
