@@ -28,7 +28,7 @@ export async function addCamera(server: TestApp, client: FixtureClient = 'north'
   });
 }
 
-/** A confirmed reservation of a person (or of nobody, for a visitor's plate) for the whole of a day at the camera's site. */
+/** A confirmed reservation of a person (or of none, for a visitor's plate) for a whole day at the camera's site. */
 export async function expectPlate(
   server: TestApp,
   camera: TestCamera,
@@ -46,7 +46,7 @@ export async function expectPlate(
   );
 }
 
-/** What a camera sends, as JSON. */
+/** Sends an event as a camera does, as JSON. */
 export function sendEvent(
   server: TestApp,
   { key }: Pick<TestCamera, 'key'>,

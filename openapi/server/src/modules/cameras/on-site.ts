@@ -3,7 +3,7 @@ import type { SignalSource } from '../../mechanisms/ports/on-site.ts';
 import { vehicleRows } from '../account/public.ts';
 import { platesInside } from './plates-inside.ts';
 
-/** Whose car the cameras saw going in and not out again. Going out only ends it: who drove is not known. */
+/** Owners whose cars the cameras saw enter and not leave. Leaving only ends the signal: the driver is unknown. */
 export const carSignals: SignalSource = (now) => sql`
   select car.user_id, car.site_id, 'parking' as signal, car.since as signal_at, true as is_here, 'in-car-park' as status
   from (

@@ -6,7 +6,7 @@ import { vehicleRows } from '../account/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitRows } from '../visits/public.ts';
 
-/** A plate names its person, so that what was seen of it goes with them; unless it is another's as well. */
+/** A plate identifies its person, so its events are erased with the person, unless another person has the same plate. */
 export const camerasData: readonly PersonalData[] = [
   { table: 'cameras', impersonal: ['name', 'short_code', 'color', 'key_hash', 'key_hint'] },
   {
@@ -25,7 +25,7 @@ export const camerasData: readonly PersonalData[] = [
     eraseVisitors: ({ tx, visitors }) => forgetEvents(tx, platesOfVisitors(visitors.map(({ id }) => id))),
   },
   {
-    // After their events, which point at them.
+    // After the events, which reference plates.
     table: 'plates',
     erased: ['plate_key', 'registration', 'note'],
     eraseUser: ({ tx, user }) => forgetPlates(tx, platesOfUser(user.id)),
@@ -44,7 +44,7 @@ export const camerasData: readonly PersonalData[] = [
   },
 ];
 
-/** Keys of the plates that are this person's and nobody else's. */
+/** Keys of the plates that only this person has. */
 function platesOfUser(id: number): RawBuilder<unknown> {
   return sql`select v.plate_key from ${vehicleRows} v where v.user_id = ${id}
     except select v.plate_key from ${vehicleRows} v where v.user_id <> ${id}`;

@@ -3,9 +3,9 @@ import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { STILL_INSIDE_MS } from './rules/event-time.ts';
 
 /**
- * Plates that have gone in and not out again, for a query of another module: `client_id, plate_key, registration, site_id,
- * car_park_id, since, event_id`. By the cameras' own times, whatever the order in which their events came. Who was seen going in a
- * day ago or longer has left without being seen.
+ * Plates that have entered and not left, for a query of another module: `client_id, plate_key, registration, site_id,
+ * car_park_id, since, event_id`. By the cameras' own times, whatever the order in which events arrive. A car that entered a
+ * day ago or earlier counts as having left unseen.
  * @param sites null: all of the client
  */
 export function platesInside(sites: SiteScope | null, now: Date): RawBuilder<unknown> {

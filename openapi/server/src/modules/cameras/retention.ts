@@ -5,7 +5,7 @@ import type { BatchContext, BatchResult } from '../../mechanisms/jobs/job.ts';
 const KEEP_PICTURES_DAYS = 30;
 const PICTURES_AT_ONCE = 200;
 
-/** Pictures of 30 days ago; their events stay. */
+/** Pictures older than 30 days; their events stay. */
 export async function forgetPictures({ tx, now }: Pick<BatchContext, 'tx' | 'now'>): Promise<BatchResult> {
   const { rows } = await sql<{ changed: number }>`
     with due as materialized (
@@ -29,7 +29,7 @@ export function forgetEvents(at: BatchContext): Promise<BatchResult> {
   return deleteBatch(at.tx, 'camera_events', sql`executed_at < ${oldest(at)}`, 'executed_at');
 }
 
-/** Plates with their notes, when nobody has seen them for as long; and entries of lists that have ended as long ago. */
+/** Plates with their notes when no camera has seen them for that long, and list entries that ended that long ago. */
 export async function forgetPlates(at: BatchContext): Promise<BatchResult> {
   await sql`
     delete from plate_lists where coalesce(ended_at, (ends_on + 1)::timestamptz) < ${oldest(at)}`.execute(

@@ -3,10 +3,10 @@ import type { StaySource } from '../../mechanisms/ports/traces.ts';
 import { certainties, daysOfStay } from '../../mechanisms/stays.ts';
 import { vehicleRows } from '../account/public.ts';
 
-/** Without an exit within a day nobody knows when a car left: then its stay is of the day on which it came. */
+/** Without an exit within a day, the time of leaving is unknown: the stay then covers the day of arrival. */
 const LONGEST = sql`interval '24 hours'`;
 
-/** Whose car the cameras saw going in, until it went out. Who drove it is not known, so that it says the owner was there. */
+/** Owners whose cars the cameras saw enter, until they left. The driver is unknown, so that this places the owner there. */
 export const carStays: StaySource = ({ from, until, where }) => sql`
   select car.user_id, null::int as visitor_id, car.site_id, null::int as floor_id, null::text as floor, null::text as near_key,
     null::text as near, d.date, d.starts_at, case when car.gone is not null then d.ends_at end as ends_at, 'plate' as signal,
@@ -25,6 +25,6 @@ export const carStays: StaySource = ({ from, until, where }) => sql`
   cross join lateral ${daysOfStay(sql.ref('car.came'), sql`coalesce(car.gone, car.came + interval '1 microsecond')`, { from, until })} d
   where car.direction = 'towards' and car.status <> 'denied'`;
 
-/** In SQL: the day before a site's cameras saw their first car (its clocks are not asked), or null. */
+/** In SQL: the day before a site's cameras saw their first car (in UTC, not the site's zone), or null. */
 export const firstCar = (site: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select (min(e.executed_at) at time zone 'UTC')::date - 1 from camera_events e where e.site_id = ${site})`;

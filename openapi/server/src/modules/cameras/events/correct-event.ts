@@ -13,8 +13,8 @@ import { STILL_INSIDE_MS } from '../rules/event-time.ts';
 import { lockEvent, readEvent } from './decide-event.ts';
 
 /**
- * A person says what the plate really is, e.g. one that is suggested. The event gets its status again by it, and what was read
- * stays on it. Nothing does this by itself.
+ * A user enters the plate that was really there, e.g. a suggested one. The status of the event is decided again, and the
+ * plate that was read stays on it. The server never corrects a plate automatically.
  * @throws Problem 400 for the plate that was read
  */
 export async function correctEvent(context: Context<'correctCameraEvent'>) {

@@ -27,8 +27,8 @@ const outcomes: Readonly<Record<EventAction, EventStatus>> = {
 };
 
 /**
- * A person's word about a plate that was seen. The lists keep it for the next time as well.
- * @throws Problem 409 for an event to which this cannot be done, in words
+ * A user decides about a plate that was seen. The lists remember it for the next time.
+ * @throws Problem 409 with a reason for an event that does not allow the action
  */
 export async function decideEvent(
   context: DecidingContext,
@@ -54,7 +54,7 @@ export async function decideEvent(
     update camera_events set status = ${after}, note = coalesce(${orNull(note) ?? null}, note), decided_by_id = ${user.id},
       decided_at = ${now()}
     where id = ${event.id}::bigint`.execute(tx);
-  // Turned away, it is not inside; let in, it is, while nobody has seen it elsewhere since.
+  // A plate that was turned away is not inside; one that was let in is, unless another event of it followed.
   if (event.direction === 'towards') {
     await tx
       .updateTable('plates')
@@ -94,7 +94,7 @@ type LockedEvent = Pick<
   | 'received_at'
 >;
 
-/** @throws Problem 404 for one of another site or client */
+/** @throws Problem 404 for an event of another site or client */
 export async function lockEvent({ tx, path, sites }: DecidingContext): Promise<LockedEvent> {
   const { rows } = await sql<LockedEvent>`
     select id, site_id, status, first_status, direction, plate_key, registration, read_registration, executed_at, received_at

@@ -38,13 +38,13 @@ export interface EventRow
   decided_by: string | null;
 }
 
-/** Whose registered vehicle a plate is; the first of several. */
+/** The owner of a registered vehicle by its plate; the first of several. */
 export const ownerOf = (plate: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone, 'email', u.email)
   from ${vehicleRows} v join users u on u.client_id = v.client_id and u.id = v.user_id
   where v.plate_key = ${plate} order by v.id limit 1)`;
 
-/** Events in the order of `page`, a query that answers `id` and `n`. Everything that a row shows is one statement. */
+/** Events in the order of `page`, a query that returns `id` and `n`. One statement reads everything that a row shows. */
 export async function readEventRows<Found extends EventRow>(
   tx: Tx,
   page: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ import type { EventRow } from './event-rows.ts';
 
 type Suggestion = components['schemas']['PlateSuggestion'];
 type Asked = Pick<EventRow, 'status' | 'plate_key' | 'site_id' | 'time_zone' | 'executed_at'>;
-/** What is suggested for an event. */
+/** The suggestions for an event. */
 export type Suggestions = (row: Asked) => Suggestion[];
 
 const MOST = 3;
@@ -26,7 +26,7 @@ const isAsked = ({ status }: Asked) =>
 const placeOf = ({ site_id, time_zone, executed_at }: Asked) =>
   `${site_id} ${todayAt(time_zone, executed_at)}`;
 
-/** Reads the lists, and what is expected, for each site and day of what was seen: one statement each. */
+/** Reads the lists and the expected plates for each site and day of the events: one statement each. */
 export async function readSuggestions(tx: Tx, rows: readonly Asked[]): Promise<Suggestions> {
   const candidates = new Map<string, Candidate[]>();
   for (const row of rows.filter(isAsked)) {
@@ -51,7 +51,7 @@ async function readCandidates(tx: Tx, at: Parameters<typeof expectedPlates>[0]):
   return rows;
 }
 
-/** Denied plates come before ones that look more alike: to let one of them in is the worse mistake. */
+/** Denied plates come before more similar ones: letting one of them in is the worse mistake. */
 function suggestionsFor({ status, plate_key }: Asked, candidates: readonly Candidate[]): Suggestion[] {
   const found = candidates.flatMap((one) => {
     const alike = alikeness(plate_key, one.plate_key);

@@ -9,7 +9,7 @@ import { ownerOf } from './event-rows.ts';
 
 type Vehicle = components['schemas']['CameraVehicle'];
 
-/** Writes down something about a plate, for whoever sees it next. */
+/** Saves a note about a plate, for the next guard who sees it. */
 export async function updateVehicle(context: Context<'updateCameraVehicle'>): Promise<Vehicle> {
   const { tx, path, body, audit } = context;
   const before = await readVehicle(context);
@@ -25,7 +25,7 @@ export async function updateVehicle(context: Context<'updateCameraVehicle'>): Pr
         .executeTakeFirst(),
     read: () => readVehicle(context),
   });
-  // Not the note itself: it may name somebody, and the log cannot forget.
+  // Not the note itself: it may name a person, and the log keeps everything.
   await audit({
     action: 'update',
     entity: 'plate',
@@ -36,7 +36,7 @@ export async function updateVehicle(context: Context<'updateCameraVehicle'>): Pr
   return readVehicle(context);
 }
 
-/** One that was seen last at a site of the caller. @throws Problem 404 */
+/** The vehicle, if it was last seen at a site of the caller. @throws Problem 404 */
 async function readVehicle({ tx, path, sites }: Context<'updateCameraVehicle'>): Promise<Vehicle> {
   const { rows } = await sql<Vehicle>`
     select p.id, p.registration, p.note, p.version, ${ownerOf(sql`p.plate_key`)} as "user"

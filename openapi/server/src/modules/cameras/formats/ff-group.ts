@@ -6,7 +6,7 @@ import type { Direction } from '../rules/event-status.ts';
 import { type CameraSettings, eventKey, type Reading } from './reading.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { in: 'towards', out: 'away' };
-/** Date and time of day, and the zone where the camera is told to say it. */
+/** Date and time of day, and the zone if the camera is configured to send it. */
 const TIME =
   /^(?<day>\d{8}) (?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})(?<ms>\d{3}) ?(?<zone>[+-]\d{4})?$/;
 
@@ -26,7 +26,7 @@ export function readFfGroup(
   if (typeof plate !== 'string') throw validationProblem({ plateUTF8: [texts.noPlateText] });
   const said = typeof datetime === 'string' ? timeOf(datetime, timeZone) : null;
   if (said === null) throw validationProblem({ datetime: [texts.noTime] });
-  // The ids of cars begin again with the camera, and a plate that was read better is another one.
+  // Cameras reuse car ids after a restart, and a corrected plate is another event.
   const key = eventKey(car, String(datetime).slice(0, 8), plate);
   return [{ key, said, direction, registration: plate, confidence: confidenceOf(plateConfidence) }];
 }
@@ -39,14 +39,14 @@ function timeOf(text: string, timeZone: string): Date | null {
   const instant = parseInstant(`${date}T${hour}:${minute}:${seconds}${offset}`);
   if (instant === null || zone !== undefined) return instant;
   const found = instantAt(date, `${hour}:${minute}`, timeZone);
-  // A clock that does not know of summer time shows an hour that others leave out.
+  // A clock without summer time shows an hour that other clocks skip.
   const later = found.ok
     ? found
     : instantAt(date, `${String(Number(hour) + 1).padStart(2, '0')}:${minute}`, timeZone);
   return later.ok ? new Date(later.instant.getTime() + Number(seconds) * 1_000) : null;
 }
 
-/** Some versions say it in percent. */
+/** Some versions send a percentage. */
 function confidenceOf(said: unknown): number | null {
   const value = typeof said === 'string' ? Number.parseFloat(said) : said;
   if (typeof value !== 'number' || !(value >= 0)) return null;

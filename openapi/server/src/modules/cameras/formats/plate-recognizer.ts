@@ -7,8 +7,8 @@ import { type CameraSettings, eventKey, type Reading } from './reading.ts';
 const MOST_RESULTS = 20;
 
 /**
- * What Plate Recognizer's Stream posts to a webhook without pictures (https://guides.platerecognizer.com/docs/stream/results). Its
- * direction is an angle in the picture, which only whoever has hung up the camera can read.
+ * The webhook of Plate Recognizer's Stream without pictures (https://guides.platerecognizer.com/docs/stream/results). Its
+ * direction is an angle in the picture; only the person who mounted the camera can interpret it.
  */
 export function readPlateRecognizer(
   body: Readonly<Record<string, unknown>>,

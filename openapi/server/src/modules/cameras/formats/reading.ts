@@ -4,9 +4,9 @@ import type { Direction } from '../rules/event-status.ts';
 
 /** One plate, as a camera has read it. */
 export interface Reading {
-  /** Names the event for its camera for good. */
+  /** Identifies the event of its camera forever. */
   key: string;
-  /** As the camera says it. */
+  /** By the camera's clock. */
   said: Date;
   direction: Direction;
   registration: string;
@@ -14,16 +14,16 @@ export interface Reading {
   confidence: number | null;
 }
 
-/** What its maker does not say of a camera. */
+/** Settings of a camera that the maker's report lacks. */
 export interface CameraSettings {
   timeZone: string;
-  /** Where cars go that it sees; left out, what the maker says counts. */
+  /** Where the cars that it sees are going; without it, the maker's value counts. */
   direction: Direction | undefined;
   t: Translate;
 }
 
 /**
- * A maker's own JSON as readings; none where it says nothing that the portal keeps.
+ * Converts a maker's own JSON to readings; none if it has nothing for the portal.
  * @throws Problem 400 at the maker's field that is missing or not as documented
  */
 export type MakersFormat = (body: Readonly<Record<string, unknown>>, camera: CameraSettings) => Reading[];
@@ -31,7 +31,10 @@ export type MakersFormat = (body: Readonly<Record<string, unknown>>, camera: Cam
 /** As long as `camera_events.event_key` may be. */
 const LONGEST_KEY = 100;
 
-/** Names an event by what the maker says of it: other words, another key. What is too long keeps its beginning, for people. */
+/**
+ * Builds the key of an event from the maker's values: other values, another key. A key that is too long keeps its readable
+ * beginning.
+ */
 export function eventKey(...words: readonly (string | number)[]): string {
   const key = words.join(' ');
   if (key.length <= LONGEST_KEY) return key;

@@ -16,12 +16,12 @@ import { readPlateFacts } from './read-facts.ts';
 
 export type Receipt = components['schemas']['CameraEventReceipt'];
 
-/** What a camera says, checked. */
+/** A camera's report, validated. */
 export interface SeenEvent {
   key: string;
-  /** A car that goes on being reported under its key is the same event, whatever is said of it then. */
+  /** Later reports of a car under the same key are the same event, whatever they contain. */
   isReportedAgain?: boolean;
-  /** As the camera says it. */
+  /** By the camera's clock. */
   said: Date;
   time: EventTime;
   direction: Direction;
@@ -38,8 +38,8 @@ interface KnownEvent
   > {}
 
 /**
- * Keeps an event exactly once, however often it is sent (rules/parking.md#cameras). Four statements, and two for pictures.
- * @throws Problem 409 where another event of the camera has its key
+ * Stores an event exactly once, however often it is sent (rules/parking.md#cameras). Four statements, and two for pictures.
+ * @throws Problem 409 if another event of the camera has its key
  */
 export async function ingestEvent(
   work: QueueAt,
@@ -55,7 +55,7 @@ export async function ingestEvent(
   const status = eventStatus({ direction, ...facts });
   const id = await insertEvent(work, camera, seen, status);
   if (id === null) {
-    // The same event came twice at once; the other one is committed by now.
+    // The same event arrived twice at the same time; the other one is committed by now.
     const first = await findEvent(tx, camera, seen);
     if (!first) throw new Error('An event that is in the way is not there.');
     return { receipt: repeated(first, seen), isNew: false };
@@ -93,7 +93,7 @@ async function findEvent(
     .executeTakeFirst();
 }
 
-/** What was answered the first time; only a gate is not opened again. */
+/** The answer of the first time, except that it never opens a gate. */
 function repeated(known: KnownEvent, seen: SeenEvent): Receipt {
   if (!seen.isReportedAgain && known.body_hash !== bodyHash(seen)) throw conflictProblem(texts.anotherEvent);
   return {
@@ -108,12 +108,14 @@ function repeated(known: KnownEvent, seen: SeenEvent): Receipt {
   };
 }
 
-/** Of what makes it this event. A camera may send its pictures in another form the second time. */
+/** Of the values that make it this event. A camera may encode its pictures differently the second time. */
 function bodyHash({ said, direction, plate, confidence }: SeenEvent): string {
   return hashSecret(JSON.stringify([said.getTime(), direction, plate, confidence]));
 }
 
-/** The event, what is known of its plate now, and the camera's life, in one statement; null where the event is there already. */
+/**
+ * Stores the event, the state of its plate and the camera's last sign of life in one statement; null if the event exists.
+ */
 async function insertEvent(
   { tx, now }: QueueAt,
   camera: CameraIdentity,

@@ -18,11 +18,11 @@ export interface PlateFacts extends Pick<EventFacts, 'list' | 'isExpected' | 'is
   visitIds: number[];
 }
 
-/** That an entry `l` of a list counts on a day. */
+/** Whether an entry `l` of a list applies on a day. */
 export const listed = (day: string) => sql`l.ended_at is null and l.starts_on <= ${day}::date
   and (l.ends_on is null or l.ends_on >= ${day}::date)`;
 
-/** What is known of a plate at a site on a day; one statement. */
+/** Everything known about a plate at a site on a day; one statement. */
 export async function readPlateFacts(tx: Tx, { plate, ...at }: At): Promise<PlateFacts> {
   const { rows } = await sql<{
     list: Row<'plate_lists'>['list'] | null;

@@ -16,7 +16,7 @@ const PICTURE_BYTES = 2 * 1024 * 1024;
 
 type Context = OutsideContext<'createCameraEvent'>;
 
-/** What a camera sends: pictures are read first, since nothing may wait for a decoder with a transaction open. */
+/** Receives an event of a camera. Decodes pictures first: no transaction may stay open while a decoder works. */
 export async function receiveEvent(context: Context) {
   const camera = callingCamera(context.camera);
   const seen = await checkedEvent(context);
@@ -26,7 +26,7 @@ export async function receiveEvent(context: Context) {
   return { status: 201, body: receipt } as const;
 }
 
-/** What a camera says in its maker's own JSON: all of a report, or nothing of it. */
+/** Receives a report in the maker's own JSON: stores all of it or nothing. */
 export async function reportCameraEvents(context: OutsideContext<'reportCameraEvents'>) {
   const camera = callingCamera(context.camera);
   const { body, path, query, now, t } = context;
@@ -48,7 +48,7 @@ export async function reportCameraEvents(context: OutsideContext<'reportCameraEv
   return { status: 200, body: { results: kept.map(({ receipt }) => receipt) } } as const;
 }
 
-/** @throws Problem 403 for one that is switched off */
+/** @throws Problem 403 for a camera that is switched off */
 function callingCamera(camera: CameraIdentity | null): CameraIdentity {
   if (!camera) throw unauthenticated();
   if (!camera.isActive) throw forbidden(texts.cameraOff);
@@ -81,7 +81,7 @@ function checkedReading(
 }
 
 type PictureField = 'registration_picture' | 'registration_picture_overview';
-/** Those of a form; JSON brings none. */
+/** The pictures of a form; JSON has none. */
 type Pictures = Context['body'] & Partial<Record<PictureField, Upload>>;
 
 function readPicture(body: Pictures, field: PictureField) {

@@ -10,8 +10,8 @@ import { type EntryRow, entriesList } from './plate-list-service.ts';
 const MOST_ROWS = 20_000;
 
 /**
- * The lists as CSV in the caller's language; who took it is in the audit log.
- * @throws Problem 400 for more than 20,000 rows: nobody should think that a part is the whole
+ * The lists as CSV in the caller's language; the audit log names the caller.
+ * @throws Problem 400 for more than 20,000 rows: a partial export could pass for a complete one
  */
 export async function exportPlateLists(
   context: OutsideContext<'exportPlateLists'>,

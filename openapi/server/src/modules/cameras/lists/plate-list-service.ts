@@ -36,7 +36,7 @@ export async function listEntries({ tx, query, t, now }: Context<'listPlateLists
   return { count, results: rows.map(toEntry) };
 }
 
-/** The entries that a filter leaves, the newest first. */
+/** The entries that match a filter, the newest first. */
 export function entriesList({ search, list, state }: Filter, today: string) {
   const hasEnded = sql`(l.ended_at is not null or coalesce(l.ends_on < ${today}::date, false))`;
   return {
@@ -95,7 +95,7 @@ function refuseDays(starts_on: string, ends_on: string | null, today: string): v
   if (ends_on < starts_on) throw validationProblem({ ends_on: [messages.endBeforeStart] });
 }
 
-/** @throws Problem 409 for one that has ended, and for an older version */
+/** @throws Problem 409 for an entry that has ended, and for an older version */
 export async function updateEntry(context: Context<'updatePlateListEntry'>): Promise<Entry> {
   const { tx, path, body, now, audit } = context;
   const today = await clientToday(tx, now());
@@ -126,7 +126,7 @@ export async function updateEntry(context: Context<'updatePlateListEntry'>): Pro
   return after;
 }
 
-/** Takes a plate off its list; the entry stays as history. One that has ended is answered as it is. */
+/** Removes a plate from its list; the entry stays as history. An entry that has ended is returned unchanged. */
 export async function endEntry(context: Context<'endPlateListEntry'>): Promise<Entry> {
   const { tx, path, now, user, audit } = context;
   const today = await clientToday(tx, now());

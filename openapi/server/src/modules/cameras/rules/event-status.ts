@@ -10,11 +10,11 @@ export interface EventFacts {
   /** The list that the plate is on that day. */
   list: Schemas['PlateList'] | null;
   isExpected: boolean;
-  /** Somebody's registered vehicle. */
+  /** The registered vehicle of a user. */
   isKnown: boolean;
 }
 
-/** What a plate is when it is seen (rules/parking.md#cameras): the first of these that holds. */
+/** The status of a plate when it is seen (rules/parking.md#cameras): the first rule that applies. */
 export function eventStatus({ direction, list, isExpected, isKnown }: EventFacts): EventStatus {
   if (direction === 'away') return 'exit';
   if (list === 'deny') return 'denied';
@@ -22,7 +22,7 @@ export function eventStatus({ direction, list, isExpected, isKnown }: EventFacts
   return isKnown ? 'unauthorized' : 'unknown';
 }
 
-/** What a person may still do about an event; the lists only take unknown ones. */
+/** The actions that a user may still take on an event; only unknown plates can be added to a list. */
 export function eventActions(status: EventStatus): EventAction[] {
   const actions: EventAction[] = [];
   if (status !== 'exit' && status !== 'authorized') actions.push('allow');

@@ -24,10 +24,10 @@ interface Car {
 }
 
 /**
- * Cars for the demo: at every client with cameras one arrives or leaves each 5 to 20 seconds, in the way that a real camera's does.
- * Only while some page listens, so that a demo nobody looks at does not grow.
- * @param failed hears of a car that could not be sent; the next one comes all the same
- * @returns how to stop
+ * Cars for the demo: at every client with cameras, one arrives or leaves every 5 to 20 seconds, reported as by a real
+ * camera. Only while a page listens, so that an unwatched demo does not grow.
+ * @param failed is called when a car could not be sent; the next one is sent all the same
+ * @returns a function that stops the simulator
  */
 export function startCameraSimulator(portal: Portal, failed: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export function startCameraSimulator(portal: Portal, failed: (error: unknown) =>
   };
 }
 
-/** One at each client that has a camera in use. */
+/** Sends one at each client that has an active camera. */
 export async function sendCars(portal: Portal): Promise<void> {
   for (const client of await portal.clients.all()) {
     if (client.features.includes('camera')) await sendCar(portal, client);
@@ -73,7 +73,10 @@ async function sendCar(portal: Portal, client: ClientRow): Promise<void> {
   tellLiveViews({ clientId: client.id, changes, background, transaction }, camera.siteId);
 }
 
-/** Which camera, and which car: one that is inside leaves, one that is expected comes, then anybody's, then nobody's. */
+/**
+ * Picks a camera and a car: one that is inside leaves; else an expected one arrives, then a registered one, then an unknown
+ * one.
+ */
 async function drawLots(tx: Tx, now: Date): Promise<{ camera: CameraIdentity; car: Car } | null> {
   const cameras = await sql<CameraIdentity>`
     select c.id, c.site_id as "siteId", c.car_park_id as "carParkId", c.is_active as "isActive", s.time_zone as "timeZone"
