@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { defineRetention } from '../../mechanisms/jobs/job.ts';
 import { nameForErased } from '../../mechanisms/texts/visitor-term.ts';
 
-/** A roll call has at most some hundreds of people. */
+/** A roll call has at most a few hundred people. */
 const ROLL_CALLS_AT_ONCE = 2;
 
-/** What takes the place of who it was, in the copy of a person that a roll call keeps. */
+/** Replaces the personal data in a roll call's copy of a person. */
 export function withoutPerson(name: string): RawBuilder<unknown> {
   return sql`jsonb_build_object('first_name', ${name}::text, 'last_name', '', 'company', null, 'phone', null,
     'email', null, 'photo', null, 'host', null)`;
 }
 
-/** Visitors, and those who were added at the assembly point, after the client's `visit_retention_days`. */
+/** Visitors, and people added at the assembly point, after the client's `visit_retention_days`. */
 export const oldRollCalls = defineRetention({
   name: 'old-roll-calls',
   async batch({ tx, client, now }) {

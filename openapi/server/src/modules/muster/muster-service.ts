@@ -22,12 +22,12 @@ type Filters = MusterFilters & { site?: number };
 interface Look {
   list: MusterList;
   running: RollCallRow | null;
-  /** Came after the roll call began and are in no list yet. */
+  /** Arrived after the roll call began and on no list yet. */
   late: OnSite[];
 }
 
 /**
- * The list as it is now; of one site with its running roll call.
+ * The current list; of one site with its running roll call.
  * @throws Problem 404 for a site that is not permitted
  */
 export async function readMuster(tx: Tx, sites: SiteScope, query: Filters, now: Date): Promise<Look> {
@@ -46,7 +46,7 @@ export async function readMuster(tx: Tx, sites: SiteScope, query: Filters, now: 
   };
 }
 
-/** Who came after a roll call began joins it when its list is looked at: a person who leaves again is not forgotten. */
+/** People who arrive after a roll call began join it when its list is read: if they leave again, they are not forgotten. */
 export const listMuster = readingAhead<'listMuster', Look>(
   (tx, { sites, query, now }) => readMuster(tx, sites, query, now()),
   async ({ transaction, now }, look) => {
@@ -57,7 +57,7 @@ export const listMuster = readingAhead<'listMuster', Look>(
   },
 );
 
-/** Nobody joins one that has ended meanwhile: its report is closed. */
+/** Skips a roll call that has ended since: its report is closed. */
 async function addLate(tx: Tx, rollCallId: number, late: readonly OnSite[], at: Date): Promise<void> {
   const running = await tx
     .selectFrom('roll_calls')
@@ -69,7 +69,7 @@ async function addLate(tx: Tx, rollCallId: number, late: readonly OnSite[], at: 
   if (running) await addPeople(tx, rollCallId, late, { at, byId: null });
 }
 
-/** Puts the late ones into the roll call, in a transaction that holds it. */
+/** Adds late arrivals to the roll call, in a transaction that locks it. */
 export async function takeInLate(
   { tx, sites, now }: Pick<Context<'completeRollCall'>, 'tx' | 'sites' | 'now'>,
   { id, site_id }: RollCallRow,

@@ -25,7 +25,7 @@ interface HereRow extends Account {
   site: string;
 }
 
-/** Everybody thought to be at these sites now, one row a person. */
+/** Everyone presumed to be at these sites now, one row per person. */
 export async function findOnSite(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
   const people = await findAccounts(tx, sites, now);
   for (const { guests } of contributed('onSite')) {
@@ -35,8 +35,8 @@ export async function findOnSite(tx: Tx, sites: SiteScope, now: Date): Promise<O
 }
 
 /**
- * By the newest signal. Signals of all sites are compared before the asked ones are picked: who has said to be at another site
- * since, or at home, is not here any more.
+ * By the newest signal. Compares the signals of all sites before it filters by site: a person who has since reported from
+ * another site, or from home, is no longer here.
  */
 async function findAccounts(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
   const signals = contributed('onSite').flatMap(({ signals: read }) => read?.(now) ?? []);
@@ -72,8 +72,8 @@ async function findAccounts(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite
 }
 
 /**
- * Those of these keys that are an account of the client or a guest of the site, whether or not anything says that they are
- * there: a warden's list may be older than the roll call.
+ * The accounts of the client and guests of the site among these keys, whether or not any signal places them there: a
+ * warden's list may be older than the roll call.
  */
 export async function findByKeys(
   tx: Tx,

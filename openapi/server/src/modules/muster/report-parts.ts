@@ -19,22 +19,22 @@ export const statusTexts = { safe: texts.safe, 'not-safe': texts.notSafe, unknow
 export const nameOf = ({ first_name, last_name }: Pick<MusterPerson, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`.trim();
 
-/** "Safe", "Not safe · Needs assistance"; of somebody without a mark: "Unknown". */
+/** "Safe", "Not safe · Needs assistance"; "Unknown" for a person without a mark. */
 export function statusOf(mark: MusterMark | null, t: Translate): string {
   const status = t(statusTexts[mark?.status ?? 'unknown']);
   return mark?.needs_assistance ? `${status} · ${t(texts.needsAssistance)}` : status;
 }
 
-/** What one mark said: "Safe", "Needs assistance". */
+/** The content of one mark: "Safe", "Needs assistance". */
 export function saidBy({ status, needs_assistance }: KeptMark, t: Translate): string {
   const assistance =
     needs_assistance === null ? null : t(needs_assistance ? texts.needsAssistance : texts.noAssistance);
-  // A device of before said both at once; nobody means the negative there.
+  // Older devices sent both in one mark; their "no assistance" was never a statement.
   const words = [status && t(statusTexts[status]), status && needs_assistance === false ? null : assistance];
   return words.filter(Boolean).join(' · ');
 }
 
-/** "Not safe (Ada Byron, 09:41)": a warden who says otherwise. */
+/** "Not safe (Ada Byron, 09:41)": the mark of a warden who disagrees. */
 export function disagreementOf(mark: MusterMark | null, { t, time }: Pick<Report, 't' | 'time'>): string {
   const said = mark?.disagreement;
   if (!said) return '';

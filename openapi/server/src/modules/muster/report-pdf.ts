@@ -49,7 +49,7 @@ export async function drawReport(report: Report): Promise<Buffer> {
   ];
   const disagreement = ({ mark }: (typeof people)[number]) =>
     mark?.disagreement ? `${t(texts.disagreement)}: ${disagreementOf(mark, report)}` : null;
-  // Who was not found is what the report is read for.
+  // Readers look for the people who were not found: they come first.
   const order = { 'not-safe': 0, unknown: 1, safe: 2 } as const;
   const sorted = [...people].sort(
     (a, b) => order[a.mark?.status ?? 'unknown'] - order[b.mark?.status ?? 'unknown'],

@@ -31,8 +31,8 @@ export async function listRollCalls(context: Context<'listRollCalls'>) {
 }
 
 /**
- * One that a device began without a connection joins what was begun elsewhere: two wardens who press are in the same one.
- * @throws Problem 409 where one runs at the site, for who was connected and can see it
+ * A roll call that a device began offline joins one that was begun elsewhere: two wardens who press start share one.
+ * @throws Problem 409 if one is running at the site and the caller was online and can see it
  */
 export async function createRollCall(context: Context<'createRollCall'>): Promise<Schemas['RollCall']> {
   const { tx, user, sites, body, now, audit } = context;
@@ -50,7 +50,7 @@ export async function createRollCall(context: Context<'createRollCall'>): Promis
     .returning('id')
     .executeTakeFirst();
   if (!made) {
-    // Begun elsewhere since the look above.
+    // Begun elsewhere since the first check.
     const other = begun && (await joinRollCall(context, begun));
     if (!other) throw conflictProblem(texts.runsAlready);
     return other;
@@ -81,10 +81,10 @@ async function joinRollCall(
 }
 
 /**
- * What devices have kept. Each mark says one thing and leaves the others alone; marks of several wardens are side by side, so
- * that nothing is lost whichever comes first; what was sent before counts once. What was marked after the end is left out, and
- * the answer says how much.
- * @throws Problem 409 where nothing of it can be taken any more
+ * Takes what devices have stored offline. Each mark sets one value and leaves the others alone; marks of several wardens
+ * coexist, so that nothing is lost whatever the order; a repeated mark counts once. Marks made after the end are left out,
+ * and the answer has their number.
+ * @throws Problem 409 if none of it can be accepted any longer
  */
 export async function changeRollCall(context: Context<'changeRollCall'>): Promise<Schemas['MusterList']> {
   const { tx, user, sites, path, body, now, audit, t } = context;
@@ -125,7 +125,7 @@ export async function changeRollCall(context: Context<'changeRollCall'>): Promis
   return { ...list, left_out };
 }
 
-/** Someone marked who is on no list of ours is on the warden's, or stands in front of the warden. */
+/** A marked person who is on none of our lists is on the warden's list, or stands in front of the warden. */
 async function addUnlisted(
   { tx, user, now }: Context<'changeRollCall'>,
   rollCall: RollCallRow,
@@ -162,7 +162,7 @@ function addedPerson(sent: Schemas['RollCallPerson'], { site_id, site }: RollCal
   };
 }
 
-/** @throws Problem 409 where it has ended */
+/** @throws Problem 409 if it has ended */
 export async function completeRollCall(context: Context<'completeRollCall'>): Promise<Schemas['RollCall']> {
   const { tx, user, sites, path, now, audit } = context;
   const rollCall = await hold(tx, sites, path.id);
@@ -185,7 +185,7 @@ export async function completeRollCall(context: Context<'completeRollCall'>): Pr
   return after;
 }
 
-/** Its end and its marks wait for one another. */
+/** Locks the roll call, so that ending it and marking people run one after the other. */
 async function hold(tx: Tx, sites: SiteScope, id: number): Promise<RollCallRow> {
   await tx.selectFrom('roll_calls').select('id').where('id', '=', id).forUpdate().execute();
   return read(tx, sites, id);

@@ -16,7 +16,7 @@ export interface RollCallRow extends Omit<RollCall, 'started_at' | 'ended_at'> {
   time_zone: string;
 }
 
-/** As in `standingOf`: what came first on the way is no matter. */
+/** As in `standingOf`: the order of arrival does not matter. */
 const newestFirst = sql`m.marked_at desc, m.id desc`;
 
 async function find(tx: Tx, rest: RawBuilder<unknown>): Promise<RollCallRow[]> {
@@ -47,15 +47,15 @@ export async function findRollCall(tx: Tx, id: number, sites: SiteScope) {
   return row ?? null;
 }
 
-/** The one that runs at the site. */
+/** The running roll call of the site. */
 export async function findRunning(tx: Tx, siteId: number): Promise<RollCallRow | null> {
   const [row] = await find(tx, sql`where r.site_id = ${siteId} and r.ended_at is null`);
   return row ?? null;
 }
 
 /**
- * What one of the site that was begun at that moment without a connection belongs to: the one that runs, else one of its kind
- * that ran meanwhile.
+ * The roll call that one begun offline at that moment joins: the running one, else one of its kind that ended later than
+ * that moment.
  */
 export async function findToJoin(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function findToJoin(
   return rows[0] ?? null;
 }
 
-/** It began with the first of those who began it; where one of them meant it, it is no drill. */
+/** It starts when the earliest of them did; it is no drill if one of them is none. */
 export async function joinTimes(
   tx: Tx,
   id: number,
@@ -119,7 +119,7 @@ export async function findPeople(tx: Tx, rollCallId: number): Promise<ListedPers
     .execute();
 }
 
-/** Those who are on the list already stay as they are. */
+/** People who are already on the list stay unchanged. */
 export async function addPeople(
   tx: Tx,
   rollCallId: number,
@@ -143,7 +143,7 @@ export interface NewMark {
   marked_at: Date;
 }
 
-/** One that has been sent before is kept as it was. */
+/** A repeated mark is ignored. */
 export async function addMarks(
   tx: Tx,
   rollCallId: number,

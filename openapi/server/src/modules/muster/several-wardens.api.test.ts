@@ -62,7 +62,7 @@ const personIn = async (key: string) => {
   return results.find((person: { key: string }) => person.key === key);
 };
 
-test('a tick sends only itself: assistance does not take the Safe of another away, nor out of the report', async () => {
+test('a tick sends only itself: it does not remove another warden’s Safe from the list or the report', async () => {
   rollCall = (await begin(admin)).id;
   server.clock.set('2026-11-23T10:40:00Z');
   const [key = ''] = keys;
@@ -84,7 +84,7 @@ test('a tick sends only itself: assistance does not take the Safe of another awa
   expect((await say(admin, { id: randomUUID(), key, marked_at: '2026-11-23T10:31:00Z' })).status).toBe(400);
 });
 
-test('who disagree are told, until one is pressed again', async () => {
+test('shows a disagreement between wardens until one of them presses again', async () => {
   const [key = ''] = keys;
   const not = (time: string) => ({
     id: randomUUID(),
@@ -103,14 +103,14 @@ test('who disagree are told, until one is pressed again', async () => {
 });
 
 test.each([2, 3, 4, 5])(
-  '%i of them in any order, offline and on: the same holds as they said',
+  '%i wardens, online and offline: the same marks apply in any order of arrival',
   async (count) => {
     for (const round of [1, 2, 3]) {
       await forget();
       const random = createRandom(`wardens ${count} ${round}`);
       rollCall = (await begin(admin, { started_at: '2026-11-23T09:00:00Z' })).id;
       const said = sayAll(random, count, keys);
-      // Each device sends some of its own, some of it twice; nobody's are in order.
+      // Each device sends some of its own marks, some of them twice, and none in order.
       const parcels: Said[][] = [];
       for (const mark of random.shuffle(said)) {
         const last = parcels.at(-1);
@@ -122,7 +122,7 @@ test.each([2, 3, 4, 5])(
           const marks = parcel.map(({ warden: _, ...mark }) => mark);
           const send = async () => (await say(wardens[parcel[0]?.warden ?? 0] ?? admin, ...marks)).status;
           let status = await send();
-          // As a device does while the server is busy.
+          // As a device retries while the server is busy.
           while (status === 503) status = await send();
           expect(status).toBe(200);
         }),
@@ -140,7 +140,7 @@ test.each([2, 3, 4, 5])(
   },
 );
 
-test('a clock that is an hour ahead puts nothing out of its order', async () => {
+test('keeps the order of marks from a clock that is an hour ahead', async () => {
   await forget();
   rollCall = (await begin(admin, { started_at: '2026-11-23T10:00:00Z' })).id;
   const [key = ''] = keys;
@@ -162,30 +162,30 @@ test('a clock that is an hour ahead puts nothing out of its order', async () => 
   await end();
 });
 
-describe('one that was begun without a connection', () => {
+describe('a roll call begun offline', () => {
   const offline = { started_at: '2026-11-23T11:05:00Z', sent_at: '2026-11-23T11:30:00Z' };
 
-  test('begins when it was begun, where none runs', async () => {
+  test('starts at the time on the device if none is running', async () => {
     server.clock.set('2026-11-23T11:30:00Z');
     const made = await begin(admin, { ...offline, is_drill: true });
     expect(made).toMatchObject({ started_at: '2026-11-23T11:05:00.000Z', started_by: 'admin Person' });
     rollCall = made.id;
   });
 
-  test('joins the one that runs, which began with the first and is no drill if one of them is none', async () => {
+  test('joins the running one, takes the earlier start, and is no drill if one of them is none', async () => {
     const joined = await begin(superadmin, {
       ...offline,
       started_at: '2026-11-23T11:02:00Z',
       is_drill: false,
     });
     expect(joined).toMatchObject({ id: rollCall, started_at: '2026-11-23T11:02:00.000Z', is_drill: false });
-    // Who is connected sees it, and is told.
+    // A warden who is online sees it, and gets a 409.
     expect(
       (await superadmin.post('/api/muster/roll-calls/', { site_id: here, is_drill: false })).status,
     ).toBe(409);
   });
 
-  test('joins one that has ended meanwhile; what it marked after the end is left out, and said to be', async () => {
+  test('joins one that has ended since; leaves out marks made after the end, and says how many', async () => {
     await end();
     server.clock.set('2026-11-23T11:50:00Z');
     const late = { started_at: '2026-11-23T11:10:00Z', sent_at: '2026-11-23T11:50:00Z', is_drill: false };
@@ -208,7 +208,7 @@ describe('one that was begun without a connection', () => {
     expect(all.results[0]).toMatchObject({ id: rollCall, safe: 1 });
   });
 
-  test('is another one than a drill that has ended, and than one that ended before', async () => {
+  test('does not join a drill that has ended, nor one that ended before it began', async () => {
     const real = await begin(admin, { ...offline, started_at: '2026-11-23T11:35:00Z', is_drill: false });
     expect(real.id).not.toBe(rollCall);
     rollCall = real.id;
@@ -223,7 +223,7 @@ describe('one that was begun without a connection', () => {
     await end();
   });
 
-  test('of two that come at once is one', async () => {
+  test('makes one roll call of two that arrive at once', async () => {
     const both = await Promise.all(
       [admin, superadmin].map((agent) =>
         begin(agent, {

@@ -1,9 +1,9 @@
-/** Marks are taken this long after a roll call's end, if they were made before it: a device may have been off the network. */
+/** Marks made before a roll call's end are accepted this long after it: a device may have been offline. */
 const LATE_MS = 24 * 3_600_000;
 
 /**
- * A clock that is off by less is left alone: what is measured is also how long the network took, each time another time, and
- * that must not put two marks of one device out of their order.
+ * Smaller clock differences are ignored: the measurement includes the varying network delay, and must not reorder two marks
+ * of one device.
  */
 const WRONG_MS = 2 * 60_000;
 
@@ -13,9 +13,9 @@ export interface RollCallTimes {
 }
 
 /**
- * When things were done, by our clock, of times by a device's. With what its clock says now (`sentAt`) the difference is known,
- * however wrong it is; without, or where the clock was changed meanwhile, the future is now. In their order, a millisecond
- * apart where nothing else is left of it: of two marks of one warden the one that was made last holds.
+ * Converts a device's times to our clock. `sentAt`, the device's clock now, gives the difference, however large; without
+ * it, or if the clock was changed in between, future times become now. Keeps their order, a millisecond apart if nothing
+ * else separates them: of two marks of one warden the later one counts.
  */
 export function byOurClock(said: readonly Date[], sentAt: Date | null, now: Date): Date[] {
   const measured = sentAt ? sentAt.getTime() - now.getTime() : 0;
@@ -31,8 +31,8 @@ export function byOurClock(said: readonly Date[], sentAt: Date | null, now: Date
 }
 
 /**
- * When each mark counts as made: before the roll call nothing was marked. Null: made after its end, or sent a day later; it is
- * not kept.
+ * The time that counts for each mark: never before the roll call began. Null for a mark made after its end or sent a day
+ * later, which is dropped.
  */
 export function countedAt(
   made: readonly Date[],
@@ -50,12 +50,14 @@ export function countedAt(
   return at.map((ms) => (isTooLate || (ended_at && ms > ended_at.getTime()) ? null : new Date(ms)));
 }
 
-/** Indexes by time; of the same time as they are. */
+/** Indexes by time; those of equal times keep their order. */
 function inOrder(at: readonly number[]): number[] {
   return at.map((_, index) => index).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0) || a - b);
 }
 
-/** A roll call that was begun without a connection, by our clock: not in the future, and no longer ago than a device keeps it. */
+/**
+ * The start of a roll call that was begun offline, by our clock: not in the future, and no older than a device keeps it.
+ */
 export function begunAt(said: Date, sentAt: Date | null, now: Date): Date {
   const [at = now] = byOurClock([said], sentAt, now);
   return new Date(Math.max(at.getTime(), now.getTime() - LATE_MS));

@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 export type MusterMark = Schemas['MusterMark'];
 type Status = Schemas['MusterMarkStatus'];
 
-/** One thing that a warden has said of a person. */
+/** One statement of a warden about a person. */
 export interface KeptMark {
   id: string;
   key: string;
@@ -17,12 +17,12 @@ export interface KeptMark {
 
 type StatusMark = KeptMark & { status: Status };
 
-/** Two marks in a row are said on purpose: a warden who presses again has seen what the other says. */
+/** Two marks in a row are intentional: a warden who presses again has seen the other's mark. */
 const SETTLED_BY = 2;
 
 /**
- * What holds of each person: the last status and the last word on assistance, each by itself. It depends on the marks alone and
- * not on the order in which they came: of the same instant the greater id holds.
+ * The current mark of each person: the last status and the last word on assistance, each on its own. It depends on the
+ * marks alone and not on the order of their arrival: of two at the same instant, the greater id counts.
  */
 export function standingOf(marks: readonly KeptMark[]): Map<string, MusterMark> {
   const byKey = Map.groupBy([...marks].sort(byTime), ({ key }) => key);
@@ -49,7 +49,7 @@ function markOf(marks: readonly KeptMark[]): MusterMark {
   };
 }
 
-/** Whether it was said before the other word too, and so one of the two was chosen: by its own warden or by a third one. */
+/** Whether this status was given before the other one too, so that a warden chose between them: its own or a third one. */
 function isChosen(statuses: readonly StatusMark[], held: StatusMark, other: number): boolean {
   return statuses.slice(0, other).some(({ status, marked_by_id: by }) => {
     if (status !== held.status) return false;
@@ -59,7 +59,7 @@ function isChosen(statuses: readonly StatusMark[], held: StatusMark, other: numb
   });
 }
 
-/** The last word of another warden that says otherwise. Who knows nothing (`unknown`) does not contradict. */
+/** The last mark of another warden that disagrees. `unknown` does not contradict. */
 function disagreementOf(statuses: readonly StatusMark[], held: StatusMark): MusterMark['disagreement'] {
   const heard = new Set([held.marked_by_id]);
   for (let index = statuses.length - 1; index >= 0; index -= 1) {
