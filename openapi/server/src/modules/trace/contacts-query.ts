@@ -38,7 +38,7 @@ export const contactColumns = sql`c.date, json_build_object('id', c.site_id, 'na
   c.place_key, c.place, c.user_id, c.visitor_id, c.first_name, c.last_name, c.email, c.company, c.signals, c.own_signals, c.certainty,
   c.overlap_minutes, c.starts_at, c.ends_at`;
 
-/** By what two people share a place. Who is in one meeting is together, whatever is known of the room. */
+/** How two people share a place. Attendees of one meeting are together, even if its room is unknown. */
 const places: Readonly<Record<Schemas['TraceGranularity'], Place>> = {
   site: { key: sql`'site:' || s.id`, name: sql`s.name` },
   floor: { key: sql`coalesce('floor:' || st.floor_id, st.near_key)`, name: sql`coalesce(st.floor, st.near)` },
@@ -46,8 +46,8 @@ const places: Readonly<Record<Schemas['TraceGranularity'], Place>> = {
 };
 
 /**
- * Who shared a place with a person (rules/reports.md#track-and-trace): a table expression, one row for each contact, day and place.
- * Two stays of a day at a place are a contact unless their times exclude it.
+ * The people who shared a place with a person (rules/reports.md#track-and-trace): a table expression with one row per
+ * contact, day and place. Two stays of a day at a place are a contact unless their times exclude it.
  */
 export function contactsOf(search: Search): RawBuilder<unknown> {
   const place = places[search.granularity];

@@ -12,7 +12,9 @@ export type At = OutsideContext<TraceOperation>;
 
 export const DAYS_AT_MOST = 31;
 
-/** Whom and what is asked for, with the reason. @throws Problem 400 for days or a reason that are none, 404 for nobody of the client */
+/**
+ * The validated search with its reason. @throws Problem 400 for invalid days or no reason, 404 for a user the client lacks
+ */
 export async function readSearch(tx: Tx, { query, headers, t }: Pick<At, 'query' | 'headers' | 't'>) {
   const { user_id, from_date: from, until_date: until, granularity } = query;
   requireDays({ from_date: from, until_date: until });

@@ -6,7 +6,7 @@ import { certainties } from '../../mechanisms/stays.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** By what stays are at one place: expressions of a stay `st` at a site `s`. */
+/** How stays are assigned to a place: expressions of a stay `st` at a site `s`. */
 export interface Place {
   key: Sql;
   name: Sql;
@@ -19,7 +19,7 @@ export interface StaysAsked {
   now: Date;
 }
 
-/** `user_id, date` of which people said last to be elsewhere: the table expression `away` of who asks for stays. */
+/** `user_id, date` of people whose last statement places them elsewhere: the table expression `away` for `staysOf`. */
 export function daysElsewhere(asked: Pick<StaysAsked, 'from' | 'until'>): Sql {
   return sql.join(
     contributed('trace').flatMap(({ away }) => away?.(asked) ?? []),
@@ -27,14 +27,14 @@ export function daysElsewhere(asked: Pick<StaysAsked, 'from' | 'until'>): Sql {
   );
 }
 
-/** In SQL: a day before which nobody is known to have been at a site, or null. */
+/** In SQL: a day before which no stay at a site is known, or null. */
 export function firstStayOf(site: Sql): RawBuilder<string | null> {
   return sql`least(${sql.join(contributed('trace').map(({ firstDay }) => firstDay(site)))})`;
 }
 
 /**
- * Where people were up to now, at the caller's sites: without what was only expected of somebody who was elsewhere (`away`, a table
- * expression of `daysElsewhere`), and with the place that counts.
+ * The stays of people up to now at the caller's sites, each with the place that counts: without expected stays of people
+ * who were elsewhere (`away`, a table expression of `daysElsewhere`).
  */
 export function staysOf(
   { from, until, sites, now }: StaysAsked,

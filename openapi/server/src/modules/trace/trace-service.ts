@@ -29,7 +29,7 @@ const listOf = (search: Search) => ({
     c.user_id nulls last, c.visitor_id`,
 });
 
-/** Who shared a place with a person. The search and its reason are in the audit log, or there is no answer. */
+/** The people who shared a place with a person. Returns nothing unless the audit log has the search and its reason. */
 export async function listTraceContacts(
   context: OutsideContext<'listTraceContacts'>,
 ): Promise<Schemas['TraceContactPage']> {

@@ -4,7 +4,7 @@ import { desks, type Fact, rooms } from './trace-test-data.ts';
 
 const MINUTE = 60_000;
 
-/** Somebody at a place on a day; without instants where the signal has none. `sure` from 1 (expected) to 3 (confirmed). */
+/** A person at a place on a day; without instants if the signal has none. `sure` from 1 (expected) to 3 (confirmed). */
 export interface Stay {
   who: string;
   date: string;
@@ -16,13 +16,13 @@ export interface Stay {
   sure: number;
 }
 
-/** London's day, without the server's own way to find it. */
+/** London's day, computed independently of the server. */
 const dayOf = (instant: number) =>
   new Date(instant + (instant < Date.parse('2026-10-25T01:00:00Z') ? 60 : 0) * MINUTE)
     .toISOString()
     .slice(0, 10);
 
-/** By the minute, the day of each: slow, and nothing in common with the SQL. */
+/** Minute by minute, with the day of each: slow, and nothing in common with the SQL. */
 function splitByDay(start: number, end: number): { date: string; start: number; end: number }[] {
   const parts: { date: string; start: number; end: number }[] = [];
   for (let minute = start; minute < end; minute += MINUTE) {

@@ -3,7 +3,7 @@ import type { Account } from '../../testing/fixture.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addCamera } from '../cameras/camera-test-data.ts';
 
-/** What happened, as a test says it: instants are ISO 8601, people the fixture's of `north`, `site` the position of one. */
+/** The facts of a test: instants are ISO 8601, people the fixture's of `north`, `site` an index. */
 export type Fact =
   | { kind: 'presence'; user: Account; site: 0 | 1; date: string; onSite: boolean; at: string }
   | { kind: 'desk'; user: Account; desk: string; date: string; status: DeskStatus; checkedIn: boolean }
