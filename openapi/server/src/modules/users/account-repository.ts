@@ -14,7 +14,7 @@ interface Row extends Omit<UserAccount, 'last_log_in_at' | 'created_at'> {
   created_at: Date;
 }
 
-/** An account as its administrators see it; none for a person who was erased. */
+/** An account as its administrators see it; undefined for a person who was erased. */
 export async function findUser(tx: Tx, id: number): Promise<UserAccount | undefined> {
   const { rows } = await sql<Row>`
     select u.id, u.version, u.email, u.first_name, u.last_name, u.phone, u.photo, u.is_active, u.is_staff,
@@ -52,7 +52,10 @@ export interface UserValues {
   home_site_id?: number | null | undefined;
 }
 
-/** @throws Problem 400 `{email}` for an address that has an account; of two at once one is made (unique index) */
+/**
+ * @throws Problem 400 `{email}` for an address that has an account; of two simultaneous requests one succeeds (unique
+ * index)
+ */
 export async function orEmailTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -62,7 +65,7 @@ export async function orEmailTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns undefined where somebody saved since `version` */
+/** @returns undefined if someone saved since `version` */
 export function saveUser(
   tx: Tx,
   id: number,
@@ -99,7 +102,7 @@ export async function replaceSites(tx: Tx, userId: number, siteIds: readonly num
     .execute();
 }
 
-/** A home site is one that its people may use. */
+/** Grants a user their home site. */
 export async function permitSite(tx: Tx, userId: number, siteId: number): Promise<void> {
   await tx
     .insertInto('user_sites')
@@ -109,8 +112,7 @@ export async function permitSite(tx: Tx, userId: number, siteId: number): Promis
 }
 
 /**
- * Whether another active superadmin stays. Superadmins are taken away one at a time, so that two cannot take each other
- * away.
+ * Whether another active superadmin remains. Superadmins are removed one at a time, so that two cannot remove each other.
  */
 export async function hasOtherSuperadmin(tx: Tx, userId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('superadmins', current_client_id()))`.execute(tx);

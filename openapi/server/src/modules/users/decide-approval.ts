@@ -9,8 +9,8 @@ import { mayChangePerson } from './policy.ts';
 import { readUser, seenBy } from './user-service.ts';
 
 /**
- * An administrator decides where no line manager could be asked, or nobody answers.
- * @throws Problem 403 for oneself, and for people and groups beyond the caller's rights, 404, 409 where nothing is waiting
+ * An administrator decides if there was no line manager to ask, or none answers.
+ * @throws Problem 403 for oneself, and for people and groups beyond the caller's rights, 404, 409 if nothing is waiting
  */
 export async function decideApproval(context: Context<'decideUserApproval'>): Promise<UserAccount> {
   const { tx, user, path, body, audit, t } = context;

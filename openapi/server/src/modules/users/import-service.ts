@@ -16,7 +16,7 @@ import { userMessages } from './messages.ts';
 type Schemas = components['schemas'];
 type ImportContext = Context<'previewUserImport'> | Context<'importUsers'>;
 
-/** What an import would do, row by row; nothing is saved. */
+/** Previews an import row by row; saves nothing. */
 export async function previewUserImport(
   context: Context<'previewUserImport'>,
 ): Promise<Schemas['UserImportPreview']> {
@@ -30,7 +30,7 @@ export async function previewUserImport(
   };
 }
 
-/** Makes the good rows, in one transaction, and says of each row what became of it. */
+/** Creates the accounts of the valid rows in one transaction, and returns the outcome of each row. */
 export async function importUsers(context: Context<'importUsers'>): Promise<Schemas['UserImportResult']> {
   const { tx, body, locale, audit, t } = context;
   const { rows, siteIds } = await validate(context);
@@ -42,7 +42,7 @@ export async function importUsers(context: Context<'importUsers'>): Promise<Sche
     const id = made.get(person.email);
     if (errors.length > 0) continue;
     if (id === undefined) {
-      // Somebody made the account after the file was looked at.
+      // Another request created the account after the file was validated.
       errors.push({ column: 'email', message: userMessages.emailTaken });
       continue;
     }

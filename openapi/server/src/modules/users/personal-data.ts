@@ -45,7 +45,7 @@ async function eraseAccount({ tx, user, words, now }: EraseUser): Promise<void> 
       pending_groups = '{}', pin_hash = null, is_active = false, is_locatable = false, home_site_id = null,
       desk_id = null, last_log_in_at = null, erased_at = ${now}, version = version + 1
     where id = ${user.id}`.execute(tx);
-  // Whose line manager it was.
+  // Of the people whose line manager this was.
   await sql`
     update users set line_manager_email = null, version = version + 1
     where lower(line_manager_email) = lower(${user.email}::text)`.execute(tx);

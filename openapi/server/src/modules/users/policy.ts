@@ -11,7 +11,7 @@ export function mayChangePerson(
   return viewer.groups.includes('superadmin') || viewer.id === person.id || !isProtected(person.groups);
 }
 
-/** Nobody takes themselves out of administration, so that no portal is left without one by a slip. */
+/** No one removes themselves from administration, so that a slip cannot leave the portal without an administrator. */
 export function leavesAdministration(before: readonly Group[], after: readonly Group[]): boolean {
   const administrates = (groups: readonly Group[]) => groups.some((group) => administration.includes(group));
   return administrates(before) && !administrates(after);

@@ -36,7 +36,7 @@ export function seenBy({ siteIds }: Rights, account: UserAccount): UserAccount {
   return { ...account, site_ids: account.site_ids.filter((id) => siteIds.includes(id)) };
 }
 
-/** Inactive until its owner has set a password through the mailed link. Without `site_ids`: at the caller's sites. */
+/** Inactive until its owner sets a password through the emailed link. Without `site_ids`: at the caller's sites. */
 export async function createUser(context: Context<'createUser'>): Promise<UserAccount> {
   const { tx, user, body, locale, audit } = context;
   const giver = await rightsOf(tx, user);
@@ -81,7 +81,7 @@ export async function createUser(context: Context<'createUser'>): Promise<UserAc
   return after;
 }
 
-/** Changes what is sent, if nobody else saved since (`version`). */
+/** Changes the fields that were sent, if no one saved since (`version`). */
 export async function saveUser(
   context: Context<'replaceUser'> | Context<'updateUser'>,
 ): Promise<UserAccount> {
@@ -126,7 +126,7 @@ export async function saveUser(
   if (site_ids !== undefined) await repository.replaceSites(tx, before.id, site_ids);
   const isClosed = before.is_active && !isActive;
   if (isClosed) await startOffboarding(context, before.id, { action: 'deactivate' });
-  // Links went to the old address.
+  // Earlier links went to the old address.
   else if ((row.email ?? before.email) !== before.email) await revokeTokens(tx, before.id);
   const after = await readUser(tx, before.id);
   await audit({
@@ -156,7 +156,10 @@ export async function requireMayLeave(
   await requireRight(tx, user, person, { groups: action === 'delete' ? [] : person.groups, isActive: false });
 }
 
-/** @throws Problem 403 for what only a superadmin does, 400 for what nobody does to themselves or to the portal */
+/**
+ * @throws Problem 403 for changes that need a superadmin, 400 for changes that no one may make to themselves or to the
+ * portal
+ */
 async function requireRight(
   tx: Tx,
   viewer: Viewer,
@@ -181,13 +184,13 @@ function rightsIn({ groups, site_ids }: UserAccount): Rights {
   return { groups, siteIds: site_ids };
 }
 
-/** Someone else lifts a restriction. */
+/** Only another administrator may lift a restriction. */
 function ownErrors(viewer: Viewer, before: UserAccount, body: { is_restricted?: boolean }): FieldError[] {
   const lifts = viewer.id === before.id && before.is_restricted && body.is_restricted === false;
   return lifts ? [{ field: 'is_restricted', message: userMessages.notOwnRestriction }] : [];
 }
 
-/** The owner of the address can set the password, so that a new one hands over everything that the account may do. */
+/** The owner of the address can set the password, so that a new address hands over all rights of the account. */
 function addressErrors(
   { giver, user, before }: { giver: Rights; user: Viewer; before: UserAccount },
   email: string | undefined,
@@ -243,7 +246,7 @@ function siteErrors({ home, permitted }: Sites, known: readonly number[]): Field
   return errors;
 }
 
-/** No hash is in it, because an account as administrators see it has none. */
+/** Without a password hash: the account as administrators see it has none. */
 function auditable({
   last_log_in_at: _,
   created_at: __,

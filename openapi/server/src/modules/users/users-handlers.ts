@@ -30,13 +30,13 @@ type UsersOperation =
 export const usersHandlers = {
   /**
    * For pickers (rules/people.md#people-search: from three characters). Every word must occur in a name or the email
-   * address. Without a search nobody pages through everybody who may not see the accounts anyway.
+   * address. Without a search, only people who may see the accounts anyway can page through everyone.
    */
   async listUsers({ tx, query, user, now, t }) {
     const { search, is_staff, is_locatable, may_park_at, hosts_at } = query;
     if (search !== undefined) requireSearch(search, SEARCH_FROM, t);
     const isLimited = search === undefined && !isInAny(user, ['admin', 'superadmin']);
-    // For others the order would give away who hosts today.
+    // Otherwise the order would reveal who hosts today.
     const ranksHosts = hosts_at !== undefined && isFrontDesk(user);
     const { count, rows } = await readPage<Picked>(
       { tx, query, t },
@@ -80,7 +80,7 @@ export const usersHandlers = {
   importUsers: async (context) => ({ status: 200, body: await importUsers(context) }),
 } satisfies Handlers<UsersOperation>;
 
-/** In SQL: people are looked up by last name first, then by first name; 0 is the best. */
+/** In SQL: matches by last name come first, then by first name; 0 is the best. */
 function matchRank(search: string): RawBuilder<number> {
   const begins = (column: RawBuilder<unknown>) =>
     sql`(${sql.join(
