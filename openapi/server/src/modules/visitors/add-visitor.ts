@@ -16,7 +16,7 @@ interface NewVisitor {
   photo?: string | null | undefined;
 }
 
-/** Texts are kept as they were written, but for control characters and spaces around; email in small letters. @returns the id */
+/** Stores texts as written, without control characters and surrounding spaces; email in lower case. @returns the id */
 export async function addVisitor(tx: Tx, values: NewVisitor, createdById: number | null): Promise<number> {
   const { id } = await tx
     .insertInto('visitors')
@@ -26,7 +26,7 @@ export async function addVisitor(tx: Tx, values: NewVisitor, createdById: number
   return id;
 }
 
-/** What visitors fill in before they come; a registration is added to those that are known, ten at most. */
+/** Details that visitors enter before they come; a registration is added to the known ones, ten at most. */
 export async function saveOwnDetails(
   tx: Tx,
   id: number,
@@ -45,7 +45,7 @@ export async function saveOwnDetails(
       and cardinality(registrations) < 10`.execute(tx);
 }
 
-/** As they are stored; an empty text is none. @param country of numbers without a country code */
+/** As they are stored; an empty text becomes null. @param country of numbers without a country code */
 export function visitorColumns(values: NewVisitor, country: HomeCountry) {
   const phone = oneLine(values.phone ?? '') || null;
   return {

@@ -6,8 +6,8 @@ import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { readVisitor } from './visitor-query.ts';
 
 /**
- * A message by email, SMS or both. Nobody knows the visitor's language: it is the one of who writes.
- * @throws Problem 400 at the way that the visitor does not have, 429 after too many messages
+ * A message by email, SMS or both, in the language of the sender, since the visitor's is unknown.
+ * @throws Problem 400 at a channel that the visitor does not have, 429 after too many messages
  */
 export async function contactVisitor(
   context: Context<'contactVisitor'>,
@@ -20,7 +20,7 @@ export async function contactVisitor(
   const { send_email, send_sms } = body;
   const remaining = await takeMessages(context, { email: send_email, sms: send_sms });
   await sendContact(context, body, { ...visitor, locale });
-  // Not the text: what people write to one another is theirs.
+  // Not the text: private messages stay private.
   const after = { send_email, send_sms };
   await audit({ action: 'contact', entity: 'visitor', entityId: visitor.id, after });
   return { remaining };

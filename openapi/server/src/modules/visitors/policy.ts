@@ -7,14 +7,14 @@ export const SEARCH_FROM = 3;
 
 type Reader = Pick<Viewer, 'id' | 'groups'>;
 
-/** The directory is the superadmins' (rules/visitors.md#directory); others look somebody up. */
+/** Only superadmins browse the directory (rules/visitors.md#directory); others search it. */
 export function mayBrowse(viewer: Reader): boolean {
   return viewer.groups.includes('superadmin');
 }
 
 /**
- * Condition on visitors `p`. The front desk knows everybody; employees know whom they have added, and whom they have to do with
- * (`mechanisms/ports/visitor-uses.ts`). For anybody else a visitor is not there. Null is the portal itself (a kiosk).
+ * Condition on visitors `p`. The front desk knows everyone; employees know visitors whom they added or deal with
+ * (`mechanisms/ports/visitor-uses.ts`). For others the visitor does not exist. Null is the portal itself (a kiosk).
  */
 export function knows(viewer: Reader | null): RawBuilder<boolean> {
   if (viewer === null || isInAny(viewer, ['superadmin', 'admin', 'reception', 'security'])) return sql`true`;

@@ -5,16 +5,16 @@ import type { BatchContext, BatchResult } from '../../mechanisms/jobs/job.ts';
 import { contributed } from '../../mechanisms/ports/contributions.ts';
 import { nameForErased } from '../../mechanisms/texts/visitor-term.ts';
 
-/** Each is looked for in several tables. */
+/** Each visitor is looked up in several tables. */
 const AT_ONCE = 50;
 
 /**
- * A visitor goes with the last visit; one who was never invited, `visit_retention_days` after the record was made. Looks at so
- * many, of whom most may come again; `after` is the id of the last one.
+ * Erases visitors with their last visit; those who were never invited `visit_retention_days` after the record was created.
+ * Checks a batch, most of whom may return; `after` is the id of the last one.
  */
 export async function forgetVisitors({ tx, client, now, after }: BatchContext): Promise<BatchResult> {
   const oldest = sql`${now()}::timestamptz - make_interval(days => ${client.settings.visit_retention_days})`;
-  // Held first: nobody can invite them any more when their visits are looked at.
+  // Locks the visitors first, so that no one can invite them while their visits are checked.
   const { rows: seen } = await sql<{ id: number }>`
     select id from visitors
     where erased_at is null and created_at < ${oldest} and id > ${after ?? '0'}::int

@@ -20,8 +20,8 @@ const AT_MOST = 5;
 
 /**
  * Visitors with exactly this email address or phone number, the newest first, at most five
- * (rules/visitors.md#returning-visitors: the same email proposes the existing visitor, it never overwrites one). None
- * for neither.
+ * (rules/visitors.md#returning-visitors: the same email proposes the existing visitor, it never overwrites one). Empty if
+ * neither is given.
  */
 export async function findReturning(
   tx: Tx,
@@ -33,9 +33,10 @@ export async function findReturning(
 }
 
 /**
- * Those who have one of these addresses or numbers, the newest first. Whom the viewer does not know is found by the exact email
- * address alone, and answered without phone and photo: a number can be guessed, or be that of a whole company.
- * @param keys as they are stored; empty ones find nobody
+ * Visitors with one of these addresses or numbers, the newest first. Visitors whom the viewer does not know are found by
+ * the exact email address alone, and returned without phone and photo: a number can be guessed, or be that of a whole
+ * company.
+ * @param keys as they are stored; empty ones match no visitor
  */
 export async function findByKeys(
   tx: Tx,

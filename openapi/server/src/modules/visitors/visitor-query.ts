@@ -24,7 +24,7 @@ interface VisitorRow extends Omit<Visitor, 'vehicles' | 'is_staff' | 'erased_at'
 }
 
 interface VisitorFilter {
-  /** Who looks; finds only whom they know. */
+  /** Finds only visitors whom this person knows. */
   viewer: Viewer;
   letter?: string | undefined;
   search?: string | undefined;
@@ -34,7 +34,7 @@ const columns = () => sql`
   p.erased_at, p.version,
   greatest(${sql.join(contributed('visitorUse').map(({ lastSeenAt }) => lastSeenAt))}) as last_visit_at`;
 
-/** A page of the directory. Those who were erased are not in it. */
+/** A page of the directory, without erased visitors. */
 export async function findVisitorPage(
   at: Context<'listVisitors'>,
   filter: VisitorFilter,
@@ -49,7 +49,7 @@ export async function findVisitorPage(
   return { count, results: rows.map(toVisitor) };
 }
 
-/** Also one who was erased, because the visits stay. @throws Problem 404 */
+/** Includes erased visitors, because their visits stay. @throws Problem 404 */
 export async function readVisitor(tx: Tx, id: number): Promise<Visitor> {
   const { rows } =
     await sql<VisitorRow>`select ${columns()} from visitors p where p.id = ${id}::bigint`.execute(tx);
@@ -77,7 +77,9 @@ function conditions({ viewer, letter, search }: VisitorFilter): RawBuilder<unkno
   ];
 }
 
-/** A word of a name, an email address, a company, a phone number or a registration, however those are spaced. */
+/**
+ * A word of a name, an email address, a company, a phone number or a registration; spacing of the latter two is ignored.
+ */
 function holds(word: string): RawBuilder<unknown> {
   // Not the trunk prefix: the key has the country's code in its place.
   const digits = /^[+\d\s()/.-]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';

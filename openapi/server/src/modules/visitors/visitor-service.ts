@@ -27,18 +27,18 @@ export function listVisitors(context: Context<'listVisitors'>) {
   return findVisitorPage(context, { viewer: user, letter, search }, ordering);
 }
 
-/** @throws Problem 404, also for whom the person does not know */
+/** @throws Problem 404, also for a visitor whom the caller does not know */
 export async function getVisitor({ tx, user, path }: Context<'getVisitor'>): Promise<Visitor> {
   if (!(await knowsVisitor(tx, user, path.id))) throw notFound();
   return readVisitor(tx, path.id);
 }
 
-/** The photo is read before a transaction is open. */
+/** Decodes the photo before a transaction is open. */
 export async function createVisitor(context: OutsideContext<'createVisitor'>) {
   const { client, user, body, now, t } = context;
   const { vehicles = [], photo: upload, ...sent } = body;
   const registrations = vehicles.map(({ registration }) => oneLine(registration));
-  // What is left out is not given.
+  // Omitted fields count as empty.
   const { phone = null, email = null } = sent;
   refuse(checkVisitor({ ...sent, phone, email, registrations }, client.settings), t);
   const readUpload = async () => (upload ? readPhoto(upload) : null);
@@ -52,14 +52,14 @@ export async function createVisitor(context: OutsideContext<'createVisitor'>) {
   });
 }
 
-/** Changes what is sent, if nobody else saved since (`version`). An empty photo takes it away. */
+/** Changes the fields that were sent, if no one saved since (`version`). An empty photo removes the current one. */
 export async function updateVisitor(context: OutsideContext<'updateVisitor'>): Promise<Visitor> {
   const { client, user, path, body, now, t, transaction } = context;
   const { version, vehicles, photo: upload, ...sent } = body;
   const registrations = vehicles?.map(({ registration }) => oneLine(registration));
   const known = await transaction(
     async (tx) => {
-      // Who does not know the visitor learns neither that there is one nor what is wrong with the form.
+      // Callers who do not know the visitor learn neither that there is one nor what is wrong with the form.
       if (!(await knowsVisitor(tx, user, path.id))) throw notFound();
       const current = await readVisitor(tx, path.id);
       if (current.erased_at !== null) throw notFound(texts.isErased);
@@ -106,7 +106,7 @@ export async function updateVisitor(context: OutsideContext<'updateVisitor'>): P
 
 type Columns = ReturnType<typeof visitorColumns>;
 
-/** Columns whose fields were sent; the phone brings its key. */
+/** Columns whose fields were sent; the phone includes its key. */
 function onlySent(all: Columns, body: object): Partial<Columns> {
   const fields = { phone_key: 'phone', registrations: 'vehicles' } as const;
   const kept = Object.entries(all).filter(([column]) =>
@@ -115,12 +115,12 @@ function onlySent(all: Columns, body: object): Partial<Columns> {
   return Object.fromEntries(kept);
 }
 
-/** @returns each once, without spaces around */
+/** @returns unique tags without surrounding spaces */
 function tidyTags(tags: readonly string[] | undefined): string[] {
   return [...new Set((tags ?? []).map((tag) => oneLine(tag)).filter((tag) => tag !== ''))];
 }
 
-/** What an edit can change, for the audit log; a photo only as whether there is one. */
+/** The fields that an edit can change, for the audit log; of a photo only whether there is one. */
 function auditable(visitor: Visitor) {
   const { first_name, last_name, phone, email, company, vehicles, tags, notes, photo, version } = visitor;
   return {
@@ -137,7 +137,7 @@ function auditable(visitor: Visitor) {
   };
 }
 
-/** Locks the visitor, so that an erasure and what else happens come one after the other. @throws Problem 404 */
+/** Locks the visitor, so that an erasure and other changes run one after the other. @throws Problem 404 */
 export async function lockVisitor({ tx }: Pick<Context<'eraseVisitor'>, 'tx'>, id: number): Promise<Visitor> {
   await sql`select from visitors where id = ${id}::bigint for update`.execute(tx);
   return readVisitor(tx, id);

@@ -11,7 +11,7 @@ let superadmin: Agent;
 let admin: Agent;
 let reception: Agent;
 let employee: Agent;
-/** A meeting hosted by `employee`, with a guest who is scheduled and one who is here. */
+/** A meeting hosted by `employee`, with a guest who is scheduled and one who is on site. */
 let visits: VisitRecords;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const png = Buffer.from(
 const photo = { filename: 'me.png', type: 'image/png', bytes: png };
 
 describe('adding a visitor', () => {
-  it('keeps what was sent, tidied, with a photo of its own', async () => {
+  it('stores the fields as sent, trimmed, with a photo of its own', async () => {
     const visitor = await create({
       first_name: ' Łukasz ',
       last_name: 'Żółć',
@@ -88,7 +88,7 @@ describe('adding a visitor', () => {
     ['an email address that is none', { email: 'nobody' }, { email: 'Please enter a valid email.' }],
     ['a picture that is none', { photo: { ...photo, bytes: 'hello' } }, { photo: expect.anything() }],
     ['a field of the server', { uuid: 'x' }, { uuid: 'This field is not known here.' }],
-  ])('what bad input gets: %s', async (_, form, expected) => {
+  ])('refuses invalid input with a message at the field: %s', async (_, form, expected) => {
     const answer = await reception.postForm('/api/visitors/', {
       first_name: 'Ann',
       last_name: 'Guest',
@@ -100,7 +100,7 @@ describe('adding a visitor', () => {
     expect(first.length).toBeGreaterThan(0);
   });
 
-  it('phone and email are required if the client says so', async () => {
+  it('requires phone and email if the client says so', async () => {
     const strict = { ...newSettings, visitor_phone_required: true, visitor_email_required: true };
     const set = (settings: object) =>
       server.db.system((tx) =>
@@ -123,8 +123,8 @@ describe('adding a visitor', () => {
   });
 });
 
-describe('looking somebody up', () => {
-  it('words without accents, a company, a number however it is spaced, a registration', async () => {
+describe('finding a visitor', () => {
+  it('matches words without accents, a company, a number or a registration in any spacing', async () => {
     const script = '<script>alert(1)</script>';
     await create({
       first_name: 'Zoë',
@@ -141,7 +141,7 @@ describe('looking somebody up', () => {
     expect(await names('search=%25%25%25', reception)).toEqual([]);
   });
 
-  it('only a superadmin sees the whole directory; others give at least three characters', async () => {
+  it('shows only a superadmin the whole directory; others enter at least three characters', async () => {
     for (const query of ['', 'search=lu', 'search=%20%20lu%20', 'letter=Z']) {
       const { status, body } = await admin.get(`/api/visitors/?${query}`);
       expect([query, status, body]).toEqual([query, 400, { search: ['Must have at least 3 characters.'] }]);
@@ -149,7 +149,7 @@ describe('looking somebody up', () => {
     expect((await names('')).length).toBeGreaterThan(3);
   });
 
-  it('by letter and in an order, page by page', async () => {
+  it('filters by letter, sorts and pages', async () => {
     expect(await names('letter=Z')).toEqual(['Żółć']);
     expect(await names('letter=%23')).toEqual(['<script>alert(1)</script>']);
     const forwards = await names('ordering=last_name&limit=100');
@@ -160,7 +160,7 @@ describe('looking somebody up', () => {
     expect((await superadmin.get('/api/visitors/?ordering=notes')).status).toBe(400);
   });
 
-  it('a returning visitor by exactly the email address or phone number, the newest first', async () => {
+  it('finds a returning visitor by the exact email address or phone number, the newest first', async () => {
     const matches = async (query: string) =>
       (await reception.get(`/api/visitors/matches/?${query}`)).body.map(
         (one: { last_name: string }) => one.last_name,
@@ -173,13 +173,13 @@ describe('looking somebody up', () => {
     expect(await matches('phone=%2B44%207700%20900123')).toEqual(['Domestic']);
     expect(await matches('phone=%2B44%E2%80%917700%E2%80%91900123%E2%80%8B')).toEqual(['Domestic']);
     expect(await matches('')).toEqual([]);
-    // Three of the fixture share a number.
+    // Three fixture visitors share a number.
     expect(await matches('phone=%2B447700900555')).toHaveLength(3);
   });
 });
 
 describe('changing a visitor', () => {
-  it('only what is sent, by version; an empty photo takes it away', async () => {
+  it('changes only the fields that were sent, by version; an empty photo removes it', async () => {
     const visitor = await create({ email: 'a@b.test', photo });
     const changed = await patch(reception, visitor.id, { version: 1, company: 'ACME', photo: null });
     expect([changed.status, changed.body]).toMatchObject([
@@ -193,7 +193,7 @@ describe('changing a visitor', () => {
     expect(emptied.body).toMatchObject({ email: null, company: 'ACME' });
   });
 
-  it('employees change whom they have added or who is their guest, and nobody else', async () => {
+  it('lets employees change visitors whom they added or who are their guests, and no others', async () => {
     const [theirs, others] = [await create({}, employee), await create({})];
     const outcome = async (id: number, version: number) =>
       (await patch(employee, id, { version, company: 'X' })).status;
@@ -206,8 +206,8 @@ describe('changing a visitor', () => {
   });
 });
 
-describe('writing to a visitor', () => {
-  it('goes the ways that were chosen; the answer goes to the writer', async () => {
+describe('contacting a visitor', () => {
+  it('sends by the chosen channels; replies go to the sender', async () => {
     const visitor = await create({ email: 'c@d.test', phone: '+44 1234' });
     const answer = await reception.post(`/api/visitors/${visitor.id}/contact/`, {
       content: 'Please come earlier',
@@ -230,7 +230,7 @@ describe('writing to a visitor', () => {
       { content: 'x', send_sms: true },
       { send_sms: ['This person has no phone number.'] },
     ],
-  ])('%s is refused', async (_, message, problem) => {
+  ])('refuses a message with %s', async (_, message, problem) => {
     const visitor = await create({ email: 'e@f.test' });
     const answer = await reception.post(`/api/visitors/${visitor.id}/contact/`, {
       send_email: false,
@@ -241,8 +241,8 @@ describe('writing to a visitor', () => {
   });
 });
 
-describe('forgetting a visitor', () => {
-  it('takes the personal data away, cancels what is coming, keeps visits and the audit', async () => {
+describe('erasing a visitor', () => {
+  it('removes the personal data, cancels coming visits, keeps past visits and the audit log', async () => {
     const before = (await admin.get(`/api/visitors/${visits.visitor}/`)).body;
     const answer = await admin.post(`/api/visitors/${visits.visitor}/erase/`);
     expect([answer.status, answer.body]).toMatchObject([
@@ -272,14 +272,14 @@ describe('forgetting a visitor', () => {
       after: { visits: 1, visits_cancelled: 1 },
     });
     expect(JSON.stringify(entry)).not.toContain(before.last_name);
-    // Again changes nothing; nobody writes to them or changes them any more.
+    // Erasing again changes nothing; the visitor can no longer be contacted or changed.
     expect((await admin.post(`/api/visitors/${visits.visitor}/erase/`)).body).toEqual(answer.body);
     expect((await patch(reception, visits.visitor, { version: answer.body.version })).status).toBe(404);
     const message = { content: 'x', send_email: true, send_sms: false };
     expect((await reception.post(`/api/visitors/${visits.visitor}/contact/`, message)).status).toBe(404);
   });
 
-  it('not while the visitor is here', async () => {
+  it('refuses while the visitor is on site', async () => {
     const { rows } = await server.db.forClient(server.clientIds.north, (tx) =>
       sql<{ visitor_id: number }>`select visitor_id from visits where id = ${visits.here}`.execute(tx),
     );
@@ -291,7 +291,7 @@ describe('forgetting a visitor', () => {
   });
 });
 
-it('the night clears photos that nobody shows, and keeps those of visitors', async () => {
+it('clears unused photos at night, and keeps those of visitors', async () => {
   const { photo: address } = await create({ photo });
   server.clock.advance(2 * 24 * 3_600_000);
   await server.runJobs('nightly');

@@ -15,7 +15,7 @@ type ImportContext = Context<'previewVisitorImport'> | Context<'importVisitors'>
 
 const ROWS_AT_MOST = 500;
 
-/** What an import would do, row by row; nothing is saved. */
+/** Previews an import row by row; saves nothing. */
 export async function previewVisitorImport(
   context: Context<'previewVisitorImport'>,
 ): Promise<Schemas['VisitorImportPreview']> {
@@ -29,7 +29,7 @@ export async function previewVisitorImport(
   };
 }
 
-/** Adds the good rows, in one transaction; who is known already is named and not changed. */
+/** Adds the valid rows in one transaction; names known visitors and does not change them. */
 export async function importVisitors(
   context: Context<'importVisitors'>,
 ): Promise<Schemas['VisitorImportResult']> {

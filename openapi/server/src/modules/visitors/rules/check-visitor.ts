@@ -26,7 +26,7 @@ export interface SentVisitor {
 /** rules/visitors.md#form. */
 const longest = { first_name: 30, last_name: 150, company: 50, phone: 128, email: 254 } as const;
 
-/** What is wrong with a visitor's details, by field; what is required beyond the names is the client's choice. */
+/** Validates a visitor's details by field; the client decides what is required beyond the names. */
 export function checkVisitor(sent: SentVisitor, settings: VisitorSettings): FieldError[] {
   const errors: FieldError[] = [];
   for (const field of ['first_name', 'last_name'] as const) {
@@ -49,7 +49,7 @@ const nameTexts = {
   last_name: accountMessages.lastNameRequired,
 };
 
-/** Also of signs that nobody sees. */
+/** Also true for text of invisible characters. */
 function isBlank(text: string): boolean {
   return text.replace(/[\p{C}\p{Z}\s]/gu, '') === '';
 }
