@@ -13,7 +13,7 @@ beforeAll(async () => {
         (null, null, 'bad@x.test', null, null, 'by email', now()),
         (null, null, null, '+44 1', '+441', 'by phone', now())`.execute(tx),
   );
-  // Of another client nobody is warned.
+  // An entry of another client, which must warn no one here.
   await server.db.forClient(server.clientIds.south, (tx) =>
     sql`insert into watch_list (name, name_key, reason, created_at) values ('Anna Ko', 'anna ko', 'south', now())`.execute(
       tx,
@@ -29,7 +29,7 @@ it.each([
   ['the phone number', { phone_key: '+441' }, 'phone'],
   ['nothing', {}, null],
   ['nothing, of somebody who was erased', { email: 'bad@x.test', erased_at: new Date() }, null],
-])('one visitor and many are matched alike: by %s', async (_, values, matched) => {
+])('matches one visitor and many alike: by %s', async (_, values, matched) => {
   const found = await server.db.forClient(server.clientIds.north, async (tx) => {
     const { id } = await tx
       .insertInto('visitors')

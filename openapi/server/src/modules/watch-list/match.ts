@@ -6,7 +6,7 @@ import { knownLocale } from '../../mechanisms/texts/messages.ts';
 import { watchListMessages as texts } from './messages.ts';
 
 type Schemas = components['schemas'];
-/** What the list says; whom to call about it depends on the visit (`whomToCall`). */
+/** The match itself; the people to call about it depend on the visit (`whomToCall`). */
 export type Match = Omit<Schemas['WatchListWarning'], 'call'>;
 
 /** A text column as it is compared: without accents and capitals, words with one space between, commas aside. */
@@ -15,14 +15,15 @@ export function nameKey(name: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /**
- * The warning (`Match`) of a row of `visitors` under the alias, as JSON, or null: an expression for a select. By email address,
- * phone number, or the full name in either order; the surest sign first, the newest entry of several.
+ * The warning (`Match`) for a row of `visitors` under the alias, as JSON, or null: an expression for a select. Matches by
+ * email address, phone number, or the full name in either order; the most certain match first, of several entries the
+ * newest.
  */
 export function watchListMatch(visitor: string): RawBuilder<Match | null> {
   const column = (name: string) => sql.ref(`${visitor}.${name}`);
   const forwards = nameKey(sql`${column('first_name')} || ' ' || ${column('last_name')}`);
   const backwards = nameKey(sql`${column('last_name')} || ' ' || ${column('first_name')}`);
-  // One look into each index: with the three conditions in one, the names would be folded again for each entry.
+  // One lookup per index: with the three conditions in one, the names would be folded again for each entry.
   return sql`(
     select json_build_object('entry_id', w.id, 'reason', w.reason, 'matched', w.matched)
     from (
@@ -42,8 +43,8 @@ export function watchListMatch(visitor: string): RawBuilder<Match | null> {
 }
 
 /**
- * Whether a row of `visitors` under the alias is on the list, as `watchListMatch` says it: for a condition on many rows. The list
- * is read once, and each visitor is looked up in it.
+ * Whether a row of `visitors` under the alias is on the list, as in `watchListMatch`: for a condition on many rows. The
+ * list is read once, and each visitor is looked up in it.
  */
 export function isOnWatchList(visitor: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${visitor}.${name}`);
@@ -56,7 +57,7 @@ export function isOnWatchList(visitor: string): RawBuilder<boolean> {
     or ${forwards} in ${listed('name_key')} or ${backwards} in ${listed('name_key')}))`;
 }
 
-/** A visitor who has come; `warning` is null for who is on no list. */
+/** A visitor who has arrived; `warning` is null for a visitor who is on no list. */
 export interface WatchedArrival {
   visit_id: number;
   name: string;
@@ -65,13 +66,13 @@ export interface WatchedArrival {
   site: string;
   time_zone: string;
   warning: Match | null;
-  /** Ids of the people whom the visitor comes to see: they are told nothing of it, whatever their groups. */
+  /** Ids of the visitor's hosts: they are not notified, whatever their groups. */
   hosts: number[];
 }
 
 /**
- * Tells security and administrators of the site by mail, once a visit and entry. Nothing of it goes to the visitor or to the
- * meeting's hosts.
+ * Notifies security and administrators of the site by email, once per visit and entry. Neither the visitor nor the
+ * meeting's hosts are notified.
  */
 export async function alertWatchList(at: QueueAt, arrival: WatchedArrival): Promise<void> {
   const { warning } = arrival;
@@ -106,12 +107,12 @@ export async function alertWatchList(at: QueueAt, arrival: WatchedArrival): Prom
   }
 }
 
-/** Less than a screen: the first of them answers or the next is called. */
+/** Fits on a screen: if the first does not answer, the next is called. */
 const MAX_CALLS = 3;
 
 /**
- * Whom reception calls about a visit `v` whose visitor is on the list, as JSON: people with a number first, since an email
- * at the desk takes too long; of these security of its site, then administrators.
+ * The people for reception to call about a visit `v` whose visitor is on the list, as JSON: people with a number first,
+ * since an email at the desk takes too long; of these, security of the site, then administrators.
  */
 export function whomToCall(visit: string, hosts: RawBuilder<unknown>): RawBuilder<Schemas['VisitPerson'][]> {
   const site = sql.ref(`${visit}.site_id`);
@@ -132,7 +133,7 @@ function isInGroups(groups: readonly string[]): RawBuilder<boolean> {
     and g.group_name in (${sql.join(groups.map((group) => sql.lit(group)))}))`;
 }
 
-/** Condition on `users u`: who is told of the list at a site. */
+/** Condition on `users u`: the people whom the list notifies at a site. */
 function isGuard(site: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`u.is_active and u.erased_at is null and ${isInGroups(['security', 'admin', 'superadmin'])}
     and ${personMayUse('u', site)}`;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.system((tx) => tx.deleteFrom('outbox').execute()));
 
-/** A visit of somebody on the list. */
+/** Adds a visit of a visitor on the list. */
 async function banned(values: Partial<TestVisit> = {}): Promise<MadeVisit & { last: string }> {
   count += 1;
   const last = `Banned-${'abcdefghij'[count]}`;
@@ -42,8 +42,8 @@ const checkIn = (id: number, body?: object) => reception.post(`/api/visits/${id}
 const statusOf = async (id: number) => (await reception.get(`/api/visits/${id}/`)).body.status;
 const hostMails = () => server.outbox({ to: 'employee@north.test', kind: 'visitor-arrived' });
 
-describe('who is on the watch list is checked in by nobody who has not read so', () => {
-  it('says whom to call: security of the site first, then administrators, and no host', async () => {
+describe('a visitor on the watch list is checked in only by a receptionist who has read the warning', () => {
+  it('lists people to call: security of the site first, then administrators, and no host', async () => {
     const { id } = await banned({ hosts: ['admin'] });
     const { body } = await reception.get(`/api/visits/${id}/`);
     expect(body.watch_list).toMatchObject({ entry_id: warning, reason: 'Threats', matched: 'email' });
@@ -66,7 +66,7 @@ describe('who is on the watch list is checked in by nobody who has not read so',
     expect(await callFirst()).toBe('+44 7700 900141');
     await givePhone('superadmin', null);
     await givePhone('security', null);
-    // An employee who hosts sees the visit, and nothing of the list.
+    // An employee who hosts sees the visit, but no warning.
     const { id: own } = await banned();
     const host = await server.loginAs('employee');
     expect((await host.get(`/api/visits/${own}/`)).body.watch_list).toBeNull();
@@ -88,12 +88,12 @@ describe('who is on the watch list is checked in by nobody who has not read so',
     expect(await server.outbox()).toEqual([]);
   });
 
-  it('checks in with the warning that was read; the host hears of it then', async () => {
+  it('checks in with the warning that was read, and only then notifies the host', async () => {
     const { id } = await banned();
     expect((await checkIn(id, { watch_list: warning })).body.status).toBe('checked-in');
     expect(await hostMails()).toHaveLength(1);
     await reception.post(`/api/visits/${id}/check-out/`);
-    // Every check-in asks again.
+    // Every check-in requires it again.
     expect((await checkIn(id)).status).toBe(409);
   });
 
@@ -107,7 +107,7 @@ describe('who is on the watch list is checked in by nobody who has not read so',
   });
 });
 
-describe('who comes alone waits, and is told nothing but to speak to a receptionist', () => {
+describe('a visitor who checks in alone waits, and only learns to speak to a receptionist', () => {
   const at = (path: string, body: object) =>
     server.anonymous().post(`/api/visits/${path}/`, body, { authorization: `Screen ${kiosk}` });
   const alone = {
@@ -129,10 +129,10 @@ describe('who comes alone waits, and is told nothing but to speak to a reception
     ]);
     expect(JSON.stringify(body)).not.toMatch(/watch|Threats/i);
     expect(await statusOf(visit.id)).toBe('arrived');
-    // Security hears of it, the host only when reception has let the visitor in.
+    // Security is notified; the host only when reception has let the visitor in.
     expect(await hostMails()).toEqual([]);
     expect(await server.outbox({ kind: 'watch-list-alert' })).not.toEqual([]);
-    // Asked once more, nothing changes.
+    // A second attempt changes nothing.
     expect((await call(visit)).status).toBe(200);
     expect(await statusOf(visit.id)).toBe('arrived');
     expect((await checkIn(visit.id, { watch_list: warning })).body.status).toBe('checked-in');
@@ -149,7 +149,7 @@ describe('who comes alone waits, and is told nothing but to speak to a reception
     expect(await hostMails()).toEqual([]);
   });
 
-  it('who left and comes again waits as well', async () => {
+  it('a visitor who left and returns waits as well', async () => {
     const visit = await banned();
     await checkIn(visit.id, { watch_list: warning });
     await reception.post(`/api/visits/${visit.id}/check-out/`);
@@ -157,7 +157,7 @@ describe('who comes alone waits, and is told nothing but to speak to a reception
     expect(await statusOf(visit.id)).toBe('arrived');
   });
 
-  it('without an invitation no host is told, nor said to be', async () => {
+  it('a walk-in notifies no host, and the answer names none', async () => {
     const person = {
       first_name: 'Vera',
       last_name: 'Walkin',

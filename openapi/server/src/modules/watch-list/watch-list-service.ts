@@ -36,7 +36,7 @@ export async function listWatchList({ tx, query, t }: Context<'listWatchList'>) 
 
 function holds(word: string): RawBuilder<unknown> {
   const pattern = containing(word);
-  // Not the trunk prefix: the key has the country's code in its place.
+  // Without the trunk prefix: the key has the country code instead.
   const digits = word.replace(/\D/g, '').replace(/^0+/, '');
   return sql`(fold(coalesce(w.name, '') || ' ' || coalesce(w.email, '') || ' ' || w.reason) like fold(${pattern})
     or w.phone like ${pattern} ${digits ? sql`or w.phone_key like ${containing(digits)}` : sql``})`;
@@ -56,7 +56,7 @@ export async function createEntry(context: Context<'createWatchListEntry'>): Pro
   return after;
 }
 
-/** All of it is replaced, if nobody else saved since (`version`). */
+/** Replaces the whole entry, if no one saved since (`version`). */
 export async function updateEntry(context: Context<'updateWatchListEntry'>): Promise<Entry> {
   const { tx, path, body, audit } = context;
   const before = await readEntry(tx, path.id);

@@ -13,7 +13,7 @@ let visits: VisitRecords;
 beforeAll(async () => {
   server = await createTestApp();
   [security, reception] = [await server.loginAs('security'), await server.loginAs('reception')];
-  // The host is an administrator, who must not hear of it either.
+  // The host is an administrator, who must not be notified either.
   visits = await server.db.forClient(server.clientIds.north, (tx) =>
     insertVisitRecords(tx, 'admin@north.test'),
   );
@@ -35,7 +35,7 @@ const add = async (body: object) => {
 };
 
 describe('the list', () => {
-  it('is written, searched, changed by version and taken off; the audit log has each', async () => {
+  it('adds, searches, changes by version and removes an entry; the audit log has each step', async () => {
     const entry = await add({
       name: ' Łukasz  Żółć ',
       email: 'L@X.test',
@@ -74,7 +74,7 @@ describe('the list', () => {
     ['an address that is none', { email: 'nobody' }, 'email'],
     ['a number without digits', { phone: 'none' }, 'phone'],
     ['no reason', { name: 'A', reason: ' ' }, 'reason'],
-  ])('what bad input gets: %s', async (_, body, field) => {
+  ])('refuses invalid input at the field: %s', async (_, body, field) => {
     const answer = await security.post('/api/watch-list/', { reason: 'Banned', ...body });
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
