@@ -11,7 +11,7 @@ afterAll(() => test.portal.close());
 
 const range = 'start=2026-11-23&end=2026-11-29';
 
-it('holds its space on one’s days, but not on those that were released or have a reservation', async () => {
+it('lists its space on the person’s days, except days that were released or have a reservation', async () => {
   const { body: permit } = await test.give({ days: [2, 3, 4] });
   await test.holder.post('/api/parking/permit-releases/', {
     permit: permit.id,
@@ -30,7 +30,7 @@ it('holds its space on one’s days, but not on those that were released or have
   );
   const counts = await test.holder.get(`/api/my-days/counts/?${range}`);
   expect(counts.body.results.map(({ date }: { date: string }) => date)).toEqual(['2026-11-24', '2026-11-26']);
-  // Nobody else's: not even a parking administrator's.
+  // Others do not see them, not even a parking administrator.
   expect((await test.admin.get(`/api/my-days/?${range}`)).body.results).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ it('is the next day of parking until a reservation comes before it', async () =>
   expect(await next()).toMatchObject({ reservation: reserved.id, date: '2026-11-25' });
 });
 
-it('is not in the calendar of an address: a right to each weekday is nothing that was booked', async () => {
+it('is not in the calendar feed: a right to each weekday is not a booking', async () => {
   await test.give();
   const { body } = await test.holder.post('/api/calendar-feed/');
   const answer = await test.portal.anonymous().get(new URL(body.address).pathname);

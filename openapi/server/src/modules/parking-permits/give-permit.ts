@@ -13,13 +13,13 @@ export interface PermitWork extends BookingWork {
   t: Translate;
 }
 
-/** Of an exclusion constraint. */
+/** SQLSTATE exclusion_violation. */
 const EXCLUDED = '23P01';
 
 /**
- * Writes a permit, behind the lock of its car park.
- * @param choice what becomes of those whose space it takes
- * @throws Problem 400 at `space_id` where another permit has it, 409 with those who have it where nothing was said
+ * Creates a permit, with its car park locked.
+ * @param choice what happens to people whose space it takes
+ * @throws Problem 400 at `space_id` if another permit has it, 409 with the people who have the space if no choice was sent
  */
 export async function givePermit(
   context: PermitWork,
@@ -43,7 +43,7 @@ export async function givePermit(
   return id;
 }
 
-/** @throws Problem 400 at `space_id` where another permit has the space on one of the days */
+/** @throws Problem 400 at `space_id` if another permit has the space on one of the days */
 export async function insertDays(tx: Tx, permitId: number, permit: CheckedPermit): Promise<void> {
   const { user_id, permit_type, car_park_id, space_id, starts_on, ends_on, weekdays } = permit;
   const shared = { permit_id: permitId, user_id, permit_type, car_park_id, space_id, starts_on, ends_on };
@@ -58,7 +58,10 @@ export async function insertDays(tx: Tx, permitId: number, permit: CheckedPermit
   }
 }
 
-/** What a written permit changes for others: who has its space moves, and what its person waits for is ranked and given. */
+/**
+ * Applies a saved permit to others: people in its space move, and the waiting requests of its person are ranked and
+ * allocated.
+ */
 export async function settle(
   context: PermitWork,
   permitId: number,
@@ -70,11 +73,11 @@ export async function settle(
   for (const one of moved) await mailMoved(context, one);
   const { user_id: userId, car_park_id: carParkId, starts_on: from, ends_on: to, weekdays } = permit;
   await rerankPerson(context, userId, carParkId);
-  // Its own space may be given to what its person waits for.
+  // Its own space may go to a waiting request of its person.
   await runDays(context, { carParkId, from, to, weekdays });
 }
 
-/** The change was made to see where everybody would go; thrown, it is undone. */
+/** The change was made to see where everyone would go; throwing undoes it. */
 function takenBy({ t }: PermitWork, { space_name }: CheckedPermit, stranded: readonly Stranded[]) {
   const words = { space: space_name ?? '', count: stranded.length };
   const detail = t(stranded.length === 1 ? texts.takenOnce : texts.taken, words);
@@ -89,7 +92,7 @@ type Recorded = Pick<
   'user_id' | 'permit_type' | 'car_park_id' | 'space_id' | 'weekdays' | 'starts_on' | 'ends_on'
 >;
 
-/** Of the audit log: ids instead of names. */
+/** For the audit log: ids instead of names. */
 export function recordOf(permit: Recorded): Recorded {
   const { user_id, permit_type, car_park_id, space_id, weekdays, starts_on, ends_on } = permit;
   return { user_id, permit_type, car_park_id, space_id, weekdays, starts_on, ends_on };

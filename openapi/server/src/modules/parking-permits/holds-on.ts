@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LineFact } from '../parking/public.ts';
 
-/** In SQL: the condition of a row of `permit_days` (alias) on a day of its weekday and span that was not released. */
+/** In SQL: whether a row of `permit_days` (alias) covers a day: of its weekday, in its span, and not released. */
 export function holdsOn(permit: string, day: RawBuilder<unknown>): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${permit}.${name}`);
   return sql`(${column('weekday')} = extract(isodow from ${day}) and ${column('starts_on')} <= ${day}
@@ -19,7 +19,7 @@ export function grantedOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
     where held.permit_type = 'GR' and ${holdsOn('held', day)}`;
 }
 
-/** In SQL: that somebody has a priority permit of the car park on a date. */
+/** In SQL: whether a user has a priority permit of the car park on a date. */
 export const hasPriorityPermit: LineFact<boolean> = ({ userId, carParkId }, date) => sql`exists (
   select from permit_days permit
   where permit.user_id = ${userId} and permit.car_park_id = ${carParkId} and permit.permit_type = 'PR'

@@ -80,7 +80,7 @@ export const permitMessages = defineMessages({
   },
 });
 
-/** The mails. `{name}` is a person's full name. */
+/** The emails. `{name}` is a person's full name. */
 export const permitMails = defineMessages({
   movedSubject: {
     en: 'Your parking space has changed: {carPark}, {day}',
@@ -106,7 +106,7 @@ export const permitMails = defineMessages({
   factSpace: { en: 'Space', de: 'Stellplatz' },
 });
 
-/** What was done to a permit. `{permit}` is what it says, `{days}` a span of days. */
+/** Changes of a permit. `{permit}` describes it, `{days}` is a span of days. */
 export const historyMessages = defineMessages({
   granted: { en: 'Granted {space}', de: 'Fest {space}' },
   priority: { en: 'Priority', de: 'Vorrang' },

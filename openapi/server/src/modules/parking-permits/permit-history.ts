@@ -18,7 +18,7 @@ interface Entry {
   after: object | null;
 }
 
-/** What the audit log has of a permit and its releases, in words, the newest first. */
+/** The audit log's entries of a permit and its releases as sentences, the newest first. */
 export async function listPermitHistory({
   tx,
   sites,

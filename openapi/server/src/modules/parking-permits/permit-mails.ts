@@ -6,7 +6,7 @@ import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '.
 import type { Moved } from '../parking/public.ts';
 import { permitMails as texts } from './messages.ts';
 
-/** Tells an employee that a permit has their space, and what they have instead. */
+/** Notifies employees that a permit has taken their space, and what they have instead. */
 export async function mailMoved(at: QueueAt, { before, after }: Moved): Promise<void> {
   const person = await findRecipient(at.tx, after.user_id);
   if (person === undefined) return;
@@ -32,7 +32,7 @@ export async function mailMoved(at: QueueAt, { before, after }: Moved): Promise<
   });
 }
 
-/** Tells the person of a permit that it ends soon. */
+/** Notifies the person of a permit that it ends soon. */
 export async function mailEnd(
   at: QueueAt,
   permit: { user_id: number; ends_on: string; car_park_words: Message; space_name: string | null },
@@ -57,7 +57,7 @@ export async function mailEnd(
   });
 }
 
-/** Nobody who was erased, has left, or is a visitor. */
+/** Undefined for a person who was erased, has left, or is a visitor. */
 async function findRecipient(tx: Tx, userId: number | null) {
   if (userId === null) return undefined;
   const found = await tx

@@ -12,7 +12,7 @@ import { type PermitRow, permitColumns, permitJoins, spaceOf } from './permit-qu
 import { maySeeAllPermits } from './policy.ts';
 import { type PermitOfMonth, permitDays } from './rules/permit-days.ts';
 
-/** What the person's permits mean on each day of the month, by the clocks of their sites. */
+/** The state of the person's permits on each day of the month, by the clocks of their sites. */
 export async function getPermitMonth({
   tx,
   user,

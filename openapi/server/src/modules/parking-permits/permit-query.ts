@@ -29,12 +29,12 @@ export interface PermitRow {
   space_name: string | null;
   /** ISO weekdays, in order. */
   weekdays: number[];
-  /** Of today and later, the earliest first. */
+  /** From today on, the earliest first. */
   releases: { id: number; starts_on: string; ends_on: string; note: string | null; is_late: boolean }[];
   version: number;
 }
 
-/** Whatever a statement of `permits m` reads of one. */
+/** Joins for every column that a statement of `permits m` reads. */
 export const permitJoins = sql`
   join sites s on s.client_id = m.client_id and s.id = m.site_id
   join ${carParkRows} c on c.client_id = m.client_id and c.id = m.car_park_id
@@ -63,13 +63,13 @@ export async function findPermit(tx: Tx, id: number, now: Date): Promise<PermitR
   return rows[0];
 }
 
-/** The specification's space of a permit: with the names of where it is. */
+/** The specification's space of a permit, with the names of its location. */
 export function spaceOf(row: PermitRow): Schemas['PermitSpace'] | null {
   if (row.space_id === null) return null;
   return { id: row.space_id, name: row.space_name ?? '', carpark: row.car_park_name, site: row.site_name };
 }
 
-/** @param seesNotes whether the reader may know why somebody released late */
+/** @param seesNotes whether the reader may see the reasons of late releases */
 export function toPermit(row: PermitRow, seesNotes = true): Permit {
   return {
     id: row.id,

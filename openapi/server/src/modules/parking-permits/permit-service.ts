@@ -12,7 +12,7 @@ import { findPermit, type Permit, type PermitRow, toPermit } from './permit-quer
 import { type CheckedPermit, checkPermit, type PermitValues } from './permit-values.ts';
 
 type AdminContext = Context<'createPermit'> | Context<'replacePermit'> | EndContext;
-/** Of a request, or of the job that settles what a leaver holds. */
+/** Of a request, or of the job that settles a leaver's permits. */
 type EndContext = PermitWork & Pick<Context<'endPermit'>, 'path' | 'sites'>;
 
 export async function createPermit(context: Context<'createPermit'>): Promise<Permit> {
@@ -55,7 +55,7 @@ export async function replacePermit(context: Context<'replacePermit'>): Promise<
   return toPermit(await requirePermit(context, path.id));
 }
 
-/** Ends it with yesterday; what had not begun by then never holds anything. */
+/** Ends it with yesterday; a permit that had not begun by then never holds anything. */
 export async function endPermit(context: EndContext): Promise<Permit> {
   const { tx, path, now, audit } = context;
   const seen = await requirePermit(context, path.id);
@@ -122,7 +122,7 @@ function savePermit(tx: Tx, id: number, version: number, permit: CheckedPermit) 
     .executeTakeFirst();
 }
 
-/** Gives what the permit had from a day on to those who wait. */
+/** Allocates the permit's space from a day on to waiting requests. */
 async function runFrom(context: PermitWork, permit: PermitRow, from: string): Promise<void> {
   if (permit.space_id === null) return;
   const { car_park_id: carParkId, ends_on: to, weekdays } = permit;

@@ -9,7 +9,7 @@ import { messages, type Text } from '../../mechanisms/texts/messages.ts';
 import { carParkRows, parkingApprovers, spaceRows } from '../parking/public.ts';
 import { permitMessages as texts } from './messages.ts';
 
-/** What an administrator says of a permit. */
+/** A permit as an administrator enters it. */
 export interface PermitValues {
   user_id: number;
   permit_type: 'GR' | 'PR';
@@ -20,7 +20,7 @@ export interface PermitValues {
   end?: string | null;
 }
 
-/** As it is kept, checked. */
+/** As stored, validated. */
 export interface CheckedPermit {
   user_id: number;
   permit_type: 'GR' | 'PR';
@@ -31,7 +31,7 @@ export interface CheckedPermit {
   weekdays: number[];
   starts_on: string;
   ends_on: string | null;
-  /** The caller's own, and no one else could give it (rules/access.md#four-eyes). */
+  /** The caller's own, and no one else could grant it (rules/access.md#four-eyes). */
   isOwnRequest: boolean;
 }
 
@@ -50,7 +50,7 @@ interface Facts {
   may_use_site: boolean;
 }
 
-/** Checks a permit against what there is; of a car park without a site in reach it says that there is none. */
+/** Validates a permit against the database; a car park at a site out of reach counts as unknown. */
 export async function checkPermit(
   { tx, sites, user, now }: { tx: Tx; sites: SiteScope; user: { id: number }; now(): Date },
   values: PermitValues,
@@ -73,7 +73,7 @@ export async function checkPermit(
   };
 }
 
-/** The first thing that is wrong, at its field. */
+/** The first error, at its field. */
 function problemOf(
   { permit_type, space_id = null, days, start, end = null }: PermitValues,
   { site_id, today, pseudo, permission_groups, space_name, person, groups, may_use_site }: Facts,

@@ -1,6 +1,6 @@
 import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
 
-/** The groups that the document lets go beyond their own (`x-access`), held equal by a test. */
+/** The groups that the document allows to act for others (`x-access`); a test compares the two. */
 export const beyondOwn = {
   listPermits: ['PA', 'parking_admin', 'superadmin'],
   getPermitMonth: ['PA', 'parking_admin', 'superadmin'],
@@ -12,7 +12,7 @@ export function maySeeAllPermits(viewer: Viewer): boolean {
   return isInAny(viewer, beyondOwn.listPermits);
 }
 
-/** Who may know who parks where. */
+/** Whether the viewer may see who parks where. */
 export function isAdministrator(viewer: Viewer): boolean {
   return isInAny(viewer, ['parking_admin', 'superadmin']);
 }

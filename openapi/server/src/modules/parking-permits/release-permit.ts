@@ -17,12 +17,12 @@ import { isAdministrator, maySeeAllPermits } from './policy.ts';
 import { releaseProblem } from './rules/check-release.ts';
 
 type PermitRelease = components['schemas']['PermitRelease'];
-/** Of an exclusion constraint. */
+/** SQLSTATE exclusion_violation. */
 const EXCLUDED = '23P01';
 
 type ReleaseContext = Context<'createPermitRelease'> | Context<'deletePermitRelease'>;
 
-/** Gives the space of a permit to the line for whole days; what its person has booked of them goes with it. */
+/** Releases a permit's space to the queue for whole days; its person's own bookings of it are released too. */
 export async function createPermitRelease(context: Context<'createPermitRelease'>): Promise<PermitRelease> {
   const { tx, user, body, client, t, locale, audit } = context;
   const { start, end } = body;
@@ -59,7 +59,7 @@ export async function createPermitRelease(context: Context<'createPermitRelease'
   return { ...release, note: seesNote ? note : null };
 }
 
-/** Takes a release back, or what is left of it, while nobody else has the space. */
+/** Revokes a release, or the rest of it, while no one else has the space. */
 export async function deletePermitRelease(context: Context<'deletePermitRelease'>): Promise<void> {
   const { tx, user, path, t, locale, now, audit } = context;
   const found = await findRelease(context, path.id);
@@ -76,7 +76,7 @@ export async function deletePermitRelease(context: Context<'deletePermitRelease'
     const words = { name: holder.name, day: formatDay(holder.date, locale) };
     throw conflictProblem(t(isAdministrator(user) ? texts.spaceGivenTo : texts.spaceGiven, words));
   }
-  // Days that are over stay released: the log of what was free then does not change.
+  // Past days stay released: the record of past free spaces does not change.
   const change =
     release.starts_on < permit.today ? { ends_on: addDays(permit.today, -1) } : { revoked_at: now() };
   await tx.updateTable('permit_releases').set(change).where('id', '=', release.id).execute();
@@ -89,7 +89,7 @@ export async function deletePermitRelease(context: Context<'deletePermitRelease'
   await publishChange(tx, 'parking', permit.site_id);
 }
 
-/** @throws Problem 404 for a permit of another, and of another site */
+/** @throws Problem 404 for a permit of another person, and of another site */
 async function requireReach({ tx, user, sites, now }: ReleaseContext, permitId: number): Promise<PermitRow> {
   const permit = await findPermit(tx, permitId, now());
   if (permit === undefined) throw notFound();
@@ -118,7 +118,7 @@ async function insertRelease(
     .executeTakeFirstOrThrow();
 }
 
-/** What the permit's person has of the space on these days would hold it although it was released. */
+/** Releases the person's own bookings of the space on these days: they would hold it despite the release. */
 async function releaseOwn(context: Context<'createPermitRelease'>, permit: PermitRow): Promise<void> {
   if (permit.space_id === null) return;
   const { tx, body } = context;
@@ -146,7 +146,7 @@ function findRelease({ tx }: ReleaseContext, id: number) {
     .executeTakeFirst();
 }
 
-/** Of the audit log, which outlives the note. */
+/** For the audit log, which outlives the note. */
 function recordOf({
   permit_id,
   starts_on,
@@ -156,7 +156,7 @@ function recordOf({
   return { permit_id, starts_on, ends_on, is_late };
 }
 
-/** Who has the permit's space on one of its days by now. */
+/** The person who by now has the permit's space on one of its days. */
 async function findHolder(
   { tx }: ReleaseContext,
   { space_id, weekdays, user_id }: PermitRow,

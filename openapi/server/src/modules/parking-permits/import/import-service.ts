@@ -18,7 +18,7 @@ type ImportContext = Context<'previewPermitImport'> | Context<'importPermits'>;
 
 const ROWS_AT_MOST = 500;
 
-/** What an import would do, row by row: it is done, and undone. */
+/** Previews an import row by row: carries it out, and rolls it back. */
 export async function previewPermitImport(
   context: Context<'previewPermitImport'>,
 ): Promise<Schemas['PermitImportPreview']> {
@@ -30,7 +30,7 @@ export async function previewPermitImport(
   return { valid: told.length - invalid, invalid, unknown_columns: table.unknown, rows: told };
 }
 
-/** Gives all of the permits, or none where any row is wrong. */
+/** Creates all of the permits, or none if any row is invalid. */
 export async function importPermits(
   context: Context<'importPermits'>,
 ): Promise<Schemas['PermitImportResult']> {
@@ -55,7 +55,10 @@ async function validate(context: ImportContext): Promise<{ table: CsvTable; rows
   return { table: read.table, rows: validateRows(read.table, await findKnown(context, read.table)) };
 }
 
-/** Gives the good rows one by one, so that two of them which want the same space are found; each row with its errors. */
+/**
+ * Creates the permits of the valid rows one by one, to detect rows that want the same space; returns each row with its
+ * errors.
+ */
 async function giveAll(
   context: ImportContext,
   rows: readonly ValidatedRow[],
@@ -87,7 +90,7 @@ async function giveRow(context: ImportContext, values: PermitValues): Promise<Va
   }
 }
 
-/** Refusals name the fields of the form; a table calls them otherwise. */
+/** Errors name the fields of the form; the table has other column names. */
 const COLUMNS: Readonly<Record<string, string>> = {
   user_id: 'email',
   carpark_id: 'carpark',

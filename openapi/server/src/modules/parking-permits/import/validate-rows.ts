@@ -10,7 +10,7 @@ export const neededColumns = ['email', 'type', 'carpark', 'days', 'start'] as co
 export const knownColumns = [...neededColumns, 'space', 'end'] as const;
 type Column = (typeof knownColumns)[number];
 
-/** What the client has, by name; car parks are those of the caller's sites. */
+/** The client's people, car parks and spaces, to be matched by name; car parks are those of the caller's sites. */
 export interface Known {
   people: readonly { id: number; email: string }[];
   carParks: readonly { id: number; name: string }[];
@@ -22,11 +22,11 @@ export interface ValidatedRow {
   email: string;
   carpark: string;
   space: string;
-  /** As they were read. */
+  /** As parsed. */
   days: number[];
   start: string | null;
   end: string | null;
-  /** Null where something is wrong with it. */
+  /** Null if the row has an error. */
   permit: PermitValues | null;
   errors: Record<string, Text[]>;
 }
@@ -37,7 +37,7 @@ const WEEKDAYS = ['en', 'de'].map((language) => {
   return Array.from({ length: 7 }, (_, index) => names.format(Date.UTC(2024, 0, 1 + index)).toLowerCase());
 });
 
-/** Each row as a permit, with what is wrong with it by column. */
+/** Each row as a permit, with its errors by column. */
 export function validateRows({ columns, rows }: CsvTable, known: Known): ValidatedRow[] {
   const people = new Map(known.people.map((person) => [person.email.toLowerCase(), person.id]));
   return rows.map(({ row, cells }) => {

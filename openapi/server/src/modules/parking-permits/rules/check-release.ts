@@ -3,7 +3,7 @@ import type { Text, Translate } from '../../../mechanisms/texts/messages.ts';
 import { isoWeekday } from '../../parking/public.ts';
 import { permitMessages as texts } from '../messages.ts';
 
-/** As long as somebody may be away. */
+/** As long as a person may be away. */
 const LONGEST_DAYS = 366;
 
 export interface AskedRelease {
@@ -12,12 +12,12 @@ export interface AskedRelease {
   note: string | null;
   /** The site's calendar day. */
   today: string;
-  /** The client's `parking_permit_release_notice_days`: with fewer days to go it is late. */
+  /** The client's `parking_permit_release_notice_days`: a release with fewer days to go is late. */
   notice: number;
   permit: { startsOn: string; endsOn: string | null; weekdays: readonly number[] };
 }
 
-/** Whether days of a permit can be released, and if so whether that is late; else what is wrong, by field. */
+/** Whether days of a permit can be released, and if so whether that is late; else the errors by field. */
 export function releaseProblem(
   { start, end, note, today, notice, permit }: AskedRelease,
   t: Translate,
@@ -36,7 +36,7 @@ export function releaseProblem(
   return { ok: true, isLate };
 }
 
-/** Whether one of the weekdays lies in the span; a week has them all. */
+/** Whether one of the weekdays is in the span; a full week has them all. */
 function meets(start: string, end: string, weekdays: readonly number[]): boolean {
   return Array.from({ length: 7 }, (_, index) => addDays(start, index)).some(
     (day) => day <= end && weekdays.includes(isoWeekday(day)),

@@ -6,19 +6,19 @@ interface PermitOnDay {
   /** ISO weekdays. */
   weekdays: readonly number[];
   startsOn: string;
-  /** Included; null: for good. */
+  /** Inclusive; null: permanent. */
   endsOn: string | null;
-  /** Its space was given to everybody on the day. */
+  /** Whether its space was released on the day. */
   released: boolean;
 }
 
 type PermitState = 'granted' | 'claimable' | 'out-of-range';
 
 /**
- * What a permit is worth on a date (rules/parking.md#permits): a granted one holds its space, of a priority one the claim
- * opens in the week before. A granted day that was released is like any other.
+ * The state of a permit on a date (rules/parking.md#permits): a granted one holds its space; the claim of a priority one
+ * opens in the week before. A granted day that was released counts as any other day.
  * @param today of the site
- * @returns undefined where the permit says nothing of the date
+ * @returns undefined if the permit does not cover the date
  */
 export function permitState(
   date: string,
@@ -40,7 +40,7 @@ export interface PermitOfMonth extends Omit<PermitOnDay, 'released'> {
   /** Of the car park; null: always open. */
   permitRequestsStart: number | null;
   releases: readonly { startsOn: string; endsOn: string }[];
-  /** Requests are taken so many days ahead. */
+  /** How many days ahead requests are accepted. */
   limitDays: number;
   /** Whether car park and person allow a request for the date at all. */
   canRequest: (date: string) => boolean;
@@ -50,7 +50,7 @@ export interface DayOfPermit<Permit> {
   date: string;
   permit: Permit;
   state: PermitState;
-  /** From when a day that cannot be claimed yet can be. */
+  /** The day on which a claim opens that is not open yet. */
   opensOn: string | null;
   released: boolean;
 }
@@ -58,7 +58,7 @@ export interface DayOfPermit<Permit> {
 /** The best first. */
 const worth: readonly PermitState[] = ['granted', 'claimable', 'out-of-range'];
 
-/** What permits mean on each day of a month (`yyyy-MM`), in order; of several on a day the best, of equals the first. */
+/** The state of each day of a month (`yyyy-MM`), in order; of several permits on a day the best, of equals the first. */
 export function permitDays<Permit extends PermitOfMonth>(
   month: string,
   permits: readonly Permit[],
@@ -73,10 +73,10 @@ export function permitDays<Permit extends PermitOfMonth>(
 
 function dayOf<Permit extends PermitOfMonth>(date: string, permit: Permit): DayOfPermit<Permit> | undefined {
   const released = permit.releases.some(({ startsOn, endsOn }) => startsOn <= date && date <= endsOn);
-  // Asked as if it had not been: whoever has released a day sees that it was theirs.
+  // Evaluated as if not released: people who have released a day still see that it was theirs.
   const whole = permitState(date, permit.today, { ...permit, released: false }, permit);
   if (whole === undefined) return undefined;
-  // A claim is a request like any other: it opens no earlier, and a day that cannot be requested is not offered.
+  // A claim is a request like any other: it opens no earlier, and only for days that can be requested.
   const opensByPermit = opensOn(date, permit.permitRequestsStart) ?? '';
   const opensByLimit = addDays(date, -permit.limitDays);
   const opens = opensByPermit > opensByLimit ? opensByPermit : opensByLimit;
