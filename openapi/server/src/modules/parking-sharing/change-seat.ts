@@ -8,25 +8,25 @@ import { rideMessages as texts } from './messages.ts';
 import { mailNews } from './ride-mails.ts';
 import { freeSeats, lockRide, type Ride, type SeatRow, setSeatStatus } from './ride-repository.ts';
 
-/** Why nobody can ask or answer any more; undefined where they can. */
+/** Why seats can no longer be requested or answered; undefined if they can. */
 export function whyRideOver({ ended_at, is_over }: Ride) {
   if (ended_at !== null) return texts.cancelledRide;
   return is_over ? texts.over : undefined;
 }
 
-/** Why a request for a seat cannot be answered; undefined where it can. */
+/** Why a request for a seat cannot be answered; undefined if it can. */
 export function whySeatAnswered(ride: Ride, { status }: SeatRow) {
   if (status === 'withdrawn') return texts.withdrawn;
   return status === 'asked' ? whyRideOver(ride) : texts.answered;
 }
 
-/** The ride behind its locks: that of the line which a shared car changes, then its own. */
+/** Locks the ride: first the queue that a shared car changes, then the ride itself. */
 async function lock(at: BookingWork, { id, car_park_id }: Ride): Promise<Ride> {
   await lockForBooking(at.tx, { rows: [{ table: 'car_parks', ids: [car_park_id] }] });
   return lockRide(at.tx, id, at.now());
 }
 
-/** What follows each change: the driver's waiting requests get their place, open pages hear of it, and the audit log. */
+/** After each change: ranks the driver's waiting requests again, notifies open pages, and writes the audit log. */
 async function changed(at: BookingWork, ride: Ride, action: 'accept' | 'decline' | 'leave' | 'delete') {
   await rerankPerson(at, ride.driver.id, ride.car_park_id);
   await publishChange(at.tx, 'parking', ride.site_id);
@@ -34,8 +34,8 @@ async function changed(at: BookingWork, ride: Ride, action: 'accept' | 'decline'
 }
 
 /**
- * Gives a seat to who asks, or does not. With the last one the others who have asked hear that there is none.
- * @throws Problem 409 where it is answered, full or over
+ * Accepts or declines a request for a seat. Once the ride is full, the other requests are declined too.
+ * @throws Problem 409 if it is already answered, or the ride is full or over
  */
 export async function answerSeat(
   at: BookingWork,
@@ -64,7 +64,7 @@ export async function answerSeat(
   await changed(at, after, answer);
 }
 
-/** Gives a seat back, or asks no more. @throws Problem 409 where there is none */
+/** Gives up a seat, or withdraws the request for one. @throws Problem 409 if there is neither */
 export async function leaveSeat(at: BookingWork, seen: Ride, userId: number): Promise<void> {
   const ride = await lock(at, seen);
   const request = ride.requests.find(
@@ -78,7 +78,7 @@ export async function leaveSeat(at: BookingWork, seen: Ride, userId: number): Pr
   await changed(at, await lockRide(at.tx, ride.id, at.now()), 'leave');
 }
 
-/** The driver takes the ride back; twice is once. */
+/** The driver cancels the ride; cancelling it again changes nothing. */
 export async function cancelRide(at: BookingWork, seen: Ride): Promise<void> {
   const ride = await lock(at, seen);
   if (ride.ended_at !== null) return;

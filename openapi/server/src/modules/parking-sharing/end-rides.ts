@@ -7,7 +7,9 @@ import { findRides, type Ride, setSeatStatus } from './ride-repository.ts';
 
 const OPEN: readonly string[] = ['pre-approval', 'confirmed', 'queued'];
 
-/** Ends the rides of those who do not park any more, in the transaction that ends the parking, and tells everybody in the car. */
+/**
+ * Ends the rides of drivers who no longer park, in the transaction that ends the parking, and notifies everyone in the car.
+ */
 export async function endRidesOf(
   at: QueueAt,
   events: readonly BookingEvent<ReservationRow>[],
@@ -23,7 +25,7 @@ export async function endRidesOf(
   for (const ride of await findRides(at.tx, at.now(), where)) await endRide(at, ride);
 }
 
-/** Tells everybody who has a seat, or has asked for one. */
+/** Notifies everyone who has a seat or has requested one. */
 export async function endRide(at: QueueAt, ride: Ride): Promise<void> {
   const { tx, now } = at;
   const open = ride.requests.filter(({ status }) => status === 'asked' || status === 'accepted');

@@ -6,12 +6,12 @@ import type { MailPerson } from '../parking/public.ts';
 import { rideMessages as texts } from './messages.ts';
 import type { Ride } from './ride-repository.ts';
 
-/** What somebody hears of a ride: `{name}` of whom it is about. */
+/** The changes of a ride that people are notified of: `{name}` is the person whom it is about. */
 export type RideNews = 'accepted' | 'declined' | 'cancelled' | 'left';
 
 type RideOf = Pick<Ride, 'date' | 'leaves_from' | 'leaves_at' | 'car_park_words' | 'site_name'>;
 
-/** Asks the driver, with the links to accept and to decline. */
+/** Asks the driver, with links to accept and to decline. */
 export async function mailAsked(at: QueueAt, ride: Ride, asker: MailPerson, token: string): Promise<void> {
   const path = `/car-share/answer/${token}`;
   await send(at, [
@@ -27,7 +27,7 @@ export async function mailAsked(at: QueueAt, ride: Ride, asker: MailPerson, toke
   ]);
 }
 
-/** @param about whom the news names: the driver, or who gave a seat back */
+/** @param about the person named in the email: the driver, or the passenger who gave up a seat */
 export async function mailNews(
   at: QueueAt,
   news: RideNews,

@@ -41,11 +41,11 @@ export interface Ride {
   is_confirmed: boolean;
   is_over: boolean;
   ended_at: Date | null;
-  /** All that were asked for, the first one first. */
+  /** All requests, the earliest first. */
   requests: SeatRow[];
 }
 
-/** More rides than this are not shown; a day narrows them down. */
+/** The list has at most this many rides; choosing a day narrows it down. */
 const MOST = 200;
 
 export async function findRides(tx: Tx, now: Date, where: RawBuilder<unknown>): Promise<Ride[]> {
@@ -66,7 +66,7 @@ export async function findRides(tx: Tx, now: Date, where: RawBuilder<unknown>): 
   return rows;
 }
 
-/** In SQL: of today and later, with a free seat or something of the viewer's. */
+/** In SQL: from today on, with a free seat or the viewer's own part. */
 export function isComing(viewerId: number, now: Date): RawBuilder<boolean> {
   const of = (status: RawBuilder<unknown>) => sql`
     select from ride_requests q where q.client_id = o.client_id and q.offer_id = o.id and ${status}`;
@@ -76,7 +76,7 @@ export function isComing(viewerId: number, now: Date): RawBuilder<boolean> {
         where q.client_id = o.client_id and q.offer_id = o.id and q.status = 'accepted')))`;
 }
 
-/** In SQL: that somebody has a seat in the car that a person brings to the car park on a date. */
+/** In SQL: whether anyone has a seat in the car that a person brings to the car park on a date. */
 export const sharesCar: LineFact<boolean> = ({ userId, carParkId }, date) => sql`exists (
   select from ride_offers o
   join ride_requests q on q.client_id = o.client_id and q.offer_id = o.id and q.status = 'accepted'
@@ -86,20 +86,20 @@ export async function findRide(tx: Tx, id: number, now: Date): Promise<Ride | un
   return (await findRides(tx, now, sql`o.id = ${id}::bigint`))[0];
 }
 
-/** The ride that a request for a seat is of. */
+/** The ride of a request for a seat. */
 export async function findRideOfSeat(tx: Tx, requestId: number, now: Date): Promise<Ride | undefined> {
   const where = sql`o.id = (select offer_id from ride_requests where id = ${requestId}::bigint)`;
   return (await findRides(tx, now, where))[0];
 }
 
-/** The request that the link of a driver's mail is about. */
+/** The request behind the link in a driver's email. */
 export async function findSeatOfLink(tx: Tx, token: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from ride_requests where token_hash = ${hashSecret(token)}`.execute(tx);
   return rows[0]?.id;
 }
 
-/** So that of two who want the last seat one sees the other. @throws Error where it is gone */
+/** Locks the ride: of two requests for the last seat, the later sees the earlier. @throws Error if it no longer exists */
 export async function lockRide(tx: Tx, id: number, now: Date): Promise<Ride> {
   await sql`select from ride_offers where id = ${id} for update`.execute(tx);
   const ride = await findRide(tx, id, now);
@@ -125,7 +125,7 @@ export function freeSeats({ seats, requests }: Pick<Ride, 'seats' | 'requests'>)
 
 const isOpen = ({ status }: SeatRow) => status === 'asked' || status === 'accepted';
 
-/** Only first names for anyone but the driver, who hears who asks. */
+/** Only first names for anyone but the driver, who sees who sent the requests. */
 export function toRide(ride: Ride, viewerId: number): Schemas['ParkingRide'] {
   const isMine = ride.driver.id === viewerId;
   const toRequest = ({ id, status, person: { first_name, last_name } }: SeatRow) => ({

@@ -16,7 +16,7 @@ import * as repository from './ride-repository.ts';
 type Shown = components['schemas']['ParkingRide'];
 type AnyContext = Pick<Context<'listParkingRides'>, 'tx' | 'user' | 'now'>;
 
-/** Cars of today and later in which a seat is free, and those that the caller has to do with (rules/parking.md#car-share). */
+/** Rides from today on with a free seat, and rides that the caller takes part in (rules/parking.md#car-share). */
 export async function listRides({
   tx,
   user,
@@ -34,11 +34,11 @@ export async function listRides({
   return rides.map((ride) => repository.toRide(ride, user.id));
 }
 
-/** Offers seats on a day of one's own parking, or of a request that waits for it. */
+/** Offers seats on a day of the caller's own parking, or of a request that waits for it. */
 export async function createRide(context: Context<'createParkingRide'>): Promise<Shown> {
   const { tx, user, body, now, audit } = context;
   const row = await readBooking(context, parkingBookings, body.reservation);
-  // Those that one made for others are theirs to offer.
+  // A booking made for another person is theirs to offer.
   if (row.user_id !== user.id) throw notFound();
   if (!['confirmed', 'queued', 'pre-approval'].includes(row.status)) throw conflictProblem(texts.noParking);
   if (row.date < row.today) throw conflictProblem(texts.over);
@@ -62,7 +62,7 @@ export async function createRide(context: Context<'createParkingRide'>): Promise
   return show(context, made.id);
 }
 
-/** @throws Problem 404 for another's */
+/** @throws Problem 404 for another driver's ride */
 export async function deleteRide(context: Context<'cancelParkingRide'>): Promise<void> {
   const ride = await requireRide(context, context.path.id);
   if (ride.driver.id !== context.user.id) throw notFound();
@@ -96,7 +96,7 @@ export async function askForSeat(context: Context<'requestParkingSeat'>): Promis
   return repository.toRide(after, user.id);
 }
 
-/** @throws Problem 404 for a ride in which the caller has asked for nothing, 409 where there is nothing to give back */
+/** @throws Problem 404 for a ride without a request of the caller, 409 if there is nothing to give up */
 export async function leaveRide(context: Context<'leaveParkingRide'>): Promise<Shown> {
   const ride = await requireRide(context, context.path.id);
   if (!ride.requests.some(({ person }) => person.id === context.user.id)) throw notFound();

@@ -10,7 +10,9 @@ import { findRideOfSeat, findSeatOfLink, freeSeats, type Ride, type SeatRow } fr
 type Shown = components['schemas']['ParkingSeatQuestion'];
 type AnyContext = OutsideContext<'getParkingSeatLink'> | OutsideContext<'answerParkingSeatLink'>;
 
-/** Who asks for a seat. Reading answers nothing. @throws Problem 403 without the account, 404, 410 once it is answered, 429 */
+/**
+ * The request for a seat. Reading it answers nothing. @throws Problem 403 without the account, 404, 410 once answered, 429
+ */
 export async function readSeatLink(context: OutsideContext<'getParkingSeatLink'>): Promise<Shown> {
   return openWithToken(
     context,

@@ -8,12 +8,12 @@ export interface RideRecords {
   /** A ride that the caller offers, and a colleague's request for a seat in it. */
   ride: number;
   seatRequest: number;
-  /** Another one, which a call may end. */
+  /** Another ride, which a call may end. */
   endedRide: number;
-  /** Rides of the colleague: nobody has asked, and the caller has asked. */
+  /** Rides of the colleague: one without requests, and one with the caller's request. */
   otherRide: number;
   joinedRide: number;
-  /** Of the one that nobody has asked. */
+  /** The day of the ride without requests. */
   rideDay: string;
   /** The token of a link of the caller, about that request. */
   seatToken: string;
@@ -26,7 +26,7 @@ export async function insertRideRecords(tx: Tx, email: string): Promise<RideReco
   const domain = email.slice(email.indexOf('@') + 1);
   count += 1;
   const seatToken = newSecret();
-  // Days of its own, after those of all other records: nobody parks twice at a time.
+  // Days of its own, after those of all other records: parking may not overlap.
   const day = sql`date '2050-01-01' + ${count * 5}::int`;
   const { rows } = await sql<Omit<RideRecords, 'seatToken'>>`
     with caller as (
