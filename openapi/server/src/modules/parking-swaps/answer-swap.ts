@@ -13,15 +13,15 @@ export interface AnswerAt extends BookingWork {
   t: Translate;
 }
 
-/** Why nobody can answer it; undefined where somebody can. */
+/** Why it can no longer be answered; undefined if it can. */
 export function whyOver({ status, expiresAt }: Swap, now: Date) {
   if (status !== 'asked') return texts[status];
   return expiresAt <= now ? texts.expired : undefined;
 }
 
 /**
- * Gives the days to one another's people, behind the locks of both: both must be confirmed still, and each allowed to have the
- * other's. What they wait for at these times is cancelled.
+ * Swaps the days between the two people, with both locked: both days must still be confirmed, and each person allowed to
+ * have the other's. Their waiting requests at these times are cancelled.
  * @throws Problem 409 with the reason
  */
 export async function acceptSwap(at: AnswerAt, seen: Swap): Promise<Swap> {
@@ -44,7 +44,7 @@ export async function acceptSwap(at: AnswerAt, seen: Swap): Promise<Swap> {
   if (waiting.some(({ car_park_id }) => !pools.includes(car_park_id))) throw conflictProblem(texts.changed);
   await withdrawWaiting(at, waiting);
   await close(at, swap, 'accepted');
-  // The plate is that of the car which does not come.
+  // The stored plate is that of the car that no longer comes.
   const values = { registration: null };
   await swapPeople(at, parkingBookings, [
     { id: swap.given.id, userId: to.id, values },
@@ -55,7 +55,7 @@ export async function acceptSwap(at: AnswerAt, seen: Swap): Promise<Swap> {
   return after;
 }
 
-/** @throws Problem 409 where it is answered */
+/** @throws Problem 409 if it is already answered */
 export async function closeSwap(at: AnswerAt, seen: Swap, status: 'declined' | 'withdrawn'): Promise<Swap> {
   await close(at, await requireOpen(at, seen.id), status);
   const after = await requireSwap(at, seen.id);

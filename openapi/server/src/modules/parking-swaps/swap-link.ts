@@ -11,7 +11,7 @@ type Shown = components['schemas']['ParkingSwap'];
 type AnyContext = OutsideContext<'getParkingSwapLink'> | OutsideContext<'answerParkingSwapLink'>;
 
 /**
- * What a colleague offers by the link of a mail. Reading answers nothing: programs that look through mails open every link.
+ * A colleague's offer behind the link in an email. Reading it answers nothing: programs that scan emails open every link.
  * @throws Problem 403 without the account, 404 for a wrong link, 410 once it is answered or over, 429
  */
 export async function readSwapLink(context: OutsideContext<'getParkingSwapLink'>): Promise<Shown> {
@@ -26,7 +26,7 @@ export async function readSwapLink(context: OutsideContext<'getParkingSwapLink'>
   );
 }
 
-/** Answers in the name of whom the mail went to. @throws Problem 403, 404, 409, 410, 429 */
+/** Answers for the recipient of the email. @throws Problem 403, 404, 409, 410, 429 */
 export async function answerSwapLink(context: OutsideContext<'answerParkingSwapLink'>): Promise<Shown> {
   const { body, now, client, origin, requestId, t } = context;
   return openWithToken(

@@ -29,7 +29,7 @@ interface StoredSwap {
   expires_at: Date;
 }
 
-/** By the day that is offered. */
+/** Ordered by the offered day. */
 async function findSwaps(tx: Tx, now: Date, where: RawBuilder<unknown>): Promise<Swap[]> {
   const { rows } = await sql<StoredSwap>`
     select w.id, w.status, w.from_reservation_id as given, w.wanted_reservation_id as wanted, w.expires_at,
@@ -50,7 +50,7 @@ async function findSwaps(tx: Tx, now: Date, where: RawBuilder<unknown>): Promise
     .sort((a, b) => a.given.starts_at.getTime() - b.given.starts_at.getTime() || a.id - b.id);
 }
 
-/** Those of a person that await an answer. */
+/** Swaps of a person that await an answer. */
 export function findOpenSwapsOf(tx: Tx, userId: number, now: Date): Promise<Swap[]> {
   return findSwaps(
     tx,
@@ -67,7 +67,7 @@ export async function findSwapOfLink(tx: Tx, token: string, now: Date): Promise<
   return (await findSwaps(tx, now, sql`w.token_hash = ${hashSecret(token)}`))[0];
 }
 
-/** @returns undefined where somebody is asked about the day already */
+/** @returns undefined if a colleague has already been asked about the day */
 export async function insertSwap(
   tx: Tx,
   swap: { given: ReservationRow; wanted: ReservationRow | null; from: number; to: number; token: string },
@@ -83,7 +83,7 @@ export async function insertSwap(
   return rows[0]?.id;
 }
 
-/** @returns false where it was answered before: of two answers one comes first */
+/** @returns false if it was answered before: of two simultaneous answers the first one counts */
 export async function answerSwap(tx: Tx, id: number, status: SwapStatus, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update parking_swaps set status = ${status}, answered_at = ${now} where id = ${id} and status = 'asked' returning id`.execute(

@@ -30,7 +30,7 @@ export async function createSwap(context: Context<'createParkingSwap'>): Promise
   const { tx, user, sites, body, t, now, audit } = context;
   requireDays({ wanted_date: body.wanted_date });
   const given = await readBooking(context, parkingBookings, body.reservation);
-  // Those that one made for others are theirs.
+  // A booking made for another person is theirs to offer.
   if (given.user_id !== user.id) throw notFound();
   sites.require(given.site_id);
   if (given.status !== 'confirmed') throw conflictProblem(texts.onlyConfirmed);
@@ -81,7 +81,7 @@ async function findDay(
   return found && (await findReservationsById(tx, [found.id], now()))[0];
 }
 
-/** @throws Problem 403 for the other's answer, 404 for what one has no part in, 409 with the reason */
+/** @throws Problem 403 for the other person's answer, 404 for a swap without the caller, 409 with the reason */
 export async function answerSwapInList(context: Context<'answerParkingSwap'>): Promise<Shown> {
   const { tx, user, path, body, now } = context;
   const swap = await findSwap(tx, path.id, now());

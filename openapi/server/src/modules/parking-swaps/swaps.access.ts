@@ -10,7 +10,7 @@ export const access: AccessRows<keyof typeof swapsHandlers, typeof records> = {
   listParkingSwaps: {
     allowed: parks,
     needsFeature: true,
-    // Those between the caller and somebody else, wherever they are.
+    // Swaps between the caller and a colleague, at any site.
     site: { involved: NAMES_NONE },
     call: () => ({ method: 'GET', url: '/api/parking/swaps/' }),
   },

@@ -51,8 +51,8 @@ async function linkOf(account: Account) {
   return `/api/parking/swap-links/${path.slice('/parking/swaps/'.length).split('?')[0]}/`;
 }
 
-describe('a day that is given', () => {
-  it('is the colleague’s once they accept by mail, who waits for it no more; both are told', async () => {
+describe('a day that is given away', () => {
+  it('goes to the colleague once they accept by email, cancels their queued request, and notifies both', async () => {
     const mine = await request('parking', 'Field', tuesday, { registration: 'AB12 CDE' });
     const waits = await request('permit', 'Field');
     const asked = await ask('parking', mine, 'permit');
@@ -71,7 +71,7 @@ describe('a day that is given', () => {
       'permit@north.test',
     ]);
     expect((await outsider.post(link, { answer: 'decline' })).status).toBe(410);
-    // Who gave it has no part in it any more.
+    // The former owner can no longer change it.
     expect((await agents.parking.post(`${url}${mine.id}/release/`)).status).toBe(403);
     const why = (await agents.permit.get(`${url}${mine.id}/why/`)).body.history;
     expect(why.at(-1).text).toBe('Swapped with a colleague');
@@ -81,7 +81,7 @@ describe('a day that is given', () => {
     expect(plates).toEqual([{ registration: null }]);
   });
 
-  it('stays where the colleague declines, and who asked hears of it', async () => {
+  it('keeps its owner if the colleague declines, and notifies the owner', async () => {
     const mine = await request('parking');
     const { id } = (await ask('parking', mine, 'permit')).body;
     expect((await agents.permit.get(swaps)).body).toMatchObject([{ id, direction: 'asked of me' }]);
@@ -95,7 +95,7 @@ describe('a day that is given', () => {
 });
 
 describe('two days', () => {
-  it.each([tuesday, wednesday])('change their people together (wanted %s)', async (date) => {
+  it.each([tuesday, wednesday])('swap owners together (wanted %s)', async (date) => {
     const mine = await request('parking');
     const theirs = await request('permit', 'Garage', date);
     const asked = await ask('parking', mine, 'permit', { wanted_date: date });
@@ -111,7 +111,7 @@ describe('two days', () => {
     expect(log.rows[0]?.count).toBeGreaterThanOrEqual(2);
   });
 
-  it('are looked at again when the colleague accepts', async () => {
+  it('are checked again when the colleague accepts', async () => {
     const mine = await request('parking');
     await request('permit', 'Garage', wednesday);
     const { id } = (await ask('parking', mine, 'permit', { wanted_date: wednesday })).body;
@@ -120,7 +120,7 @@ describe('two days', () => {
     expect([late.status, late.body.detail]).toEqual([409, 'One of the days is no longer available.']);
   });
 
-  it('are accepted once, however many press', async () => {
+  it('are accepted once, however many people press', async () => {
     const mine = await request('parking');
     const { id } = (await ask('parking', mine, 'permit')).body;
     const link = await linkOf('permit');
@@ -135,7 +135,7 @@ describe('two days', () => {
 });
 
 describe('what cannot be swapped', () => {
-  it('is offered only to people whom the search of colleagues finds', async () => {
+  it('offers only people whom the search of colleagues finds', async () => {
     const found = async (park: Park) => {
       const { body } = await agents.parking.get(
         `/api/users/?search=person&may_park_at=${data.carParks[park]}`,
@@ -145,13 +145,13 @@ describe('what cannot be swapped', () => {
     expect(await found('Garage')).toEqual([
       ...['ev', 'onesite', 'pa', 'parking', 'parking-admin', 'permit', 'superadmin'],
     ]);
-    // Of those who park at all, only superadmins are in the car park's group.
+    // Of all people who park, only superadmins are in the car park's group.
     expect(await found('Staff')).toEqual(['superadmin']);
-    // People of one site alone.
+    // Without people of other sites.
     expect(await found('Mill')).not.toContain('onesite');
   });
 
-  it('is refused with its reason', async () => {
+  it('refuses with the reason', async () => {
     const mine = await request('parking');
     const waits = await request('pa', 'Field');
     const queued = await request('ev', 'Field');
@@ -177,7 +177,7 @@ describe('what cannot be swapped', () => {
     ]);
   });
 
-  it('is a permit’s space, a day that has begun, and what others were asked', async () => {
+  it('refuses answers of others, other clients, and after the day has begun', async () => {
     const mine = await request('parking');
     const { id } = (await ask('parking', mine, 'ev')).body;
     expect([

@@ -6,7 +6,7 @@ export interface SwapRecords {
   /** A confirmed day of the caller, and a colleague to whom it may be offered. */
   offered: number;
   colleague: number;
-  /** What the caller has asked that colleague. */
+  /** The caller's offer to that colleague. */
   swap: number;
   token: string;
 }
@@ -18,9 +18,9 @@ export async function insertSwapRecords(tx: Tx, email: string): Promise<SwapReco
   const domain = email.slice(email.indexOf('@') + 1);
   count += 1;
   const token = newSecret();
-  // The access tests show what groups let through, not what is held against one person.
+  // The access tests show what groups allow, not a restriction of one person.
   await sql`update users set is_restricted = false where email = ${email}`.execute(tx);
-  // Days of its own: nobody parks twice at a time.
+  // Days of its own: parking may not overlap.
   const day = sql`date '2027-03-01' + ${count * 2}::int`;
   const { rows } = await sql<Omit<SwapRecords, 'token'>>`
     with caller as (
