@@ -22,7 +22,7 @@ export interface CheckAt {
   t: Translate;
 }
 
-/** What is stored of what somebody has filled in. */
+/** The columns of a schedule from the user's input. */
 export interface CheckedSchedule {
   columns: {
     report: Body['report'];
@@ -39,7 +39,7 @@ export interface CheckedSchedule {
   recipients: { email: string; byRole: boolean }[];
 }
 
-/** @throws Problem 400, everything that is wrong at its field */
+/** @throws Problem 400 with every error at its field */
 export async function checkSchedule(at: CheckAt, body: Body): Promise<CheckedSchedule> {
   const { client, t } = at;
   const kind = reportKinds[body.report];
@@ -102,7 +102,7 @@ async function findPlace({ tx, sites }: CheckAt, body: Body): Promise<Place> {
   return sites.has(siteId) ? { siteId, carParkId: null } : { errors: { site_id: [texts.siteUnknown] } };
 }
 
-/** Which of the addresses are accounts that may see people at the site. */
+/** The addresses among these whose accounts may see people at the site. */
 async function findReaders(tx: Tx, siteId: number, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select u.email from users u

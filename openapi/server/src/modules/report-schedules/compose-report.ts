@@ -12,20 +12,20 @@ import { formatsOf } from './rules/formats.ts';
 import type { Rhythm } from './rules/next-run.ts';
 import { drawnColumns, type ShownReport, showReport } from './rules/shown-report.ts';
 
-/** A report with the period before it, and what it is of. */
+/** A report with the period before it, and its subject. */
 export interface Made {
   asked: Asked;
   frequency: Rhythm['frequency'];
   /** Name of the site or the car park. */
   place: Text;
   days: Days;
-  /** The days that it is compared with. */
+  /** The days of the comparison. */
   daysBefore: Days;
   now: Measured;
   before: Measured;
 }
 
-/** What a mail says of a report, in one language, for those who may see as much. */
+/** The content of a report email in one language, for recipients with equal rights. */
 export interface Composed {
   subject: string;
   heading: string;
@@ -37,7 +37,7 @@ export interface Composed {
 
 const BARS = 10;
 
-/** Never within a transaction: it draws. */
+/** Never call this within a transaction: it draws. */
 export async function composeReport(
   { asked, place: named, days, daysBefore, now, before }: Made,
   { client, locale, seesPeople }: { client: Pick<ClientRow, 'theme'>; locale: Locale; seesPeople: boolean },
@@ -89,7 +89,7 @@ interface Said {
   t: Translate;
 }
 
-/** The main figure with that of before, and where there was most of it. */
+/** The main figure compared with the earlier one, and the place or day with the most. */
 function sentences({ asked, daysBefore, shown, earlier, locale, t }: Said): string[] {
   if (shown.isTooFew) return [t(texts.tooFew)];
   const main = shown.columns.findIndex((_, index) => shown.totals[index] !== null);
@@ -128,7 +128,7 @@ function factsOf(shown: ShownReport, earlier: ShownReport, locale: Locale, t: Tr
   });
 }
 
-/** All that the attached table has: days and shares as they are, so that a spreadsheet can count with them. */
+/** The whole attached table: days and shares as raw values, so that a spreadsheet can calculate with them. */
 function tableOf({ columns, rows }: ShownReport, t: Translate): CsvValue[][] {
   const isByPerson = rows.some(({ person }) => person !== null);
   const titles = columns.map(({ key }) => t(columnNames[key]));
@@ -152,7 +152,7 @@ interface ChartWanted {
   asked: Asked;
 }
 
-/** Null where there is nothing to draw. */
+/** Null if there is nothing to draw. */
 function chartOf({ shown, title, locale, color, asked }: ChartWanted): Chart | undefined {
   const drawn = drawnColumns(shown.columns);
   const first = shown.columns[drawn[0] ?? 0];
@@ -176,7 +176,7 @@ function chartOf({ shown, title, locale, color, asked }: ChartWanted): Chart | u
   };
 }
 
-/** The picture in words, with every value that it shows. */
+/** The chart as text, with every value that it shows. */
 function altOf({ title, kind, series, points, format }: Chart, t: Translate): string {
   const named = points.map(({ label, values }) => {
     const said = values.map((value, index) => {

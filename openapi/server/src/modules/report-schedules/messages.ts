@@ -1,7 +1,7 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 import type { MeasuredColumn, ReportKind } from './measure/measured.ts';
 
-/** Names of the reports, as their screens have them. */
+/** Names of the reports, as on their screens. */
 export const reportNames = defineMessages({
   'desk-utilization': { en: 'Desk Utilization', de: 'Auslastung der Arbeitsplätze' },
   'desk-user-usage': { en: 'Desk User Usage', de: 'Nutzung der Arbeitsplätze' },
@@ -109,7 +109,7 @@ export const mailTexts = defineMessages({
   unsubscribe: { en: 'Unsubscribe from this report', de: 'Diesen Bericht abbestellen' },
 });
 
-/** What is wrong with a schedule, at its field. */
+/** Validation errors of a schedule, at their fields. */
 export const scheduleTexts = defineMessages({
   noFeature: {
     en: 'Your organisation does not have in this portal what this report is about.',

@@ -10,8 +10,8 @@ import { setSubscribed } from './subscription.ts';
 const BODY_LIMIT = 1_024;
 
 /**
- * What a mail program's own button sends (RFC 8058), to the very address at which the portal has the page for people: no cookie, no
- * anti-forgery token, and the token of the path is all that counts. What is in the body is read by nobody.
+ * The request of an email client's own unsubscribe button (RFC 8058), at the same address as the page for people: without
+ * cookie and anti-forgery token; only the token in the path counts. The body is ignored.
  */
 export async function registerOneClick(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

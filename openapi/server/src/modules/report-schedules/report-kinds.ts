@@ -7,12 +7,12 @@ import { measureOccupancy, measureVisitors } from './measure/visitors.ts';
 
 interface Kind {
   measure: Measure;
-  /** As `x-access` of the report says; null for one that every client has. */
+  /** As in the report's `x-access`; null for a report that every client has. */
   feature: Feature | null;
-  /** Names them, so that it goes to nobody who may not see people. */
+  /** Names people, so that only recipients who may see people get it. */
   isByPerson: boolean;
   isOfCarPark: boolean;
-  /** Of its screen (mf-reports/src/paths.ts). */
+  /** Of its page (mf-reports/src/paths.ts). */
   path: string;
 }
 

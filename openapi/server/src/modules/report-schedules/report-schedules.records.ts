@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
-/** A report that is sent to somebody without an account. */
+/** A schedule with a recipient who has no account. */
 export interface ReportScheduleRecords {
   site: number;
   schedule: number;
   recipient: number;
-  /** Of a mail of it. */
+  /** Of an email of this report. */
   token: string;
 }
 

@@ -25,7 +25,7 @@ export async function listSchedules({ tx, sites }: Context<'listReportSchedules'
 export async function createSchedule(context: Context<'createReportSchedule'>): Promise<Shown> {
   const { tx, client, user, body, now, locale, t, audit } = context;
   const checked = await checkSchedule(context, body);
-  // Two at once wait for each other, so that none slips past the limit.
+  // Two simultaneous requests run one after the other, so that neither exceeds the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report schedules ${client.id}`}, 0))`.execute(
     tx,
   );
@@ -86,7 +86,7 @@ export async function deleteSchedule(context: Context<'deleteReportSchedule'>): 
   await audit({ action: 'delete', entity: 'report_schedule', entityId: before.id, before: recordOf(before) });
 }
 
-/** What was due while it was paused is not made up for. */
+/** Runs that were due during the pause are not made up for. */
 export async function setPaused(context: Context<'setReportSchedulePaused'>): Promise<Shown> {
   const { tx, user, path, body, now, audit } = context;
   const before = await requireSchedule(context, path.id);
@@ -104,7 +104,7 @@ export async function setPaused(context: Context<'setReportSchedulePaused'>): Pr
   return toShown(await requireSchedule(context, before.id));
 }
 
-/** For somebody who has asked whoever looks after the schedule. */
+/** For recipients who have asked the owner of the schedule. */
 export async function renewSubscription(context: Context<'renewReportSubscription'>): Promise<Shown> {
   const { tx, path, audit } = context;
   const schedule = await requireSchedule(context, path.id);
@@ -121,7 +121,7 @@ export async function renewSubscription(context: Context<'renewReportSubscriptio
   return toShown(await requireSchedule(context, schedule.id));
 }
 
-/** @throws Problem 404 for one of a site that the caller may not use */
+/** @throws Problem 404 for a schedule of a site that the caller may not use */
 async function requireSchedule(
   { tx, sites }: Pick<ChangeContext, 'tx' | 'sites'>,
   id: number,
@@ -131,7 +131,7 @@ async function requireSchedule(
   return schedule;
 }
 
-/** Who stays in the list stays as they are: also unsubscribed. */
+/** Recipients who stay in the list are unchanged, also unsubscribed ones. */
 async function saveRecipients(tx: Tx, id: number, { recipients }: CheckedSchedule): Promise<void> {
   const emails = recipients.map(({ email }) => email);
   await tx
@@ -150,7 +150,7 @@ async function saveRecipients(tx: Tx, id: number, { recipients }: CheckedSchedul
     .execute();
 }
 
-/** For the audit log: how many get it, and not who, since it is kept for good. */
+/** For the audit log: the number of recipients without their addresses, since it is kept forever. */
 function recordOf({ report, site, carPark, days, rhythm, recipients }: Schedule) {
   return {
     report,

@@ -21,13 +21,13 @@ const FIRST_PAUSE_MS = 5 * 60_000;
 
 type Outcome = NonNullable<Schedule['lastOutcome']>;
 
-/** Sends the reports whose time has come (rules/reports.md#schedules). */
+/** Sends the reports that are due (rules/reports.md#schedules). */
 export const sendReports = defineJob({
   name,
   cron: '* * * * *',
   async run(job) {
     const { portal, db, now, stopping } = job;
-    // One question for all: of a thousand clients few have something due in a minute.
+    // One query for all clients: of a thousand, few have a report due in a given minute.
     const due = await db.system((tx) => findDue(tx, now()), { readOnly: true });
     const clients = new Map((await portal.clients.all()).map((client) => [client.id, client]));
     await takeTurns(
@@ -79,7 +79,7 @@ async function sendOrCount(job: JobContext, client: ClientRow, id: number): Prom
 
 type Due = Schedule & { nextRunAt: Date };
 
-/** Makes the report with no transaction open for writing, then writes all its mails and the next run in one. */
+/** Builds the report with no write transaction open, then writes all its emails and the next run in one. */
 async function send(job: JobContext, client: ClientRow, schedule: Due): Promise<void> {
   const { portal, db, now } = job;
   const open = reachable(schedule);
@@ -110,7 +110,7 @@ interface Ready {
 
 const variantOf = ({ locale, sees }: Recipient) => `${locale} ${sees}`;
 
-/** Once for each language and right: most recipients share one. */
+/** Once for each language and right: most recipients share both. */
 async function compose(
   at: Parameters<typeof makeReport>[0],
   schedule: Schedule,
@@ -132,8 +132,8 @@ async function compose(
 }
 
 /**
- * Behind the lock of the row: of two servers one sends, and who has unsubscribed, lost the role or been taken out of the list
- * meanwhile gets nothing. Then the next turn begins again, with what is true by then.
+ * With the row locked: of two servers only one sends, and people who have just unsubscribed, lost the role or been removed
+ * from the list get nothing. The report is then composed again with the current data.
  */
 async function isStillDue(tx: Tx, seen: Due): Promise<boolean> {
   await sql`select from report_schedules where id = ${seen.id} for update`.execute(tx);

@@ -13,7 +13,10 @@ import { issueLink } from './subscription.ts';
 
 type Sent = components['schemas']['ReportSent'];
 
-/** The mail of now, to who asks for it; whoever is a recipient can unsubscribe by it. @throws Problem 404, 409 where the client has no such report any more, 429 */
+/**
+ * Emails the current report to the caller; a caller who is a recipient can unsubscribe with it. @throws Problem 404, 409 if
+ * the client no longer has this report, 429
+ */
 export async function sendNow(
   context: OutsideContext<'requestReportMail'>,
 ): Promise<Answer<'requestReportMail'>> {

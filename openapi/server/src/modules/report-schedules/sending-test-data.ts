@@ -19,7 +19,7 @@ export async function createSendingPortal() {
   return { portal, data, site };
 }
 
-/** The Monday after that week, half an hour before reports go out; nothing is scheduled or sent. */
+/** The Monday after that week, half an hour before reports are sent; nothing is scheduled or sent. */
 export async function beginMonday(portal: TestApp): Promise<void> {
   portal.clock.set('2026-11-23T09:30:00Z');
   await portal.db.system(async (tx) => {
@@ -35,7 +35,7 @@ export async function listSchedules(portal: TestApp, account: 'reporting' | 'sup
   return (await (await portal.loginAs(account)).get('/api/reports/schedules/')).body.results;
 }
 
-/** Of the outbox, with what travels with each mail. */
+/** Of the outbox, with the attachments of each email. */
 export async function mailsOf(portal: TestApp) {
   const mails = await portal.outbox({ kind: 'report' });
   const files = await portal.db.system(
@@ -70,8 +70,8 @@ export const rowsOf = (csv: string | undefined) =>
     .map((line) => line.split(','));
 
 /**
- * Desks of London in the week of 16 November 2026: one of them on Monday, six on Tuesday, five each on the other days, each by
- * somebody else. As many desks as that are made.
+ * Desks of London in the week of 16 November 2026: one on Monday, six on Tuesday, five on each other day, each for another
+ * person. Creates the desks.
  */
 async function bookWeek(portal: TestApp, people: readonly number[], siteId: number): Promise<void> {
   const counts = [1, 6, 5, 5, 5];
@@ -104,7 +104,7 @@ export async function schedule(agent: Agent, values: object): Promise<{ id: numb
   return answer.body;
 }
 
-/** The same database for a process that dies before it has written its so-many-eth mail. */
+/** The same database for a process that dies before it has written its nth email. */
 export function diesAtMail(db: Db, count: number): Db {
   let mails = 0;
   const counting = (tx: Tx) =>

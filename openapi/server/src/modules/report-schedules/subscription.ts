@@ -23,7 +23,7 @@ interface Row {
   unsubscribed_at: Date | null;
 }
 
-/** The link of one mail; only its hash is kept. @returns the token */
+/** Creates the link of one email; only its hash is stored. @returns the token */
 export async function issueLink(tx: Tx, recipientId: number, now: Date): Promise<string> {
   const token = newSecret();
   await tx
@@ -33,7 +33,10 @@ export async function issueLink(tx: Tx, recipientId: number, now: Date): Promise
   return token;
 }
 
-/** What the link of a mail is about. Reading unsubscribes nobody: programs that look through mails open every link. @throws Problem 404, 429 */
+/**
+ * The subscription behind an email's link. Reading it unsubscribes no one: programs that scan emails open every link.
+ * @throws Problem 404, 429
+ */
 export function readSubscription(context: OutsideContext<'getReportSubscription'>): Promise<Shown> {
   return openWithToken(
     context,
@@ -56,7 +59,7 @@ export function changeSubscription(context: OutsideContext<'changeReportSubscrip
   );
 }
 
-/** Twice is once. @returns null for a token that opens nothing */
+/** Repeating it changes nothing. @returns null for an invalid token */
 export async function setSubscribed(
   tx: Tx,
   wanted: { token: string; subscribed: boolean; now: Date; requestId: string },
@@ -101,7 +104,7 @@ function toShown({ report, place, frequency, email, unsubscribed_at }: Row): Sho
 
 const KEPT_MS = 366 * 86_400_000;
 
-/** A link works as long as anybody might still look at the mail it came with. */
+/** A link works for as long as people may still look at the email. */
 export const oldReportLinks = defineRetention({
   name: 'old-report-links',
   batch: ({ tx, now }) =>

@@ -8,13 +8,13 @@ import { visitRows } from '../../visits/public.ts';
 import type { Asked } from './measured.ts';
 
 export interface PeopleCounts {
-  /** How many different people a day is about. */
+  /** The number of different people of a day. */
   on: (day: string) => number;
-  /** And all the days together. */
+  /** The number of different people of all days together. */
   all: number;
 }
 
-/** Different people by day: what is booked or has happened, so that a small group can be told from a small number of its bookings. */
+/** Different people by day, of bookings past and future, to distinguish a small group from a small number of bookings. */
 async function countPeople(
   tx: Tx,
   rows: RawBuilder<unknown>,
@@ -30,7 +30,7 @@ async function countPeople(
 
 type At = readonly [tx: Tx, asked: Asked, days: readonly string[]];
 
-/** Whoever had a desk. */
+/** People with a desk. */
 export const countDeskPeople = (...[tx, { siteId }, days]: At) =>
   countPeople(
     tx,
@@ -39,7 +39,7 @@ export const countDeskPeople = (...[tx, { siteId }, days]: At) =>
     days,
   );
 
-/** Whoever had a room, by the first host of the meeting; whoever booked at displays is one, for all we know. */
+/** People with a room, by the first host of the meeting; all who booked at displays count as one, as they are unknown. */
 export const countRoomPeople = (...[tx, { siteId, timeZone }, days]: At) =>
   countPeople(
     tx,
@@ -58,7 +58,7 @@ export const countVisitors = (...[tx, { siteId }, days]: At) =>
     days,
   );
 
-/** Whose requests of a car park have one of these statuses, visitors among them; all of whom were erased are one. */
+/** People whose requests for a car park have one of these statuses, including visitors; all erased people count as one. */
 export const countParkers = (
   tx: Tx,
   carParkId: number,

@@ -7,7 +7,7 @@ import type { Translate } from '../../../mechanisms/texts/messages.ts';
 
 export type ReportKind = components['schemas']['ReportKind'];
 
-/** What a schedule asks for. */
+/** The report, place and days that a schedule selects. */
 export interface Asked {
   report: ReportKind;
   siteId: number;
@@ -23,7 +23,7 @@ export function countedDaysOf({ carParkId, days }: Asked): CountedDays {
 }
 
 export interface MeasureAt {
-  /** Of the replica, where there is one. */
+  /** Of the replica, if there is one. */
   tx: Tx;
   client: ClientRow;
   /** The schedule's own site. */
@@ -33,35 +33,35 @@ export interface MeasureAt {
 }
 
 export interface MeasuredColumn {
-  /** Its title is a text of that name. */
+  /** The message of this name is its title. */
   key:
     | ('utilization' | 'bookedHours' | 'bookableHours' | 'bookings' | 'noShows' | 'released' | 'cancelled')
     | ('mostTaken' | 'spaces' | 'permits' | 'requests' | 'confirmed' | 'pending' | 'denied')
     | ('came' | 'visits' | 'walkIns' | 'wait' | 'there' | 'expected' | 'employees' | 'visitors' | 'presence')
     | ('deskCheckIns' | 'cars' | 'visitsSeen');
   unit: 'count' | 'hours' | 'share' | 'minutes';
-  /** Counts some of a row's people only, so that it may say something of one of them. */
+  /** Counts only some of a row's people, so that it could reveal one of them. */
   isPart?: true;
   isDrawn?: true;
 }
 
 export interface MeasuredRow {
-  /** Of a report by day. */
+  /** Set in reports by day. */
   day: string | null;
-  /** Of one by person. */
+  /** Set in reports by person. */
   person: { name: string; department: string | null; lastDay: string | null } | null;
   values: readonly (number | null)[];
-  /** How many different people it is about. */
+  /** The number of different people that it covers. */
   people: number;
 }
 
-/** What a report says of a period, in no language yet. */
+/** The figures of a report for a period, without texts. */
 export interface Measured {
   columns: readonly MeasuredColumn[];
   rows: readonly MeasuredRow[];
-  /** The same columns of the whole period; null where that says nothing (a most of each day). */
+  /** The same columns for the whole period; null if a total makes no sense (a daily maximum). */
   totals: readonly (number | null)[];
-  /** How many different people the period is about. */
+  /** The number of different people that the period covers. */
   people: number;
 }
 

@@ -15,7 +15,7 @@ async function readMonths<Row>(
 ): Promise<Row[]> {
   const months = [...new Set([days.from, days.until].map((day) => day.slice(0, 7)))];
   const rows: Row[] = [];
-  // One after the other: they are asked for in one transaction.
+  // One after the other: they share one transaction.
   for (const month of months) rows.push(...(await read(month)));
   return rows.filter((row) => dayOf(row) >= days.from && dayOf(row) <= days.until);
 }
@@ -32,7 +32,7 @@ const dayColumns: readonly MeasuredColumn[] = [
   { key: 'permits', unit: 'count', isPart: true },
 ];
 
-/** How a car park was used: utilization is null where it has no numbered spaces, and what is drawn is then the most at once. */
+/** The usage of a car park: utilization is null without numbered spaces; the chart then shows the peak. */
 export const measureParking: Measure = async (at, asked, days) => {
   const id = carParkOf(asked);
   const rows = await readMonths(
@@ -56,7 +56,7 @@ export const measureParking: Measure = async (at, asked, days) => {
     columns,
     rows: rows.map(({ date, permit_count }, index) => ({
       ...{ day: date, person: null, values: values[index] ?? [] },
-      // A permit is a person's; it may be of one of those with a reservation: the number that is sure counts.
+      // A permit's holder may also have a reservation: the certain number counts.
       people: Math.max(people.on(date), permit_count),
     })),
     totals: [
@@ -78,7 +78,7 @@ const requestColumns: readonly MeasuredColumn[] = [
 ];
 const asking = ['confirmed', 'pre-approval', 'queued'];
 
-/** What was requested: `requests` are those that are confirmed or pending. */
+/** The parking requests: `requests` are those that are confirmed or pending. */
 export const measureRequests: Measure = async (at: MeasureAt, asked, days) => {
   const id = carParkOf(asked);
   const rows = await readMonths(

@@ -7,7 +7,7 @@ type ReportUser = components['schemas']['UserUsagePage']['results'][number]['use
 type Person = MeasuredRow['person'];
 
 const LIMIT = 100;
-/** More than that nobody reads, and the file of a mail stays small; the report has everybody. */
+/** Longer lists are not read, and the attachment stays small; the report itself has everyone. */
 const PEOPLE_AT_MOST = 2_000;
 
 async function readAll<Row>(

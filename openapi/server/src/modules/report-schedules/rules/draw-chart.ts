@@ -3,18 +3,18 @@ import { canOutline, cutText, outlineText, textWidth } from '../../../mechanisms
 export interface Chart {
   kind: 'columns' | 'bars';
   title: string;
-  /** One or two; the second is drawn hollow, so that hue is not all that tells them apart. */
+  /** One or two; the second is drawn hollow, so that they differ in more than hue. */
   series: readonly string[];
-  /** Values by series; null is not shown, and a dash says so. */
+  /** Values by series; null is drawn as a dash. */
   points: readonly { label: string; values: readonly (number | null)[] }[];
-  /** The axis goes at least that far. */
+  /** The axis reaches at least this value. */
   top: number;
   format: (value: number) => string;
   /** 4.5:1 on white. */
   color: string;
 }
 
-/** As a mail shows it; drawn at twice that. */
+/** Its size in the email; drawn at twice that. */
 export const CHART_WIDTH = 560;
 const INK = '#16191d';
 const SOFT = '#4d555f';
@@ -105,7 +105,7 @@ function columns({ points, series, top: least, format, color }: Chart, head: num
     });
     return { label, middle, drawn: drawn.join('') };
   });
-  // Every label, or every second, third, …: none runs into the next.
+  // Every label, or every second, third, …: so that labels never overlap.
   const widest = Math.max(0, ...points.map(({ label }) => textWidth(label) * TEXT)) + 8;
   const every = Math.max(1, Math.ceil(widest / step));
   const labels = shown.map(({ label, middle }, index) =>
@@ -120,7 +120,7 @@ function columns({ points, series, top: least, format, color }: Chart, head: num
   return [...grid, ...shown.map(({ drawn }) => drawn), ...labels].join('');
 }
 
-/** The middle of a label of the first or last column, moved so that it does not leave the picture. */
+/** The middle of the first or last column's label, moved so that it stays inside the picture. */
 function within(middle: number, label: string): number {
   const half = (textWidth(label) * TEXT) / 2;
   return Math.min(Math.max(middle, half + 2), CHART_WIDTH - half - 2);
@@ -130,7 +130,7 @@ function dash(x: number, y: number): string {
   return `<path d="M${n(x - 4)} ${n(y - 6)}h8" stroke="${SOFT}" stroke-width="2"/>`;
 }
 
-/** From left to right, since names are long; the value is beside its bar. */
+/** From left to right, since names are long; the value is next to its bar. */
 function bars({ points, format, color, top }: Chart, head: number): string {
   const end = Math.max(top, ...points.map(({ values: [value] }) => value ?? 0));
   const widest =
@@ -139,7 +139,7 @@ function bars({ points, format, color, top }: Chart, head: number): string {
   return points
     .map(({ label, values: [value] }, index) => {
       const y = head + index * ROW;
-      // A name that the font cannot write is told by its place in the table.
+      // A name that the font lacks letters for is replaced by its position in the table.
       const name = canOutline(label) ? cutText(label, NAMES, TEXT) : `#${index + 1}`;
       const length = end === 0 ? 0 : (room * (value ?? 0)) / end;
       const x = MARGIN + NAMES + 8;
@@ -152,7 +152,7 @@ function bars({ points, format, color, top }: Chart, head: number): string {
     .join('');
 }
 
-/** Round numbers from 0 to what is at least `top`. */
+/** Round numbers from 0 to at least `top`. */
 export function ticksFor(top: number): number[] {
   const rough = Math.max(top, Number.MIN_VALUE) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

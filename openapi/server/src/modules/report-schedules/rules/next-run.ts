@@ -9,7 +9,7 @@ export type Rhythm =
 
 const HOURS_A_DAY = 24;
 
-/** The first run after that moment, by the clocks of the zone. */
+/** The first run after `after`, by the clocks of the zone. */
 export function nextRun(rhythm: Rhythm, after: Date, timeZone: string): Date {
   const today = wallTimeAt(after, timeZone).day;
   for (let day = dayFrom(rhythm, today); ; day = dayFrom(rhythm, addDays(day, 1))) {
@@ -19,8 +19,8 @@ export function nextRun(rhythm: Rhythm, after: Date, timeZone: string): Date {
 }
 
 /**
- * The newest run that is due: of several that nobody made, because no server ran, only that one is made up for.
- * @param first one that is due
+ * The newest due run: of several runs that were missed without a server, only that one is made up for.
+ * @param first a due run
  */
 export function lastDue(rhythm: Rhythm, first: Date, now: Date, timeZone: string): Date {
   let due = first;
@@ -29,7 +29,10 @@ export function lastDue(rhythm: Rhythm, first: Date, now: Date, timeZone: string
   return due;
 }
 
-/** The last whole week from Monday to Sunday, or month, before the day of a run. Sent on the last day of a month, it is that month. */
+/**
+ * The last whole week from Monday to Sunday, or month, before the day of a run. A run on the last day of a month covers
+ * that month.
+ */
 export function daysCovered(rhythm: Rhythm, run: Date, timeZone: string): Days {
   const { day } = wallTimeAt(run, timeZone);
   if (rhythm.frequency === 'monthly') {
@@ -40,7 +43,7 @@ export function daysCovered(rhythm: Rhythm, run: Date, timeZone: string): Days {
   return { from: addDays(monday, -7), until: addDays(monday, -1) };
 }
 
-/** The first day of the rhythm from that day on. */
+/** The first day of the rhythm from `from` on. */
 function dayFrom(rhythm: Rhythm, from: string): string {
   if (rhythm.frequency === 'weekly') return addDays(from, (rhythm.weekday - weekdayOf(from) + 7) % 7);
   const inMonth = dayOfMonth(from, rhythm.monthDay);
@@ -69,7 +72,10 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Of an hour that the clocks skip, the next that they show, which is the moment of the change; of one that occurs twice, the first. */
+/**
+ * An hour that the clocks skip becomes the next one that they show, the moment of the change; of a repeated hour, the first
+ * counts.
+ */
 function instantOf(day: string, hour: number, timeZone: string): Date {
   for (let at = hour; ; at += 1) {
     const shown = `${String(at % HOURS_A_DAY).padStart(2, '0')}:00`;

@@ -1,24 +1,25 @@
 import { SMALLEST_GROUP, shownRows } from '../../reports/public.ts';
 import type { Measured, MeasuredColumn, MeasuredRow } from '../measure/measured.ts';
 
-/** A report as somebody may see it. */
+/** A report with only the figures that a reader may see. */
 export interface ShownReport {
   columns: readonly MeasuredColumn[];
-  /** `values` are null where the row says too much of single people. */
+  /** `values` are null if the row reveals too much about single people. */
   rows: readonly (Omit<MeasuredRow, 'people' | 'values'> & {
     values: readonly (number | null)[];
     isHidden: boolean;
   })[];
   totals: readonly (number | null)[];
-  /** Null: it says too much of single people. */
+  /** Null: it reveals too much about single people. */
   people: number | null;
   /** So few people that there are no figures at all. */
   isTooFew: boolean;
 }
 
 /**
- * What of a report its reader may see (rules/reports.md#small-groups). Who may not see people gets only what is about all people of a
- * row, since the rest may be about one of them, and no figure of a day or a period of 1 to 4 people.
+ * Reduces a report to the figures that its reader may see (rules/reports.md#small-groups). Readers who may not see people
+ * only get columns that cover all people of a row, since others may be about one person, and no figure of a day or a period
+ * with 1 to 4 people.
  */
 export function showReport(measured: Measured, seesPeople: boolean): ShownReport {
   const { columns, rows, totals, people } = measured;
@@ -45,7 +46,7 @@ export function showReport(measured: Measured, seesPeople: boolean): ShownReport
   };
 }
 
-/** Which columns are drawn: those that are meant to be, else the first that is left. */
+/** The columns of the chart: those marked for drawing, else the first that is left. */
 export function drawnColumns(columns: readonly MeasuredColumn[]): readonly number[] {
   const drawn = columns.flatMap(({ isDrawn }, index) => (isDrawn ? [index] : []));
   return drawn.length > 0 ? drawn : [0];
