@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 
 export type Figures = components['schemas']['ReportFigures'];
 
-/** What is added up before it is made into figures: seconds and bookings. */
+/** The sums that figures are calculated from: seconds and bookings. */
 export interface Sums {
   bookable: number;
   booked: number;
@@ -46,7 +46,7 @@ export function toHours(seconds: number): number {
   return Math.round(seconds / 36) / 100;
 }
 
-/** In ten thousandths; null where nothing could be booked. */
+/** In ten thousandths; null if nothing was bookable. */
 export function toUtilization(booked: number, bookable: number): number | null {
   return bookable === 0 ? null : Math.round((booked / bookable) * 10_000) / 10_000;
 }
@@ -59,7 +59,7 @@ interface Day {
   weekday: number;
 }
 
-/** The same figures all together, by day and by weekday; each day of the period has a row. */
+/** The same figures in total, by day and by weekday; each day of the period has a row. */
 export function toPeriod(days: readonly Day[], sums: readonly DaySums[]) {
   const byDate = new Map(sums.map((row) => [row.date, row]));
   const weekdays = [...new Set(days.map(({ weekday }) => weekday))].sort((a, b) => a - b);

@@ -20,10 +20,10 @@ export interface PersonRow {
 const department = sql`nullif(btrim(u.additional_information ->> 'department'), '')`;
 
 /**
- * A page of people with what was counted of them; whoever was erased is in none.
+ * A page of people with their counts; erased people are left out.
  * @param counted.rows of `user_id` and the columns, as a table expression
- * @param counted.columns of `used`, beside those of the person
- * @param counted.orderings beside `name`; the first of them is the one without a wish, the greatest first
+ * @param counted.columns of `used`, in addition to those of the person
+ * @param counted.orderings in addition to `name`; the first is the default, in descending order
  */
 export function readPeople<Row>(
   { tx, query, t }: { tx: Tx; query: PeopleAsked; t: Translate },
@@ -47,7 +47,7 @@ export function readPeople<Row>(
     },
     sql`used.user_id`,
   );
-  // What was counted is added up once, for the page and for how many there are; names are read of the page alone.
+  // The counts are added up once, for both the page and the number of people; names are read for the page only.
   const once = sql.ref('counted_of_people');
   const people = sql`join users u on u.id = used.user_id`;
   const asked = found.length > 0 || parseOrdering(ordering).field === 'name' ? people : sql``;

@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from './rules/business-days.ts';
 
-/** Two years, a leap day among them. */
+/** Two years including a leap day. */
 const MOST_DAYS = 731;
 
 interface Asked {
@@ -31,13 +31,13 @@ export interface Period {
   until: string;
   /** Which days are counted. */
   counted: 'working' | 'all';
-  /** Those that are counted, in order; of a weekend there may be none. */
+  /** The counted days, in order; a weekend may have none. */
   days: BusinessDay[];
 }
 
 /**
  * The period of a report at a site.
- * @throws Problem 400 for days that are none, out of order or too many; 404 for a site that is not the caller's
+ * @throws Problem 400 for days that are invalid, out of order or too many; 404 for a site out of the caller's reach
  */
 export async function readPeriod(
   { tx, sites, client, t }: { tx: Tx; sites: SiteScope; client: ClientRow; t: Translate },
@@ -57,7 +57,7 @@ export async function readPeriod(
   };
 }
 
-/** @throws Problem 400, at its parameter, for days that are none, out of order or too many */
+/** @throws Problem 400 at its parameter for days that are invalid, out of order or too many */
 export function requireReportPeriod(
   days: Readonly<Record<'from_date' | 'until_date', string>>,
   t: Translate,

@@ -7,7 +7,7 @@ export const reportsData: readonly PersonalData[] = [
     erased: ['user_id'],
     impersonal: ['kind', 'span'],
     async eraseUser({ tx, user }) {
-      // What is being made of them now would come back.
+      // Otherwise sums that are being calculated now would bring the person back.
       await lockRollUps(tx);
       await tx.deleteFrom('report_people').where('user_id', '=', user.id).execute();
     },

@@ -4,7 +4,10 @@ import type { Random } from '../../app/seed/random.ts';
 import type { Agent } from '../../testing/agent.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** A second way to the same figures: it steps through the days by five minutes and looks at each row each time. */
+/**
+ * A second way to calculate the same figures: it goes through the days in steps of five minutes and checks each row every
+ * time.
+ */
 export const STEP_MS = 5 * 60_000;
 export const STEP_S = 300;
 /** Each change is read three times, and its days are added up again. */
@@ -13,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show: `2026-10-25 01:30`. */
+/** The wall time in a zone: `2026-10-25 01:30`. */
 export function clocks(at: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ??
@@ -32,7 +35,7 @@ export function stepsOfDay(date: string, timeZone: string): number[] {
   return steps;
 }
 
-/** Those of the business day: from the first that shows its start to the first after it that shows its end. */
+/** The steps of the business day: from the first that shows its start to the first after it that shows its end. */
 export function businessSteps(
   date: string,
   { timeZone, start, end }: { timeZone: string; start: string; end: string },
@@ -105,14 +108,14 @@ export async function read(agent: Agent, url: string) {
   return answer.body;
 }
 
-/** What reports say, as they are read: by their addresses. */
+/** The reports behind these addresses. */
 async function readAll(agent: Agent, urls: readonly string[]): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const url of urls) answers[url] = await read(agent, url);
   return answers;
 }
 
-/** Makes the sums of days gone by. @returns how many days and months have them now */
+/** Makes the sums of past days. @returns how many days and months have them now */
 export async function fillRollUps({ db, runJobs }: TestApp): Promise<number> {
   await runJobs('report-roll-ups');
   const { rows } = await db.system((tx) =>
@@ -122,8 +125,8 @@ export async function fillRollUps({ db, runJobs }: TestApp): Promise<number> {
 }
 
 /**
- * The same figures from sums that are partly stale, from the rows alone, and from sums that were made again. The figures from
- * the rows alone are those that the slow calculation proves.
+ * Compares the figures from partly stale sums, from the rows alone, and from new sums. The slow calculation proves the
+ * figures from the rows alone.
  */
 async function expectSameFigures(
   portal: TestApp,
@@ -144,13 +147,13 @@ async function expectSameFigures(
 
 interface Asked {
   urls: readonly string[];
-  /** Of the period. */
+  /** The days of the period. */
   dates: readonly string[];
-  /** Which sums they are read from: these are made again. */
+  /** The sums that the figures are read from: these are made again. */
   kinds: readonly string[];
 }
 
-/** One random change after the other, each with the same figures from sums and from rows. */
+/** Makes one random change after the other, each time comparing figures from sums and from rows. */
 export async function expectSameThrough(
   portal: TestApp,
   agent: Agent,

@@ -12,7 +12,7 @@ import {
 
 type Report = components['schemas']['CateringReport'];
 
-/** What was ordered to the meetings of a site, and who pays for it (rules/reports.md#catering). */
+/** The orders of a site's meetings, and the cost centres that pay for them (rules/reports.md#catering). */
 export async function getCateringReport(context: Context<'getCateringReport'>): Promise<Report> {
   const { tx, query } = context;
   const period = await readPeriod(context, query);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { coversOf, orderLineRows, orderRows } from '../../hospitality/public.ts';
 import type { Period } from '../period.ts';
 
-/** What is added up of orders; money in whole pence. */
+/** Sums of orders; money in whole pence. */
 export interface CateringSums {
   spend: number;
   orders: number;
@@ -14,8 +14,8 @@ export interface CateringSums {
 }
 
 /**
- * Orders of the counted days at the period's site (rules/reports.md#catering): a table expression with `client_id`, `id`, `date`,
- * `cost_centre`, whether it `stands`, and its `covers`.
+ * Orders of the counted days at the period's site (rules/reports.md#catering): a table expression with `client_id`, `id`,
+ * `date`, `cost_centre`, whether it `stands`, and its `covers`.
  */
 export function ordersOfPeriod({ siteId, timeZone, from, until, days }: Period): RawBuilder<unknown> {
   const midnight = (date: RawBuilder<unknown>) => sql`(${date}::timestamp at time zone ${timeZone}::text)`;
@@ -31,7 +31,7 @@ export function ordersOfPeriod({ siteId, timeZone, from, until, days }: Period):
 }
 
 /**
- * The orders' sums by what `keys` are, each order once a key: a `select` with the keys first.
+ * The orders' sums by `keys`, each order once per key: a `select` with the keys first.
  * @param keys columns of the orders `o` or their lines `l`, by their own names
  */
 export function cateringBy(orders: RawBuilder<unknown>, keys: readonly string[]): RawBuilder<unknown> {

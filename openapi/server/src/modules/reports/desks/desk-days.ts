@@ -4,7 +4,7 @@ import { daysTable, type Period } from '../period.ts';
 
 export const holds = sql`r.status in ('pending', 'approved')`;
 
-/** Nobody checked in: the desk was given back for it, or its day is over and a check-in was asked for. */
+/** No check-in: the desk was released for it, or its day is over and a check-in was required. */
 export function isNoShow(today: string): RawBuilder<boolean> {
   return sql`(r.status = 'released' or (r.status = 'approved' and r.checked_in_at is null
     and r.check_in_asked_at is not null and r.date < ${today}::date))`;
@@ -18,7 +18,7 @@ export function reservationsOf({ siteId, days }: Period): RawBuilder<unknown> {
 }
 
 /**
- * What of the desks of each zone could be booked on a day, and what was: `zone_id`, `date` and `Sums`; together they are those of the day
+ * Bookable and booked desk time of each zone by day: `zone_id`, `date` and `Sums`; all zones together make up the day
  * (rules/reports.md#desks).
  * @param today of the site
  */

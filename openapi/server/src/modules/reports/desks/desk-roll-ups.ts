@@ -19,7 +19,7 @@ export function deskSums(period: Period, now: Date): RawBuilder<unknown> {
     having grouping(z.id) = 1 or z.id is not null`;
 }
 
-/** What a person had, of each reservation: `user_id`, `weekend` and what `report_people` has. */
+/** One row per reservation with its person: `user_id`, `weekend` and the columns of `report_people`. */
 export function deskPeople(period: Period, now: Date): RawBuilder<unknown> {
   const today = todayAt(period.timeZone, now);
   return sql`
@@ -29,7 +29,7 @@ export function deskPeople(period: Period, now: Date): RawBuilder<unknown> {
     from ${reservationsOf(period)} where r.status <> 'denied'`;
 }
 
-/** Before a site's first booking there are only hours to add up, of as many years as its desks are said to be in use. */
+/** Before a site's first booking there are only bookable hours, for as many years as its desks are marked as in use. */
 const since = (siteId: number): RawBuilder<string | null> => sql`(
   select min(r.date) from ${deskReservationRows} r where r.site_id = ${siteId}::int)`;
 

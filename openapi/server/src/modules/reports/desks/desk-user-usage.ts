@@ -7,7 +7,7 @@ import { deskPeople, deskPeopleRollUp } from './desk-roll-ups.ts';
 
 type Page = components['schemas']['UserUsagePage'];
 
-/** Who had the desks of a site, by the person of the reservation (rules/reports.md#user-usage). */
+/** The desk usage of a site by the person of the reservation (rules/reports.md#user-usage). */
 export async function listDeskUserUsage(context: ReportContext<'listDeskUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const now = context.now();

@@ -12,7 +12,7 @@ import { deskRollUp, deskSums } from './desk-roll-ups.ts';
 type Report = components['schemas']['DeskUtilization'];
 
 interface Row extends Sums {
-  /** Of a day, or null. */
+  /** Null in rows that are not of a day. */
   date: string | null;
   zone_id: number | null;
   zone_name: string | null;

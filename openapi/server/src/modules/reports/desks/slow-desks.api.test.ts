@@ -57,7 +57,7 @@ async function fill(seed: number, dates: readonly string[]) {
   const random = createRandom(`desks ${seed}`);
   const [site] = data.siteIds;
   return portal.db.forClient(portal.clientIds.north, async (tx) => {
-    // What the changes of the round before have left.
+    // Left over from the changes of the previous round.
     await sql`update sites set time_zone = 'Europe/London'`.execute(tx);
     await sql`update zones set is_active = true`.execute(tx);
     await sql`delete from desk_closures`.execute(tx);
@@ -122,7 +122,7 @@ async function fill(seed: number, dates: readonly string[]) {
   });
 }
 
-/** Whatever the figures of a day depend on, changed after the day. */
+/** Changes made after the day to anything that the figures of a day depend on. */
 function changesOf(dates: readonly string[]): RawBuilder<unknown>[] {
   const [date, later] = [dates[3] ?? '', dates[9] ?? ''];
   const some = sql`(select id from desk_reservations where status = 'approved' order by date, id limit 3)`;
@@ -191,7 +191,7 @@ describe('desks of random days equal the slow calculation', () => {
     ['2026-10-12', 28, '09:00', '17:00', 'working', '2026-10-30', 1],
     ['2026-10-12', 28, '00:30', '18:45', 'all', '2026-11-30', 2],
     ['2026-03-16', 21, '01:30', '16:00', 'all', '2026-03-31', 3],
-    // The sums of the year so far are inside it.
+    // This period includes the sums of the year so far.
     ['2026-12-28', 14, '09:00', '17:00', 'all', '2027-01-08', 4],
   ] as const)(
     'from %s, %i days, %s to %s, %s, on %s, seed %i',

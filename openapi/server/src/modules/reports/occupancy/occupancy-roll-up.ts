@@ -8,10 +8,13 @@ import type { RollUp } from '../roll-ups/roll-up.ts';
 import { together } from '../roll-ups/stored.ts';
 import { occupancyColumns } from '../roll-ups/tables.ts';
 
-/** Days that are closer are looked for together: each range asks every source. */
+/** Days that are closer than this share a range: each range queries every source. */
 const GAP_DAYS = 7;
 
-/** Who was at the site on each of the days, each once a day: a `select` of `first_day` and what `report_occupancy` has; of a day without anybody there is none. */
+/**
+ * The people at the site on each of the days, each once a day: a `select` of `first_day` and the columns of
+ * `report_occupancy`; empty days have no row.
+ */
 export function occupancyOfDays({ siteId, days }: Period, now: Date): RawBuilder<unknown> {
   const sites = siteScope([siteId], 'permitted');
   const runs = runsOf(days, GAP_DAYS).map(({ first: from, last: until }) => ({ from, until }));

@@ -14,7 +14,7 @@ export async function getParkingByDay(context: ReportContext<'getParkingByDay', 
   const carPark = await readCarPark(tx, sites, path.carpark_id);
   const rows = await readParkingDays(context, carPark, path.date.slice(0, 7));
   const isUnlimited = carPark.space_count === null;
-  // Of a car park that once had spaces they are history; with room for everybody nothing can be bookable.
+  // A car park that once had spaces keeps them as history; without a limit, nothing counts as bookable.
   const counted = isUnlimited ? rows.map((row) => ({ ...row, bookable: 0 })) : rows;
   return {
     carpark: carPark,

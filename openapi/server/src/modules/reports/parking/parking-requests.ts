@@ -6,7 +6,7 @@ import { readCarPark } from './report-car-park.ts';
 
 type Report = components['schemas']['ParkingRequestCounts'];
 
-/** What was requested for each day of a month, by the status of now (rules/reports.md#parking). */
+/** The requests for each day of a month, by their current status (rules/reports.md#parking). */
 export async function listParkingRequestCounts(
   context: ReportContext<'listParkingRequestCounts'>,
 ): Promise<Report> {

@@ -62,10 +62,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Random rows of a car park for a month, and the same in memory. */
+/** Random rows of a car park for a month, in the database and in memory. */
 async function fill(random: Random, park: 'Garage' | 'Field' | 'Meadow', dates: string[]): Promise<World> {
   await clearParking(portal);
-  // What the changes of the round before have added.
+  // Added by the changes of the previous round.
   await portal.db.system((tx) => sql`delete from parking_spaces where name = 'New'`.execute(tx));
   const id = data.carParks[park];
   return portal.db.forClient(portal.clientIds.north, async (tx) => {

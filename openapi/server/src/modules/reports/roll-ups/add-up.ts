@@ -11,7 +11,7 @@ import { businessDayOf } from './read-marks.ts';
 import { rollUps } from './registry.ts';
 import type { RollUp, RollUpTable } from './roll-up.ts';
 
-/** What sums of days are added up to, and those of months. */
+/** The spans that sums of days, and those of months, are added up to. */
 export const coarserThan = { day: ['month'], month: ['quarter', 'year'] } as const;
 
 export type Whole = Pick<Batch, 'client' | 'rollUp' | 'scope' | 'now'> & {
@@ -21,9 +21,9 @@ export type Whole = Pick<Batch, 'client' | 'rollUp' | 'scope' | 'now'> & {
 };
 
 /**
- * Makes a month's sums of those of its days, or those of a quarter or year of its months, where all of them are there, and its mark, which
- * says so; of a year where they are there from its first on, or from the first of which the scope has anything. Else it has no mark any
- * more. In the caller's transaction.
+ * Adds up a month's sums from its days, or those of a quarter or year from its months, and marks the result as complete;
+ * needs all the parts, for a year only those from its first month on or from the first month with any data of the scope. If
+ * some are missing, deletes the mark. Runs in the caller's transaction.
  */
 export async function addUp(tx: Tx, whole: Whole): Promise<void> {
   const { client, rollUp, scope, span, first } = whole;
@@ -72,14 +72,14 @@ function summed({ columns, sums = [], latest = [] }: RollUpTable): RawBuilder<un
   return sql.join(columns.map(column));
 }
 
-/** By which a table's rows are added up. */
+/** The columns that a table's rows are grouped by. */
 export function keysOf({ columns, sums = [], latest = [] }: RollUpTable): string[] {
   return columns.filter((name) => !sums.includes(name) && !latest.includes(name));
 }
 
 /**
- * What is whole and was not added up: it was made by a release that did not, or the marks of its parts were made in another order.
- * Looks at all marks of the client.
+ * Spans whose parts are complete but which were not added up: an earlier release did not do so, or the marks of the parts
+ * were made in another order. Checks all marks of the client.
  */
 export async function findWhole(tx: Tx, client: ClientRow, now: Date): Promise<Whole[]> {
   const scopes = await readScopes(tx);

@@ -12,13 +12,13 @@ import { businessDayOf } from './read-marks.ts';
 import { rollUps } from './registry.ts';
 
 const name = 'compare-report-roll-ups';
-/** What was compared or made this long ago is due. A little less than a week, so that its hour is the same. */
+/** Sums last compared or made this long ago are due. A little less than a week, so that the hour of day stays the same. */
 const DUE_MS = (7 * 24 - 1) * 3_600_000;
 const RUN_MS = 10 * 60_000;
 
 /**
- * Makes all sums once more from the rows, a month each week, and tells what differs (docs/what-to-do-when.md). How far it is, the marks say
- * themselves: a run that is cut off goes on an hour later.
+ * Recalculates all sums from the rows, each month once a week, and reports differences (docs/what-to-do-when.md). The marks
+ * record its progress: a run that is cut off continues an hour later.
  */
 export const compareReportRollUps = defineJob({
   name,
@@ -26,7 +26,7 @@ export const compareReportRollUps = defineJob({
   async run(job) {
     const { portal, stopping, log } = job;
     const until = performance.now() + RUN_MS;
-    // Prometheus sees an increase only of what it has seen before.
+    // Prometheus only sees an increase of a series that it has seen before.
     for (const { kind } of rollUps) portal.metrics.reportDifferences.inc({ kind }, 0);
     await takeTurns(
       await portal.clients.all(),
@@ -65,7 +65,7 @@ async function compareClient(
   return false;
 }
 
-/** Months of kept sums, those first that were compared longest ago. */
+/** Months of stored sums, those first that were compared longest ago. */
 async function findDue(tx: Tx, client: ClientRow, now: Date): Promise<Batch[]> {
   const scopes = await readScopes(tx);
   const { rows } = await sql<{

@@ -10,9 +10,9 @@ import type { RollUpTable } from './roll-up.ts';
 import { storedOf } from './stored.ts';
 
 /**
- * Makes the sums of a month once more from the rows and compares them with those that are kept. What differs is stale from then on, so
- * that reports count it from its rows until it is made again.
- * @returns first days of what differs
+ * Recalculates the sums of a month from the rows and compares them with the stored ones. Differing sums are marked stale,
+ * so that reports count from the rows until they are made again.
+ * @returns first days of the differing sums
  */
 export async function compareMonth(tx: Tx, batch: Batch): Promise<string[]> {
   await lockRollUps(tx);
@@ -28,7 +28,7 @@ export async function compareMonth(tx: Tx, batch: Batch): Promise<string[]> {
       select distinct d.first_day as day from differ d`.execute(tx);
     for (const { day } of rows) differing.add(day);
   }
-  // Changed while it was compared: the note came with the change.
+  // Changed during the comparison: the change recorded itself in the same transaction.
   const { rows: changed } = await sql<{ day: string }>`
     select m.first_day as day from report_marks m
     where ${hasChanged(rollUp)} and m.kind = ${rollUp.kind} and m.scope_id = ${scope.id}::int and m.span = ${rollUp.span}
@@ -80,8 +80,9 @@ function madeRows(batch: Batch, table: RollUpTable): RawBuilder<unknown> {
 }
 
 /**
- * Whether the sums of the month, or of people of its quarter or year, are not those of its parts. What is made again adds them up again. A
- * year is compared with the last of its months: with each of them a wrong one would be found in the first.
+ * Whether the sums of the month, or of people of its quarter or year, differ from those of its parts. Making the parts
+ * again adds them up again. A year is compared only with its last month: otherwise an error would show up as one of the
+ * first month.
  */
 async function coarseDiffers(
   tx: Tx,

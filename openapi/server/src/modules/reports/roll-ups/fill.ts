@@ -16,15 +16,15 @@ export interface Batch {
   scope: Scope;
   /** `2026-11` */
   month: string;
-  /** Days of it that are wanted, all of them gone by; of people all up to the last. */
+  /** The requested days of the month, all of them in the past; of people, all up to the last one. */
   dates: readonly string[];
   now: Date;
 }
 
 /**
- * Makes the sums of days of a month, in the caller's transaction: what was there of them is replaced, so that nothing is counted
- * twice, whenever the work was broken off.
- * @returns how many days have their sums now; those on which something is not over wait
+ * Stores the sums of days of a month, in the caller's transaction. Replaces existing sums, so that nothing is counted
+ * twice, wherever an earlier run stopped.
+ * @returns how many days have their sums now; days with anything unfinished wait
  */
 export async function fillMonth(tx: Tx, batch: Batch): Promise<number> {
   await lockRollUps(tx);
@@ -52,13 +52,13 @@ export async function fillMonth(tx: Tx, batch: Batch): Promise<number> {
   }
   const lasts = rollUp.span === 'day' ? dates : [last];
   await mark(tx, batch, rollUp.span, marked, lasts);
-  // Its year is added up when all of its months are there, not with each of them (roll-up-job.ts).
+  // Years are added up once all of their months exist, not with each month (roll-up-job.ts).
   const [span] = coarserThan[rollUp.span];
   await addUp(tx, { ...batch, span, first: firstOfSpan(span, first) });
   return dates.length;
 }
 
-/** What the rows of days are asked for. */
+/** The input of a roll-up for rows of these days. */
 export function ask({ client, rollUp, scope, now }: Batch, dates: readonly string[]): Asked {
   const { id, timeZone } = scope;
   const period: Period = {
@@ -68,7 +68,7 @@ export function ask({ client, rollUp, scope, now }: Batch, dates: readonly strin
   return { scopeId: rollUp.of === 'site' ? period.siteId : id, period, now };
 }
 
-/** Whether a month's sums reach up to a day already: beyond it something is not over. */
+/** Whether a month's sums already reach up to a day: something after it is unfinished. */
 async function reaches(tx: Tx, { client, rollUp, scope, month }: Batch, last: string): Promise<boolean> {
   const { rows } = await sql`
     select from report_marks m
@@ -78,7 +78,7 @@ async function reaches(tx: Tx, { client, rollUp, scope, month }: Batch, last: st
   return rows.length > 0;
 }
 
-/** Of people only what comes before the first such day: their sums are of a month's beginning. */
+/** For people, only the days before the first unfinished one: their sums cover the beginning of a month. */
 async function withoutUnfinished(tx: Tx, batch: Batch): Promise<readonly string[]> {
   const { rollUp, dates } = batch;
   if (rollUp.unfinished === undefined || dates.length === 0) return dates;

@@ -12,7 +12,7 @@ import type { RollUp } from './roll-up.ts';
 /** No report reaches further back. */
 const FIRST = '1990-01-01';
 
-/** What is to be made of a client's days gone by, the oldest months first, each a batch. */
+/** The missing sums of a client's past days, the oldest months first, each a batch. */
 export async function findMissing(tx: Tx, client: ClientRow, now: Date): Promise<Batch[]> {
   const scopes = await readScopes(tx);
   const batches: Batch[] = [];

@@ -18,8 +18,7 @@ export function businessDayOf(client: ClientRow): string {
 }
 
 /**
- * Which sums of a period hold: those that were made with the hours and clocks of now, of days before today, and of which nothing has
- * changed since.
+ * The valid sums of a period: those made with the current hours and time zone, of days before today, and unchanged since.
  */
 export async function readCovers(
   { tx, client, now }: { tx: Tx; client: ClientRow; now(): Date },
@@ -42,7 +41,7 @@ export async function readCovers(
   const columns = sql`m.scope_id, m.span, m.first_day as first, m.last_day as last, m.time_zone`;
   const coarse = sql`select ${columns} ${marks(spansOf[span], whole)} and m.scope_id = any(${ids}::int[])`;
   const months = monthsOf(period);
-  // A month has its mark only where each of its days has one. Days are asked for where there is none.
+  // A month has a mark only if each of its days has one. Marks of days are read only for months without one.
   const { rows } = await sql<Found & { scope_id: number; time_zone: string }>`
     with coarse as materialized (${coarse})
     table coarse ${
@@ -71,10 +70,10 @@ export async function readCovers(
   );
 }
 
-/** Of what there are marks beside those of days. */
+/** The spans that have marks in addition to those of days. */
 const spansOf = { day: ['month'], month: ['month', 'quarter', 'year'] } as const;
 
-/** The months of a period, of the first and the last only its days. */
+/** The months of a period; the first and last only with its days. */
 function monthsOf({ from, until }: Period): { first: string; last: string }[] {
   const months: { first: string; last: string }[] = [];
   for (let first = from; first <= until; ) {
@@ -85,7 +84,7 @@ function monthsOf({ from, until }: Period): { first: string; last: string }[] {
   return months;
 }
 
-/** Of one site or car park. */
+/** The valid sums of one site or car park. */
 export async function readCover(
   context: { tx: Tx; client: ClientRow; now(): Date },
   rollUp: RollUp,

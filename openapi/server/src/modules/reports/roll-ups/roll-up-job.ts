@@ -14,14 +14,14 @@ import { businessDayOf } from './read-marks.ts';
 import { settleChanges } from './settle.ts';
 
 const name = 'report-roll-ups';
-/** A run ends before the next one would begin; what is left is found again. */
+/** A run ends before the next one starts; the next run finds the remaining work. */
 const RUN_MS = 50_000;
 const LONGEST_PAUSE_MS = 500;
 
-/** Of which day and hours each client has everything, so that a quiet client is asked for nothing until its next midnight. */
+/** The day and hours for which each client is complete, so that a quiet client needs no query until its next midnight. */
 const done = new WeakMap<Db, Map<number, string>>();
 
-/** Makes the sums of days gone by that are missing or stale (docs/roll-ups.md). */
+/** Makes the missing or stale sums of past days (docs/roll-ups.md). */
 export const reportRollUps = defineJob({
   name,
   cron: '* * * * *',
@@ -52,7 +52,7 @@ export const reportRollUps = defineJob({
   },
 });
 
-/** Clients of which something has changed or is stale: one question for all. */
+/** Clients with changes or stale sums: one query for all. */
 async function findChanged(db: Db): Promise<Set<number>> {
   const { rows } = await db.system(
     (tx) =>
@@ -65,7 +65,7 @@ async function findChanged(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ client_id }) => client_id));
 }
 
-/** Which day it is at the sites of each client, and by which clocks. */
+/** The current day at the sites of each client, with their time zones. */
 async function findStates(db: Db, now: Date): Promise<Map<number, string>> {
   const sites = await db.system(
     (tx) => tx.selectFrom('sites').select(['client_id', 'id', 'time_zone']).orderBy('id').execute(),
@@ -76,7 +76,7 @@ async function findStates(db: Db, now: Date): Promise<Map<number, string>> {
   return new Map([...ofClient].map(([id, own]) => [id, own.map(says).join()]));
 }
 
-/** Of which of the months were made. */
+/** The years of the months that were filled. */
 function yearsOf(batches: readonly Batch[]): Whole[] {
   const ofPeople = batches.filter(({ rollUp }) => rollUp.span === 'month');
   const years = ofPeople.map(({ month, ...batch }) => ({
@@ -89,7 +89,7 @@ function yearsOf(batches: readonly Batch[]): Whole[] {
   ];
 }
 
-/** @param at.wasWhole nothing was missing when its changes began @returns whether nothing is left */
+/** @param at.wasWhole whether nothing was missing when its changes began @returns whether nothing is left */
 async function fillClient(
   { db, now }: JobContext,
   client: ClientRow,
@@ -97,14 +97,14 @@ async function fillClient(
 ): Promise<boolean> {
   const began = now();
   const isStale = await db.forClient(client.id, settleChanges);
-  // What changes is most often of today and later, of which nothing is kept.
+  // Changes are mostly of today and later, for which there are no stored sums.
   if (wasWhole && !isStale) return true;
   const batches = await db.forClient(client.id, (tx) => findMissing(tx, client, now()), { readOnly: true });
   for (const batch of batches) {
     if (isOver()) return false;
     const before = performance.now();
     await db.forClient(client.id, (tx) => fillMonth(tx, batch));
-    // PGlite has one session: callers have it for as long as this had it.
+    // PGlite has one session: callers get it for as long as this batch used it.
     if (db.engine.kind === 'pglite') await pause(Math.min(performance.now() - before, LONGEST_PAUSE_MS));
   }
   for (const year of yearsOf(batches)) {
@@ -118,7 +118,8 @@ async function fillClient(
     if (isOver()) return false;
     await db.forClient(client.id, (tx) => addUp(tx, each));
   }
-  // Of what is not there any more, or not over yet. Marks that the comparison has made stale meanwhile are later.
+  // Marks of days that no longer exist, or are unfinished. Marks that a comparison has made stale in the meantime have a
+  // later date.
   await db.forClient(client.id, (tx) =>
     tx.deleteFrom('report_marks').where('is_fresh', '=', false).where('checked_at', '<', began).execute(),
   );

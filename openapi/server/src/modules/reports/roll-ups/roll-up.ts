@@ -12,7 +12,7 @@ type TableName =
   | 'report_parking'
   | 'report_occupancy';
 
-/** What rows of days gone by are made of: those of a site, or of a car park. */
+/** The past days of a site or car park to make rows for. */
 export interface Asked {
   scopeId: number;
   period: Period;
@@ -21,12 +21,12 @@ export interface Asked {
 
 export interface RollUpTable {
   name: TableName;
-  /** Those behind the key and `first_day`, in the order in which `rows` has them. */
+  /** The columns after the key and `first_day`, in the order of `rows`. */
   columns: readonly string[];
-  /** Those that add up to months or quarters, of what is read by them; `latest`: of which the last one counts. The others are keys. */
+  /** Columns that are added up to months or quarters; of a `latest` column the last value counts. All others are keys. */
   sums?: readonly string[];
   latest?: readonly string[];
-  /** A `select` of `first_day` (of days), then the columns, from the rows of now: what reports count as well. */
+  /** A `select` of `first_day` (of days), then the columns, from the current rows: reports count by it as well. */
   rows(asked: Asked): RawBuilder<unknown>;
 }
 
@@ -35,18 +35,18 @@ export interface RollUp {
   kind: Kind;
   of: 'site' | 'car-park';
   span: 'day' | 'month';
-  /** Notes of what makes its sums stale: of `report_changes`, or those of `occupancy_changes`, which have no kinds. */
+  /** The changes that make its sums stale: of `report_changes`, or those of `occupancy_changes`, which have no kinds. */
   staleBy: readonly Change[] | 'occupancy';
-  /** Whether its sums would be others with another business day. */
+  /** Whether its sums would differ with another business day. */
   usesBusinessDay: boolean;
   tables: readonly RollUpTable[];
-  /** In SQL: the first day that a scope has anything of, or null. */
+  /** In SQL: the first day with any data of a scope, or null. */
   since(scopeId: number): RawBuilder<string | null>;
-  /** A `select` of days (`date`) of the period on which something began that is not over, so that they may still change by themselves. */
+  /** A `select` of days (`date`) of the period with something unfinished, whose sums may still change without a write. */
   unfinished?(asked: Asked): RawBuilder<unknown>;
 }
 
-/** In SQL: that a date is a Saturday or Sunday. */
+/** In SQL: whether a date is a Saturday or Sunday. */
 export function isWeekend(date: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${weekdayIn(date)} > 5)`;
 }
@@ -61,7 +61,10 @@ export function dayAt(at: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): R
   return sql`((${at}) at time zone ${timeZone})::date`;
 }
 
-/** A `select` of what `report_people` has by person, once of working days and once of the others. @param each of what they had, a row each */
+/**
+ * A `select` of the columns of `report_people` by person, separately for weekends and working days. @param each one row per
+ * booking or part
+ */
 export function byPerson(each: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select had.user_id, had.weekend, sum(had.booked)::float8 as booked, sum(had.bookings)::int as bookings, sum(had.came)::int as came,

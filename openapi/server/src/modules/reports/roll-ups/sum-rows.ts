@@ -6,15 +6,15 @@ import { countedOnly, storedBetween, storedOf, together } from './stored.ts';
 import { sumColumns } from './tables.ts';
 
 interface Parts {
-  /** What is shown by day: rows of single days. */
+  /** The part that is shown by day: rows of single days. */
   byDay: string;
-  /** What is shown of the whole period: of whole months where they are inside it. */
+  /** The part that is shown for the whole period: of whole months if they are inside it. */
   byItem: string;
-  /** Rows of days that are counted from what they are made of, of both parts. */
+  /** Rows of days that are counted from their source rows, for both parts. */
   rows: (period: Period) => RawBuilder<unknown>;
 }
 
-/** Rows of `report_sums`, stored or counted now, of which the days of a period are to be added up by part: a table expression. */
+/** Rows of `report_sums`, stored or counted now, to be added up by part over a period's days: a table expression. */
 export function sumRows(rollUp: RollUp, period: Period, cover: Cover, parts: Parts): RawBuilder<unknown> {
   const { months, days, stale } = cover;
   const columns = sql.join(['first_day', ...sumColumns].map((name) => sql.ref(`s.${name}`)));

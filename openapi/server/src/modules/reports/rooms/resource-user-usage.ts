@@ -7,7 +7,7 @@ import { roomPeople, roomPeopleRollUp } from './room-roll-ups.ts';
 
 type Page = components['schemas']['UserUsagePage'];
 
-/** Who had the rooms of a site, by the meeting's first host (rules/reports.md#user-usage). */
+/** The room usage of a site by the meeting's first host (rules/reports.md#user-usage). */
 export async function listResourceUserUsage(context: ReportContext<'listResourceUserUsage'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const now = context.now();

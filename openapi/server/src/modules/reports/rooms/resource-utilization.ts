@@ -64,7 +64,7 @@ export async function getResourceUtilization(
   };
 }
 
-/** Days, rooms and hours of the week: one of the three is told by each row. */
+/** Days, rooms and hours of the week: each row has one of the three. */
 type Row = Sums & { date: string | null; weekday: number | null; time: string | null } & {
   [K in keyof Omit<RoomRow, keyof Sums>]: RoomRow[K] | null;
 };
@@ -87,7 +87,7 @@ async function readSums(
   ]);
   const ofType = (column: string) =>
     type === undefined ? sql`` : sql`and ${sql.ref(column)} = ${type}::int`;
-  // What is counted now is counted once, for sums and hours.
+  // The rows without stored sums are counted once, for both sums and hours.
   const { rows } = await sql<Row>`
     with ${cover.stale.length === 0 ? sql`` : sql`${roomTables(stale, now)}, ${hoursTable(stale)},`}
     found as materialized (

@@ -12,10 +12,10 @@ import { instantOn } from '../rules/business-days.ts';
 const LONGEST_DAYS = 15;
 
 /**
- * Table expressions, for a query that begins with `with`:
- * `days`; `rooms` of the site; `bookings` that touch the days, their meeting's time without setup and clean-down, with
- * `begins_on`; `parts`, what they have of each business day; `room_days`, a row for each room and day on which it could be
- * booked or was, with `places` and `Sums` (rules/reports.md#rooms).
+ * Table expressions, for a query that begins with `with`: `days`; `rooms` of the site; `bookings` that touch the days, with
+ * their meeting's time without setup and clean-down and with `begins_on`; `parts`, their share of each business day;
+ * `room_days`, a row for each room and day on which it was bookable or booked, with `places` and `Sums`
+ * (rules/reports.md#rooms).
  */
 export function roomTables({ siteId, timeZone, days }: Period, now: Date): RawBuilder<unknown> {
   const onClocks = (at: RawBuilder<unknown>) => dayAt(at, sql`${timeZone}::text`);
@@ -61,12 +61,13 @@ export function roomTables({ siteId, timeZone, days }: Period, now: Date): RawBu
       group by found.resource_id, found.date)`;
 }
 
-/** More ranges than these are one. */
+/** More ranges than this are merged into one. */
 const MOST_RUNS = 8;
 
 /**
- * Bookings of the site that may touch the days, with their meeting's time: a table expression. Days far from each other are ranges
- * of their own, far enough that no booking is found twice; a range is written out, because a join with ranges reads the whole site.
+ * Bookings of the site that may touch the days, with their meeting's time: a table expression. Distant days are separate
+ * ranges, far enough apart that no booking is found twice; each range is written out, because a join with ranges reads the
+ * whole site.
  */
 function bookingsNear({
   siteId,
@@ -89,7 +90,7 @@ function bookingsNear({
   return parts.length === 0 ? sql`(${columns} and false)` : together(parts);
 }
 
-/** That nobody claimed the booking `b`: it was given back for it, or is over and still held its room. */
+/** Whether the booking `b` was never claimed: it was released for it, or is over and still held its room. */
 export function isNoShow(now: Date): RawBuilder<boolean> {
   return sql`(b.claim_by is not null and b.checked_in_at is null and (
     (b.status = 'released' and b.released_at >= b.claim_by) or (b.status = 'booked' and b.ends_at <= ${now}::timestamptz)))`;

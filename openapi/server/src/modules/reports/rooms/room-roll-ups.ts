@@ -19,8 +19,8 @@ const seconds = (of: string): RawBuilder<unknown> =>
   sql`extract(epoch from ${sql.ref(`${of}.ends_at`)} - ${sql.ref(`${of}.starts_at`)})::float8`;
 
 /**
- * Seconds by hour of each day, by type and of all (0): `first_day`, `item_id`, `time`, `bookable`, `booked`. Of all each hour has a row. For
- * a query with `roomTables` and `hoursTable`.
+ * Seconds by hour of each day, by type and in total (0): `first_day`, `item_id`, `time`, `bookable`, `booked`. The total
+ * has a row for each hour. For a query with `roomTables` and `hoursTable`.
  */
 export const roomHours = sql`
   select found.date as first_day, coalesce(found.type_id, 0)::int as item_id, found.time,
@@ -50,7 +50,9 @@ export function hoursTable({ days, timeZone }: Period): RawBuilder<unknown> {
       from ${daysTable(businessHours(days, timeZone))} hour)`;
 }
 
-/** What a first host had, of each part of a booking and of each booking: `user_id`, `weekend` and what `report_people` has. */
+/**
+ * One row per booking, and per part of one, with its first host: `user_id`, `weekend` and the columns of `report_people`.
+ */
 export function roomPeople(period: Period, now: Date): RawBuilder<unknown> {
   return sql`
     with ${roomTables(period, now)}
@@ -64,11 +66,11 @@ export function roomPeople(period: Period, now: Date): RawBuilder<unknown> {
     where (b.status <> 'cancelled' or b.is_cancelled) and b.user_id is not null`;
 }
 
-/** As of desks. */
+/** As with desks. */
 const since = (siteId: number): RawBuilder<string | null> => sql`(
   select min(h.starts_at)::date - 1 from ${bookingRows} h where h.site_id = ${siteId}::int)`;
 
-/** Who still has the room may yet claim it, or not. */
+/** Days with bookings that may still be claimed. */
 const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`
   select distinct ${dayAt(sql`h.starts_at + make_interval(mins => h.setup_minutes)`, sql`${period.timeZone}::text`)} as date
   from ${bookingRows} h

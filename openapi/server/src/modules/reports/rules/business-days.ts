@@ -1,7 +1,7 @@
 import { addDays } from '../../../mechanisms/days.ts';
 import { instantAt, wallTimeAt } from '../../../mechanisms/wall-time.ts';
 
-/** A site's calendar day, and the part of it on which business is done (rules/reports.md#figures). */
+/** A site's calendar day, and the part of it that is open for business (rules/reports.md#figures). */
 export interface BusinessDay {
   date: string;
   /** 1 is Monday. */
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTES_A_DAY = 1440;
 
-/** When the clocks show a time of a day; of one that they skip, the moment of the change. */
+/** The instant at which the clocks show a time of a day; for a time that they skip, the moment of the change. */
 export function instantOn(day: string, time: string, timeZone: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   for (let at = hour * 60 + minute; ; at += 1) {
@@ -54,7 +54,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** @param from,until both included; calculated in UTC, where each day has 24 hours */
+/** @param from,until both inclusive; calculated in UTC, where each day has 24 hours */
 export function datesBetween(from: string, until: string): string[] {
   const dates: string[] = [];
   const last = Date.parse(until);
@@ -63,7 +63,7 @@ export function datesBetween(from: string, until: string): string[] {
   return dates;
 }
 
-/** When each begins and ends is calculated when it is asked for: of most days of a year there are sums, and nobody asks. */
+/** Days calculate their start and end only on demand: most days of a year have stored sums and never need them. */
 export function businessDays(dates: readonly string[], hours: Hours): BusinessDay[] {
   return dates.map((date) => new Day(date, hours));
 }

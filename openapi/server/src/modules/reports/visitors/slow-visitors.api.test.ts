@@ -45,7 +45,7 @@ function made(random: ReturnType<typeof createRandom>, day: string): Visit {
   const from = random.pick(stepsOfDay(day, zone));
   const status = random.pick(statuses);
   const isHere = cameStatuses.includes(status);
-  // Who was taken for a no-show may have been seen before, and reception also checks in who never waited.
+  // A visitor marked as no-show may have arrived before, and reception also checks in visitors who never waited.
   const arrived =
     (isHere && random.chance(0.6)) || random.chance(0.1) ? from + random.below(9) * STEP_MS : null;
   const checkedIn =
@@ -121,7 +121,7 @@ function slow(visits: readonly Visit[], now: number) {
   };
 }
 
-/** Whatever the figures of a day depend on, changed after the day. */
+/** Changes made after the day to anything that the figures of a day depend on. */
 const some = (status: string) =>
   sql`(select id from visits where status = ${status} order by day, id limit 3)`;
 const changes = [
@@ -230,7 +230,7 @@ describe('visitors of random days equal the slow calculation', () => {
   );
 });
 
-test('sums of days before the first visit, whose visits were deleted, are not read', async () => {
+test('ignores sums of days before the first visit, left over from deleted visits', async () => {
   const [first = '', second = ''] = days('2026-10-19', 2);
   const visits = await fill(9, [first, second]);
   portal.clock.set('2026-10-28T12:00:00Z');
@@ -250,7 +250,7 @@ test('sums of days before the first visit, whose visits were deleted, are not re
     sql`delete from visits where day = ${first}::date`.execute(tx),
   );
   expect(await count()).toEqual([0, stands(second)]);
-  // The day is before the first now, and is made no more.
+  // The day is now before the first visit, and gets no sums.
   await fillRollUps(portal);
   expect(await count()).toEqual([0, stands(second)]);
 });

@@ -6,14 +6,17 @@ import { type Asked, byPerson, isWeekend, type RollUp } from '../roll-ups/roll-u
 import { peopleTable, visitColumns } from '../roll-ups/tables.ts';
 import { visitSumsOf, visitsOfDays } from './visits-of-days.ts';
 
-/** Days of a site; the clocks are those of the site. */
+/** Days of a site by its own clocks. */
 export interface DaysOfSite {
   siteId: number;
   timeZone: string;
   dates: readonly string[];
 }
 
-/** `VisitSums` by site, day and hour of the arrival; -1 is the whole day, with those of whom no arrival is known: `site_id`, `first_day`, `hour`. */
+/**
+ * `VisitSums` by site, day and hour of the arrival; -1 is the whole day, including visits without a known arrival:
+ * `site_id`, `first_day`, `hour`.
+ */
 export function visitSums(asked: readonly DaysOfSite[], now: Date): RawBuilder<unknown> {
   return sql`
     select v.site_id, v.day as first_day, (case when grouping(v.hour) = 1 then -1 else v.hour end)::int as hour, ${visitSumsOf('v')}
@@ -22,7 +25,7 @@ export function visitSums(asked: readonly DaysOfSite[], now: Date): RawBuilder<u
     having grouping(v.hour) = 1 or v.hour is not null`;
 }
 
-/** Whom a first host received, of each visit: `user_id`, `weekend` and what `report_people` has. */
+/** One row per visit with the first host: `user_id`, `weekend` and the columns of `report_people`. */
 export function visitHosts({ siteId, timeZone, days }: Period, now: Date): RawBuilder<unknown> {
   return sql`
     select host.id as user_id, ${isWeekend(sql`v.day`)} as weekend, 0::float8 as booked, v.visits as bookings, v.came, v.no_shows,
@@ -33,7 +36,7 @@ export function visitHosts({ siteId, timeZone, days }: Period, now: Date): RawBu
 
 const since = (siteId: number) => firstVisit(sql`${siteId}::int`);
 
-/** Who is only expected comes, or is a no-show when the visit is over. */
+/** Days with visitors who may still come, or become no-shows when the visit is over. */
 const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`
   select distinct v.day as date from ${visitSteps} v
   where v.site_id = ${scopeId}::int and v.day between ${period.from}::date and ${period.until}::date

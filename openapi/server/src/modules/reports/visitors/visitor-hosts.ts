@@ -9,7 +9,7 @@ import type { VisitSums } from './visits-of-days.ts';
 
 type Page = components['schemas']['VisitorHostPage'];
 
-/** Who received visitors of a site, by the meeting's first host (rules/reports.md#visitors). */
+/** The visitors of a site by the meeting's first host (rules/reports.md#visitors). */
 export async function listVisitorHosts(context: ReportContext<'listVisitorHosts'>): Promise<Page> {
   const period = await readPeriod(context, context.query);
   const now = context.now();

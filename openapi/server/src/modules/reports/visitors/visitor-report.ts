@@ -14,7 +14,7 @@ import { addVisits, toVisitorFigures, toWait, type VisitSums, visitSumsOf } from
 type Report = components['schemas']['VisitorReport'];
 type Hour = Pick<VisitSums, 'came' | 'waited' | 'waited_seconds'> & { hour: number };
 
-/** Who came to a site (rules/reports.md#visitors). */
+/** The visitors of a site (rules/reports.md#visitors). */
 export async function getVisitorReport(context: ReportContext<'getVisitorReport'>): Promise<Report> {
   const { tx, query, sites, now } = context;
   const period = await readPeriod(context, query);
@@ -56,7 +56,7 @@ interface SiteRow {
   since: string | null;
 }
 
-/** Sums of the site's days and hours, and of all sites: one of the three is told. */
+/** Sums of the site's days, its hours, and all sites: each row has one of the three. */
 interface Row extends VisitSums {
   date: string | null;
   hour: number | null;
@@ -76,7 +76,7 @@ async function readSums(
   const staleDays = sites.flatMap(
     ({ id: siteId }) => covers.get(siteId)?.stale.map(({ date }) => ({ siteId, date })) ?? [],
   );
-  // Before the first visit there is nothing to count; sums may be left of visits that were deleted, and hold no more.
+  // Before the first visit there is nothing to count; sums of visits that were deleted may be left there, and are invalid.
   const counted = sites.flatMap(({ id: siteId, time_zone: timeZone, since }) => {
     const days = covers.get(siteId)?.stale ?? [];
     const dates = days.flatMap(({ date }) => (since === null || date < since ? [] : [date]));

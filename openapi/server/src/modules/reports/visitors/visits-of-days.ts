@@ -14,8 +14,8 @@ export interface VisitSums {
 const names = ['visits', 'came', 'walk_ins', 'no_shows', 'cancelled', 'waited', 'waited_seconds'] as const;
 
 /**
- * Visits of days of sites, each with `VisitSums` of itself (rules/reports.md#visitors): a table expression with `client_id`,
- * `meeting_id`, `site_id`, `day` and the `hour` of the arrival beside them (null: nobody came, or it is not known when).
+ * Visits of days of sites, each with its own `VisitSums` (rules/reports.md#visitors): a table expression that also has
+ * `client_id`, `meeting_id`, `site_id`, `day` and the `hour` of the arrival (null: no arrival, or its time is unknown).
  */
 export function visitsOfDays(
   asked: readonly { siteId: number; timeZone: string; dates: readonly string[] }[],
