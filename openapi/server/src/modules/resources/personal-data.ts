@@ -7,7 +7,7 @@ export const resourcesData: readonly PersonalData[] = [
     table: 'resource_bookings',
     erased: ['claim_token_hash'],
     kept: [pointsAtNobody('user_id', 'created_by_id')],
-    // The link was mailed to its hosts; nobody else needs it, and the room's page has the same button.
+    // The link was emailed to its hosts; no one else needs it, and the room's page has the same button.
     async eraseUser({ tx, user }) {
       await sql`
         update resource_bookings set claim_token_hash = null

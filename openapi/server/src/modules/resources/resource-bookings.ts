@@ -5,7 +5,7 @@ import { type Interval, intervalsUpTo } from '../../mechanisms/booking/periods.t
 
 const DAY = 86_400_000;
 
-/** What a meeting holds of a room, from the begin of the setup to the end of the clean-down. */
+/** A meeting's hold of a room, from the start of the setup to the end of the clean-down. */
 export interface ResourceBookingRow extends BookingRow, Interval {
   resource_id: number;
   meeting_id: number;
@@ -14,17 +14,17 @@ export interface ResourceBookingRow extends BookingRow, Interval {
   clean_down_minutes: number;
   status: 'booked' | 'cancelled' | 'released';
   cancelled_at: Date | null;
-  /** Until when somebody has to say that they are there; null: nobody has to. */
+  /** Deadline for the check-in; null: none is required. */
   claim_by: Date | null;
   checked_in_at: Date | null;
   released_at: Date | null;
   resource_name: string;
 }
 
-/** As long as the table lets a booking be. */
+/** The longest booking that the table allows. */
 const LONGEST_MS = 15 * DAY;
 
-/** One booking a room and moment; a shared room has one a place. */
+/** One booking per room and moment; a shared room has one per place. */
 export const resourceBookings: BookingKind<ResourceBookingRow, Interval> = {
   entity: 'resource_booking',
   table: 'resource_bookings',

@@ -4,7 +4,7 @@ import type { PlaceUse } from '../../mechanisms/ports/place-uses.ts';
 const count = (is: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::int from resources where ${is} and is_active)`;
 
-/** What was removed stands nowhere any more. */
+/** Removed rooms no longer count. */
 export const resourcesOfPlaces: PlaceUse = {
   one: { en: '1 room or other resource', de: '1 Raum oder andere Ressource' },
   many: { en: '{count} rooms and other resources', de: '{count} Räume und andere Ressourcen' },

@@ -5,7 +5,7 @@ import type { resourcesHandlers } from './resources-handlers.ts';
 
 export const records = { rooms: insertRoomRecords };
 
-/** Who books rooms, and who moves and explains their bookings (rules/access.md#who-may-what). */
+/** Accounts that book rooms, and that move and explain their bookings (rules/access.md#who-may-what). */
 export const booksRooms = hosts.filter((account) => account !== 'security');
 
 const days = 'from_date=2026-11-23&until_date=2026-11-29';
@@ -121,7 +121,7 @@ export const access: AccessRows<keyof typeof resourcesHandlers, typeof records> 
     allowed: administrators,
     needsFeature: true,
     site: { permitted: ({ body }, { rooms }) => holds(body.results, rooms.room) },
-    // Of one type: a client has more rooms than one answer.
+    // Filtered by type: a client has more rooms than one page.
     call: ({ rooms }) => ({ method: 'GET', url: `/api/rooms/codes/?type=${rooms.type}` }),
   },
   getRoomCode: {

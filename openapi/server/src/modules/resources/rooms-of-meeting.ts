@@ -7,12 +7,12 @@ import { roomTypeRows } from '../room-types/public.ts';
 type MeetingRoom = components['schemas']['MeetingRoom'];
 type Instants = 'claim_by' | 'checked_in_at' | 'released_at';
 
-/** The rooms of a meeting by name, what was given back among them; of a cancelled one those that it had. */
+/** The rooms of a meeting by name, including released ones; of a cancelled meeting its former rooms. */
 export async function findRoomsOfMeeting(tx: Tx, meetingId: number): Promise<MeetingRoom[]> {
   return (await findRoomsOfMeetings(tx, [meetingId])).get(meetingId) ?? [];
 }
 
-/** The same of several; one without rooms is not among them. */
+/** The same of several meetings; those without rooms are not included. */
 export async function findRoomsOfMeetings(
   tx: Tx,
   meetingIds: readonly number[],

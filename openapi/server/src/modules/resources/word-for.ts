@@ -3,7 +3,10 @@ import { shortName } from '../../mechanisms/short-name.ts';
 import { messages, type Translate } from '../../mechanisms/texts/messages.ts';
 import { resourceMessages as texts } from './messages.ts';
 
-/** Whose a room is, within a sentence: "A. Khan", "a colleague" (rules/people.md#not-locatable), "a booking at the door". */
+/**
+ * The owner of a booking, within a sentence: "A. Khan", "a colleague" (rules/people.md#not-locatable), "a booking at the
+ * door".
+ */
 export function wordFor(
   host: {
     id: number | null;

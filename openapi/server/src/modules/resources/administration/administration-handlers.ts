@@ -34,7 +34,7 @@ type AdministrationOperation =
   | 'replaceRoomFeature'
   | 'deleteRoomFeature';
 
-/** What administrators keep of rooms, groups and features. */
+/** Administration of rooms, groups and features. */
 export const administrationHandlers = {
   createRoom: async (context) => ({ status: 201, body: await createRoom(context) }),
   createRoomPhoto: { outside: async (context) => ({ status: 201, body: await createRoomPhoto(context) }) },

@@ -10,14 +10,14 @@ import { roomTypeRows } from '../../room-types/public.ts';
 import { roomMessages as texts } from './messages.ts';
 import { checkTimeslots, sorted } from './rules/check-timeslots.ts';
 
-/** A room as administrators keep it, at a site of theirs. */
+/** A room as administrators enter it, at a site of theirs. */
 export type RoomValues = Omit<components['schemas']['RoomReplacement'], 'version'> & {
   site_id: number;
   photo: string | null;
   in_use_since: string;
 };
 
-/** What a room names: whether it is there, and where. */
+/** The records that a room refers to: whether they exist, and where. */
 interface Named {
   type: boolean;
   group: boolean;
@@ -30,8 +30,8 @@ interface Named {
 }
 
 /**
- * What is wrong with a room, by field; and the room as it is stored: a floor says its building, only a closed one has a note, only
- * one that is booked by timeslots has them. Whether its name is taken the database says.
+ * The errors of a room by field, and the room as it is stored: a floor determines its building, only a closed room has a
+ * note, only a room that is booked by timeslots has them. The database checks whether its name is taken.
  */
 export async function checkRoom(
   tx: Tx,

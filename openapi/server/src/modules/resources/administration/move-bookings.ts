@@ -13,16 +13,16 @@ import { findStoredRoom, type StoredRoom } from './stored-room.ts';
 type MoveContext = Context<'moveRoomBookings'>;
 type MoveResult = components['schemas']['RoomMoveResult'];
 
-/** A request must end; whoever has more presses again. */
+/** A request must end in time; for more bookings, the caller repeats it. */
 const AT_ONCE = 500;
 
 /**
- * Moves what stands on a room to another one of its site, each booking by itself, in the order of ids. What does not fit there stays
- * where it is, and is told with its reason. Who attends what has moved gets a mail.
+ * Moves the bookings of a room to another room of its site, one by one, in the order of ids. A booking that does not fit
+ * stays, and its reason is returned. Attendees of moved meetings get an email.
  */
 export async function moveRoomBookings(context: MoveContext): Promise<MoveResult> {
   const { tx, path, body, t } = context;
-  // All locks before anything is read: as two who move between the same rooms would take them.
+  // Takes all locks before reading anything, in the same order as a move between the same rooms in the other direction.
   await lockForBooking(tx, { rows: [{ table: 'resources', ids: [path.id, body.to] }] });
   const from = await findStoredRoom(context, path.id);
   if (from === null) throw notFound();
@@ -51,7 +51,7 @@ export async function moveRoomBookings(context: MoveContext): Promise<MoveResult
   return result;
 }
 
-/** Why nothing can go there at all. */
+/** Why no booking at all can move there. */
 function refusalOf(from: StoredRoom, to: StoredRoom | null): Message | null {
   if (to === null) return texts.noTarget;
   if (to.id === from.id) return texts.sameRoom;
@@ -60,7 +60,7 @@ function refusalOf(from: StoredRoom, to: StoredRoom | null): Message | null {
   return to.use === 'bookable' ? null : texts.targetNotBookable;
 }
 
-/** @returns id of the meeting that has moved, or why it stays. What refuses has written nothing yet. */
+/** @returns id of the meeting that has moved, or why it stays. A refusal comes before anything is written. */
 async function tryMove(context: MoveContext, id: number, to: number): Promise<number | string> {
   try {
     return await moveRoomOf(context, id, to);
@@ -70,7 +70,7 @@ async function tryMove(context: MoveContext, id: number, to: number): Promise<nu
   }
 }
 
-/** The first words of a refusal, whichever of its shapes it has: of the whole, or by field and date. */
+/** The first text of a refusal of any shape: of the whole, or by field and date. */
 export function reasonOf(problem: Problem, t: Translate): string {
   const words = (value: unknown): string | undefined => {
     if (typeof value === 'string') return value;

@@ -4,7 +4,7 @@ import { requireRoom } from '../availability/list-rooms.ts';
 import { lookFor } from '../availability/rooms-look.ts';
 import { toRoom } from '../availability/to-room.ts';
 
-/** A room as it is now, in the words of whoever has just changed it. */
+/** The current state of a room for the administrator who has just changed it. */
 export async function readRoom(
   context: Context<'createRoom'> | Context<'replaceRoom'>,
   id: number,

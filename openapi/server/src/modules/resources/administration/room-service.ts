@@ -36,7 +36,7 @@ export async function createRoom(context: Context<'createRoom'>): Promise<Room> 
   return readRoom(context, id);
 }
 
-/** Bookings keep their setup and clean-down, and stand where a timeslot or a closing would not let them be made any more. */
+/** Bookings keep their setup and clean-down, and stay even where a timeslot or a closing would no longer allow them. */
 export async function replaceRoom(context: Context<'replaceRoom'>): Promise<Room> {
   const { tx, body, audit, t } = context;
   const { version, ...sent } = body;
@@ -63,7 +63,7 @@ export async function replaceRoom(context: Context<'replaceRoom'>): Promise<Room
   return readRoom(context, before.id);
 }
 
-/** A nightly job deletes a photo that no room shows. The picture is decoded before a transaction is open. */
+/** A nightly job deletes photos without a room. Decodes the picture before a transaction is open. */
 export async function createRoomPhoto(
   context: OutsideContext<'createRoomPhoto'>,
 ): Promise<components['schemas']['RoomPhoto']> {
@@ -72,7 +72,7 @@ export async function createRoomPhoto(
   return { photo: await transaction((tx) => savePicture(tx, picture, { by: user.id, now: now() })) };
 }
 
-/** Only one that no booking stands on. It stays for the reports and for what it was booked for; its name is free again. */
+/** Deletes a room without bookings. Its row stays for the reports and its past bookings; its name is free again. */
 export async function deleteRoom(context: Context<'deleteRoom'>): Promise<void> {
   const { tx, audit, now, t } = context;
   const before = await lockRoom(context);
@@ -88,7 +88,7 @@ export async function deleteRoom(context: Context<'deleteRoom'>): Promise<void> 
   await publishChange(tx, 'rooms', before.site_id);
 }
 
-/** As who books it locks it: either the booking is there and seen, or it finds the room changed. */
+/** The same lock as for a booking: either the booking is seen here, or it finds the room changed. */
 async function lockRoom(context: Context<'replaceRoom'> | Context<'deleteRoom'>): Promise<StoredRoom> {
   const { tx, path } = context;
   await lockForBooking(tx, { rows: [{ table: 'resources', ids: [path.id] }] });
@@ -97,7 +97,7 @@ async function lockRoom(context: Context<'replaceRoom'> | Context<'deleteRoom'>)
   return room;
 }
 
-/** A shared room keeps the places that are held: two of its bookings would else stand in one. */
+/** A shared room keeps its occupied places: otherwise two bookings would share one. */
 async function checkPlaces(
   { tx, now, locale }: Pick<Context<'replaceRoom'>, 'tx' | 'now' | 'locale'>,
   before: StoredRoom,
@@ -111,7 +111,7 @@ async function checkPlaces(
   return [{ field: 'shared_places', message: texts.placesHeld, params: { place: held.place, day } }];
 }
 
-/** A day ahead, or after the first booking, is refused. @param id of a room that may have bookings */
+/** Refuses a day in the future, or after the first booking. @param id of a room that may have bookings */
 async function checkInUseSince(
   { tx, now, locale }: Pick<Context<'replaceRoom'>, 'tx' | 'now' | 'locale'>,
   { site_id, in_use_since: day }: RoomValues,

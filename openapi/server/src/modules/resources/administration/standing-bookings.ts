@@ -8,10 +8,10 @@ import { firstHostOf, meetingRows } from '../../calendar/public.ts';
 import { findStoredRoom } from './stored-room.ts';
 
 const DAY = 86_400_000;
-/** No hold is longer: a check of the table. */
+/** No hold is longer: a constraint of the table. */
 const LONGEST_MS = 15 * DAY;
 
-/** That a hold of the room has not ended. Its begin ends the walk through the room's past. */
+/** Whether a hold of the room has not ended. Its lower bound keeps the index scan out of the room's past. */
 export function standsOn(roomId: number, now: Date): RawBuilder<boolean> {
   const earliest = new Date(now.getTime() - LONGEST_MS);
   return sql`(h.resource_id = ${roomId} and h.starts_at > ${earliest}::timestamptz and h.ends_at > ${now}::timestamptz
@@ -26,7 +26,7 @@ export async function countStanding(tx: Tx, roomId: number, now: Date): Promise<
 
 type BookingRow = Omit<components['schemas']['RoomBooking'], 'start' | 'end'> & { start: Date; end: Date };
 
-/** What runs and what comes, by begin. */
+/** Current and future bookings by start. */
 export async function listRoomBookings(
   context: Context<'listRoomBookings'>,
 ): Promise<components['schemas']['RoomBookingPage']> {

@@ -9,22 +9,21 @@ import { fitsTimeslots, hasFreePlace, type Wanted, windowsFrom } from './free-fr
 type RoomAlternative = components['schemas']['RoomAlternative'];
 
 interface Search extends Wanted {
-  /** The room that somebody else has. */
+  /** The occupied room. */
   like: number;
   limit: number;
 }
 
 /**
- * Rooms that would do instead of one that is taken: of its type and site, at least as large, free in all the windows, and no one who
- * may book that one is refused here. Those that lack nothing that it has come first, then those of its floor, then the
- * smallest.
+ * Alternatives to an occupied room: of its type and site, at least as large, free in all the windows, and open to everyone
+ * who may book that room. Rooms with all of its features come first, then those of its floor, then the smallest.
  */
 export async function findFreeRooms(tx: Tx, { like, limit, ...wanted }: Search): Promise<RoomAlternative[]> {
   const { rows } = await freeRooms(sql`${like}::bigint`, wanted, limit).execute(tx);
   return rows;
 }
 
-/** The same of each window alone, of one room each: one statement however many they are. */
+/** The same for each window alone, each with a room of its own: one statement for all of them. */
 export async function findFreeRoomsEach(
   tx: Tx,
   wanted: readonly (Window & { like: number })[],

@@ -14,14 +14,15 @@ export interface Wanted {
   exceptMeeting?: number | undefined;
 }
 
-/** The places of a room `r`, as `p`. Of a list the planner expects ten entries, of a series a thousand. */
+/** The places of a room `r`, as `p`. The planner expects ten entries of an array, but a thousand of a series. */
 export const placesOf = sql`unnest((${sql.lit(everyPlace)}::smallint[])[1:coalesce(r.shared_places, 1)]) p(place)`;
 
 /**
  * Holds of one place never overlap, so that the last one that begins before the wanted end decides alone: one probe of
- * `resource_bookings_held` a place, however much was ever booked. What is compared is an instant with an instant, and arithmetic is on
- * rows outside this sub-select only: anything else may leak, and would be kept out of the index by row level security. No hold is
- * longer than 15 days (a check of the table), so that a place which is never used is not looked for in the whole past.
+ * `resource_bookings_held` per place, however much was ever booked. It only compares instants, and calculates on rows
+ * outside this sub-select: any other expression may leak, so that row level security would keep it out of the index. No
+ * hold is longer than 15 days (a constraint of the table), so that the search for a place that is never used does not scan
+ * the whole past.
  * @param before an instant @param after no hold that ends after the wanted begin begins before it
  */
 export function lastHold(
@@ -48,13 +49,13 @@ function isList(windows: Wanted['windows']): windows is readonly Window[] {
   return Array.isArray(windows);
 }
 
-/** What a booking would hold of the room in the window `w`. */
+/** The hold that a booking would need in the window `w`. */
 const heldFrom = sql`w.f - r.setup_minutes * interval '1 minute'`;
 const heldUntil = sql`w.u + r.clean_down_minutes * interval '1 minute'`;
 /** With the longest setup that a room may have. */
 const longAgo = sql`w.f - interval '15 days 4 hours'`;
 
-/** That a place `p` of the room has nothing in the window `w`. */
+/** Whether a place `p` of the room has no hold in the window `w`. */
 function isPlaceFree({ exceptMeeting }: Wanted): Sql {
   const end = lastHold(sql`h.ends_at`, { before: heldUntil, after: longAgo, exceptMeeting });
   return sql`coalesce(${end}, '-infinity'::timestamptz) <= ${heldFrom}`;
@@ -64,14 +65,14 @@ function isTaken(wanted: Wanted): Sql {
   return sql`not exists (select from ${placesOf} where ${isPlaceFree(wanted)})`;
 }
 
-/** That the room has a free place in each of the windows, setup and clean-down included. */
+/** Whether the room has a free place in each of the windows, including setup and clean-down. */
 export function hasFreePlace(wanted: Wanted): RawBuilder<boolean> {
   return sql`not exists (select from ${windowsFrom(wanted.windows)} where ${isTaken(wanted)})`;
 }
 
 /**
- * The first window in which the room is taken, with the hold that is in the way; of a shared room, the one that ends first.
- * As JSON, null where there is none.
+ * The first window in which the room is occupied, with the conflicting hold; of a shared room, the one that ends first. As
+ * JSON, null if there is none.
  */
 export function firstClash(wanted: Wanted): Sql {
   const columns = sql`h.starts_at, h.ends_at, h.setup_minutes, h.clean_down_minutes, h.user_id`;
@@ -87,12 +88,12 @@ export function firstClash(wanted: Wanted): Sql {
     order by w.n limit 1)`;
 }
 
-/** Of a hold `h` with its host `u`. */
+/** A hold `h` with its host `u`. */
 export const holdAsJson = sql`json_build_object('starts_at', h.starts_at, 'ends_at', h.ends_at, 'setup_minutes', h.setup_minutes,
   'clean_down_minutes', h.clean_down_minutes, 'first_name', u.first_name, 'last_name', u.last_name,
   'user_id', u.id, 'is_locatable', u.is_locatable)`;
 
-/** That each window is made of whole timeslots of the room, which touch; wall times of its site `s`, on one day. */
+/** Whether each window consists of whole adjacent timeslots of the room; wall times of its site `s`, on one day. */
 export function fitsTimeslots(windows: Wanted['windows']): RawBuilder<boolean> {
   const local = (instant: Sql) => sql`(${instant} at time zone s.time_zone)`;
   const [from, until] = [local(sql`w.f`), local(sql`w.u`)];

@@ -23,7 +23,7 @@ type Schemas = components['schemas'];
 
 const orders = { name: [sql`r.name`], capacity: [{ emptyLast: sql`r.capacity` }, sql`r.name`] };
 
-/** Rooms with their state now and at the times that are asked for: the free ones first, then as ordered. */
+/** Rooms with their state now and at the requested times: the free ones first, then as ordered. */
 export async function listRooms(context: Context<'listRooms'>): Promise<Schemas['RoomPage']> {
   const { query, now } = context;
   const windows = wantedWindows(query, now());
@@ -45,7 +45,7 @@ export async function listRooms(context: Context<'listRooms'>): Promise<Schemas[
   return { count, results: rows.map((row) => toRoom(row, look, context)) };
 }
 
-/** What can be booked at this moment. */
+/** The statuses of rooms that can be booked right now. */
 const freeNow = ['semi-occupied', 'available'] as const;
 
 export async function getRoom(context: Context<'getRoom'>): Promise<Schemas['Room']> {
@@ -54,8 +54,8 @@ export async function getRoom(context: Context<'getRoom'>): Promise<Schemas['Roo
 }
 
 /**
- * A page of rooms; only those are looked at closely.
- * @param columns `r.id`, and what the order names besides; it is said once, because a repeated one would be computed twice
+ * A page of rooms; only their details are read.
+ * @param columns `r.id`, and the columns of the order; each only once, because a repeated one would be computed twice
  */
 export function findRooms(
   at: ListAt,
@@ -74,7 +74,7 @@ export function findRooms(
   });
 }
 
-/** @throws Problem 404 for one that was removed, of another site or of another client */
+/** @throws Problem 404 for a room that was removed, of another site or of another client */
 export async function requireRoom(tx: Tx, look: RoomLook, id: number): Promise<RoomRow> {
   const { rows } = await sql<RoomRow>`
     select ${roomColumns(look)} from ${roomsFrom} ${roomJoins}

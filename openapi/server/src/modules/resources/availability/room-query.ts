@@ -19,17 +19,17 @@ import {
 type Sql = RawBuilder<unknown>;
 type Room = components['schemas']['Room'];
 
-/** For whom and when rooms are looked at. */
+/** The person and the times that rooms are queried for. */
 export interface RoomLook {
   sites: SiteScope;
   now: Date;
-  /** Of whom wants it. */
+  /** Of the person who wants the room. */
   groups: readonly string[];
-  /** Who may learn whose a booking is (rules/people.md#not-locatable). */
+  /** The viewer, for whom hosts may be named (rules/people.md#not-locatable). */
   reader: NameReader;
-  /** That it is somebody else than who asks. */
+  /** Whether the room is for another person than the caller. */
   isForOther: boolean;
-  /** Times that are asked for; none where only the state of now is. */
+  /** The requested times; empty to read only the current state. */
   windows: readonly Window[];
   exceptMeeting?: number | undefined;
 }
@@ -40,30 +40,30 @@ export interface HoldJson {
   ends_at: string;
   setup_minutes: number;
   clean_down_minutes: number;
-  /** Null of what was booked at the door. */
+  /** Null if it was booked at the door. */
   first_name: string | null;
   last_name: string | null;
   user_id: number | null;
   is_locatable: boolean | null;
 }
 
-/** What a statement reads of a room: as it is answered, and what its state is made of. */
+/** The columns of a room: those of the answer, and those that determine its state. */
 export interface RoomRow
   extends Omit<Room, 'status' | 'reason' | 'free_until' | 'is_free' | 'why_not' | 'floor_plan_relative_url'> {
   time_zone: string;
   is_permitted: boolean;
-  /** One entry a place, in their order. */
+  /** One entry per place, in their order. */
   places: { hold: HoldJson | null; next_at: string | null }[];
   fits_timeslots: boolean;
   clash: { from: string; until: string; hold: HoldJson } | null;
-  /** Of a page; see `readPage`. */
+  /** Only in a page; see `readPage`. */
   counted?: number;
 }
 
-/** Rooms `r` with their sites `s`: what conditions speak of. */
+/** Rooms `r` with their sites `s`, for conditions. */
 export const roomsFrom = sql`resources r join sites s on s.client_id = r.client_id and s.id = r.site_id`;
 
-/** What is joined for the columns. */
+/** Joins for the columns. */
 export const roomJoins = sql`
   join ${roomTypeRows} t on t.client_id = r.client_id and t.id = r.type_id
   left join ${buildingRows} b on b.client_id = r.client_id and b.id = r.building_id
@@ -75,7 +75,7 @@ const named = (alias: string) => {
   return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`;
 };
 
-/** What `RoomRow` is read from. */
+/** The columns of `RoomRow`. */
 export function roomColumns(look: RoomLook): Sql {
   const { windows, exceptMeeting } = look;
   const hasWindows = windows.length > 0;
@@ -99,7 +99,7 @@ export function roomColumns(look: RoomLook): Sql {
     ${hasWindows ? firstClash({ windows, exceptMeeting }) : sql`null::json`} as clash`;
 }
 
-/** Each place of a room at the moment: what holds it, and what comes next. */
+/** Each place of a room right now: its current hold, and the next one. */
 function placesNow(now: Date): Sql {
   return sql`(
     select json_agg(json_build_object('hold', h.hold, 'next_at', n.starts_at) order by p.place) from ${placesOf}
@@ -112,12 +112,12 @@ function placesNow(now: Date): Sql {
 
 function holdNow(now: Date): Sql {
   const columns = sql`h.starts_at, h.ends_at, h.setup_minutes, h.clean_down_minutes, h.user_id`;
-  // One that begins this very moment holds it.
+  // A hold that begins at this very instant counts.
   const before = sql`${instant(now)} + interval '1 microsecond'`;
   return lastHold(columns, { before, after: sql`${instant(now)} - interval '15 days'` });
 }
 
-/** No state looks further than today. */
+/** No state looks beyond today. */
 function nextHold(now: Date): Sql {
   return sql`(
     select h.starts_at from resource_bookings h
@@ -130,13 +130,13 @@ function instant(at: Date): Sql {
   return sql`${at.toISOString()}::timestamptz`;
 }
 
-/** Free for the person at all times that are asked for: what a booking would not refuse for the room's sake. */
+/** Whether it is free for the person at all requested times: a booking would not be refused because of the room. */
 export function isFree({ groups, windows, exceptMeeting }: RoomLook): RawBuilder<boolean> {
   return sql`(not r.closed and r.use = 'bookable' and ${isPermitted(groups)}
     and ${fitsTimeslots(windows)} and ${hasFreePlace({ windows, exceptMeeting })})`;
 }
 
-/** The same rule as `statusOf`, for a list of one status. */
+/** The same rule as `statusOf`, for a list with one status. */
 export function hasStatus({ now, groups }: RoomLook, statuses: readonly RoomStatus[]): RawBuilder<boolean> {
   return sql`(case
     when r.closed then 'unavailable'

@@ -5,7 +5,10 @@ import type { RoomLook } from './room-query.ts';
 
 type At = Pick<Context<'listRooms'>, 'tx' | 'user' | 'sites' | 'now'>;
 
-/** Rooms as whoever asks sees them, or as somebody for whom they ask. @param forUser nobody of this client may book nothing special */
+/**
+ * The room query for the caller, or for a person on whose behalf they ask. @param forUser an id of no user of this client
+ * has no groups
+ */
 export async function lookFor({ tx, user, sites, now }: At, forUser: number | undefined): Promise<RoomLook> {
   const isForOther = forUser !== undefined && forUser !== user.id;
   const groups = isForOther ? await findGroups(tx, forUser) : user.groups;

@@ -15,13 +15,13 @@ import type { HoldJson, RoomLook, RoomRow } from './room-query.ts';
 
 type Schemas = components['schemas'];
 
-/** In whose words a state is said. */
+/** The language of a state's texts. */
 export interface Speaker {
   t: Translate;
   locale: Locale;
 }
 
-/** What every answer about a room begins with. */
+/** The fields that every answer about a room has. */
 export type RoomNow = Omit<Schemas['Room'], 'is_free' | 'why_not'>;
 
 export function toRoomNow(row: RoomRow, look: RoomLook, speaker: Speaker): RoomNow {

@@ -29,7 +29,7 @@ export async function startRooms(server: TestApp, client: 'north' | 'south' = 'n
   return {
     typeId,
     inClient,
-    /** A room that everybody may book at any time, but for what is said. */
+    /** A room that everyone may book at any time, unless `changes` says otherwise. */
     room: (siteId: number, name: string, { timeslots, permission_groups = [], ...changes }: NewRoom = {}) =>
       inClient(async (tx) => {
         const { id } = await tx
@@ -52,7 +52,7 @@ export async function startRooms(server: TestApp, client: 'north' | 'south' = 'n
       }),
     change: (id: number, change: NewRoom) =>
       inClient((tx) => tx.updateTable('resources').set(change).where('id', '=', id).execute()),
-    /** What stands on rooms now, by room and start: `7 10:00-11:00`, in UTC. */
+    /** The current bookings by room and start: `7 10:00-11:00`, in UTC. */
     async held(): Promise<string[]> {
       const rows = await inClient((tx) =>
         tx

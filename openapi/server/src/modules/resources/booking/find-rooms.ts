@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { resourceRows } from '../rows.ts';
 import type { Timeslot } from './timeslots.ts';
 
-/** What decides about a booking of a room. */
+/** The facts that decide about a booking of a room. */
 export interface BookableRoom {
   id: number;
   name: string;
@@ -16,13 +16,13 @@ export interface BookableRoom {
   permission_groups: string[];
   setup_minutes: number;
   clean_down_minutes: number;
-  /** Null: booked at any time. */
+  /** Null: can be booked at any time. */
   timeslots: Timeslot[] | null;
   shared_places: number | null;
   check_in_required: boolean;
 }
 
-/** Those of them that are there, by id. */
+/** The existing rooms among these, by id. */
 export async function findBookableRooms(
   tx: Tx,
   ids: readonly number[],
@@ -39,7 +39,7 @@ export async function findBookableRooms(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Groups of somebody else than the caller; none of somebody who is not there. */
+/** Groups of a person other than the caller; empty for an unknown person. */
 export async function findGroupsOf(tx: Tx, userId: number): Promise<string[]> {
   const { rows } = await sql<{ group_name: string }>`
     select group_name from user_groups where user_id = ${userId}::bigint`.execute(tx);

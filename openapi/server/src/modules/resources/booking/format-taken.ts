@@ -11,8 +11,8 @@ import { bookingMessages as texts } from './messages.ts';
 const MINUTE = 60_000;
 
 /**
- * Who has the room, in words that somebody in front of its door would use: by the times of the meetings, and by setup and
- * clean-down only where nothing else is in the way. The minutes are those that the room has now.
+ * Who has the room, as a person in front of its door would say it: by the times of the meetings, and by setup and
+ * clean-down only if nothing else conflicts. The minutes are the room's current ones.
  * @param wanted the meeting's own times
  */
 export function formatTaken(
@@ -40,7 +40,7 @@ export function formatTaken(
     return t(texts.beingSetUp, { ...names, start: say(heldFrom), time: say(start) });
   }
   if (overlaps(end, heldUntil)) return t(texts.beingCleaned, { ...names, time: say(heldUntil) });
-  // Nobody is there at the time wanted; what is in the way is this booking's own setup or clean-down.
+  // The room is empty at the time wanted; the conflict is this booking's own setup or clean-down.
   const minutes = { before: room.setup_minutes, after: room.clean_down_minutes };
   return t(isOwn ? texts.preparationForYours : texts.preparation, {
     ...names,

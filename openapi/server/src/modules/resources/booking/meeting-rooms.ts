@@ -15,7 +15,7 @@ import { planRooms, type RoomDate, type RoomsWanted, type RoomWork } from './pla
 
 type RoomAlternative = components['schemas']['RoomAlternative'];
 
-/** What a meeting holds. */
+/** A room that a meeting holds. */
 export interface HeldRoom {
   bookingId: number;
   roomId: number;
@@ -24,7 +24,7 @@ export interface HeldRoom {
 /**
  * Books the rooms of new meetings, all or none.
  * @param dated the request names its dates in a list: reasons come date by date, else by field
- * @param create writes the meetings, once their rooms are free, and answers their ids in the order of the dates
+ * @param create writes the meetings once their rooms are free, and returns their ids in the order of the dates
  * @throws Problem 400, 409 with the reasons at each date
  */
 export async function bookRooms(
@@ -53,8 +53,8 @@ export async function findHeldRooms(tx: Tx, meetingId: number): Promise<HeldRoom
 }
 
 /**
- * What whoever changes the rooms of a meeting locks before the meeting itself.
- * @param others what else the change needs: locks are taken once
+ * Locks rooms; a change of a meeting's rooms does so before it locks the meeting itself.
+ * @param others other rows that the change needs: locks are taken once
  */
 export async function lockRooms(
   tx: Tx,
@@ -68,17 +68,17 @@ export interface ChangedRooms {
   meetingId: number;
   siteId: number;
   buildingId: number | null;
-  /** The first host, before and now; without one it has no rooms. */
+  /** The first host, before and now; a meeting without one has no rooms. */
   hosts: { before: number | null; now: number | null };
   date: RoomDate;
-  /** It is at another time or site than before. */
+  /** Whether it is at another time or site than before. */
   isMoved: boolean;
 }
 
 /**
- * Gives a locked meeting exactly these rooms at its new time: what stays as it is keeps its place whatever has become of the
- * room, what moves or is new is under the rules of a new booking, and nothing changes unless all of it can.
- * @throws Problem 400 by field, 409 with the reasons and alternatives; what the meeting had it then keeps
+ * Gives a locked meeting exactly these rooms at its new time: unchanged rooms keep their place whatever has become of the
+ * room, moved or new ones follow the rules of a new booking, and nothing changes unless everything can.
+ * @throws Problem 400 by field, 409 with the reasons and alternatives; the meeting then keeps its rooms
  */
 export async function changeRooms(context: RoomWork, changed: ChangedRooms): Promise<void> {
   const { meetingId, hosts, date, isMoved } = changed;
@@ -109,8 +109,8 @@ export async function changeRooms(context: RoomWork, changed: ChangedRooms): Pro
 }
 
 /**
- * What stands against it, without changing anything.
- * @param moving what is moved in the same transaction, and so is in nobody's way where it is now
+ * Throws the reasons against the rooms without changing anything.
+ * @param moving bookings that move in the same transaction, and so do not conflict where they are now
  */
 export async function requireRooms(
   context: RoomWork,
@@ -126,7 +126,7 @@ export async function requireRooms(
     ? date.roomIds
     : date.roomIds.filter((id) => !held.some(({ roomId }) => roomId === id));
   if (touched.length === 0) return;
-  // All of them at once, so that each that is in the way is told.
+  // All rooms together, so that the answer lists every conflict.
   const plan = await planRooms(context, wantedOf(changed, hostId, touched));
   const [only] = plan.entries;
   if (only && Object.keys(only.broken).length > 0) throw validationProblem(only.broken);
@@ -135,9 +135,9 @@ export async function requireRooms(
 }
 
 /**
- * For several meetings that change together: rooms like the first that is taken, free on all of their dates.
+ * For several meetings that change together: rooms like the first occupied one, free on all of their dates.
  * @param moving as in `requireRooms`
- * @returns with the detail of a refusal where there are none
+ * @returns with the detail of a refusal if there are none
  */
 export async function alternativesForAll(
   context: RoomWork,
@@ -152,7 +152,7 @@ export async function alternativesForAll(
   const plan = await planRooms(context, { siteId, buildingId, hostId, dates });
   const own = moving.map(({ bookingId }) => bookingId);
   const holdings = await findHoldings(context.tx, resourceBookings, plan, [hostId], own);
-  // Finds which room it is.
+  // Finds the occupied room.
   validateEntries(plan, hostId, holdings, resourceBookings);
   const alternatives = (await plan.alternatives()) as RoomAlternative[];
   return alternatives.length === 0 && plan.nothingElse
@@ -168,7 +168,7 @@ function wantedOf(
   return { siteId, buildingId, hostId, meetingId, dates: [{ ...date, roomIds }] };
 }
 
-/** The name that a refusal says is that of the first host. */
+/** A refusal names the first host. */
 async function handOver(
   context: RoomWork,
   bookingId: number,
@@ -179,13 +179,13 @@ async function handOver(
   if (before) await writeChange(context, resourceBookings, 'move', before, { user_id: userId });
 }
 
-/** The rooms of a locked meeting are those of another first host from now on; they stay as they are. */
+/** Hands the rooms of a locked meeting over to another first host; otherwise they stay unchanged. */
 export async function handOverRooms(context: RoomWork, meetingId: number, userId: number): Promise<void> {
   for (const { bookingId } of await findHeldRooms(context.tx, meetingId))
     await handOver(context, bookingId, userId, undefined);
 }
 
-/** Gives back all rooms of a locked meeting that does not take place. */
+/** Releases all rooms of a locked meeting that does not take place. */
 export async function freeRooms(context: RoomWork, meetingId: number): Promise<void> {
   for (const { bookingId } of await findHeldRooms(context.tx, meetingId))
     await cancelRoom(context, bookingId);

@@ -15,16 +15,16 @@ interface MovedMeeting {
 }
 
 /**
- * Gives a booking another room of its site at the same time; the meeting counts it as a change. Whoever moves several in one
- * transaction takes the locks of all rooms first (`lockForBooking`). Who may do that is the caller's to ask.
+ * Moves a booking to another room of its site at the same time; the meeting counts it as a change. A caller who moves
+ * several in one transaction takes the locks of all rooms first (`lockForBooking`), and checks the permission.
  * @returns id of the meeting whose room it is
- * @throws Problem 404 where there is no such booking, 409 whose `detail` says why it stays where it is
+ * @throws Problem 404 if there is no such booking, 409 whose `detail` says why it stays
  */
 export async function moveRoomOf(context: RoomWork, bookingId: number, roomId: number): Promise<number> {
   const { tx, now } = context;
   const seen = await readBooking(context, resourceBookings, bookingId);
   await lockForBooking(tx, { rows: [{ table: 'resources', ids: [seen.resource_id, roomId] }] });
-  // Rooms, then the meeting, then its bookings: the order of whoever changes the meeting.
+  // Rooms, then the meeting, then its bookings: the lock order of every change of a meeting.
   await lockMeeting(tx, seen.meeting_id);
   const meeting = await findMovedMeeting(context, seen.meeting_id);
   await moveBooking(context, resourceBookings, bookingId, {
@@ -33,7 +33,7 @@ export async function moveRoomOf(context: RoomWork, bookingId: number, roomId: n
     async plan({ site_id, user_id, meeting_id }) {
       const plan = await planRooms(context, {
         siteId: site_id,
-        // Of an administrator who clears a room, another building will do.
+        // For an administrator who clears a room, another building is fine.
         buildingId: null,
         hostId: user_id,
         meetingId: meeting_id,

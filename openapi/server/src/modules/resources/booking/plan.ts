@@ -13,36 +13,36 @@ import { type RoomRequest, roomErrors, startErrors } from './room-rules.ts';
 const MINUTE = 60_000;
 const ALTERNATIVES = 3;
 
-/** What a request's context offers to whoever books rooms. */
+/** The part of a request's context that booking rooms needs. */
 export interface RoomWork extends BookingWork {
-  /** Null: a display asks. */
+  /** Null: a display. */
   user: Viewer | null;
   t: Translate;
   locale: Locale;
 }
 
-/** A meeting and the rooms that it is to have. */
+/** A meeting and the rooms that it should have. */
 export interface RoomDate {
   startsAt: Date;
   endsAt: Date;
   roomIds: readonly number[];
-  /** It begins then already, and so may begin in the past. */
+  /** The start is unchanged, and so may be in the past. */
   startStays?: boolean;
 }
 
 export interface RoomsWanted {
   siteId: number;
   buildingId: number | null;
-  /** The meeting's first host: the rooms' permission is asked of them. Null of what is booked at the door. */
+  /** The meeting's first host, who needs permission for the rooms. Null if booked at the door. */
   hostId: number | null;
-  /** The display at which it is booked: somebody is there already. */
+  /** The display at which it is booked: someone is already there. */
   deviceId?: number;
   dates: readonly RoomDate[];
-  /** The meeting that is changed; what it has now counts as free. */
+  /** The meeting that is changed; its current rooms count as free. */
   meetingId?: number;
 }
 
-/** What is held of a room for a meeting: setup and clean-down too. */
+/** The time for which a meeting holds a room, including setup and clean-down. */
 export function holdOf(
   { setup_minutes, clean_down_minutes }: Pick<BookableRoom, 'setup_minutes' | 'clean_down_minutes'>,
   { startsAt, endsAt }: Pick<RoomDate, 'startsAt' | 'endsAt'>,
@@ -53,7 +53,7 @@ export function holdOf(
   };
 }
 
-/** Reads the rooms and says what is against each date; the words are at `rooms` and `start`. */
+/** Reads the rooms and checks each date; the reasons are at `rooms` and `start`. */
 export async function planRooms(context: RoomWork, wanted: RoomsWanted): Promise<BookingPlan<Interval>> {
   const { tx, user, t, locale } = context;
   const ids = [...new Set(wanted.dates.flatMap(({ roomIds }) => roomIds))];
@@ -99,7 +99,7 @@ export async function planRooms(context: RoomWork, wanted: RoomsWanted): Promise
   };
 }
 
-/** @param hasGroups some of the rooms are for some people only */
+/** @param hasGroups whether any of the rooms is limited to groups */
 async function hostOf(
   { tx, user }: RoomWork,
   hostId: number | null,
@@ -129,7 +129,7 @@ function entryOf(
 ): BookingEntry<Interval> {
   const { startsAt, endsAt, startStays = false } = date;
   const minutes = client.settings.meeting_check_in_minutes;
-  // Somebody who is there stays there when the room or the end changes, but not when it begins at another time.
+  // A check-in remains valid when the room or the end changes, but not when the meeting begins at another time.
   const unclaimed = { claim_token_hash: null, ...(startStays ? {} : { checked_in_at: null }) };
   const claimOf = ({ check_in_required }: BookableRoom, times: RoomDate) => ({
     claim_by: check_in_required ? claimByOf(times, now(), minutes) : null,

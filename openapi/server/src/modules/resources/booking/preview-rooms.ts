@@ -17,26 +17,26 @@ const ALTERNATIVES = 3;
 const LATE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** What a booking of one date would come to. */
+/** The outcome of a booking of one date. */
 export interface PreviewedRooms {
   problem: Exclude<Schemas['DateProblem'], 'skipped' | 'no-such-day'> | null;
-  /** In words, all that is against it. */
+  /** All reasons against it, as texts. */
   reasons: readonly Text[];
-  /** Like rooms that are free then. */
+  /** Similar rooms that are free then. */
   rooms: Schemas['RoomAlternative'][];
   /** Nearest times of that day at which the rooms are free. */
   times: { startsAt: Date; endsAt: Date }[];
 }
 
-/** When those are not free who are to host it, and where their clocks are. */
+/** When the hosts are busy, and the time zone of their site. */
 export interface People {
   busy: readonly { startsAt: Date; endsAt: Date; reason: Text }[];
   timeZone: string;
 }
 
 /**
- * What `bookRooms` would say of each date, with what would do instead. Nothing is written or locked; the statements are as many for
- * a hundred dates as for one.
+ * The outcome of `bookRooms` for each date, with alternatives. Writes and locks nothing; the number of statements is the
+ * same for one date and for a hundred.
  */
 export async function previewRooms(
   context: RoomWork,
@@ -78,9 +78,9 @@ export async function previewRooms(
   return found.map(({ date: _, ...preview }) => preview);
 }
 
-/** Where another room may help. */
+/** Problems that another room may solve. */
 const isOfRooms: ReadonlySet<Schemas['DateProblem']> = new Set(['taken', 'closed', 'timeslot']);
-/** Where another time of the day may help, or nothing has to. */
+/** Problems that another time of the day may solve, or no problem. */
 const movable: ReadonlySet<PreviewedRooms['problem']> = new Set(['taken', 'timeslot', 'host-busy', null]);
 
 function roomsOf({ roomIds }: RoomDate, bookable: ReadonlyMap<number, BookableRoom>): BookableRoom[] {
@@ -117,7 +117,7 @@ function hasPlace(
   return new Set(there.map(({ place }) => place)).size < (shared_places ?? 1);
 }
 
-/** Reads what the days of the clashes hold, and looks for gaps in rooms and hosts alike. */
+/** Reads the holds around the clashes, and looks for gaps of both rooms and hosts. */
 async function proposeTimes(
   { tx, now }: RoomWork,
   wanted: RoomsWanted,
@@ -138,7 +138,7 @@ async function proposeTimes(
   );
   for (const clash of clashes) {
     const rooms = roomsOf(clash.date, bookable);
-    // Each of a hundred dates is tried at a hundred times: only what is near is looked at.
+    // Each of a hundred dates is tried at a hundred times, so only holds nearby are checked.
     const near = holdings.filter(({ resourceId, period }) =>
       rooms.some(
         (room) =>
@@ -162,7 +162,7 @@ function isOver(one: Times, other: Times): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
-/** From the day before to the day after: whatever the time zone, all of the wanted day. */
+/** From the day before to the day after: in any time zone, this includes the whole wanted day. */
 export function dayAround({ startsAt, endsAt }: Times): Times {
   return { startsAt: new Date(startsAt.getTime() - DAY_MS), endsAt: new Date(endsAt.getTime() + DAY_MS) };
 }

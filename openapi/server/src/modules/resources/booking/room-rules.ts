@@ -6,7 +6,7 @@ import type { BookableRoom } from './find-rooms.ts';
 import { bookingMessages as texts } from './messages.ts';
 import { isWholeTimeslots, timeslotsInWords } from './timeslots.ts';
 
-/** So late may somebody press who had the form open when the meeting began. */
+/** How late a user may still submit a form that was open when the meeting began. */
 const LATE_MS = 5 * 60_000;
 
 export interface RoomRequest {
@@ -15,13 +15,13 @@ export interface RoomRequest {
   buildingId: number | null;
   startsAt: Date;
   endsAt: Date;
-  /** It begins then already, and so may begin in the past. */
+  /** The start is unchanged, and so may be in the past. */
   startStays: boolean;
-  /** Who will sit there, and whether it is who asks; null: whoever stands before the display at the door. */
+  /** The host, and whether that is the viewer; null: anyone in front of the display at the door. */
   host: { groups: readonly string[]; isViewer: boolean } | null;
 }
 
-/** What is against a room whatever else is booked there, in words; none for one that may be booked. */
+/** The reasons against a room, whatever else is booked there; empty if it may be booked. */
 export function roomErrors(room: BookableRoom, request: RoomRequest, t: Translate): string[] {
   const say = (message: Parameters<Translate>[0], params = {}) => [
     t(message, { room: room.name, ...params }),
@@ -46,7 +46,7 @@ export function roomErrors(room: BookableRoom, request: RoomRequest, t: Translat
   return [];
 }
 
-/** What is against the start of a meeting in a room. @param limitDays of the client; null: none */
+/** The reasons against the start of a meeting in a room. @param limitDays of the client; null: none */
 export function startErrors(
   { startsAt, startStays }: Pick<RoomRequest, 'startsAt' | 'startStays'>,
   at: { now: Date; timeZone: string; limitDays: number | null; locale: string },

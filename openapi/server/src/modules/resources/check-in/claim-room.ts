@@ -8,8 +8,8 @@ import { countChange, lockMeeting } from '../../calendar/public.ts';
 import { type ResourceBookingRow, resourceBookings } from '../resource-bookings.ts';
 
 /**
- * Somebody is there: the room stays. Twice is once.
- * @throws Problem 409 where the room was given back or the meeting cancelled a moment ago
+ * Checks in: the room stays booked. A repeated check-in changes nothing.
+ * @throws Problem 409 if the room was released or the meeting cancelled a moment ago
  */
 export async function checkInRoom(work: BookingWork, bookingId: number): Promise<void> {
   const { status, checked_in_at } = await lockBooking(work, resourceBookings, bookingId);
@@ -25,9 +25,9 @@ export async function checkInRoom(work: BookingWork, bookingId: number): Promise
 }
 
 /**
- * Gives the room of a meeting back; its booking stays as released, and the meeting counts it as a change.
+ * Releases the room of a meeting; its booking stays as released, and the meeting counts it as a change.
  * @param refusal why the locked booking keeps the room
- * @throws Problem 409 with the refusal, or where it holds no room any more
+ * @throws Problem 409 with the refusal, or if it no longer holds a room
  */
 export async function releaseRoom(
   work: BookingWork,
@@ -35,7 +35,7 @@ export async function releaseRoom(
   refusal: (row: ResourceBookingRow) => Text | undefined = () => undefined,
 ): Promise<void> {
   const seen = await readBooking(work, resourceBookings, bookingId);
-  // Room, meeting, booking: the order of whoever changes the meeting.
+  // Room, meeting, booking: the lock order of every change of a meeting.
   await lockForBooking(work.tx, { rows: [{ table: 'resources', ids: [seen.resource_id] }] });
   await lockMeeting(work.tx, seen.meeting_id);
   const { site_id, meeting_id } = await changeBooking(work, resourceBookings, bookingId, {

@@ -4,7 +4,7 @@ import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { meetingRows } from '../../calendar/public.ts';
 import type { Claim } from './rules/claim-window.ts';
 
-/** A room's booking as whoever claims it knows it. */
+/** A room's booking as needed for its check-in. */
 export interface RoomClaim extends Claim {
   bookingId: number;
   meetingId: number;
@@ -35,7 +35,7 @@ export async function findClaim(tx: Tx, bookingId: number): Promise<RoomClaim | 
   return rows[0] ?? null;
 }
 
-/** What the link of a mail opens; null for nothing. */
+/** The booking behind the link of an email; null for an unknown link. */
 export async function findClaimOfLink(tx: Tx, token: string): Promise<RoomClaim | null> {
   const { rows } = await sql<RoomClaim>`
     select ${columns} from resource_bookings h ${joins}

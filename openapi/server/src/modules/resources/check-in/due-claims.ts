@@ -5,15 +5,14 @@ import { meetingRows } from '../../calendar/public.ts';
 import { OPENS_MINUTES } from './rules/claim-window.ts';
 
 /**
- * What nobody has claimed, by the index on `claim_by`. Instants are compared with instants: arithmetic on a column could not use
- * it.
+ * Unclaimed bookings, by the index on `claim_by`. Compares only instants: arithmetic on a column could not use the index.
  */
 const unclaimed = sql`h.status = 'booked' and h.claim_by is not null and h.checked_in_at is null`;
 
 const HOUR = 3_600_000;
 /** `meeting_check_in_minutes` is an hour at most. */
 const LONGEST_WAIT_MS = HOUR;
-/** What no server has seen for a day, because none ran, stays as it was. */
+/** Bookings that were missed for a day because no server ran stay unchanged. */
 const FORGET_MS = 24 * HOUR;
 
 function isDue(now: Date): RawBuilder<unknown> {
@@ -21,7 +20,7 @@ function isDue(now: Date): RawBuilder<unknown> {
   return sql`${unclaimed} and h.claim_by <= ${now}::timestamptz and h.claim_by > ${longAgo}::timestamptz`;
 }
 
-/** May belong to a meeting that begins within a quarter of an hour; which does, the meeting says. */
+/** May belong to a meeting that begins within a quarter of an hour; the meeting itself decides. */
 function isSoon(now: Date): RawBuilder<unknown> {
   const until = new Date(now.getTime() + OPENS_MINUTES * 60_000 + LONGEST_WAIT_MS);
   return sql`${unclaimed} and h.claim_token_hash is null
@@ -34,13 +33,13 @@ async function clientsWith(tx: Tx, condition: RawBuilder<unknown>): Promise<Read
   return new Set(rows.map(({ client_id }) => client_id));
 }
 
-/** Of all clients, those with rooms that nobody claimed in time. */
+/** Of all clients, those with rooms that were not claimed in time. */
 export const findClientsWithDueRooms = (tx: Tx, now: Date) => clientsWith(tx, isDue(now));
 
-/** Of all clients, those with rooms that hosts may have to be asked about. */
+/** Of all clients, those with rooms whose hosts may have to be asked. */
 export const findClientsWithSoonRooms = (tx: Tx, now: Date) => clientsWith(tx, isSoon(now));
 
-/** Bookings that nobody claimed in time, of meetings that still go on, the longest due first. */
+/** Bookings that were not claimed in time, of meetings that still go on, the longest due first. */
 export async function findDueBookings(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select h.id from resource_bookings h
@@ -50,8 +49,9 @@ export async function findDueBookings(tx: Tx, now: Date): Promise<number[]> {
 }
 
 /**
- * Gives up to so many bookings their link. Two servers never give one two: whoever finds it locked leaves it to the other.
- * @returns which, each with its token, which is stored nowhere
+ * Gives up to `atOnce` bookings their link. Two servers never link the same booking: rows locked by one are skipped by the
+ * other.
+ * @returns the bookings, each with its token, which is stored nowhere
  */
 export async function takeUnaskedBookings(
   tx: Tx,

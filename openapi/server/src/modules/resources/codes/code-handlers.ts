@@ -18,7 +18,7 @@ interface Row extends Room {
   building: string | null;
 }
 
-/** To print: of one room on its page, of many on a sheet. */
+/** Codes to print: of one room on its page, of many on a sheet. */
 export const codeHandlers = {
   async getRoomCode({ tx, sites, client, path, origin }) {
     const { rows } = await sql<Room>`
@@ -54,8 +54,8 @@ export const codeHandlers = {
 } satisfies Handlers<'getRoomCode' | 'listRoomCodes'>;
 
 /**
- * What the portal's own scanner reads as well; where the client has no scanner, the address of the room's page, which any phone's
- * camera opens (rules/room-check-in.md#the-code-at-the-door).
+ * The code that the portal's own scanner reads too; if the client has no scanner, the address of the room's page, which any
+ * phone's camera opens (rules/room-check-in.md#the-code-at-the-door).
  */
 function codeAtDoor({ id, uuid }: Room, { features }: ClientRow, origin: string): Promise<string> {
   return drawCode(features.includes('qr codes') ? roomCodeAddress(origin, uuid) : `${origin}/rooms/${id}`);

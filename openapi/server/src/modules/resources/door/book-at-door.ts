@@ -13,9 +13,10 @@ export interface DoorBooking extends DoorTimes {
 }
 
 /**
- * Books a room from its display, for nobody who is named, under the rules of every booking.
- * @param create writes the meeting, once the room is free, and answers its id
- * @throws Problem 400 at `minutes` for a room that is not booked like that, 409 with who has it, 410 for one that was removed
+ * Books a room from its display, without a host, under the rules of every booking.
+ * @param create writes the meeting once the room is free, and returns its id
+ * @throws Problem 400 at `minutes` for a room without such bookings, 409 with the current host, 410 for a room that was
+ * removed
  */
 export async function bookAtDoor(
   context: RoomWork,

@@ -10,8 +10,8 @@ import type { DoorTimes } from './door-times.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Keeps all rooms of a locked meeting until its new, later end. Each keeps the setup and clean-down with which it was booked. Who
- * makes it last longer is there, so that no room is given back.
+ * Keeps all rooms of a locked meeting until its new, later end. Each keeps the setup and clean-down with which it was
+ * booked. An extension proves that someone is there, so that no room is released.
  * @param times with the new end
  * @throws Problem 400 or 409 with the reasons at `end`: then nothing has changed
  */
@@ -21,7 +21,7 @@ export async function extendRooms(context: RoomWork, meetingId: number, times: D
     const period = { starts_at: row.starts_at, ends_at: heldUntil(row, times.endsAt) };
     const { nothingElse: _, ...plan } = await planRooms(context, {
       siteId: row.site_id,
-      // The room is the meeting's already, whatever building it is in.
+      // The room already is the meeting's, in whatever building.
       buildingId: null,
       hostId: row.user_id,
       meetingId,
@@ -40,7 +40,7 @@ export async function extendRooms(context: RoomWork, meetingId: number, times: D
           const { detail } = plan.taken(holding);
           return { detail, fields: { end: [detail] } };
         },
-        // Nobody leaves the room for another one in the middle of a meeting.
+        // No one changes rooms in the middle of a meeting.
         alternatives: async () => [],
       },
       row.user_id,
@@ -55,7 +55,7 @@ export async function extendRooms(context: RoomWork, meetingId: number, times: D
   }
 }
 
-/** Gives all rooms of a locked meeting free after its new, earlier end; their clean-down follows it. */
+/** Releases the time after the new, earlier end of a locked meeting in all its rooms; their clean-down follows that end. */
 export async function shortenRooms(context: RoomWork, meetingId: number, endsAt: Date): Promise<void> {
   for (const { bookingId } of await findHeldRooms(context.tx, meetingId)) {
     const row = await lockBooking(context, resourceBookings, bookingId);

@@ -3,7 +3,7 @@ import { instantAt } from '../../../mechanisms/wall-time.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
-/** What a display offers, in minutes. */
+/** The lengths that a display offers, in minutes. */
 export const DOOR_MINUTES = [15, 30, 60] as const;
 
 export interface DoorTimes {
@@ -12,8 +12,8 @@ export interface DoorTimes {
 }
 
 /**
- * From this minute to the whole five minutes that are nearest to its length (rules/displays.md#book): at 10:07 half an hour ends
- * at 10:35, and what was ended this minute is in nobody's way.
+ * From this minute to the whole five minutes nearest to its length (rules/displays.md#book): at 10:07 half an hour ends at
+ * 10:35, and a meeting that ended this minute is no conflict.
  */
 export function doorTimes(now: Date, minutes: number): DoorTimes {
   const startsAt = wholeMinute(now);
@@ -36,8 +36,8 @@ function wholeMinute(at: Date): Date {
 }
 
 /**
- * When a meeting ends that is ended now: this minute, so that the room can be booked from it; one that has only just begun lasts a
- * minute.
+ * The end of a meeting that is ended now: this minute, so that the room can be booked from it; a meeting that has only just
+ * begun lasts a minute.
  */
 export function endedAt({ startsAt, endsAt }: DoorTimes, now: Date): Date {
   const earliest = startsAt.getTime() + MINUTE_MS;
@@ -54,15 +54,15 @@ export function endOfToday(timeZone: string, now: Date): Date {
   throw new Error(`${tomorrow} has no beginning in ${timeZone}.`);
 }
 
-/** How long a meeting may be made to last (rules/displays.md#extend-and-end). */
+/** The facts that limit how long a meeting can be extended (rules/displays.md#extend-and-end). */
 export interface Extendable extends DoorTimes {
   cleanDownMinutes: number;
-  /** Begin of the next hold's setup at the same place; null where none comes. */
+  /** Start of the next hold's setup at the same place; null if there is none. */
   nextHeldFrom: Date | null;
   endOfToday: Date;
 }
 
-/** The latest whole five minutes at which it may end; null where it does not go on, or not a step is left. */
+/** The latest whole five minutes at which it may end; null if it is not running, or not even one step is left. */
 export function extendUntil(
   { startsAt, endsAt, cleanDownMinutes, nextHeldFrom, endOfToday: midnight }: Extendable,
   now: Date,

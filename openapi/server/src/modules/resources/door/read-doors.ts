@@ -16,26 +16,26 @@ import { findDays, findHeldMeetings, type HeldMeeting } from '../schedules/sched
 import { DOOR_MINUTES, doorTimes, endOfToday } from './door-times.ts';
 
 const MINUTE_MS = 60_000;
-/** Longer than whatever a display books, with the longest setup and clean-down. */
+/** Longer than any booking of a display, with the longest setup and clean-down. */
 const AHEAD_MS = 10 * 3_600_000;
 
-/** What can be booked at this moment, and when it would end. */
+/** A length that can be booked right now, and its end. */
 export interface DoorOffer {
   minutes: (typeof DOOR_MINUTES)[number];
   end: Date;
 }
 
-/** A room as it is shown to everybody who passes: its state as of somebody who may book it. */
+/** A room as shown to everyone who passes: in its state for a person who may book it. */
 export interface Door {
   room: RoomNow;
   timeZone: string;
   /** Today at the site. */
   day: string;
   endOfToday: Date;
-  /** What holds it today and shortly after, by begin. */
+  /** Its holds today and shortly after, by start. */
   held: HeldMeeting[];
   offers: DoorOffer[];
-  /** Why nothing can be booked; null where something can. */
+  /** Why nothing can be booked; null if something can. */
   noOfferReason: string | null;
   /** Its bookings may begin and end at any time. */
   hasFreeTimes: boolean;
@@ -47,7 +47,7 @@ interface At extends Speaker {
   now(): Date;
 }
 
-/** A room, or all of a floor by name; what was removed is left out. */
+/** A room, or all of a floor by name; without removed rooms. */
 export async function readDoors(context: At, of: { roomId: number } | { floorId: number }): Promise<Door[]> {
   const { tx, sites } = context;
   const now = context.now();
@@ -79,7 +79,7 @@ export async function readDoors(context: At, of: { roomId: number } | { floorId:
   );
 }
 
-/** No id of a person: nobody who reads it hosts or attends. */
+/** No id of a user: the readers of a display neither host nor attend. */
 const NOBODY = 0;
 
 function toDoor(row: RoomRow, look: RoomLook, held: HeldMeeting[], speaker: Speaker): Door {
@@ -103,7 +103,7 @@ function whyNothing({ status, reason }: RoomNow, { t }: Speaker): string {
   return status === 'occupied' ? reason : t(texts.tooClose);
 }
 
-/** By the rules that a booking is held against, so that nothing is offered which would be refused. */
+/** By the same rules as a booking, so that no offer would be refused. */
 function offersOf(
   row: RoomRow,
   held: readonly HeldMeeting[],

@@ -9,16 +9,17 @@ import { type DoorTimes, extendUntil, nextStep } from './door-times.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** How far a room lets a meeting last. */
+/** How long a room allows a meeting to last. */
 export interface RoomLimit {
   /** Null: not a step longer. */
   until: Date | null;
-  /** What is in the way of more, in words; null where that is midnight alone. */
+  /** The reason for the limit; null if that is only midnight. */
   reason: string | null;
 }
 
 /**
- * How far each room of a meeting that goes on lets it last, by the rules that `extendRooms` keeps (rules/displays.md#extend-and-end).
+ * How long each room of a running meeting allows it to last, by the rules of `extendRooms`
+ * (rules/displays.md#extend-and-end).
  * @param endOfToday midnight at the site
  */
 export async function findRoomLimits(
@@ -64,10 +65,10 @@ export async function findRoomLimits(
   return limits;
 }
 
-/** No id of a person: nobody who reads it hosts or attends. */
+/** No id of a user: the readers of a display neither host nor attend. */
 const NOBODY = 0;
 
-/** What has the same place after it. */
+/** The next meeting at the same place. */
 export function nextAt(held: readonly HeldMeeting[], own: HeldMeeting): HeldMeeting | null {
   const next = held.find(
     ({ resource_id, place, held_from }) =>

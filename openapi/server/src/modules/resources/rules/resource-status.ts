@@ -10,7 +10,7 @@ export type RoomStatus = components['schemas']['RoomStatus'];
 export const SOON_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** What holds a place, from the begin of its setup to the end of its clean-down. */
+/** The hold of a place, from the start of its setup to the end of its clean-down. */
 export interface Hold {
   startsAt: Date;
   endsAt: Date;
@@ -23,18 +23,18 @@ export interface Hold {
 /** One of a shared room's places, or the only one of another. */
 export interface PlaceNow {
   hold: Hold | null;
-  /** When the next hold begins; null where none does for two days. */
+  /** When the next hold begins; null if none does for two days. */
   nextAt: Date | null;
 }
 
-/** What a room's state is made of. */
+/** The facts that determine a room's state. */
 export interface RoomFacts {
   name: string;
   closed: boolean;
   closedNote: string | null;
   use: components['schemas']['RoomUse'];
   isPermitted: boolean;
-  /** That it is somebody else's permission which was asked for. */
+  /** Whether the permission is that of another person than the caller. */
   isForOther: boolean;
   cleanDownMinutes: number;
   /** At least one. */
@@ -42,13 +42,13 @@ export interface RoomFacts {
   timeZone: string;
 }
 
-/** Words with what fills them; said by `t`. */
+/** A message with its parameters, for `t`. */
 export interface Reason {
   message: Message;
   params?: Params;
 }
 
-/** Of the seven the first that holds. */
+/** Of the seven statuses the first that applies. */
 export function statusOf(facts: RoomFacts, now: Date): RoomStatus {
   const barred = barredStatus(facts);
   if (barred !== null) return barred;
@@ -56,12 +56,12 @@ export function statusOf(facts: RoomFacts, now: Date): RoomStatus {
   const taken = places.filter(({ hold }) => hold !== null).length;
   if (taken === places.length) return 'occupied';
   const soon = now.getTime() + SOON_MS;
-  // Of a shared room somebody else may still have a place then.
+  // In a shared room another person may still have a place then.
   const isSoon = places.every(({ nextAt }) => nextAt !== null && nextAt.getTime() <= soon);
   return taken > 0 || isSoon ? 'semi-occupied' : 'available';
 }
 
-/** Why nobody, or not this person, can book it at whatever time; null where that is not so. */
+/** Why no one, or not this person, can book it at any time; null if they can. */
 export function barredStatus({ closed, use, isPermitted }: RoomFacts): RoomStatus | null {
   if (closed) return 'unavailable';
   if (use !== 'bookable') return use;
@@ -69,8 +69,8 @@ export function barredStatus({ closed, use, isPermitted }: RoomFacts): RoomStatu
 }
 
 /**
- * Until when a booking of now could last: to the next hold without the room's own clean-down. Null while it is not free, and
- * where nothing comes today; of several places the one that is free the longest counts.
+ * How long a booking from now could last: to the next hold without the room's own clean-down. Null while it is not free,
+ * and if nothing follows today; of several places the one that is free the longest counts.
  */
 export function freeUntil(facts: RoomFacts, now: Date): Date | null {
   const { places, cleanDownMinutes, timeZone } = facts;
@@ -83,7 +83,7 @@ export function freeUntil(facts: RoomFacts, now: Date): Date | null {
   return until > now ? until : null;
 }
 
-/** The status in words, each as `rules/rooms.md#status` has it. */
+/** The reason for the status, each as in `rules/rooms.md#status`. */
 export function reasonOf(facts: RoomFacts, now: Date, locale: Locale): Reason {
   const barred = barredReason(facts);
   if (barred !== null) return barred;
@@ -101,7 +101,7 @@ export function reasonOf(facts: RoomFacts, now: Date, locale: Locale): Reason {
   return { message: texts.freeAllDay };
 }
 
-/** The words of `barredStatus`. */
+/** The text of `barredStatus`. */
 export function barredReason(facts: RoomFacts): Reason | null {
   const { closedNote, name, isForOther } = facts;
   switch (barredStatus(facts)) {
@@ -120,7 +120,7 @@ export function barredReason(facts: RoomFacts): Reason | null {
   }
 }
 
-/** Of a room with one place who has it and what is going on; of a shared one when the first place is free again. */
+/** For a room with one place the host and what is going on; for a shared one when the first place is free again. */
 function occupiedReason(holds: readonly Hold[], now: Date, at: (time: Date) => string): Reason {
   const [hold] = holds;
   if (hold === undefined || holds.length > 1) {
@@ -142,7 +142,7 @@ export function meetingTimes({ startsAt, endsAt, setupMinutes, cleanDownMinutes 
   };
 }
 
-/** One that leaves no minute beside the clean-down. */
+/** The next hold, if it begins so soon that it may leave no minute for a booking with its clean-down. */
 function nextSoon(places: readonly PlaceNow[], now: Date): Date | null {
   const nexts = places.flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]));
   const soon = nexts.filter((next) => next.getTime() <= now.getTime() + 240 * MINUTE_MS);

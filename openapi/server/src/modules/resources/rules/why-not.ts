@@ -5,13 +5,13 @@ import { resourceMessages as texts } from '../messages.ts';
 import { clockTime } from './clock-time.ts';
 import { type Hold, meetingTimes, type Reason } from './resource-status.ts';
 
-/** What somebody wants a room for; the room's setup and clean-down come on top. */
+/** The wanted time of a room; the room's setup and clean-down are added to it. */
 export interface Window {
   from: Date;
   until: Date;
 }
 
-/** A window that a room is not free in, with the hold that is in the way. */
+/** A window in which a room is not free, with the conflicting hold. */
 export interface Clash {
   window: Window;
   hold: Hold;
@@ -25,8 +25,8 @@ interface Room {
 }
 
 /**
- * Who has it, as far as it is in the way, by the times of the meeting: from when, where it begins later, else until when.
- * Setup and clean-down, the meeting's or one's own, are named where nothing else is in the way.
+ * The host of the conflicting meeting by its times: its start, if it begins later than wanted, else its end. Setup and
+ * clean-down, the meeting's or one's own, are named only if nothing else conflicts.
  */
 export function takenReason({ window, hold }: Clash, room: Room, locale: Locale): Reason {
   const { places, timeZone, setupMinutes, cleanDownMinutes } = room;
@@ -51,14 +51,14 @@ export function takenReason({ window, hold }: Clash, room: Room, locale: Locale)
     : { message: texts.takenUntil, params: { name, time: at(ends) } };
 }
 
-/** What a room with timeslots is booked for: one, or several that touch. */
+/** The bookable times of a room with timeslots: one, or several adjacent ones. */
 export function timeslotReason(slots: readonly components['schemas']['RoomTimeslot'][]): Reason {
   if (slots.length === 0) return { message: texts.noTimeslots };
   const list = slots.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ');
   return { message: texts.wholeTimeslots, params: { slots: list } };
 }
 
-/** Of several dates it says which one. */
+/** Names the date, if there are several. */
 export function reasonOnDate(
   window: Window,
   { timeZone, locale }: { timeZone: string; locale: Locale },

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { attendRows, meetingRows } from '../../calendar/public.ts';
 
-/** A room with the instants between which its site's days lie. */
+/** A room with the start and end instants of its site's days. */
 export interface RoomDays {
   id: number;
   from: Date;
   until: Date;
 }
 
-/** What a room is held for, and what the viewer has to do with it. */
+/** A meeting that holds a room, and the viewer's part in it. */
 export interface HeldMeeting {
   resource_id: number;
   id: number;
@@ -20,7 +20,7 @@ export interface HeldMeeting {
   place: number;
   description: string;
   is_private: boolean;
-  /** Null of what was booked at the door. */
+  /** Null if it was booked at the door. */
   host_first_name: string | null;
   host_last_name: string | null;
   host_id: number | null;
@@ -53,10 +53,10 @@ export async function findDays(
 }
 
 /**
- * What holds these rooms then, setup and clean-down included, each room's by start. One walk of `resource_bookings_held` a room, no
- * further back than a hold may last: the bounds are instants of their own, so that they reach the index under row level
- * security. People are counted meeting by meeting: joined as a group, all of them would be counted again for each meeting, since the
- * planner expects one (five seconds for a week of fifty rooms).
+ * The holds of these rooms in their days, including setup and clean-down, each room's by start. One scan of
+ * `resource_bookings_held` per room, no further back than a hold may last: the bounds are instants of their own, so that
+ * they reach the index under row level security. People are counted meeting by meeting: joined as a group, all of them
+ * would be counted again for each meeting, since the planner expects one (five seconds for a week of fifty rooms).
  */
 export async function findHeldMeetings(
   tx: Tx,

@@ -11,9 +11,9 @@ interface Room {
 }
 
 /**
- * A meeting as the viewer sees it in a room's schedule. What it is about is hidden of a private one, and in a room with private titles,
- * from who has no part in it; the host is named, because that is whom one asks for the room, unless they are not
- * locatable (rules/people.md#not-locatable).
+ * A meeting as the viewer sees it in a room's schedule. Hides the title of a private meeting, and of every meeting in a
+ * room with private titles, from viewers who have no part in it. Names the host, because that is the person to ask for the
+ * room, unless they are not locatable (rules/people.md#not-locatable).
  */
 export function toScheduleMeeting(
   held: HeldMeeting,
@@ -24,13 +24,13 @@ export function toScheduleMeeting(
   const people = {
     siteId: room.site_id,
     createdById: held.created_by_id,
-    // Of those who attend only the viewer decides what the viewer sees.
+    // Of the attendees only the viewer matters for what the viewer may see.
     attends: user_attends ? [{ userId: reader.user.id, isHost: user_is_host }] : [],
   };
   const isPrivate = held.is_private || room.has_private_titles;
   const isTheirs = maySeeMeeting(reader, people);
   const host = { id: held.host_id, is_locatable: held.host_is_locatable };
-  // To those who may open the meeting it names its people anyway.
+  // For viewers who may open the meeting, which names its people anyway.
   const isHostNamed = isTheirs || isNamedTo(reader.user, host);
   return {
     id: held.id,

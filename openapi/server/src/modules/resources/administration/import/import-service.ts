@@ -24,7 +24,7 @@ type ImportContext = Context<'previewRoomImport'> | Context<'importRooms'>;
 
 const ROWS_AT_MOST = 500;
 
-/** What an import would do, row by row; nothing is saved. */
+/** Previews an import row by row; saves nothing. */
 export async function previewRoomImport(
   context: Context<'previewRoomImport'>,
 ): Promise<Schemas['RoomImportPreview']> {
@@ -38,14 +38,14 @@ export async function previewRoomImport(
   };
 }
 
-/** Adds the good rows, in one transaction. A name that somebody took meanwhile is refused in its row. */
+/** Adds the valid rows in one transaction. A name that was taken in the meantime is an error of its row. */
 export async function importRooms(context: Context<'importRooms'>): Promise<Schemas['RoomImportResult']> {
   const { tx, audit, t } = context;
   const { rows } = await validate(context);
   const good = rows.flatMap((row) => (row.room === null ? [] : [{ ...row, room: row.room }]));
   const sites = new Set<number>();
   const taken = new Set<number>();
-  // By name, so that two imports of the same ones do not wait for each other.
+  // By name, so that two imports of the same rooms cannot deadlock.
   const nameOf = ({ room }: (typeof good)[number]) => `${room.site_id} ${room.name.toLowerCase()}`;
   for (const row of good.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) {
     const { room } = row;

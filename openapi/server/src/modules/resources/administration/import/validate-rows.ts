@@ -20,7 +20,7 @@ interface NamedRow {
   name: string;
 }
 
-/** What the client has, by name; sites and what stands at them are those of the caller. */
+/** The client's records by name; sites and their parts only if the caller may use them. */
 export interface KnownPlaces {
   types: readonly NamedRow[];
   sites: readonly (NamedRow & { today: string })[];
@@ -43,12 +43,12 @@ export interface ValidatedRoom {
   name: string;
   type: string;
   site: string;
-  /** Null where something is wrong with it. */
+  /** Null if the row has an error. */
   room: RoomValues | null;
   errors: RowError[];
 }
 
-/** Each row as a room, with what is wrong with it by column. The first of several of a name is the good one. */
+/** Each row as a room, with its errors by column. Of several rows with the same name the first is valid. */
 export function validateRows({ columns, rows }: CsvTable, known: KnownPlaces): ValidatedRoom[] {
   const seen = new Map<string, number>();
   return rows.map(({ row, cells }) => {

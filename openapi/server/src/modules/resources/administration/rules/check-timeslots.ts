@@ -4,7 +4,7 @@ import { roomMessages as texts } from '../messages.ts';
 
 type Timeslot = components['schemas']['RoomTimeslot'];
 
-/** What is wrong with the timeslots of a room that is booked in whole ones; they may touch. */
+/** The errors of the timeslots of a room that is booked in whole ones; timeslots may touch. */
 export function checkTimeslots(slots: readonly Timeslot[]): FieldError[] {
   if (slots.length === 0) return [{ field: 'timeslots', message: texts.slotsNeeded }];
   const backwards = slots.filter(({ start_time, end_time }) => end_time <= start_time);

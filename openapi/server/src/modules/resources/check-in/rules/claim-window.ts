@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** So long before the start may somebody say that they are there, and so long before are the hosts asked. */
+/** How long before the start a check-in is possible, and the hosts are asked. */
 export const OPENS_MINUTES = 15;
 
 interface Times {
@@ -9,10 +9,10 @@ interface Times {
 }
 
 /**
- * Until when somebody has to say that they are there (rules/room-check-in.md#until-when). What is booked after its start has the
- * same time from then on.
+ * The deadline for the check-in (rules/room-check-in.md#until-when). A booking made after its start has the same time from
+ * then on.
  * @param minutes of the client
- * @returns null where the meeting is over by then
+ * @returns null if the meeting is over by then
  */
 export function claimByOf({ startsAt, endsAt }: Times, now: Date, minutes: number): Date | null {
   const from = Math.max(startsAt.getTime(), now.getTime());
@@ -33,7 +33,7 @@ export interface Claim extends Times {
 
 export type ClaimState = 'cancelled' | 'released' | 'over' | 'not-asked' | 'done' | 'early' | 'open';
 
-/** What has become of a booking that somebody is to claim; late is open as long as nobody gave the room back. */
+/** The state of a booking that needs a check-in; a late one is open until the room is released. */
 export function claimStateOf(claim: Claim, now: Date): ClaimState {
   if (claim.status !== 'booked') return claim.status;
   if (claim.endsAt <= now) return 'over';
