@@ -22,8 +22,8 @@ interface AddedVisit {
 }
 
 /**
- * Invites a visitor to a meeting. Who was invited before and taken off again is scheduled again, with the same link. The
- * pin is unique among the site's visits of that day (rules/kiosk-and-codes.md#pins).
+ * Invites a visitor to a meeting. A visitor whose invitation was withdrawn is scheduled again, with the same link. The PIN
+ * is unique among the site's visits of that day (rules/kiosk-and-codes.md#pins).
  */
 export async function addVisit(
   { tx, now }: AddAt,
@@ -56,7 +56,7 @@ export async function addVisit(
   throw new Error('No check-in pin was free.');
 }
 
-/** A visit that has not begun becomes cancelled; others stay as they are. */
+/** Cancels a visit that has not begun; other visits stay unchanged. */
 export async function uninvite(at: ActAt, visitId: number): Promise<void> {
   const row = await at.tx
     .selectFrom('visits')
@@ -68,8 +68,8 @@ export async function uninvite(at: ActAt, visitId: number): Promise<void> {
 }
 
 /**
- * Before a meeting's row gets another start or site: its visits get their new day, and another pin where theirs is
- * taken there. Site and times follow with the meeting's row (the foreign key cascades).
+ * Runs before a meeting's row gets another start or site: its visits get their new day, and another PIN if theirs is in use
+ * there. Site and times follow with the meeting's row (the foreign key cascades).
  */
 export async function prepareMove(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function prepareMove(
   }
 }
 
-/** The visits of a meeting are held until the transaction ends. */
+/** Locks the visits of a meeting until the transaction ends. */
 export async function lockVisitsOf(tx: Tx, meetingId: number): Promise<void> {
   await sql`select from visits where meeting_id = ${meetingId}::bigint order by id for update`.execute(tx);
 }
@@ -104,7 +104,7 @@ export async function setNeedsParking(tx: Tx, visitId: number, needsParking: boo
     .execute();
 }
 
-/** After a meeting has moved: nobody is late any more, and who did not come may come. */
+/** Runs after a meeting has moved: delays are cleared, and no-shows may come again. */
 export async function expectAgain(tx: Tx, meetingId: number, now: Date, byUserId: number): Promise<void> {
   await sql`
     with missed as (
@@ -118,7 +118,7 @@ export async function expectAgain(tx: Tx, meetingId: number, now: Date, byUserId
     where meeting_id = ${meetingId} and status = 'scheduled' and delay is not null`.execute(tx);
 }
 
-/** Taking or printing a badge counts; the list at reception shows it. */
+/** Opening or printing a badge counts; the list at reception shows it. */
 export async function markBadgePrinted(tx: Tx, visitId: number, now: Date): Promise<void> {
   await tx.updateTable('visits').set({ badge_printed_at: now }).where('id', '=', visitId).execute();
 }

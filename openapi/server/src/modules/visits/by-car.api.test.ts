@@ -51,7 +51,7 @@ const mustered = async (visitId: number) => {
 };
 
 describe('a visitor’s car at a camera', () => {
-  it('is expected, opens the gate, and is told: to reception, once to the host, and to the muster', async () => {
+  it('is expected, opens the gate, and shows up at reception, once in the host’s email, and in the muster', async () => {
     const [id = 0] = await invite('v-is 10');
     expect((await see('VIS 10')).body).toMatchObject({ status: 'authorized', opens_gate: true });
     expect(await read(id)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a visitor’s car at a camera', () => {
     expect(await mustered(id)).toMatchObject({ signal: 'visit', location: { status: 'checked-in' } });
     at.server.clock.set('2026-11-23T11:10:00Z');
     await see('VIS 10', 'away');
-    // Reception is shown it; nobody is checked out by a camera.
+    // Reception sees it; a camera checks no one out.
     expect(await read(id)).toMatchObject({
       left_car_park_at: '2026-11-23T11:10:00.000Z',
       status: 'checked-in',
@@ -89,7 +89,7 @@ describe('a visitor’s car at a camera', () => {
     expect(await mustered(id)).toMatchObject({ signal: 'visit' });
   });
 
-  it('counts by the cameras’ own times, in whatever order they come', async () => {
+  it('counts by the cameras’ own times, in any order of arrival', async () => {
     const [id = 0] = await invite('ORDER 1');
     at.server.clock.set('2026-11-23T10:30:00Z');
     await see('ORDER 1', 'away', '2026-11-23T10:20:00Z');
@@ -101,14 +101,14 @@ describe('a visitor’s car at a camera', () => {
     expect(await at.queued()).toEqual([]);
   });
 
-  it('that two visitors named is told of both', async () => {
+  it('notifies the hosts of both visitors who gave the same plate', async () => {
     const ids = await invite('TWICE 1', 2);
     await see('TWICE 1');
     for (const id of ids) expect((await read(id)).in_car_park_at).not.toBeNull();
     expect(await at.queued()).toHaveLength(2);
   });
 
-  it('is nobody’s without a space, and of a cancelled visit', async () => {
+  it('is ignored without a space, and for a cancelled visit', async () => {
     const [waits = 0] = (await invite('FULL 1', 4)).slice(-1);
     const [gone = 0] = await invite('GONE 1');
     await at.reception.post(`/api/visits/${gone}/cancel/`);
@@ -120,7 +120,7 @@ describe('a visitor’s car at a camera', () => {
   });
 });
 
-it('an account’s car that is inside is on the muster list until it goes out', async () => {
+it('lists an account’s car in the muster while it is inside', async () => {
   await at.inClient((tx) =>
     tx
       .insertInto('vehicles')

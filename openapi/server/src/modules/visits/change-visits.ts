@@ -27,13 +27,13 @@ type AnyContext = Pick<
   'tx' | 'client' | 'now' | 'origin' | 't' | 'audit' | 'user' | 'visit' | 'sites'
 >;
 
-/** How the caller of a call acts on visits: as a person, or as the visitor of a token. */
+/** Who acts on the visits: a user, or the visitor of a token. */
 export function actAt(context: AnyContext): ActAt {
   const { tx, client, now, origin, t, audit, user, sites } = context;
   return { tx, client, now, origin, t, audit, byUserId: user?.id ?? null, viewer: user, sites };
 }
 
-/** @throws Problem 404 unless it is the token's visit, or one that the person may see */
+/** @throws Problem 404 unless it is the token's visit, or one that the user may see */
 async function requireVisit(context: AnyContext, id: number): Promise<void> {
   if (context.visit) {
     if (context.visit.id !== id) throw notFound();
@@ -46,7 +46,7 @@ async function readNow(context: AnyContext, id: number): Promise<Visit> {
   return visit;
 }
 
-/** One action by a person or by the visitor: the visit as it is then. */
+/** Carries out one action of a user or the visitor. @returns the visit after it */
 export async function act(
   context: Context<ActionId> | Context<'cancelVisit'>,
   id: number,
@@ -63,7 +63,7 @@ export async function act(
   return readNow(context, id);
 }
 
-/** With the word whether the lanyard is back, where it was asked for (rules/visits.md#lanyards). */
+/** Takes whether the lanyard was returned, if reception was asked (rules/visits.md#lanyards). */
 export async function checkOut(context: Context<'checkOutVisit'>) {
   const { id } = context.path;
   await requireVisit(context, id);
@@ -75,7 +75,7 @@ export async function checkOut(context: Context<'checkOutVisit'>) {
   return readNow(context, id);
 }
 
-/** The warning that was read, if there is one, comes with the press (rules/visits.md#watch-list). */
+/** Takes the id of the warning that the receptionist has read, if there is one (rules/visits.md#watch-list). */
 export async function checkIn(context: Context<'checkInVisit'>) {
   const { id } = context.path;
   await requireVisit(context, id);
@@ -88,14 +88,14 @@ async function notifyOfCancellation(context: AnyContext, at: ActAt, id: number):
   else await mailCancelled(at, id);
 }
 
-/** Each visit by itself, under a savepoint: one that is refused leaves the others. */
+/** Changes each visit under a savepoint of its own: a refusal does not affect the others. */
 export async function changeVisits(context: Context<'changeVisits'>) {
   const { tx, body, t, user } = context;
   const refused = new Map<number, string>();
   const returned = new Set(body.lanyards_returned);
   const known = await readVisits({ ...context, viewer: user }, body.ids);
   if (body.action === 'cancel') await lockParking(context, { visitIds: [...known.keys()] });
-  // In one order for everybody, so that two batches never wait for one another.
+  // Always in the same order, so that two batches never deadlock.
   for (const id of [...body.ids].sort((a, b) => a - b)) {
     const reason = await reasonOf(tx, t, async () => {
       if (!known.has(id)) throw notFound();
@@ -119,7 +119,7 @@ export async function changeVisits(context: Context<'changeVisits'>) {
   return { done: results.length - refused.size, refused: refused.size, results };
 }
 
-/** Why not; null when it was done. What failed otherwise fails the whole call. */
+/** The reason for a refusal; null on success. Any other error fails the whole call. */
 async function reasonOf(tx: Tx, t: AnyContext['t'], work: () => Promise<void>): Promise<string | null> {
   await sql`savepoint visit`.execute(tx);
   try {
@@ -133,10 +133,10 @@ async function reasonOf(tx: Tx, t: AnyContext['t'], work: () => Promise<void>): 
   }
 }
 
-/** How often a visitor may change their mind about when they come. */
+/** How often a visitor may change their delay. */
 const DELAYS_SAID: AttemptLimit = { attempts: 20, windowMs: 3_600_000 };
 
-/** Delay, parking or registration, by reception or by the visitor. The hosts are told of a delay. */
+/** Sets delay, parking or registration, by reception or by the visitor. Notifies the hosts of a delay. */
 export async function updateVisit(context: Context<'updateVisit'>): Promise<Visit> {
   const { tx, body, now } = context;
   const { id } = context.path;
@@ -153,7 +153,7 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
   }
   const delay = body.delay || null;
   const saysDelay = body.delay !== undefined && delay !== visit.delay;
-  // Each is a mail to the hosts, and whoever has the link could go on for ever.
+  // Each sends an email to the hosts, and anyone with the link could continue endlessly.
   if (saysDelay && context.visit) await takeAttempt(tx, attemptKey(`delay of ${id}`, ''), now(), DELAYS_SAID);
   const changes = {
     ...(body.delay === undefined ? {} : { delay }),
@@ -171,7 +171,7 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
     await followParking(actAt(context), { visitIds: [id], asked: wishes ? [id] : [] });
   }
   if (saysDelay) await notifyHostsOfDelay(actAt(context), id, delay);
-  // Not the registration: it is the visitor's, and the log cannot forget.
+  // Not the registration: it is personal data, and the log keeps everything.
   const { registration, ...after } = changes;
   await context.audit({
     action: 'update',
@@ -184,8 +184,8 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
 }
 
 /**
- * The number of the lanyard that a visitor wears; nobody else has the same. One that somebody left with can be taken over: it is
- * at hand, so it is back.
+ * Sets the number of a visitor's lanyard, which no one else may have. A lanyard that a visitor left with can be taken over:
+ * reception has it at hand, so it was returned.
  */
 export async function setLanyard(context: Context<'setLanyard'>): Promise<Visit> {
   const { tx, body } = context;
@@ -209,7 +209,7 @@ export async function setLanyard(context: Context<'setLanyard'>): Promise<Visit>
   return readNow(context, id);
 }
 
-/** 409 that says who has it, so that it can be taken over. */
+/** 409 that names the holder, so that the lanyard can be taken over. */
 async function outConflict(context: Context<'setLanyard'>, id: number, holderId: number): Promise<Problem> {
   const visits = await readVisits({ ...context, viewer: context.user }, [id, holderId]);
   const { first_name = '', last_name = '' } = visits.get(holderId)?.visitor ?? {};
@@ -221,7 +221,7 @@ async function outConflict(context: Context<'setLanyard'>, id: number, holderId:
   });
 }
 
-/** Whoever had left with it has given it back. */
+/** Records that the visitor who left with the lanyard has returned it. */
 async function takeBack({ tx, audit }: Context<'setLanyard'>, holderId: number): Promise<void> {
   await tx
     .updateTable('visits')

@@ -19,9 +19,9 @@ interface VisitToReport
 }
 
 /**
- * Tells the hosts of a visit that its visitor is here, by mail and, where there is a number, by SMS
- * (rules/visits.md#arrival), with a link by which they answer reception. Links of earlier arrivals end.
- * @param onlyUserId the one host who has been found for somebody who waits
+ * Notifies the hosts of a visit that its visitor has arrived, by email and, if they have a number, by SMS
+ * (rules/visits.md#arrival), with a link to answer reception. Links of earlier arrivals become invalid.
+ * @param onlyUserId the one host who has been found for a waiting visitor
  */
 export async function notifyHosts(at: QueueAt, visitId: number, onlyUserId?: number): Promise<void> {
   const { tx, now, origin } = at;
@@ -74,7 +74,10 @@ export async function notifyHosts(at: QueueAt, visitId: number, onlyUserId?: num
   }
 }
 
-/** Tells the hosts, by mail and where there is a number by SMS, that cameras saw the car of their visitor come (rules/visits.md#by-car). */
+/**
+ * Notifies the hosts, by email and if they have a number by SMS, that cameras saw their visitor's car arrive
+ * (rules/visits.md#by-car).
+ */
 export async function notifyHostsOfCar(at: QueueAt, visitId: number, seenAt: Date): Promise<void> {
   const visit = await readTold(at.tx, visitId);
   if (!visit) return;
@@ -99,7 +102,7 @@ export async function notifyHostsOfCar(at: QueueAt, visitId: number, seenAt: Dat
   }
 }
 
-/** Tells the hosts that the visitor has cancelled. */
+/** Notifies the hosts that the visitor has cancelled. */
 export async function notifyHostsOfWithdrawal(at: QueueAt, visitId: number): Promise<void> {
   const visit = await readTold(at.tx, visitId);
   if (!visit) return;
@@ -122,8 +125,8 @@ export async function notifyHostsOfWithdrawal(at: QueueAt, visitId: number): Pro
 }
 
 /**
- * Tells the hosts, apart from the one who says so, when their visitor now comes: in minutes after the start, or null for
- * on time after all (rules/visits.md#delay).
+ * Notifies the hosts, except the one who entered it, of their visitor's delay: minutes after the start, or null for on time
+ * after all (rules/visits.md#delay).
  */
 export async function notifyHostsOfDelay(
   at: QueueAt & { byUserId: number | null },
@@ -180,7 +183,7 @@ export function timeAt(instant: Date, timeZone: string, locale: Locale, { withDa
   return format.format(instant);
 }
 
-/** Making one takes longer than reading a row. */
+/** Creating a formatter takes longer than reading a row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 async function readTold(tx: Tx, id: number): Promise<VisitToReport | undefined> {

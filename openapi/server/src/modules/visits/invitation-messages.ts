@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** What mails and short messages to invited visitors say. `{portal}` is the client's name. */
+/** Texts of emails and SMS to invited visitors. `{portal}` is the client's name. */
 export const invitationMails = defineMessages({
   inviteSubject: { en: 'Your visit to {portal}, {day}', de: 'Ihr Besuch bei {portal}, {day}' },
   inviteHeading: { en: 'You are invited to {portal}', de: 'Sie sind bei {portal} eingeladen' },

@@ -27,7 +27,7 @@ const give = (visit: MadeVisit, lanyard_number: number | null, more = {}) =>
 const isFree = async (number: number) => (await give(await here(), number)).status === 200;
 
 describe('lanyards', () => {
-  it('a number belongs to one visitor who is here', async () => {
+  it('keeps a number to one visitor on site', async () => {
     const [first, second] = [await here(), await here()];
     expect((await give(first, 7)).body.lanyard_number).toBe(7);
     const taken = await give(second, 7, { take_over: true });
@@ -37,7 +37,7 @@ describe('lanyards', () => {
     ]);
     await reception.post(url(first, 'check-out/'), { lanyard_returned: true });
     expect((await give(second, 7)).status).toBe(200);
-    // Back again: the number is somebody else's now.
+    // Checked in again: the number now belongs to another visitor.
     expect((await reception.post(url(first, 'check-in/'))).body.lanyard_number).toBeNull();
     expect((await give(second, null)).body.lanyard_number).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('lanyards', () => {
     ['not returned', 21, { lanyard_returned: false }, true],
     ['not asked for, by an older page', 22, undefined, true],
   ])(
-    'checked out with the lanyard %s, on record, and the number free or not',
+    'checks out with the lanyard %s, records it, and frees the number or not',
     async (_, number, body, out) => {
       const visit = await here(number);
       const answer = await reception.post(url(visit, 'check-out/'), body);
@@ -72,7 +72,7 @@ describe('lanyards', () => {
     },
   );
 
-  it('nobody is asked at midnight, a kiosk or by phone: it is out, and wears again who comes back with it', async () => {
+  it('counts as out without an answer, and is worn again by a visitor who comes back with it', async () => {
     const visit = await here(30);
     const self = server.anonymous();
     const token = { authorization: `Visit ${visit.uuid}` };
@@ -83,7 +83,7 @@ describe('lanyards', () => {
     expect(back.body).toMatchObject({ lanyard_number: 30, lanyard_out: false });
   });
 
-  it('one that is out says with whom, and is taken over by who has it in hand', async () => {
+  it('names the visitor who left with it, and lets reception reassign it', async () => {
     const visit = await here(40);
     await reception.post(url(visit, 'check-out/'), { lanyard_returned: false });
     const next = await here();
@@ -103,14 +103,14 @@ describe('lanyards', () => {
     });
   });
 
-  it('taken back later, it is free', async () => {
+  it('frees a number that is returned later', async () => {
     const visit = await here(50);
     await reception.post(url(visit, 'check-out/'), { lanyard_returned: false });
     expect((await give(visit, null)).body).toMatchObject({ lanyard_number: null, lanyard_out: false });
     expect(await isFree(50)).toBe(true);
   });
 
-  it('a batch says of each whose is back', async () => {
+  it('records in a batch which visitors have returned theirs', async () => {
     const [back, kept] = [await here(60), await here(61)];
     const { body } = await reception.post('/api/visits/batch/', {
       action: 'check-out',

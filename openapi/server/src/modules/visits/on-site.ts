@@ -4,10 +4,10 @@ import { siteToday } from '../../mechanisms/site-day.ts';
 import { hostsOf, meetingRows } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 
-/** A car whose exit nobody saw is not inside for longer. */
+/** A car without a recorded exit counts as inside no longer than this. */
 const INSIDE_MS = 86_400_000;
 
-/** In SQL, of the visit `v`: its car is inside, and its visitor not in the house yet. */
+/** In SQL: whether the car of the visit `v` is inside, but the visitor not yet in the building. */
 const comesByCar = sql<boolean>`(
   v.status in ('scheduled', 'no-show') and v.car_came_at > coalesce(v.car_left_at, '-infinity'))`;
 
@@ -22,7 +22,7 @@ interface Row extends Omit<Guest, 'id'> {
   host: string | null;
 }
 
-/** Visitors who are checked in, and those of today who are in the house, or in its car park, without having been checked in yet. */
+/** Visitors who are checked in, and today's visitors who are in the building or its car park without a check-in. */
 export const visitsOnSite: GuestSource = {
   kind: 'visit',
   async findHere(tx, sites, now) {
@@ -42,7 +42,7 @@ export const visitsOnSite: GuestSource = {
       order by g.id, v.status in ('checked-in', 'arrived') desc, v.status_changed_at desc nulls last, v.id`.execute(
       tx,
     );
-    // Where the meeting is, in words, is the nearest to a zone that is known of a visitor.
+    // The meeting's location text is the closest to a zone that is known for a visitor.
     return rows.map(({ status, signal, signal_at, site, place, ...row }) => ({
       ...row,
       key: `visit:${row.visit_id}`,

@@ -12,7 +12,7 @@ import {
 } from '../parking/public.ts';
 import type { StoredStatus } from './rules/visit-state.ts';
 
-/** A client without parking pays nothing for it: neither a lock nor a question. */
+/** A client without parking pays nothing for it: neither a lock nor a query. */
 interface At {
   tx: Tx;
   client: Pick<ClientRow, 'features'>;
@@ -24,8 +24,8 @@ interface Which {
 }
 
 /**
- * The car parks that are locked, with everything else that is, before visits whose parking may change.
- * @param siteIds where somebody is to park who does not yet
+ * The car parks to lock, together with all other rows, before visits whose parking may change.
+ * @param siteIds sites at which a visitor without a space may get one
  */
 export async function parkingLocks(
   { tx, client }: At,
@@ -37,7 +37,10 @@ export async function parkingLocks(
   return [{ table: 'car_parks', ids }];
 }
 
-/** The same, of whoever changes nothing but visits. @param isWished also the car parks at which they may be given a space */
+/**
+ * Locks the same for a caller who changes only visits. @param isWished also locks the car parks at which they may get a
+ * space
+ */
 export async function lockParking(
   at: At,
   { visitIds, isWished = false }: { visitIds: readonly number[]; isWished?: boolean },
@@ -47,15 +50,15 @@ export async function lockParking(
   await lockForBooking(at.tx, { rows: await parkingLocks(at, { visitIds, siteIds: sites }) });
 }
 
-/** What has just been said of whose parking. */
+/** A change of visits whose parking has to follow. */
 interface ParkingNews {
   meetingId?: number;
   visitIds?: readonly number[];
-  /** Visits for which a space is wished that was not before. */
+  /** Visits for which a space has just been requested. */
   asked?: readonly number[];
 }
 
-/** Brings their parking to where the visits are now, behind the locks of `parkingLocks` (rules/parking.md#visitors). */
+/** Adapts their parking to the visits' current state, behind the locks of `parkingLocks` (rules/parking.md#visitors). */
 export async function followParking(
   at: FollowWork & At,
   { meetingId, visitIds = [], asked = [] }: ParkingNews,
@@ -66,7 +69,7 @@ export async function followParking(
   await followVisits(at, visits.map(toPark), new Set(asked));
 }
 
-/** The plate that cameras expect, once the visit says another one. */
+/** Updates the plate that cameras expect after it has changed in the visit. */
 export async function followPlate(
   { tx, client }: At,
   visitId: number,
@@ -75,7 +78,7 @@ export async function followPlate(
   if (client.features.includes('parking')) await namePlate(tx, visitId, registration);
 }
 
-/** Of a visit, and of what is reserved for it. */
+/** Of a visit and of its parking reservation. */
 export async function setRegistration(at: At, visitId: number, registration: string | null): Promise<void> {
   const { tx } = at;
   await sql`

@@ -17,37 +17,37 @@ import { readVisit } from './read-visit.ts';
 import type { StoredStatus } from './rules/visit-state.ts';
 import { actionsOf, resultOf, type VisitAction } from './rules/visit-state.ts';
 
-/** By whom, when and in whose language something is done with a visit. A handler's context has most of it. */
+/** Who acts on a visit, when and in which language. A handler's context has most of it. */
 export interface ActAt {
   tx: Tx;
   client: ClientRow;
   now(): Date;
-  /** For links in mails. */
+  /** For links in emails. */
   origin: string;
   t: Translate;
   audit(entry: AuditEntry): Promise<void>;
   /** Null: the visitor, a kiosk or the portal. */
   byUserId: number | null;
   isAutomatic?: boolean;
-  /** The kiosk at which it is done. */
+  /** The kiosk in use. */
   deviceId?: number;
-  /** The entry of the watch list that whoever checks in has read of; without it nobody of the list is checked in. */
+  /** The watch list entry whose warning the receptionist has read; without it, no visitor on the list is checked in. */
   readWarning?: number | null | undefined;
-  /** Of a check-out: whether the lanyard is back. Where nobody says so, it is out. */
+  /** Of a check-out: whether the lanyard was returned. If not set, it counts as out. */
   lanyardReturned?: boolean | undefined;
-  /** Where given, a refusal carries `current` as this person may see it (`null`: as the visitor). */
+  /** If set, a refusal has `current` as this person may see it (`null`: as the visitor). */
   viewer?: Viewer | null;
   /** Of the viewer; null without one. */
   sites?: SiteScope | null;
 }
 
 /**
- * Does what its state allows with a visit (rules/visits.md#actions), and everything that follows from it: the change on
- * record, the audit, the host told at arrival or check-in, the lists that changed.
- * @param asked what somebody wanted, where they get less: its state has to allow that
- * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) where its state does not allow it, where
- * the visitor is on the watch list and nobody has read so (rules/visits.md#watch-list), or has to sign the NDA first
- * (rules/visitors.md#unsigned-nda)
+ * Carries out an action that the visit's state allows (rules/visits.md#actions), with everything that follows: the recorded
+ * change, the audit, the notification of the host at arrival or check-in, and the changed lists.
+ * @param asked the requested action, if a lesser one is carried out: the state has to allow that one too
+ * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) if its state does not allow it, if the
+ * visitor is on the watch list and the warning was not read (rules/visits.md#watch-list), or if the NDA has to be signed
+ * first (rules/visitors.md#unsigned-nda)
  */
 export async function performAction(
   at: ActAt,
@@ -110,9 +110,9 @@ export async function performAction(
     },
   });
   if (arrival) {
-    // Whose host was told when the visitor came to wait is not told again when reception checks in.
+    // A host who was notified when the visitor began to wait is not notified again when reception checks in.
     const wasTold = visit.status === 'arrived' && visit.host_notified_at !== null;
-    // Who comes alone and is on the watch list is reception's to meet first; the host hears of it with the check-in.
+    // Reception first meets visitors on the watch list who check in alone; the host is notified with the check-in.
     const isHeld = warning !== null && action === 'mark-arrived' && byUserId === null;
     if (!wasTold && !isHeld) await notifyHosts(at, visitId);
     await alertWatchList(at, arrival);
@@ -122,8 +122,9 @@ export async function performAction(
 }
 
 /**
- * Check-in by the visitor alone, at a kiosk or by phone, or of a walk-in by reception. Who is on the watch list is told nothing and waits, as arrived,
- * for reception, which has the row before it; so does who has to sign the NDA first, until it is signed.
+ * Check-in by the visitor alone, at a kiosk or by phone, or of a walk-in by reception. A visitor on the watch list waits as
+ * arrived for reception, which sees the warning, and does not learn why; a visitor who has to sign the NDA first waits
+ * until it is signed.
  */
 export async function checkInAlone(at: ActAt, visitId: number): Promise<void> {
   const visit = await lockVisit(at.tx, visitId);
@@ -134,13 +135,13 @@ export async function checkInAlone(at: ActAt, visitId: number): Promise<void> {
   else if (visit.status !== 'arrived') await performAction(at, visitId, 'mark-arrived', 'check-in');
 }
 
-/** Whether the client lets nobody in without a signature, and it is missing. */
+/** Whether the client admits no one without a signature, and it is missing. */
 async function hasToSign({ tx, client }: ActAt, visit: LockedVisit): Promise<boolean> {
   if (client.settings.visitor_unsigned_nda !== 'block') return false;
   return unsignedNda(client, await ndaStateOf(tx, visit.visitor_id)) === 'block';
 }
 
-/** 409 with what the visit is now, where somebody looks at it. */
+/** 409 with the visit's current state, if a person is viewing it. */
 export async function visitConflict(at: ActAt, visitId: number, detail: Text): Promise<Problem> {
   if (at.viewer === undefined) return conflictProblem(detail);
   const current = await readVisit({ ...at, viewer: at.viewer, sites: at.sites ?? null }, visitId);
@@ -163,7 +164,7 @@ export type LockedVisit = Pick<
   | 'needs_parking'
 >;
 
-/** Others who want the visit wait until the transaction has ended, and then see what it is. */
+/** Locks the visit: other transactions wait until this one has ended, and then see its result. */
 export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undefined> {
   const { rows } = await sql<LockedVisit>`
     select id, visitor_id, meeting_id, site_id, starts_at, ends_at, status, lanyard_number, delay,
@@ -172,7 +173,7 @@ export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undef
   return rows[0];
 }
 
-/** Whether nobody else has the number; others who want it wait. */
+/** Whether the number is free; locks it. */
 async function lanyardIsFree(
   tx: Tx,
   visit: Pick<LockedVisit, 'id' | 'site_id'>,
@@ -181,7 +182,7 @@ async function lanyardIsFree(
   return number === null || (await findHolder(tx, visit, number)) === null;
 }
 
-/** Whose lanyard it is: of somebody else who is here, or who has left with it. Others who want the number wait. */
+/** Finds the visitor with a lanyard, who is on site or has left with it, except this visit's. Locks the number. */
 export async function findHolder(
   tx: Tx,
   visit: Pick<LockedVisit, 'id' | 'site_id'>,
@@ -189,7 +190,7 @@ export async function findHolder(
 ): Promise<{ id: number; hasLeft: boolean } | null> {
   const key = `lanyard ${visit.site_id} ${number}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, current_client_id()))`.execute(tx);
-  // Two looks, one into the index of each: who is here, who has left with it.
+  // Two lookups, one per index: visitors on site, and visitors who left with it.
   const { rows } = await sql<{ id: number; hasLeft: boolean }>`
     select id, false as "hasLeft" from visits
       where site_id = ${visit.site_id}::int and lanyard_number = ${number}::int and status = 'checked-in'

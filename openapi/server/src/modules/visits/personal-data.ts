@@ -10,7 +10,7 @@ import { followParking, lockParking } from './parking-of-visits.ts';
 import { visitIdsOf } from './rows.ts';
 import { blankVisit, visitHasDetails } from './visit-details.ts';
 
-/** @throws Problem 409 while the visitor is here: an evacuation would count somebody without a name */
+/** @throws Problem 409 while the visitor is on site: an evacuation would count a person without a name */
 async function cancelComing(context: Context<'eraseVisitor'>, visitorId: number) {
   const visits = await context.tx
     .selectFrom('visits')
@@ -42,7 +42,7 @@ export const visitsData: readonly PersonalData[] = [
         where visitor_id = any(${visitors.map(({ id }) => id)}::int[]) and ${visitHasDetails}`.execute(tx),
     async eraseVisitorsOnRequest({ tx, visitors }) {
       await forgetAnswersTo(tx, sql`select 'visit:' || own.id from (${visitIdsOf(visitors)}) own`);
-      // Links and codes of these visits open nothing any more.
+      // Invalidates links and codes of these visits.
       await sql`
         update visits set ${blankVisit}, uuid = gen_random_uuid(), code = gen_random_uuid()
         where visitor_id = any(${visitors.map(({ id }) => id)}::int[])`.execute(tx);

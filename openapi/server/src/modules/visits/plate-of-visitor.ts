@@ -12,8 +12,8 @@ type Seen = Pick<
 >;
 
 /**
- * A visitor's car at a camera (rules/visits.md#by-car): the visit says that it is inside, or that it left, by the cameras' own times,
- * and the hosts are told once. It checks nobody in or out.
+ * Handles a visitor's car at a camera (rules/visits.md#by-car): the visit records when it entered or left, by the cameras'
+ * own times, and the hosts are notified once. Checks no one in or out.
  */
 export const hearPlateOfVisitor: PlateListener = async (
   work,
@@ -44,7 +44,7 @@ export const hearPlateOfVisitor: PlateListener = async (
   }
 };
 
-/** In one order for everybody. */
+/** Always in the same order. */
 async function lock(tx: Tx, ids: readonly number[]): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     select id, site_id, status, ends_at, car_came_at, car_left_at, car_told_at from visits

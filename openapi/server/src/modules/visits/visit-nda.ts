@@ -4,7 +4,9 @@ import { notFound } from '../../mechanisms/problems.ts';
 import { readNda, type Signer, signNdaFor } from '../nda/public.ts';
 import { readVisit } from './read-visit.ts';
 
-/** For whoever may check the visitor in: who takes the signature shows the text (rules/visitors.md#unsigned-nda). */
+/**
+ * For users who may check the visitor in: to collect the signature, they show the text (rules/visitors.md#unsigned-nda).
+ */
 export async function readVisitNda(context: Context<'getVisitNda'>) {
   return readNda(context.tx, await findSigner(context, context.tx));
 }
@@ -13,7 +15,7 @@ export function signVisitNda(context: OutsideContext<'signVisitNda'>) {
   return signNdaFor(context, (tx) => findSigner(context, tx));
 }
 
-/** @throws Problem 404 unless it is a visit that the person may see */
+/** @throws Problem 404 unless it is a visit that the user may see */
 async function findSigner(
   context: Context<'getVisitNda'> | OutsideContext<'signVisitNda'>,
   tx: Tx,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Visits of people who came, with when they did and when they left (null: not known), for a query of another module. Who was
- * checked out by the clock at midnight left unseen.
+ * Visits of people who came, with the times of arrival and leaving (null: unknown), for a query of another module. For
+ * visitors whom the midnight job checked out, the time of leaving is unknown.
  */
 export const visitTimes = sql`(
   select v.client_id, v.id, v.meeting_id, v.visitor_id, v.site_id, v.day, seen.came,
@@ -16,8 +16,8 @@ export const visitTimes = sql`(
   where v.status in ('arrived', 'checked-in', 'checked-out'))`;
 
 /**
- * Visits of every status with when their visitor first arrived and was first checked in (null: not, or not yet), for a query of another
- * module: `came` is the earlier of the two.
+ * Visits of every status with the first arrival and the first check-in (null: none so far), for a query of another module:
+ * `came` is the earlier of the two.
  */
 export const visitSteps = sql`(
   select v.client_id, v.id, v.meeting_id, v.site_id, v.day, v.ends_at, v.status, v.is_walk_in, seen.arrived, seen.checked_in,

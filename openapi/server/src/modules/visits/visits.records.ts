@@ -10,7 +10,7 @@ export interface VisitRecords {
   visitVersion: number;
   /** Token of its visitor: `Visit <uuid>`. */
   visitUuid: string;
-  /** What its picture says; opens nothing. */
+  /** The content of its QR code; it opens nothing. */
   visitCode: string;
   visitPin: string;
   visitor: number;
@@ -27,10 +27,10 @@ export interface VisitRecords {
   meeting: number;
   meetingVersion: number;
   meetingSite: number;
-  /** Of tomorrow, hosted by the caller too; nobody is invited yet. */
+  /** Tomorrow's meeting, also hosted by the caller; without visitors. */
   freeMeeting: number;
   freeMeetingVersion: number;
-  /** Like it. */
+  /** Another one like it. */
   emptyMeeting: number;
   emptyMeetingVersion: number;
   /** Of the client's text, which every visitor has to sign. */
@@ -44,7 +44,7 @@ export interface VisitRecords {
   /** Number of the kiosk among the devices, and its token: `Screen <uuid>`. */
   kiosk: number;
   kioskUuid: string;
-  /** Shown by a device that is nobody's yet. */
+  /** Shown by a device that is not paired yet. */
   pairingCode: string;
   printAgent: number;
   printAgentUuid: string;
@@ -53,10 +53,10 @@ export interface VisitRecords {
   /** Taken by the print agent, not printed yet. */
   takenPrintJob: number;
   kioskFailure: number;
-  /** Under way at the first site; the second has none. */
+  /** Running at the first site; the second has none. */
   rollCall: number;
   otherSite: number;
-  /** Another scheduled visit of the meeting: not the visitor's whose token is `visitUuid`. */
+  /** Another scheduled visit of the meeting: not that of the visitor with the token `visitUuid`. */
   otherVisit: number;
   otherVisitUuid: string;
 }
@@ -76,7 +76,7 @@ export async function insertVisitRecords(tx: Tx, email: string): Promise<VisitRe
     values ('kiosk', ${hashSecret(pairingCode)}, ${hashSecret(newSecret())}, now(), '2100-01-01T00:00:00Z')`.execute(
     tx,
   );
-  // One left over from the call before would be in the way of the next.
+  // One left over from the previous call would block the next one.
   await sql`delete from roll_calls`.execute(tx);
   await sql`
     insert into ndas (text, updated_at, version) values ('<p>Keep it secret.</p>', '2026-11-01T09:00:00Z', 1)

@@ -8,17 +8,18 @@ import { performAction } from '../perform-action.ts';
 const AT_ONCE = 10;
 
 /**
- * Anyone who is still checked in at the site's midnight has left, and nobody said so (rules/visits.md#midnight). On record
- * as of the midnight after the check-in, whenever the work is done; the audit log says when that was.
+ * Checks out everyone who is still checked in at the site's midnight: they have left without anyone recording it
+ * (rules/visits.md#midnight). The check-out counts from the midnight after the check-in, whenever the job runs; the audit
+ * log has the real time.
  */
 export const automaticCheckOut = defineNightly({
   name: 'automatic-check-out',
   per: 'site',
-  // Sooner than what nobody sees: who has left is on lists until then.
+  // Runs earlier than jobs without visible results: until then, lists show people who have left.
   spreadMinutes: 10,
   async batch({ tx, client, site, day, now, origin, after }) {
     if (!site) return { changed: 0, isLast: true };
-    // Before that midnight: a night that is made up for later must not send away who has come since.
+    // Before that midnight: a night that is made up for later must not check out later arrivals.
     const { rows } = await sql<{ id: number; midnight: Date }>`
       select id, (date_trunc('day', coalesce(status_changed_at, created_at) at time zone ${site.timeZone}) + interval '1 day')
         at time zone ${site.timeZone} as midnight

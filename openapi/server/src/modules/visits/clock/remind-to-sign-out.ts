@@ -12,9 +12,9 @@ import { visitMails as texts } from '../mail-messages.ts';
 
 const AFTER_MINUTES = 30;
 const AT_ONCE = 50;
-/** Later nobody is reminded: midnight has checked them out, or will. */
+/** Sends no later reminders: the midnight job has checked them out, or will. */
 const FORGET_HOURS = 24;
-/** Visitors have not told us their language. */
+/** Visitors' languages are unknown. */
 const locale: Locale = locales[0];
 
 interface Late extends Pick<Row<'visits'>, 'uuid' | 'ends_at'>, Pick<Row<'visitors'>, 'email' | 'phone'> {
@@ -27,7 +27,7 @@ export const remindToSignOut = defineJob({
   name: 'remind-to-sign-out',
   cron: '*/5 * * * *',
   async run({ portal, db, now, stopping, log }) {
-    // One question for all: of a thousand clients few have somebody who is late.
+    // One query for all clients: of a thousand, few have a late visitor.
     const late = await db.system(
       (tx) =>
         sql<{ client_id: number }>`select distinct v.client_id from visits v where ${isLate(now())}`.execute(
@@ -58,10 +58,10 @@ function isLate(now: Date): RawBuilder<unknown> {
     and v.status_changed_at <= ${now}::timestamptz - make_interval(mins => ${AFTER_MINUTES})`;
 }
 
-/** @returns how many visits; of more than `AT_ONCE` the others are still to be reminded */
+/** @returns the number of visits; at `AT_ONCE` there may be more to remind */
 async function remind(at: QueueAt & { client: ClientRow; now: JobContext['now'] }): Promise<number> {
   const now = at.now();
-  // Recorded in the statement that finds them, so that two servers do not remind twice.
+  // Recorded in the statement that finds them, so that two servers do not both remind them.
   const { rows } = await sql<Late>`
     with found as (
       select v.id from visits v

@@ -11,15 +11,15 @@ import { readVisit } from '../read-visit.ts';
 import { colleagueName } from './colleague-name.ts';
 
 /**
- * Gives somebody who is here to a host, who is told of the arrival (rules/visits.md#walk-ins). Whoever could not come is no
- * more asked: their answer goes with them.
- * @throws Problem 404, 409 where the visitor is not here, 400 for nobody of this client
+ * Assigns a visitor on site to a host, and notifies the host of the arrival (rules/visits.md#walk-ins). Deletes the answer
+ * of the earlier host, who is no longer asked.
+ * @throws Problem 404, 409 if the visitor is not on site, 400 for a user the client does not have
  */
 export async function assignHost(context: Context<'setVisitHost'>): Promise<Visit> {
   const { tx, path, body, user } = context;
   const shown = await readVisit({ ...context, viewer: user }, path.id);
   if (!shown) throw notFound();
-  // The meeting first, as whoever changes it does.
+  // The meeting first: the lock order of every change of a meeting.
   await lockMeeting(tx, shown.meeting.id);
   const visit = await lockVisit(tx, path.id);
   if (!visit) throw notFound();

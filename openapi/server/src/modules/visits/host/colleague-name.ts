@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
-/** Of somebody who can be a host, as at any meeting and of whatever site; null for nobody. */
+/** The name of a user who can be a host, as in any meeting and at any site; null if there is no such user. */
 export async function colleagueName(tx: Tx, userId: number): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select btrim(first_name || ' ' || last_name) as name from users

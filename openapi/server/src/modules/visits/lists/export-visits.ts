@@ -36,14 +36,14 @@ interface Found
 }
 
 /**
- * The filtered visits as CSV in the caller's language; who took it is in the audit log.
- * @throws Problem 400 for more than 20,000 rows: nobody should think that a part is the whole
+ * The filtered visits as CSV in the caller's language; the audit log names the caller.
+ * @throws Problem 400 for more than 20,000 rows: a partial export could pass for a complete one
  */
 export async function exportVisits(
   context: OutsideContext<'exportVisits'>,
 ): Promise<AnsweredFile<'text/csv'>> {
   const { query, now, user, sites, t, locale, client } = context;
-  // Not in a transaction that only reads: that it was taken is written in the same one.
+  // Not in a read-only transaction: the export is recorded in the same one.
   const rows = await context.transaction(async (tx) => {
     const list = await visitList({ tx, user, sites, now }, query);
     const found = await readAll<Found>(
@@ -63,7 +63,7 @@ export async function exportVisits(
       MOST_ROWS,
     );
     if (!found) throw validationProblem({ non_field_errors: [t(texts.tooManyRows, { count: MOST_ROWS })] });
-    // Not what was searched for: that may be somebody's name, and the log cannot forget.
+    // Not the search text: it may be a person's name, and the log keeps everything.
     const { search, ...filter } = query;
     const after = { ...filter, ...(search ? { searched: true } : {}), rows: found.length };
     await context.audit(tx, { action: 'export', entity: 'visit', entityId: 'list', after });

@@ -25,8 +25,8 @@ interface Found
 }
 
 /**
- * Who has arrived, for a host with the mailed link.
- * @throws Problem 404 for a link that opens nothing (any more), 429 after too many wrong ones from an address
+ * The arrived visitor, for a host with the emailed link.
+ * @throws Problem 404 for an invalid or expired link, 429 after too many wrong ones from an address
  */
 export async function readArrival(context: OutsideContext<'getArrival'>): Promise<Schemas['Arrival']> {
   const row = await openWithToken(
@@ -39,7 +39,7 @@ export async function readArrival(context: OutsideContext<'getArrival'>): Promis
 }
 
 /**
- * The host's answer; reception sees it at once. It may be changed until the visit ends.
+ * Saves the host's answer; reception sees it immediately. It may be changed until the visit ends.
  * @throws Problem 404, 409 after the visit has ended, 429
  */
 export async function answerArrival(context: OutsideContext<'answerArrival'>): Promise<Schemas['Arrival']> {
@@ -58,7 +58,7 @@ export async function answerArrival(context: OutsideContext<'answerArrival'>): P
         .set({ host_answer: answer, host_answered_at: context.now(), version: sql`version + 1` })
         .where('id', '=', found.id)
         .execute();
-      // By anyone who has the link, not by anyone who happens to be logged in.
+      // The answer is by anyone with the link, not by a user who happens to be logged in.
       const who = { userId: null, requestId: context.requestId, at: context.now() };
       await writeAudit(tx, who, {
         action: 'answer',
@@ -75,7 +75,7 @@ export async function answerArrival(context: OutsideContext<'answerArrival'>): P
   return toArrival(row);
 }
 
-/** Null also once the day of the visit is over: nobody asks the host any more. */
+/** Null also once the day of the visit is over: the host's answer no longer matters. */
 async function findArrival(tx: Tx, token: string, now: Date, { lock = false } = {}): Promise<Found | null> {
   const { rows } = await sql<Found>`
     select v.id, v.site_id, v.status, btrim(p.first_name || ' ' || p.last_name) as visitor_name, p.company,

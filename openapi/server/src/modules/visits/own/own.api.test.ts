@@ -51,7 +51,7 @@ describe("the visitor's own page", () => {
     expect(mine.body).toMatchObject({ may_check_in: false, may_check_out: status === 200 });
   });
 
-  it('says that the appointment is for a different site; seek advice from reception', async () => {
+  it('refuses a check-in at a different site, and checks in and out only once', async () => {
     const visit = await visitOf();
     const [here = '', other = ''] = await siteUuids();
     const mismatch = await self(visit, other);
@@ -60,7 +60,7 @@ describe("the visitor's own page", () => {
       { detail: 'Your appointment is for a different site. Please seek advice from reception.' },
     ]);
     expect((await self(visit, crypto.randomUUID())).status).toBe(409);
-    // The answer was lost on the way: the retry does not check in twice, and is told the same.
+    // The answer was lost on the way: the retry gets the same answer without a second check-in.
     const headers = { ...as(visit), 'idempotency-key': 'page-check-in' };
     const checkIn = () => server.anonymous().post(url(visit, 'selfCheckIn/'), { object_id: here }, headers);
     const first = await checkIn();
@@ -74,7 +74,7 @@ describe("the visitor's own page", () => {
     );
   });
 
-  it('shows what a visitor may see, and nothing of what reception says', async () => {
+  it('shows the fields for the visitor, and none of reception’s', async () => {
     const visit = await visitOf({ hosts: ['desk', 'employee'], description: 'Audit' });
     const { body } = await server.anonymous().get('/api/visits/my_visit/', as(visit));
     expect(body).toMatchObject({
@@ -102,12 +102,12 @@ describe("the visitor's own page", () => {
     [{ delay: 481 }, 400],
     [{}, 400],
     [{ status: 'checked-in' }, 400],
-  ])('of itself it cannot set %j', async (body, status) => {
+  ])('refuses to set %j', async (body, status) => {
     const visit = await visitOf();
     expect((await server.anonymous().patch(url(visit, ''), body, as(visit))).status).toBe(status);
   });
 
-  it('cancels, once, and the host is told', async () => {
+  it('cancels once, and notifies the host', async () => {
     const visit = await visitOf({ hosts: ['pa'], last: 'Withdrawn' });
     const cancel = () => server.anonymous().post(url(visit, 'cancel/'), undefined, as(visit));
     expect((await cancel()).body).toMatchObject({
@@ -125,7 +125,7 @@ describe("the visitor's own page", () => {
     const told = async (to: string) =>
       (await server.outbox({ to: `${to}@north.test`, kind: 'visit-delayed' })).map(({ subject }) => subject);
 
-    it('is told to the hosts by mail, and that it is none after all; the same again is no news', async () => {
+    it('notifies the hosts by email, also when there is none after all, but not of the same delay again', async () => {
       const visit = await visitOf({ hosts: ['ev', 'onesite'], last: 'Delayed' });
       for (const delay of [30, 30, 0, null, 45]) expect((await say(visit, delay)).status).toBe(200);
       const mails = [
@@ -139,7 +139,7 @@ describe("the visitor's own page", () => {
       expect(mail?.text).toMatch(/now expected at 10:(30|45)|expected at 10:00/);
     });
 
-    it('is told by reception as well, and not to the host who says it', async () => {
+    it('notifies the other hosts when reception enters it', async () => {
       const visit = await visitOf({ hosts: ['reception', 'superadmin'], last: 'Phoned' });
       expect((await reception.patch(url(visit, ''), { delay: 15 })).body.delay).toBe(15);
       expect([await told('superadmin'), await told('reception')]).toEqual([
@@ -148,7 +148,7 @@ describe("the visitor's own page", () => {
       ]);
     });
 
-    it('is on the host’s dashboard and in the details until the visitor is here', async () => {
+    it('is on the host’s dashboard and in the details until the visitor is on site', async () => {
       const visit = await visitOf({ hosts: ['parking'], last: 'Awaited' });
       await say(visit, 30);
       const host = await server.loginAs('parking');
@@ -165,7 +165,7 @@ describe("the visitor's own page", () => {
       expect(await shown()).toEqual([[], null, null, null]);
     });
 
-    it('cannot be said for ever', async () => {
+    it('can be changed only a limited number of times', async () => {
       const visit = await visitOf({ last: 'Undecided' });
       const statuses: number[] = [];
       for (let delay = 1; delay <= 21; delay += 1) statuses.push((await say(visit, delay)).status);
@@ -174,7 +174,7 @@ describe("the visitor's own page", () => {
     });
   });
 
-  it('takes the details before arrival, and not once the visit is over', async () => {
+  it('accepts the details before arrival, but not once the visit is over', async () => {
     const visit = await visitOf();
     const put = (body: object) =>
       server
@@ -195,8 +195,8 @@ describe("the visitor's own page", () => {
   });
 });
 
-describe('host told at check-in', () => {
-  it('by mail and SMS, with a link for one-tap answers that reception sees', async () => {
+describe('notifying the host', () => {
+  it('sends email and SMS at check-in, with a link for one-tap answers that reception sees', async () => {
     await server.db.forClient(server.clientIds.north, (tx) =>
       tx
         .updateTable('users')
@@ -234,7 +234,7 @@ describe('host told at check-in', () => {
     expect((await host.post(arrival, { answer: 'decline' })).status).toBe(409);
   });
 
-  it('when the visitor waits at reception, and then not again', async () => {
+  it('notifies when the visitor waits at reception, and not again at check-in', async () => {
     const visit = await visitOf({ hosts: ['reporting'], last: 'Waits' });
     const told = async () => (await server.outbox({ to: 'reporting@north.test' })).map(({ text }) => text);
     await reception.post(url(visit, 'mark-arrived/'));
@@ -243,7 +243,7 @@ describe('host told at check-in', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('wrong links are all alike, and too many of them are stopped', async () => {
+  it('answers wrong links alike, and stops too many of them', async () => {
     const stranger = server.anonymous();
     const wrong = () => stranger.get(`/api/visits/arrivals/${'a'.repeat(43)}/`);
     expect((await wrong()).status).toBe(404);

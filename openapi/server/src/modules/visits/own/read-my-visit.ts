@@ -47,7 +47,7 @@ interface Found
 }
 
 /**
- * What its visitor may see of a visit.
+ * The part of a visit that its visitor may see.
  * @throws Problem 404
  */
 export async function readMyVisit(

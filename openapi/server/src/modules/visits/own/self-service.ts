@@ -16,7 +16,7 @@ import { readMyVisit } from './read-my-visit.ts';
 
 type Token = Pick<Context<'checkInSelf'>, 'visit'>;
 
-/** @throws Problem 404 for another visit than the token's */
+/** @throws Problem 404 for a visit other than the token's */
 function ownVisit({ visit }: Token, id: number): number {
   if (!visit || visit.id !== id) throw notFound();
   return id;
@@ -35,7 +35,7 @@ export async function checkInSelf(context: Context<'checkInSelf'>) {
     throw conflictProblem(texts.otherSite);
   }
   const state = selfCheckInState(visit.starts_at, visit.ends_at, now());
-  // A visit that cannot be checked in at all says why before it says when.
+  // A visit that cannot be checked in at all gives that reason rather than the time.
   if (state !== 'open' && visit.status !== 'cancelled') throw conflictProblem(texts[state]);
   await checkInAlone(withoutCurrent(context), id);
   return readMyVisit(context, id);
@@ -47,7 +47,7 @@ export async function checkOutSelf(context: Context<'checkOutSelf'>) {
   return readMyVisit(context, id);
 }
 
-/** These answer a plain conflict: the visitor's page reads its own visit again. */
+/** Without a viewer, a conflict has no `current`: the visitor's page reads its own visit again. */
 function withoutCurrent(context: Context<'checkInSelf'> | Context<'checkOutSelf'>) {
   const { viewer, ...at } = actAt(context);
   return at;
@@ -58,7 +58,7 @@ async function siteUuid(tx: Tx, siteId: number): Promise<string | undefined> {
   return rows[0]?.uuid;
 }
 
-/** What the visitor fills in before arriving; it becomes the visitor's record (rules/visitors.md#form). */
+/** Saves the details that visitors enter before arriving; they become the visitor's record (rules/visitors.md#form). */
 export async function setMyDetails(context: Context<'setMyDetails'>) {
   const { tx, client, now, visit: token } = context;
   if (!token) throw notFound();
@@ -76,7 +76,7 @@ export async function setMyDetails(context: Context<'setMyDetails'>) {
     .where('id', '=', visit.id)
     .execute();
   await followPlate(context, visit.id, registration);
-  // Not what was filled in: it can be erased on request, the log cannot.
+  // Not the details: they can be erased on request, the log cannot.
   await context.audit({ action: 'pre-register', entity: 'visit', entityId: visit.id });
   await publishChange(tx, 'visits', visit.site_id);
   await publishChange(tx, 'visitors');

@@ -4,7 +4,7 @@ import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { messages, type Text } from '../../../mechanisms/texts/messages.ts';
 import { visitsMessages as texts } from '../messages.ts';
 
-/** What a visitor fills in; trimmed, null for nothing. */
+/** The details that a visitor enters; trimmed, null if empty. */
 export interface Details {
   first_name: string;
   last_name: string;
@@ -16,7 +16,7 @@ export interface Details {
 
 type Settings = Pick<ClientRow['settings'], 'visitor_phone_required' | 'visitor_email_required'>;
 
-/** What is wrong with it, by field (rules/visits.md#own-page). */
+/** Validation errors by field (rules/visits.md#own-page). */
 export function detailErrors(values: Details, settings: Settings): Record<string, Text[]> {
   const errors: Record<string, Text[]> = {};
   if (!values.first_name) errors.first_name = [messages.required];

@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import type { Row } from '../../../db/tables.ts';
 
 type Schemas = components['schemas'];
-/** What is stored; `expected` is only shown. */
+/** The status as stored; `expected` exists only on screen. */
 export type StoredStatus = Row<'visits'>['status'];
 export type VisitStatus = Schemas['VisitStatus'];
 export type VisitAction = Schemas['VisitAction'];
@@ -31,13 +31,16 @@ const results: Readonly<Record<VisitAction, StoredStatus>> = {
   cancel: 'cancelled',
 };
 
-/** What a visit is called: `expected` is a scheduled one from 15 minutes before its start. */
+/** The status on screen: a scheduled visit is `expected` from 15 minutes before its start. */
 export function shownStatus(stored: StoredStatus, startsAt: Date, now: Date): VisitStatus {
   const isDue = startsAt.getTime() - now.getTime() <= ARRIVAL_WINDOW_MS;
   return stored === 'scheduled' && isDue ? 'expected' : stored;
 }
 
-/** Where reception looks for a visit (rules/visits.md#reception). `groupOrder` of `list-visits.ts` is the same in SQL. */
+/**
+ * The group at reception that has the visit (rules/visits.md#reception). `groupOrder` of `list-visits.ts` is the same in
+ * SQL.
+ */
 export function groupOf(stored: StoredStatus, startsAt: Date, endsAt: Date, now: Date): VisitGroup {
   if (stored === 'arrived') return 'arriving';
   if (stored === 'checked-in') return 'on-site';
@@ -46,34 +49,34 @@ export function groupOf(stored: StoredStatus, startsAt: Date, endsAt: Date, now:
   return shownStatus(stored, startsAt, now) === 'expected' ? 'arriving' : 'later';
 }
 
-/** What the visitor said of a delay, while they are still to come: from the arrival on it says nothing any more. */
+/** The visitor's delay while they are still to come: from the arrival on it has no meaning. */
 export function shownDelay(stored: StoredStatus, delay: number | null): number | null {
   return stored === 'scheduled' ? delay : null;
 }
 
-/** What may be done with a visit (rules/visits.md#actions). */
+/** The possible actions on a visit (rules/visits.md#actions). */
 export function actionsOf(stored: StoredStatus): VisitAction[] {
   return [...actions[stored]];
 }
 
-/** What a visit is after an action. */
+/** The status of a visit after an action. */
 export function resultOf(action: VisitAction): StoredStatus {
   return results[action];
 }
 
-/** From when to when (half-open) the visitor may check in alone. */
+/** The time in which the visitor may check in alone (half-open). */
 export function selfCheckInWindow(startsAt: Date, endsAt: Date): { opensAt: Date; closesAt: Date } {
   return { opensAt: new Date(startsAt.getTime() - SELF_CHECK_IN_MS), closesAt: endsAt };
 }
 
-/** Where `now` is in that window. */
+/** The position of `now` in that window. */
 export function selfCheckInState(startsAt: Date, endsAt: Date, now: Date): 'early' | 'open' | 'closed' {
   const { opensAt, closesAt } = selfCheckInWindow(startsAt, endsAt);
   if (now < opensAt) return 'early';
   return now < closesAt ? 'open' : 'closed';
 }
 
-/** Nothing more comes of it: gone, cancelled, or its time has passed without the visitor. */
+/** Nothing will follow: the visitor has left, or it was cancelled, or its time has passed without the visitor. */
 export function isOver(stored: StoredStatus, endsAt: Date, now: Date): boolean {
   if (stored === 'cancelled' || stored === 'checked-out') return true;
   return stored !== 'checked-in' && stored !== 'arrived' && now >= endsAt;

@@ -8,18 +8,18 @@ const HOUR_MS = 3_600_000;
 export interface WalkInValues {
   siteId: number;
   visitorId: number;
-  /** Null: nobody of the wanted name was found. */
+  /** Null: no user with this name was found. */
   hostId: number | null;
-  /** Whom they came to see, in words. */
+  /** The name of the wanted host as text. */
   wanted: string;
-  /** Where a person chose the host, nothing was typed. */
+  /** False if a user chose the host from a list. */
   isTyped: boolean;
   registration: string | null;
 }
 
 /**
- * A meeting of an hour from now on with the host, and the visit of somebody who was not invited (rules/visits.md#walk-ins).
- * @returns the visit's id; it is scheduled, and the caller says what becomes of it
+ * Creates a meeting of an hour from now on with the host, and the visit of an uninvited visitor (rules/visits.md#walk-ins).
+ * @returns the visit's id; it is scheduled, and the caller changes its status
  */
 export async function addWalkIn(at: ActAt, values: WalkInValues): Promise<number> {
   const { tx, client, now, t, audit, byUserId, deviceId } = at;

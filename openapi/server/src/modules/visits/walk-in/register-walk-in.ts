@@ -19,8 +19,8 @@ import { addWalkIn } from './add-walk-in.ts';
 type WalkIn = components['schemas']['WalkIn'];
 
 /**
- * Somebody without an invitation, taken in by reception: lands checked in or waiting, as reception says, and the host is told
- * (rules/visits.md#walk-ins). Who is on the watch list, or has to sign the NDA first, waits whatever was asked for.
+ * Registers a visitor without an invitation at reception: checked in or waiting, as reception chooses, and notifies the
+ * host (rules/visits.md#walk-ins). A visitor who is on the watch list, or has to sign the NDA first, waits in any case.
  * @throws Problem 404 for a site that is not permitted, 400 by field
  */
 export async function registerWalkIn(context: Context<'createWalkInVisit'>): Promise<Visit> {
@@ -47,7 +47,7 @@ export async function registerWalkIn(context: Context<'createWalkInVisit'>): Pro
   return visit;
 }
 
-/** Who was here before, as they are known, or somebody new. */
+/** The existing record of a returning visitor, or a new one. */
 async function visitorOf({ tx, body, client, user }: Context<'createWalkInVisit'>): Promise<number> {
   if (body.visitor != null) {
     const { rows } = await sql`
