@@ -12,12 +12,12 @@ import {
 } from './rules/allocate.ts';
 
 /**
- * Runs the line of a car park by `allocate`, day by day, and keeps what it was given and what came of it wherever somebody got a
- * space: the same input gives the same answer at any time.
+ * Runs the queue of a car park with `allocate`, day by day, and records input and result of each run that gave someone a
+ * space: the same input gives the same result at any time.
  */
 export async function allocateLine(work: BookingWork, run: LineRun): Promise<Allotment[]> {
   const allotments: Allotment[] = [];
-  /** Of days before; a time may reach into the next. */
+  /** Of earlier days; a time may extend into the next. */
   const given: AllocationInput['held'][number][] = [];
   const charged: ChargedDay[] = [];
   const days = await gather({ tx: work.tx, now: work.now(), spends: true }, run);
@@ -52,7 +52,7 @@ export async function allocateLine(work: BookingWork, run: LineRun): Promise<All
   return allotments;
 }
 
-/** What is left of a person's credits once the days before are given out. */
+/** Subtracts the credits that earlier days of this run have cost the person. */
 function afterSpending(request: WaitingRequest, charged: readonly ChargedDay[]): WaitingRequest {
   if (request.credits === null) return request;
   const spent = charged.filter(({ userId }) => userId === request.userId).length;
@@ -73,14 +73,14 @@ function isSame(a: Reason | null, b: Reason): boolean {
   );
 }
 
-/** Of the runs of a car park and day. */
+/** The audit log's id for the runs of a car park and day. */
 export function runEntityId(carParkId: number, day: string): string {
   return `${carParkId} ${day}`;
 }
 
 /**
- * What a run is made again from. Whoever comes after the last one who got a space had no part in what was given, so that a long
- * line is not written down each time.
+ * The record from which a run can be repeated. Requests after the last one that got a space had no influence on the result,
+ * and are left out, so that a long queue is not stored each time.
  */
 export function recordOf(input: AllocationInput, result: AllocationResult) {
   const given = new Set(result.placed.map(({ id }) => id));

@@ -10,8 +10,8 @@ import { nameInEach } from '../../mechanisms/words.ts';
 import { findCarParks } from './car-park-query.ts';
 
 /*
- * What a request asks of car parks and people. In a rush each statement runs a thousand times and PGlite plans it each time, so
- * that they join no more than they need.
+ * The queries of a request about car parks and people. In a rush each statement runs a thousand times and PGlite plans it
+ * each time, so that they join no more than they need.
  */
 
 export interface BookingCarPark {
@@ -41,7 +41,7 @@ export async function findBookingCarPark(
   return carPark && sites.has(carPark.site_id) ? carPark : undefined;
 }
 
-/** The same for several people, of whom each has a reach of their own. */
+/** The same for several people, each with a reach of their own. */
 export async function readBookingCarPark(
   tx: Tx,
   { id, now }: { id: number; now: Date },
@@ -66,12 +66,12 @@ export interface BookingPerson {
   isRestricted: boolean;
 }
 
-/** An active person, for whom parking is requested at the site. */
+/** An active person who parking is requested for at the site. */
 export async function findPerson(tx: Tx, id: number, siteId: number): Promise<BookingPerson | undefined> {
   return (await findPeople(tx, [id], siteId)).get(id);
 }
 
-/** Those of them who are active, by id. */
+/** The active people among these, by id. */
 export async function findPeople(
   tx: Tx,
   ids: readonly number[],
@@ -103,7 +103,7 @@ export async function findPeople(
   );
 }
 
-/** Of a site the permitted car park with the most free spaces on all of the dates together; of equals the first name. */
+/** The permitted car park of a site with the most free spaces on all of the dates together; of equals the first by name. */
 export async function findMostFree(
   tx: Tx,
   {

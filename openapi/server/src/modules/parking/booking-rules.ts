@@ -48,7 +48,7 @@ export interface DateRequest extends ParkingTimes {
   limitDays: number;
 }
 
-/** What one date means: when it is, and the first rule that it breaks (rules/parking.md#requests). */
+/** The time of a date as instants, and the first rule that it breaks (rules/parking.md#requests). */
 export function dateOf(
   date: string,
   { start, end, timeZone, today, limitDays }: DateRequest,
@@ -65,13 +65,13 @@ export function dateOf(
   return { period: starts_at && ends_at ? { starts_at, ends_at } : noTime(date), broken };
 }
 
-/** Of a date that is refused: nothing else is at it. */
+/** A placeholder for a date that is refused, without other bookings. */
 function noTime(date: string): Interval {
   const noon = new Date(`${date}T12:00:00Z`);
   return { starts_at: noon, ends_at: new Date(noon.getTime() + 1) };
 }
 
-/** Whether anybody can be given anything on a day: the car park opens, and has a space or needs none. */
+/** Whether any space can be allocated on a day: the car park is open, and has a space or needs none. */
 export function isBookable(
   date: string,
   {

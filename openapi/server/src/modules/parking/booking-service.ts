@@ -16,16 +16,16 @@ import { type AskedRequest, planRequests, type RequestPlan } from './plan-reques
 import { mayRequestFor } from './policy.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Requests parking on all of the dates, or on none: what is free is given at once, the rest waits in the line. */
+/** Requests parking on all of the dates, or on none: free spaces are allocated immediately, the rest is queued. */
 export async function createReservations(context: RequestContext): Promise<Reservation[]> {
   const [made] = await createTogether([context]);
   return settledValue(made);
 }
 
 /**
- * The same for several people who ask for the same car park, in one transaction, behind its lock once.
- * @returns what came of each, in their order; who is refused has written nothing
- * @throws Problem where one is refused after something was written (their charger is taken): all is to be undone then
+ * The same for several people who request the same car park, in one transaction, with one lock.
+ * @returns the result of each, in their order; a refused request has written nothing
+ * @throws Problem if one is refused after a write (its charger is taken): the caller must roll back everything
  */
 export async function createTogether(contexts: readonly RequestContext[]): Promise<Settled<Reservation[]>[]> {
   const asked = await settleEach(contexts, async (context) => {
@@ -38,7 +38,7 @@ export async function createTogether(contexts: readonly RequestContext[]): Promi
   });
 }
 
-/** @returns for whom it is @throws Problem 400, 403 where the call alone says that it cannot be */
+/** @returns the person who parks @throws Problem 400, 403 if the call alone rules it out */
 function requireAsked({ user, body, client, t }: RequestContext): number {
   const { dates, start_time: start, end_time: end, employee: personId = user.id } = body;
   requireDates(dates);
@@ -86,7 +86,7 @@ async function bookAll(asked: readonly Asked[]): Promise<Settled<Made>[]> {
   return made;
 }
 
-/** As each reads what they have got. */
+/** Each person reads their own results. */
 async function finish(made: readonly Made[]): Promise<Settled<Reservation[]>[]> {
   const [first] = made;
   if (first === undefined) return [];
@@ -102,7 +102,7 @@ async function finish(made: readonly Made[]): Promise<Settled<Reservation[]>[]> 
   );
 }
 
-/** The charger is booked behind the locks that the reservation has taken. */
+/** Books the charger behind the locks that the reservation has taken. */
 async function withCharge(
   context: RequestContext,
   rows: readonly ReservationRow[],
@@ -116,7 +116,7 @@ async function withCharge(
   );
 }
 
-/** The car park that is asked for; where people may not choose, the site's permitted one with the most free spaces. */
+/** The requested car park; if people may not choose, the site's permitted one with the most free spaces. */
 async function chooseCarPark(context: RequestContext, personId: number): Promise<number> {
   const { tx, body, client, sites, now } = context;
   const { target_site: siteId, target_carpark: carParkId, dates } = body;

@@ -27,7 +27,7 @@ export interface CarParkRow {
   ev_spaces: CarPark['ev_spaces'];
 }
 
-/** Car parks in use. @param date of what is free, `today` at each site; undefined: now */
+/** Active car parks. @param date whose free spaces are counted, `today` at each site; undefined: now */
 export async function findCarParks(
   tx: Tx,
   {
@@ -73,7 +73,7 @@ export async function findCarPark(
   return tx.selectFrom('car_parks').select(['id', 'site_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** That nobody has the space `p` now, or at any time of the day at the site `s`. */
+/** Whether the space `p` is free now, or on the whole day at the site `s`. */
 function isFreeSpace(date: string | undefined, now: Date): RawBuilder<boolean> {
   const day = date === undefined || date === 'today' ? siteToday(now) : sql`${date}::date`;
   const midnight = (of: RawBuilder<unknown>) => sql`((${of})::timestamp at time zone s.time_zone)`;
@@ -81,7 +81,7 @@ function isFreeSpace(date: string | undefined, now: Date): RawBuilder<boolean> {
     date === undefined
       ? [sql`${now}::timestamptz`, sql`${now}::timestamptz`]
       : [midnight(day), midnight(sql`${day} + 1`)];
-  // A time that begins at this very moment counts; one that ends then does not.
+  // A time that begins at this very instant counts; one that ends then does not.
   const begun = date === undefined ? sql`<=` : sql`<`;
   return sql`(not ${isBlocked('p', day)} and not ${isGranted('p', day)} and not exists (
     select from parking_reservations held
@@ -91,18 +91,18 @@ function isFreeSpace(date: string | undefined, now: Date): RawBuilder<boolean> {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The specification's word for the weekday of a column: 1 is Monday, null "No Start Date". */
+/** The specification's word for the weekday in a column: 1 is Monday, null "No Start Date". */
 export function startWord(weekday: number | null): CarPark['parking_allocation_start'] {
   return WEEKDAYS[(weekday ?? 0) - 1] ?? 'No Start Date';
 }
 
-/** The weekday of the specification's word, as a column keeps it. */
+/** The weekday of the specification's word, as stored in a column. */
 export function weekdayOf(word: CarPark['parking_allocation_start']): number | null {
   const index = (WEEKDAYS as readonly string[]).indexOf(word);
   return index < 0 ? null : index + 1;
 }
 
-/** @param groups of whom it is read for */
+/** @param groups of the person it is read for */
 export function toCarPark(row: CarParkRow, groups: readonly string[] | undefined): CarPark {
   return {
     id: row.id,

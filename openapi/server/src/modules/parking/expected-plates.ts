@@ -8,13 +8,14 @@ export interface ExpectedPlate {
   user_id: number | null;
   visitor_id: number | null;
   visit_id: number | null;
-  /** Null for one with a permit for the whole day. */
+  /** Null for a holder of a permit for the whole day. */
   starts_at: Date | null;
 }
 
 /**
- * Plates that a site expects on a calendar day of its own, for a query of another module: those that confirmed reservations name,
- * the vehicles of whom they are for, and those of holders of granted permits. One that began the day before and goes on counts.
+ * Plates that a site expects on one of its calendar days, for a query of another module: those named in confirmed
+ * reservations, the vehicles of the people who park, and those of holders of granted permits. A reservation that began the
+ * day before and continues counts.
  */
 export function expectedPlates(at: { siteId: number; day: string; timeZone: string }): RawBuilder<unknown> {
   const day = sql`${at.day}::date`;

@@ -27,12 +27,12 @@ const mayCharge = async (agent: Agent, query = '') =>
     ),
   );
 
-describe('car parks of whom parking is requested for', () => {
-  it('are those that this person may use, and not those of the assistant', async () => {
+describe('car parks for the person who will park', () => {
+  it('are those that this person may use, not the assistant’s', async () => {
     expect(await permitted(pa)).not.toContain('Staff');
     const ofReporter = await permitted(pa, `?user_id=${data.people.reporting}`);
     expect(ofReporter).toEqual(expect.arrayContaining(['Garage', 'Staff']));
-    // Of a site that this person may not use none.
+    // None of a site that this person may not use.
     expect(await permitted(pa, `?user_id=${data.people.onesite}`)).not.toContain('Mill');
     expect(await permitted(pa, '?user_id=999999')).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('car parks of whom parking is requested for', () => {
     expect(body.user_may_charge).toBe(true);
   });
 
-  it('are nobody else’s to know', async () => {
+  it('are visible only to people who may request parking for this person', async () => {
     const parking = await server.loginAs('parking');
     expect((await read(parking, `?user_id=${data.people.parking}`)).status).toBe(200);
     expect((await read(parking, `?user_id=${data.people.ev}`)).status).toBe(403);

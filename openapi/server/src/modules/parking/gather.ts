@@ -10,7 +10,7 @@ import type { AllocationInput, Reason, WaitingRequest } from './rules/allocate.t
 import { isoWeekday, opensAt } from './rules/claim-window.ts';
 import { hasCredits, isBlocked } from './space-conditions.ts';
 
-/** A day's input, and why each request waited until now. */
+/** A day's input, and why each request has waited so far. */
 export interface GatheredDay {
   input: AllocationInput;
   reasons: ReadonlyMap<number, Reason | null>;
@@ -18,10 +18,10 @@ export interface GatheredDay {
 }
 
 /**
- * All that the rules need for each day on which the run may change something, the earliest first: in three statements, however
- * many the days and requests. Called behind the car park's lock.
- * @param asks requests that do not wait there, to see what would become of them
- * @param spends whether credits are going to be taken for what is given
+ * The input of the rules for each day on which the run may change something, the earliest first: in three statements for
+ * any number of days and requests. Requires the car park's lock.
+ * @param asks requests that do not wait there, to find out what they would get
+ * @param spends whether credits will be charged for allocated spaces
  */
 export async function gather(
   { tx, now, spends = false }: { tx: Tx; now: Date; spends?: boolean },
@@ -32,8 +32,8 @@ export async function gather(
   const times = periods as readonly Interval[];
   const opens = (day: string) => opensAt(day, carPark.parking_allocation_start, carPark.time_zone);
   const opened = daysOf(times, carPark.time_zone).filter((day) => (opens(day) ?? now) <= now);
-  // What was free before this transaction fitted nobody, so that only the new ones can get it; unless its day has only just
-  // opened, and its line was not run yet.
+  // Spaces that were free before this transaction fitted no request, so that only the new ones can get them; unless their
+  // day has only just opened, and its queue has not been run yet.
   const alsoOpened =
     carPark.parking_allocation_start === null || opened.length === 0
       ? sql`false`
@@ -71,7 +71,7 @@ interface LineCarPark {
   name: string;
   time_zone: string;
   unlimited: boolean;
-  /** Where the client has credits at all. */
+  /** Whether the client has credits at all. */
   needs_credits: boolean;
   credits_first: boolean;
   parking_allocation_start: number | null;
@@ -90,7 +90,7 @@ async function readCarPark(tx: Tx, id: number): Promise<LineCarPark> {
   return row;
 }
 
-/** What each who waits has, where that counts; null: it does not. */
+/** The credits of each person who waits, if they count; null: they do not. */
 async function readCredits(
   tx: Tx,
   { needs_credits, credits_first }: LineCarPark,
@@ -105,7 +105,7 @@ async function readCredits(
   );
 }
 
-/** A request as it waits, or as it would. */
+/** A request that waits, or a hypothetical one. */
 export interface AskedFor {
   id: number;
   user_id: number | null;
@@ -144,7 +144,7 @@ interface Days {
   holds: Hold[];
 }
 
-/** Spaces with the days on which they are blocked, what is held from the day before the first to the last, and permits. */
+/** Spaces with the days on which they are blocked, reservations from the day before the first to the last, and permits. */
 async function readDays(tx: Tx, carParkId: number, days: readonly string[]): Promise<Days> {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const minutes = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) / 60)::int`;
@@ -186,7 +186,7 @@ function toRequest(
   };
 }
 
-/** The calendar days on which what overlaps one of the times may begin. */
+/** The calendar days on which reservations that overlap one of the times may begin. */
 function daysOf(times: readonly Interval[], timeZone: string): string[] {
   const days = new Set<string>();
   for (const { starts_at, ends_at } of times) {

@@ -6,9 +6,9 @@ import { giveBack } from '../credits/public.ts';
 import type { ReservationRow } from './mapping.ts';
 
 /**
- * Whoever loses a space has its credit back, unless it was given back by its person on the day itself or later
- * (rules/parking.md#credits). The ledger knows which ones cost something.
- * @returns the lines in which somebody waits for just that credit
+ * Refunds the credit of each person who loses a space, unless they released it on the day itself or later
+ * (rules/parking.md#credits). The ledger knows which reservations cost one.
+ * @returns the queues in which someone waits for exactly that credit
  */
 export async function giveCreditsBack(
   { tx, client, now }: BookingWork,
@@ -34,15 +34,15 @@ export async function giveCreditsBack(
     tx,
   );
   const byPool = Map.groupBy(rows, ({ car_park_id }) => car_park_id);
-  // Whoever cancels in some other way has locked no other line: those go on with their next run.
+  // Other ways of cancelling have locked no other queue: those queues continue with their next run.
   return [...byPool]
     .filter(([poolId]) => isLockedForBooking(tx, 'car_parks', poolId))
     .map(([poolId, periods]) => ({ poolId, periods }));
 }
 
 /**
- * Locks the car park of a reservation that is to be given back, and those where its person waits for a credit, unless that was done
- * before for several together.
+ * Locks the car park of a reservation that is about to be released, and those where its person waits for a credit, unless
+ * that was done before for several together.
  */
 export async function lockToGiveBack(
   { tx, client, now }: Pick<BookingWork, 'tx' | 'client' | 'now'>,
@@ -60,7 +60,7 @@ export async function lockToGiveBack(
   await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: [...ids] }] });
 }
 
-/** Where a person waits for a credit, for who locks several car parks at once. */
+/** The car parks where a person waits for a credit, for a caller who locks several together. */
 export async function findCreditLines(
   { tx, now }: Pick<BookingWork, 'tx' | 'now'>,
   userId: number,

@@ -4,7 +4,10 @@ import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '.
 import type { ReservationRow } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 
-/** Tells who waited that a space is theirs, and whoever asked for a visitor; however many they are, in one question and one insert. */
+/**
+ * Notifies waiting people, and those who requested parking for a visitor, that they have a space: one query and one insert
+ * for all of them.
+ */
 export async function mailMovedUp(at: QueueAt, rows: readonly ReservationRow[]): Promise<void> {
   const ids = rows.flatMap((row) => toldOf(row) ?? []);
   if (ids.length === 0) return;

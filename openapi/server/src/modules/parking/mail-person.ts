@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Somebody who is written to, unless the account is closed. */
+/** A recipient of an email, unless the account is closed. */
 export interface MailPerson {
   id: number;
   first_name: string;

@@ -35,7 +35,7 @@ export interface ReservationRow extends BookingRow, Interval {
   today: string;
   /** In the language of the transaction. */
   car_park_name: string;
-  /** In each: a mail, and an answer that shares its transaction, have readers of their own. */
+  /** In each language: an email, or another answer of the same transaction, has a reader of its own. */
   car_park_words: Message;
   pseudo: boolean;
   space_name: string | null;
@@ -44,7 +44,7 @@ export interface ReservationRow extends BookingRow, Interval {
   last_name: string | null;
   /** Registrations of the person's vehicles. */
   vehicles: string[];
-  /** Its charge, while it means something; instants as PostgreSQL writes them. */
+  /** Its charge, while it matters; instants as PostgreSQL writes them. */
   ev: {
     id: number;
     ev_space: string | null;
@@ -57,21 +57,21 @@ export interface ReservationRow extends BookingRow, Interval {
   visitor_last_name: string | null;
 }
 
-/** For whom a reservation is put into words. */
+/** The reader that a reservation is formatted for. */
 export interface Reader {
   user: Who;
   t: Translate;
   locale: Locale;
-  /** The rows are those of a visitor whom the reader looks after. */
+  /** The rows are those of a visitor whom the reader hosts or looks after. */
   isTheirVisitor?: boolean;
 }
 
 export interface Known {
-  /** In the line, of one that is queued. */
+  /** Its place in the queue, while it waits. */
   place?: number | undefined;
-  /** In the line for a charger. */
+  /** Its place in the queue for a charger. */
   evPlace?: number | undefined;
-  /** Of one that the reader may approve. */
+  /** Set if the reader may approve it. */
   others?: readonly OtherParking[] | undefined;
 }
 
@@ -83,7 +83,7 @@ export function toReservation(
   const { reason } = row;
   const isNamed = mayKnowPerson(reader.user, row, row.is_locatable);
   const queued = row.status === 'queued';
-  // The places of a pseudo car park are for counting alone.
+  // The places of a pseudo car park are only for counting.
   const space =
     row.pseudo || row.space_id === null || row.space_name === null
       ? null

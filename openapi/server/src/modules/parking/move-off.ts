@@ -7,15 +7,15 @@ import type { ReservationRow } from './mapping.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import { isBlocked, isGranted } from './space-conditions.ts';
 
-/** Somebody whose space is taken: before, and where they are now. */
+/** A reservation that lost its space: before and after. */
 export interface Moved {
   before: ReservationRow;
   after: ReservationRow;
 }
 
 /**
- * Moves a confirmed reservation to another free space, the lowest name first, else back into the line, at the place that its
- * request had. Called behind the car park's lock.
+ * Moves a confirmed reservation to another free space, the lowest name first, else back into the queue, at the place that
+ * its request had. Requires the car park's lock.
  */
 export async function moveOff(work: BookingWork, id: number): Promise<Moved> {
   const before = await readBooking(work, parkingBookings, id);

@@ -8,13 +8,13 @@ import { parkingMessages as texts } from './messages.ts';
 import { permitsOn } from './parts.ts';
 import { isBlocked } from './space-conditions.ts';
 
-/** Parking that the person of a request has on its day besides it: by a granted permit elsewhere, or by another reservation. */
+/** Other parking on the day of a request's person: by a granted permit elsewhere, or by another reservation. */
 export interface OtherParking {
   car_park: Message;
   time_zone: string;
-  /** Of a permit. */
+  /** Set for a permit. */
   space: string | null;
-  /** Of a reservation. */
+  /** Set for a reservation. */
   status: 'pre-approval' | 'queued' | 'confirmed' | null;
   starts_at: Date | null;
   ends_at: Date | null;
@@ -47,7 +47,7 @@ export async function findOtherParking(
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** Each as a sentence about the person, for those who decide. */
+/** Each as a sentence about the person, for the approvers. */
 export function otherParkingText(
   { car_park: carPark, time_zone, space, status, starts_at, ends_at }: OtherParking,
   t: Translate,

@@ -12,7 +12,7 @@ type RequestOperation =
   | 'createParkingStandingRequest'
   | 'deleteParkingStandingRequest';
 
-/** What people ask for beside single requests: how full it is, every week, and all of a time given back. */
+/** Requests in addition to single days: occupancy, weekly requests, and releasing a whole range. */
 export const parkingRequestsHandlers = {
   getParkingSummary: async (context) => ({ status: 200, body: await getSummary(context) }),
   listCarParkCounts: async (context) => ({ status: 200, body: await listCounts(context) }),

@@ -16,7 +16,7 @@ export const access: AccessRows<keyof typeof parkingRequestsHandlers, typeof rec
   getParkingSummary: {
     allowed: 'every account',
     needsFeature: true,
-    // Figures and the own next day.
+    // Figures and the caller's own next day.
     site: { permitted: NAMES_NONE },
     call: () => ({ method: 'GET', url: '/api/parking/summary/' }),
   },
@@ -38,7 +38,7 @@ export const access: AccessRows<keyof typeof parkingRequestsHandlers, typeof rec
     call: () => ({ method: 'GET', url: '/api/parking/standing-requests/' }),
   },
   createParkingStandingRequest: {
-    // Who is restricted gets past the groups; the rules refuse the request.
+    // Restricted users get past the groups; the rules refuse the request.
     allowed: parks,
     needsFeature: true,
     site: { permitted: 404 },

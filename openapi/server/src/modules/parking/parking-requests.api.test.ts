@@ -43,7 +43,7 @@ describe('counts', () => {
     );
   };
 
-  it('says what is free, taken and waited for now, and of an unlimited one who is there', async () => {
+  it('counts free, taken and queued now, and for an unlimited car park the parked cars', async () => {
     await request(parking, ['2026-11-23']);
     await request(ev, ['2026-11-23']);
     await request(pa, ['2026-11-23']);
@@ -58,7 +58,7 @@ describe('counts', () => {
     expect(await counts()).toMatchObject({ Garage: [2, 0, 0, 2] });
   });
 
-  it('counts those of a night until they leave', async () => {
+  it('counts overnight parking until it ends', async () => {
     const night = { start_time: '22:00', end_time: '06:00' };
     for (const agent of [parking, ev, pa]) {
       const body = { target_carpark: data.carParks.Garage, ...night, dates: ['2026-11-23'] };
@@ -71,7 +71,7 @@ describe('counts', () => {
     expect(await counts('', agent)).toMatchObject({ Garage: [2, 0, 0, 2] });
   });
 
-  it('leaves out where the person may not park, and what the filter is not about', async () => {
+  it('leaves out car parks that the person may not use, or that do not match the filter', async () => {
     expect(await counts()).toHaveProperty('Staff');
     expect(await counts(`?user_id=${data.people.parking}`)).not.toHaveProperty('Staff');
     await request(parking, ['2026-11-23']);
@@ -83,18 +83,18 @@ describe('counts', () => {
     expect(Object.keys(await counts(`?site=${data.siteIds[1]}`))).toEqual(['Mill']);
   });
 
-  it('tells nobody but assistants and administrators where others may park', async () => {
+  it('shows only assistants and administrators where others may park', async () => {
     const of = (agent: Agent) => agent.get(`/api/parking/carparks/counts/?user_id=${data.people.ev}`);
     expect((await of(parking)).status).toBe(403);
     expect((await of(pa)).status).toBe(200);
   });
 });
 
-describe('a range given back', () => {
+describe('releasing a range', () => {
   const giveBack = (agent: Agent, body: object) =>
     agent.post('/api/parking/reservations/cancel-range/', body);
 
-  it('releases what is confirmed, cancels what waits, and the next ones move up', async () => {
+  it('releases confirmed days, cancels queued ones, and lets the next people move up', async () => {
     const days = ['2026-11-24', '2026-11-25'];
     await request(parking, days);
     await request(ev, days);
@@ -115,7 +115,7 @@ describe('a range given back', () => {
     expect((await giveBack(parking, { start: '2026-11-24', end: '2026-11-30' })).body).toEqual([]);
   });
 
-  it('keeps what is over, and says why', async () => {
+  it('keeps past days, and says why', async () => {
     await request(parking, ['2026-11-23', '2026-11-24']);
     server.clock.set('2026-11-24T09:00:00Z');
     const { body } = await giveBack(await server.loginAs('parking'), {
@@ -128,7 +128,7 @@ describe('a range given back', () => {
     ]);
   });
 
-  it('is for one’s own days; administrators name a person, assistants do not', async () => {
+  it('is for one’s own days; administrators can name a person, assistants cannot', async () => {
     await request(ev, ['2026-11-24']);
     const range = { start: '2026-11-24', end: '2026-11-24', user_id: data.people.ev };
     expect((await giveBack(parking, range)).status).toBe(403);
@@ -158,12 +158,12 @@ describe('every week', () => {
   const make = (agent: Agent, more: object = {}) =>
     agent.post('/api/parking/standing-requests/', weekly(more));
   const stop = (agent: Agent, url: string) => agent.call({ method: 'DELETE', url });
-  /** A night of the site; each is done once in the file. */
+  /** A night of the site; each runs once in the file. */
   const sleepInto = async (day: string) => {
     server.clock.set(`${day}T01:00:00Z`);
     await server.runJobs('nightly');
   };
-  /** Whoever was logged in the day before is not any more. */
+  /** Sessions of the day before have expired. */
   const datesOf = async () => {
     const { body } = await (await server.loginAs('parking')).get(
       '/api/parking/reservations/?mine=true&limit=200',
@@ -171,7 +171,7 @@ describe('every week', () => {
     return body.results.map(({ date }: { date: string }) => date);
   };
 
-  it('requests the days within reach at once, and says which one was refused', async () => {
+  it('requests the days within reach immediately, and says which one was refused', async () => {
     await request(parking, ['2026-11-25']);
     const { status, body } = await make(parking);
     expect([status, body.request.asked_until]).toEqual([201, '2026-12-07']);
@@ -184,7 +184,7 @@ describe('every week', () => {
     ]);
   });
 
-  it('requests each further day in the night in which it comes within reach, once', async () => {
+  it('requests each further day once, in the night in which it comes within reach', async () => {
     await make(parking);
     const before = await datesOf();
     await sleepInto('2026-11-25');
@@ -192,7 +192,7 @@ describe('every week', () => {
     expect(await datesOf()).toEqual([...before, '2026-12-09']);
   });
 
-  it('mails the day that it could not request, with the reason', async () => {
+  it('emails the day that it could not request, with the reason', async () => {
     await make(parking);
     await server.db.forClient(server.clientIds.north, (tx) =>
       sql`update users set is_restricted = true where id = ${data.people.parking}`.execute(tx),
@@ -207,7 +207,7 @@ describe('every week', () => {
     expect(await datesOf()).not.toContain('2026-12-09');
   });
 
-  it('stops for its person and for who made it, and for nobody else', async () => {
+  it('can be stopped by its person and its creator, and by no one else', async () => {
     const { body } = await make(pa, { employee: data.people.parking });
     const path = `/api/parking/standing-requests/${body.request.id}/`;
     for (const agent of [parking, pa]) {
@@ -237,7 +237,7 @@ describe('every week', () => {
     expect((await make(parking, more)).status).toBe(status);
   });
 
-  it('refuses a car park without permission, one not in use, and somebody else', async () => {
+  it('refuses a car park without permission, one that is not in use, and a request for another person', async () => {
     expect((await make(parking, { target_carpark: data.carParks.Staff })).status).toBe(400);
     expect((await make(parking, { target_carpark: data.carParks.Old })).status).toBe(400);
     expect((await make(parking, { employee: data.people.ev })).status).toBe(403);

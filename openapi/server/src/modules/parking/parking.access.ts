@@ -5,7 +5,7 @@ import type { parkingHandlers } from './parking-handlers.ts';
 
 export const records = { parking: insertParkingRecords };
 
-/** Who parks, and who looks after it (rules/access.md#who-may-what). */
+/** Accounts that park, and that manage parking (rules/access.md#who-may-what). */
 export const parks: readonly Account[] = [
   'superadmin',
   'parking',
@@ -20,7 +20,7 @@ export const parks: readonly Account[] = [
 /** By hand from rules/access.md#who-may-what. */
 export const access: AccessRows<keyof typeof parkingHandlers, typeof records> = {
   listCarParks: {
-    // Whoever sets up a camera says where it hangs; a report is of one of them.
+    // Setting up a camera needs the list to choose its car park; so does a report.
     allowed: [...parks, 'admin', 'reporting'],
     needsFeature: true,
     site: { permitted: ({ body }, { parking }) => holds(body, parking.carPark) },
@@ -33,12 +33,12 @@ export const access: AccessRows<keyof typeof parkingHandlers, typeof records> = 
     call: ({ parking }) => ({ method: 'GET', url: `/api/parking/carparks/${parking.carPark}/` }),
     foreign: 404,
   },
-  // Whoever invites visitors made some for them.
+  // People who invite visitors have made some for them.
   listParkingReservations: {
     allowed: hosts,
     needsFeature: true,
     site: { involved: ({ body }, { parking }) => holds(body.results, parking.queued) },
-    // All that the other rows inserted is on one page of an account that sees everyone's.
+    // One page has all rows of the other inserts, for an account that sees everyone's.
     call: () => ({ method: 'GET', url: '/api/parking/reservations/?limit=200' }),
   },
   createParkingReservations: {

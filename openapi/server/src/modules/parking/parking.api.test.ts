@@ -84,7 +84,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('waits when all are taken, and says which it is', async () => {
+  it('waits when all are taken, and says at which place', async () => {
     await request(driver, 'Garage', [tuesday]);
     await request(second, 'Garage', [tuesday]);
     const [first] = (await request(third, 'Garage', [tuesday])).body;
@@ -125,7 +125,7 @@ describe('a request', () => {
     },
   );
 
-  it('of a night holds the space until it ends, on both days', async () => {
+  it('holds the space of a night until it ends, on both days', async () => {
     await request(driver, 'Field', [tuesday], { start_time: '22:00', end_time: '06:00' });
     const free = async (date: string) =>
       (await second.get(`/api/parking/carparks/?date=${date}`)).body.find(
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(later.body).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('of a whole day is 25 hours long where the clocks go back', async () => {
+  it('lasts 25 hours for a whole day on which the clocks go back', async () => {
     portal.clock.set('2027-10-29T09:00:00Z');
     const agent = await portal.loginAs('parking');
     const times = { start_time: '00:00', end_time: '00:00' };
@@ -147,14 +147,14 @@ describe('a request', () => {
     ]);
   });
 
-  it('always has room where the car park is unlimited', async () => {
+  it('always has room in an unlimited car park', async () => {
     await request(driver, 'Meadow', [tuesday]);
     expect((await request(second, 'Meadow', [tuesday])).body).toMatchObject([
       { status: 'confirmed', space: null, reason: { code: 'unlimited' } },
     ]);
   });
 
-  it('awaits approval where the car park asks for it, and holds nothing meanwhile', async () => {
+  it('waits for approval if the car park requires it, and holds nothing until then', async () => {
     expect((await request(driver, 'Approval', [tuesday])).body).toMatchObject([
       { status: 'pre-approval', reason: { code: 'awaits-approval' }, space: null, actions: ['cancel'] },
     ]);
@@ -164,14 +164,14 @@ describe('a request', () => {
     expect(park).toMatchObject({ free_spaces: 1, requires_approval: true });
   });
 
-  it('says unavailable on a day on which the car park is closed, and books the others', async () => {
+  it('answers unavailable for a day on which the car park is closed, and books the others', async () => {
     expect((await request(driver, 'Closed', [today, tuesday])).body).toMatchObject([
       { status: 'confirmed' },
       { status: 'unavailable', reason: { code: 'closed' }, actions: [] },
     ]);
   });
 
-  it('waits until the week is given out, and says when', async () => {
+  it('waits until the week is allocated, and says when', async () => {
     const [early] = (await request(driver, 'Later', ['2026-11-30'])).body;
     expect(early).toMatchObject({ status: 'queued', place: 1, taken: null });
     expect(early.reason).toEqual({
@@ -186,7 +186,7 @@ describe('a request', () => {
     expect((await manager.get(`${url}${early.id}/`)).body.status).toBe('confirmed');
   });
 
-  it('is made for somebody else by administrators and assistants alone', async () => {
+  it('is made for another person only by administrators and assistants', async () => {
     const forAnother = { employee: data.people.parking };
     expect((await request(second, 'Garage', [tuesday], forAnother)).status).toBe(403);
     expect((await request(assistant, 'Garage', [tuesday], forAnother)).body).toMatchObject([
@@ -231,7 +231,7 @@ describe('a refused request books nothing', () => {
   it.each([
     ['one that begins as it ends', '13:00', '17:00', 201],
     ['one that overlaps by five minutes', '12:55', '17:00', 400],
-  ])('beside an own one: %s', async (_, start_time, end_time, status) => {
+  ])('next to one’s own parking: %s', async (_, start_time, end_time, status) => {
     await request(driver, 'Garage', [tuesday], { end_time: '13:00' });
     const answer = await request(driver, 'Field', [wednesday, tuesday], { start_time, end_time });
     expect(answer.status).toBe(status);
@@ -264,14 +264,14 @@ describe('a refused request books nothing', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('of somebody who is restricted', async () => {
+  it('by a restricted person', async () => {
     const restricted = await portal.loginAs('restricted');
     const answer = await request(restricted, 'Garage', [tuesday]);
     expect([answer.status, answer.body]).toEqual([
       400,
       { non_field_errors: ['Parking Requests cannot be made at this time.'] },
     ]);
-    // What is wrong with a date is said first.
+    // An invalid date is reported first.
     expect((await request(restricted, 'Garage', ['2026-11-22'])).body).toEqual([
       { date: [expect.any(String)] },
     ]);
@@ -318,7 +318,7 @@ describe('a refused request books nothing', () => {
   });
 });
 
-describe('what becomes free', () => {
+describe('a space that becomes free', () => {
   async function fill(): Promise<{ id: number; waiting: number; last: number }> {
     const [{ id }] = (await request(driver, 'Garage', [tuesday])).body;
     await request(second, 'Garage', [tuesday]);
@@ -327,7 +327,7 @@ describe('what becomes free', () => {
     return { id, waiting, last };
   }
 
-  it('by a release goes to who is next, who is told; the others move up', async () => {
+  it('goes to the next person after a release, and notifies them; the others move up', async () => {
     const { id, waiting, last } = await fill();
     expect((await step(driver, id, 'release')).body).toMatchObject({
       status: 'released',
@@ -347,14 +347,14 @@ describe('what becomes free', () => {
     expect(mails[0]?.text).toContain('A-1');
   });
 
-  it('by an administrator who cancels goes to who is next', async () => {
+  it('goes to the next person after an administrator cancels', async () => {
     const { id, waiting } = await fill();
     const answer = await step(admin, id, 'cancel', { cancellation_reason: 'Painting' });
     expect(answer.body).toMatchObject({ status: 'cancelled', cancellation_reason: 'Painting' });
     expect(await statusOf(waiting)).toBe('confirmed');
   });
 
-  it('passes who does not fit, and lets a priority permit go first', async () => {
+  it('skips requests that do not fit, and goes to a priority permit first', async () => {
     const { id, waiting, last } = await fill();
     await inNorth((tx) =>
       sql`
@@ -373,7 +373,7 @@ describe('what becomes free', () => {
     expect([await statusOf(waiting), await statusOf(last)]).toEqual(['queued', 'queued']);
   });
 
-  it('is kept for the holder of a granted permit, and not while its space is blocked', async () => {
+  it('is kept for the holder of a granted permit, but not while it is blocked', async () => {
     await inNorth(async (tx) => {
       await sql`
         with permit as (
@@ -404,7 +404,7 @@ describe('what becomes free', () => {
     ]);
   });
 
-  it('is replayable: each run keeps what it was given and what came of it', async () => {
+  it('is replayable: each run records its input and its result', async () => {
     const { id, waiting } = await fill();
     await step(driver, id, 'release');
     const runs = await inNorth((tx) =>
@@ -426,7 +426,7 @@ describe('what becomes free', () => {
 });
 
 describe('cancel and release', () => {
-  it('are for own ones, and those that one has made', async () => {
+  it('are for one’s own reservations, and those made for others', async () => {
     const [queued] = (await request(driver, 'Approval', [tuesday])).body;
     expect((await step(second, queued.id, 'cancel')).status).toBe(403);
     expect((await second.get(`${url}${queued.id}/`)).status).toBe(403);
@@ -442,7 +442,7 @@ describe('cancel and release', () => {
     expect((await call(patch)).body).toEqual({ detail: 'This reservation has been cancelled already.' });
   });
 
-  it('keep to the status and the day', async () => {
+  it('depend on the status and the day', async () => {
     const [confirmed] = (await request(driver, 'Garage', [tuesday])).body;
     const [waits] = (await request(driver, 'Approval', [wednesday])).body;
     expect((await step(driver, confirmed.id, 'cancel')).body.detail).toBe(
@@ -460,7 +460,7 @@ describe('cancel and release', () => {
 });
 
 describe('the lists', () => {
-  it('show the own ones, and those of all to administrators; days and car parks narrow them down', async () => {
+  it('show one’s own reservations, and all of them to administrators; filter by day and car park', async () => {
     await request(driver, 'Garage', [tuesday, wednesday]);
     await request(second, 'Approval', [tuesday]);
     const dates = async (agent: Agent, query: string) =>
@@ -485,14 +485,14 @@ describe('the lists', () => {
     expect((await driver.get(`${url}?start=2026-11-25&end=2026-11-24`)).status).toBe(400);
   });
 
-  it('leave out what means nothing any more, where it is asked for', async () => {
+  it('leave out cancelled and released reservations on request', async () => {
     const [row] = (await request(driver, 'Garage', [tuesday])).body;
     await step(driver, row.id, 'release');
     expect((await driver.get(url)).body.count).toBe(1);
     expect((await driver.get(`${url}?hide_cancelled=true`)).body.count).toBe(0);
   });
 
-  it('of car parks say what is free now and on a day, and who may park there', async () => {
+  it('of car parks show the free spaces now and on a day, and who may park there', async () => {
     await request(driver, 'Garage', [today]);
     const parks = (await fourth.get(`/api/parking/carparks/?site=${data.siteIds[0]}`)).body;
     const found = (name: string) => parks.find((park: { name: string }) => park.name === name);
@@ -511,7 +511,7 @@ describe('the lists', () => {
   });
 });
 
-describe('where people may not choose', () => {
+describe('if people may not choose a car park', () => {
   const choose = (value: boolean) =>
     portal.db.system(async (tx) => {
       await sql`

@@ -4,7 +4,7 @@ import { contributed } from '../../mechanisms/ports/contributions.ts';
 import type { ReservationRow } from './mapping.ts';
 import type { LineFacts } from './rules/rank.ts';
 
-/** In SQL: a fact of a person who asks for a space of a car park on a date. */
+/** In SQL: a fact about a person who requests a space of a car park on a date. */
 export type LineFact<Value> = (
   of: { userId: RawBuilder<unknown>; carParkId: number },
   date: RawBuilder<unknown>,
@@ -12,9 +12,9 @@ export type LineFact<Value> = (
 
 export type LineFactSources = { [Name in keyof LineFacts]: LineFact<LineFacts[Name]> };
 
-/** What another module adds to reservations and their line. */
+/** The contribution of another module to reservations and their queue. */
 export interface ParkingPart {
-  /** Facts that decide a request's place in the line. */
+  /** Facts that decide a request's place in the queue. */
   lineFacts?: Partial<LineFactSources>;
   /**
    * In SQL: the spaces that people have on a day without a reservation, a `select` of

@@ -18,19 +18,19 @@ import { findFactsOfAll } from './rules/line-facts.ts';
 import { type LineFacts, noFacts, rankOf } from './rules/rank.ts';
 
 export interface RequestPlan extends BookingPlan<Interval> {
-  /** When a charger is asked for. */
+  /** The time of the requested charge. */
   charge: Interval | undefined;
 }
 
-/** Of whom and what. */
+/** A person's request. */
 export interface AskedRequest {
   context: RequestContext;
   personId: number;
 }
 
 /**
- * What each asks for of a car park: it, they and what counts for their ranks are read in one statement each.
- * @returns in their order; a Problem 404 for the car park, 400 at a field where car park or person are out of the question
+ * Plans the requests for one car park: reads it, the people and the facts for their ranks in one statement each.
+ * @returns in their order; a Problem 404 for the car park, 400 at a field if car park or person are ruled out
  */
 export async function planRequests(
   carParkId: number,
@@ -42,7 +42,7 @@ export async function planRequests(
   const carPark = await repository.readBookingCarPark(tx, { id: carParkId, now: now() });
   if (carPark === undefined) return settleEach(asked, () => Promise.reject(notFound()));
   const ids = asked.map(({ personId }) => personId);
-  // Sent together: whoever waits for the car park's lock waits for each answer as well.
+  // Sent together: everyone waiting for the car park's lock also waits for each answer.
   const [people, facts] = await Promise.all([
     repository.findPeople(tx, ids, carPark.site_id),
     findFactsOfAll(
@@ -119,7 +119,7 @@ async function planOf(
         claims: [{ resourceId: null, period, values }],
       };
     }),
-    // Spaces are never named in a request, so that none is ever taken.
+    // Requests never name a space, so that none can be taken.
     taken: () => ({ detail: messages.conflict, fields: {} }),
     another: () => ({
       date: [person.id === user.id ? texts.youHaveParking : t(texts.personHasParking, { name: person.name })],
@@ -128,7 +128,7 @@ async function planOf(
   };
 }
 
-/** What a request begins as; whoever waits may leave the line in the same transaction. */
+/** The initial state of a request; a queued one may get its space in the same transaction. */
 function beginOf(
   carPark: repository.BookingCarPark,
   date: string,

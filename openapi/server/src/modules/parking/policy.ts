@@ -6,10 +6,10 @@ import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer
 type Action = components['schemas']['ParkingAction'];
 type Status = components['schemas']['ParkingStatus'];
 
-/** What of a person decides: the night asks for people who have no session. */
+/** The part of a person that decides: the nightly job acts for people without a session. */
 export type Who = Pick<Viewer, 'id' | 'groups'>;
 
-/** The groups that the document lets go beyond their own (`x-access`), held equal by a test. */
+/** The groups that the document allows to act for others (`x-access`); a test compares the two. */
 export const beyondOwn = {
   listParkingReservations: ['PA', 'parking_admin', 'superadmin'],
   createParkingReservations: ['PA', 'parking_admin', 'superadmin'],
@@ -22,7 +22,7 @@ export const beyondOwn = {
   createParkingStandingRequest: ['PA', 'parking_admin', 'superadmin'],
 } as const satisfies Record<string, readonly Group[]>;
 
-/** Who decides about requests, permits and penalties of others. */
+/** The groups that decide about requests, permits and penalties of others. */
 export const parkingApprovers = ['parking_admin', 'superadmin'] as const satisfies readonly Group[];
 const administrators = parkingApprovers;
 
@@ -30,7 +30,7 @@ export function maySeeAllReservations(viewer: Who): boolean {
   return isInAny(viewer, beyondOwn.listParkingReservations);
 }
 
-/** Why anybody's is what it is, with the names of those ahead. */
+/** Whether the viewer may see why anyone's reservation has its status, with the names of people ahead. */
 export function maySeeWhyOfAll(viewer: Viewer): boolean {
   return isInAny(viewer, beyondOwn.getParkingReservationWhy);
 }
@@ -40,8 +40,8 @@ export function mayRequestFor(viewer: Who, userId: number): boolean {
 }
 
 /**
- * Whose a reservation is (rules/people.md#not-locatable): parking administrators give spaces to people, and assistants know for whom
- * they asked.
+ * Whether the viewer may know whose a reservation is (rules/people.md#not-locatable): parking administrators give spaces to
+ * people, and assistants know whom they requested them for.
  */
 export function mayKnowPerson(viewer: Who, owners: Owners, isLocatable: boolean | null): boolean {
   return (
@@ -51,7 +51,7 @@ export function mayKnowPerson(viewer: Who, owners: Owners, isLocatable: boolean 
   );
 }
 
-/** The same of the reservations or permits `alias` of others, in a query. */
+/** The same for the reservations or permits `alias` of others, in a query. */
 export function knownTo(viewer: Who, alias = 'r'): RawBuilder<boolean> {
   if (isInAny(viewer, administrators)) return sql<boolean>`true`;
   const userId = sql.ref(`${alias}.user_id`);
@@ -64,12 +64,15 @@ export interface Owners {
   created_by_id: number | null;
 }
 
-/** For the viewer, or made by the viewer for somebody else: reached at any site. */
+/** For the viewer, or made by the viewer for another person: within reach at any site. */
 export function isOwn(viewer: Who, { user_id, created_by_id }: Owners): boolean {
   return user_id === viewer.id || created_by_id === viewer.id;
 }
 
-/** Own ones while nothing is given yet, and assistants those of others; administrators also what is confirmed, and all a visitor's. */
+/**
+ * The statuses in which the viewer may cancel: their own until a space is allocated, assistants also those of others;
+ * administrators also confirmed ones, and all of a visitor's.
+ */
 export function cancellableBy(viewer: Who, isVisitors = false): readonly Status[] {
   return isVisitors || isInAny(viewer, administrators)
     ? ['pre-approval', 'queued', 'confirmed']
@@ -87,8 +90,8 @@ export function mayRelease(viewer: Who, owners: Owners): boolean {
 }
 
 /**
- * What the viewer may do with a reservation now: the same that the server refuses otherwise.
- * @param isTheirVisitor the viewer looks after the visitor whose it is
+ * The viewer's possible actions on a reservation now: the server refuses all others.
+ * @param isTheirVisitor whether the viewer hosts or looks after its visitor
  */
 export function actionsOn(
   viewer: Who,
@@ -101,7 +104,7 @@ export function actionsOn(
   const may = mayCancel(viewer, row) || (isVisitors && isTheirVisitor);
   if (may && cancellableBy(viewer, isVisitors).includes(row.status)) actions.push('cancel');
   if (row.status === 'pre-approval' && isInAny(viewer, administrators)) actions.push('approve', 'deny');
-  // A visitor's is cancelled: nobody waits to be told what was given back.
+  // A visitor's reservation is cancelled instead: no one needs to know that it was released.
   const gives = isVisitors ? isInAny(viewer, administrators) : mayRelease(viewer, row);
   if (gives && releasable.includes(row.status)) actions.push('release');
   return actions;

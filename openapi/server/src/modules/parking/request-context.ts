@@ -3,7 +3,7 @@ import type { Who } from './policy.ts';
 
 type Created = Context<'createParkingReservations'>;
 
-/** What a request is made of: a call, or the night that asks for a weekly one. */
+/** The context of a request: a call, or the nightly job of a weekly request. */
 export interface RequestContext
   extends Pick<Created, 'tx' | 'client' | 'sites' | 'body' | 'now' | 't' | 'locale' | 'origin' | 'audit'> {
   user: Who;

@@ -24,20 +24,20 @@ import { isHostedBy } from './visitors/policy.ts';
 type Sql = RawBuilder<unknown>;
 
 export interface ReservationFilter {
-  /** Those for the viewer and those that the viewer made for others, at any site; `all`: and everybody's at these sites. */
+  /** The viewer's own and those that the viewer made for others, at any site; `all`: also everyone's at these sites. */
   whose: { kind: 'mine' | 'all'; viewerId: number };
-  /** Of the others' reservations only those of people whom the caller may know; where the list would say whose they are. */
+  /** Limits others' reservations to people whom the caller may know; set if the list would reveal whose they are. */
   ofKnown?: RawBuilder<boolean> | undefined;
   sites: SiteScope;
   userId?: number | undefined;
-  /** Only those for this visitor: of the sites for whom `whose` is `all`, else of what the viewer made or hosts. */
+  /** Only those for this visitor: at the sites if `whose` is `all`, else those that the viewer made or hosts. */
   visitorId?: number | undefined;
   site?: number | undefined;
   carPark?: number | undefined;
   start?: string | undefined;
   end?: string | undefined;
   openOnly: boolean;
-  /** Of `openOnly`: also those that came to nothing without their person's doing. */
+  /** With `openOnly`: also those that failed without their person's doing. */
   withDenied?: boolean | undefined;
   search?: string | undefined;
   status?: ParkingStatus | undefined;
@@ -45,8 +45,8 @@ export interface ReservationFilter {
 }
 
 /**
- * A page of reservations. The ids of the page come from one index each in its order, merged, and only they are joined, so that a
- * million rows cost what ten thousand cost.
+ * A page of reservations. The ids of the page come from one index scan each in its order, merged, and only these are
+ * joined, so that a million rows cost as much as ten thousand.
  */
 export function findReservations(
   at: Context<'listParkingReservations'>,
@@ -89,14 +89,14 @@ export function listOf(
   };
 }
 
-/** @param by where the sort key is: computed for the rows of an index, a column afterwards */
+/** @param by source of the sort key: computed for the rows of an index, a column afterwards */
 function orderOf(ordering: string, by: Sql): Sql {
   const { field } = parseOrdering(ordering);
   const times = [sql`r.date`, sql`r.starts_at`];
   return orderBy(ordering, { [field]: sortKeys[field] ? [by, ...times] : times }, sql`r.id`);
 }
 
-/** What a list is sorted by, besides its days. */
+/** The sort keys of a list, in addition to its days. */
 const sortKeys: Readonly<Record<string, Sql | undefined>> = {
   site: asPeopleSort(sql`(select s.name from sites s where s.client_id = r.client_id and s.id = r.site_id)`),
   carpark: sql`(select ${wordOf('c')} from car_parks c where c.client_id = r.client_id and c.id = r.car_park_id)`,
@@ -107,7 +107,7 @@ const sortKeys: Readonly<Record<string, Sql | undefined>> = {
   created: sql`r.created_at`,
 };
 
-/** Those that are there, in no order. */
+/** The existing reservations among these, in no particular order. */
 export async function findReservationsById(
   tx: Tx,
   ids: readonly number[],
@@ -147,7 +147,7 @@ function columns(now: Date): Sql {
     v.first_name as visitor_first_name, v.last_name as visitor_last_name`;
 }
 
-/** One condition for each index that has to be read; together they find each row once. */
+/** One condition for each index to be scanned; together they find each row once. */
 function armsOf(filter: ReservationFilter): Sql[] {
   const common: Sql[] = [];
   if (filter.userId !== undefined) common.push(sql`r.user_id = ${filter.userId}::bigint`);
@@ -156,7 +156,7 @@ function armsOf(filter: ReservationFilter): Sql[] {
   if (filter.start !== undefined) common.push(sql`r.date >= ${filter.start}::date`);
   if (filter.end !== undefined) common.push(sql`r.date <= ${filter.end}::date`);
   if (filter.openOnly) common.push(sql`r.status in (${sql.join(openStatuses(filter).map(sql.lit))})`);
-  // In the text, so that the index by status serves it.
+  // As a literal, so that the index by status can be used.
   if (filter.status !== undefined) common.push(sql`r.status = ${sql.lit(filter.status)}`);
   if (filter.type !== undefined)
     common.push(filter.type === 'employee' ? sql`r.user_id is not null` : sql`r.user_id is null`);
@@ -184,7 +184,7 @@ function openStatuses({ withDenied }: ReservationFilter): ParkingStatus[] {
   return ['pre-approval', 'confirmed', 'queued', ...(withDenied ? (['denied', 'unavailable'] as const) : [])];
 }
 
-/** That a word is in the name of who parks, or in a registration. People are looked for once, not for each row. */
+/** Whether a word is in the person's name or a registration. People are looked up once, not for each row. */
 function isFoundBy(word: string): Sql {
   const pattern = sql`fold(${containing(word)})`;
   const plate = sql`fold(${containing(word.replace(/[^\p{L}\p{N}]/gu, ''))})`;

@@ -46,7 +46,7 @@ export async function listReservations(context: Context<'listParkingReservations
   if (ofAnother && !query.mine && !seesAll) throw forbidden(texts.notYourReservations);
   const ofVisitor = query.visitor !== undefined;
   const isAll = seesAll || (ofVisitor && isFrontDesk(user));
-  // A search, a person or their order in the list would say whose a reservation is.
+  // A search, a person or an order by person would reveal whose a reservation is.
   const namesPeople =
     query.search !== undefined || query.user_id !== undefined || /employee/.test(query.ordering ?? '');
   const { count, rows } = await findReservations(context, {
@@ -76,7 +76,7 @@ export async function getReservation(context: Context<'getParkingReservation'>):
   return withPlace(context, row);
 }
 
-/** What the own list sends; the instant is the server's. */
+/** Cancels as the person's own list does; the instant is the server's. */
 export async function updateReservation(context: Context<'updateParkingReservation'>): Promise<Reservation> {
   const { version, cancellation_reason } = context.body;
   return cancel(context, context.path.id, cancellation_reason, version);
@@ -86,13 +86,13 @@ export async function cancelReservation(context: Context<'cancelParkingReservati
   return cancel(context, context.path.id, context.body.cancellation_reason);
 }
 
-/** Of any of the calls that give parking back. */
+/** The part that all calls that cancel or release have. */
 export type ChangeContext = Pick<
   Context<'cancelParkingReservation'>,
   'tx' | 'client' | 'user' | 'sites' | 'now' | 't' | 'locale' | 'origin' | 'audit'
 >;
 
-/** @param version that the caller has read, if that matters */
+/** @param version that the caller has read, if it matters */
 export async function cancel(
   context: ChangeContext,
   id: number,
@@ -122,7 +122,7 @@ export async function cancel(
         : undefined;
     },
   });
-  // Who cancels what is theirs knows it.
+  // People who cancel their own reservation need no email.
   if (!isOwn(user, row)) {
     await mailDecisions(context, [{ row, news: 'cancelled' }], {
       by: user.id,
@@ -132,7 +132,9 @@ export async function cancel(
   return withPlace({ ...context, isTheirVisitor: isTheirVisitor(row) }, row);
 }
 
-/** Gives a confirmed space to the line: own ones, and by administrators all of their sites; until the end of its day. */
+/**
+ * Releases a confirmed space to the queue: one's own, and for administrators all of their sites; until the end of its day.
+ */
 export function releaseReservation(context: Context<'releaseParkingReservation'>): Promise<Reservation> {
   return release(context, context.path.id);
 }
@@ -156,12 +158,12 @@ export async function release(context: ChangeContext, id: number): Promise<Reser
       return row.date < row.today ? texts.isOver : undefined;
     },
   });
-  // What an administrator takes away counts against nobody.
+  // A release by an administrator counts against no one.
   if (isOwn(user, row)) await recordLateRelease(context, row);
   return withPlace(context, row);
 }
 
-/** Own ones are reached at any site, those of others only where the caller is permitted. */
+/** One's own reservations are within reach at any site, those of others only if the caller may use the site. */
 function requireReach({ user, sites }: { user: Viewer; sites: SiteScope }, row: ReservationRow): void {
   if (!isOwn(user, row)) sites.require(row.site_id);
 }

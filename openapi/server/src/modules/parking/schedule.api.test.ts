@@ -21,14 +21,14 @@ beforeAll(async () => {
     });
   await request('Garage', ['2026-11-24']);
   await request('Field', ['2026-11-25']);
-  // What awaits an approval is nothing yet.
+  // A request that is pending approval is not listed.
   await request('Approval', ['2026-11-26']);
 });
 afterAll(() => server.close());
 
 const range = 'start=2026-11-23&end=2026-11-29';
 
-it('is in one’s own days, with the space where it has one', async () => {
+it('is listed in one’s own days, with the space if it has one', async () => {
   const { body } = await driver.get(`/api/my-days/?${range}`);
   expect(body.results).toMatchObject([
     {
@@ -55,7 +55,7 @@ it('is in one’s own days, with the space where it has one', async () => {
   ]);
 });
 
-it('is in the calendar of an address, with car park and space', async () => {
+it('is in the calendar feed, with car park and space', async () => {
   const { body } = await driver.post('/api/calendar-feed/');
   const answer = await server.anonymous().get(new URL(body.address).pathname);
   const [calendar] = calendarObjects(answer.text);
@@ -65,7 +65,7 @@ it('is in the calendar of an address, with car park and space', async () => {
   ]);
 });
 
-it('is not in what others see of one’s day', async () => {
+it('is hidden from others who see one’s day', async () => {
   const superadmin = await server.loginAs('superadmin');
   const { status, body } = await superadmin.get(
     `/api/users/${data.people.parking}/schedule/?date=2026-11-24`,

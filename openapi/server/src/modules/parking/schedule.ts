@@ -15,7 +15,7 @@ interface Row {
   site: { id: number; name: string; time_zone: string };
 }
 
-/** The parking that holds for a person; where others park is nobody's business. */
+/** A person's confirmed parking, for themselves: where others park is private. */
 export const parkingSchedule: ScheduleSource = async ({ tx, userId, from, until, viewer, t }) => {
   if (viewer.id !== userId) return [];
   const { rows } = await sql<Row>`

@@ -3,7 +3,7 @@ import { permitsOn } from './parts.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** In SQL: that the space of the alias is blocked on a day. */
+/** In SQL: whether the space of the alias is blocked on a day. */
 export function isBlocked(space: string, day: Sql): RawBuilder<boolean> {
   return sql`exists (
     select from space_blocks block
@@ -11,14 +11,14 @@ export function isBlocked(space: string, day: Sql): RawBuilder<boolean> {
       and block.first_day <= ${day} and block.last_day >= ${day})`;
 }
 
-/** In SQL: that a granted permit holds the space of the alias on a day. */
+/** In SQL: whether a granted permit holds the space of the alias on a day. */
 export function isGranted(space: string, day: Sql): RawBuilder<boolean> {
   return sql`exists (
     select from ${permitsOn(day)} permit
     where permit.client_id = ${sql.ref(`${space}.client_id`)} and permit.space_id = ${sql.ref(`${space}.id`)})`;
 }
 
-/** That the row of `clients` has credits at all: where nobody can buy one, nothing costs one. */
+/** Whether the row of `clients` has credits at all: if no one can buy one, nothing costs one. */
 export function hasCredits(client: string): RawBuilder<boolean> {
   return sql`'paypark' = any(${sql.ref(`${client}.features`)})`;
 }

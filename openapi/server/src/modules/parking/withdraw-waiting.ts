@@ -13,7 +13,7 @@ export interface OwnAtTime {
   car_park_id: number;
 }
 
-/** What a person has or waits for at a time. */
+/** A person's reservations and waiting requests at a time. */
 export async function findOwnAt(tx: Tx, userId: number, period: Interval): Promise<OwnAtTime[]> {
   const { rows } = await sql<OwnAtTime>`
     select r.id, r.status, r.car_park_id from parking_reservations r
@@ -23,7 +23,7 @@ export async function findOwnAt(tx: Tx, userId: number, period: Interval): Promi
   return rows;
 }
 
-/** The locks of a transaction that gives people a space in place of what they wait for. */
+/** The locks of a transaction that gives people a space in place of their waiting requests. */
 export function locksFor(carParkIds: readonly number[], userIds: readonly number[]): BookingLocks {
   return {
     rows: [{ table: 'car_parks', ids: [...new Set(carParkIds)] }],
@@ -31,7 +31,7 @@ export function locksFor(carParkIds: readonly number[], userIds: readonly number
   };
 }
 
-/** Cancels what somebody waits for, because there is a space for that time. Behind the locks of its car park. */
+/** Cancels a person's waiting requests, because they have a space for that time. Requires the locks of their car parks. */
 export async function withdrawWaiting(work: BookingWork, waiting: readonly OwnAtTime[]): Promise<void> {
   for (const { id } of waiting) {
     await changeBooking(work, parkingBookings, id, {

@@ -23,7 +23,7 @@ type AdministrationOperation =
   | 'createSpaceBlocks'
   | 'deleteSpaceBlock';
 
-/** What administrators keep of car parks, their spaces and blocks. */
+/** Administration of car parks, their spaces and blocks. */
 export const parkingAdministrationHandlers = {
   listCarParkSettings: async (context) => ({ status: 200, body: await listSettings(context) }),
   createCarPark: async (context) => ({ status: 201, body: await createCarPark(context) }),

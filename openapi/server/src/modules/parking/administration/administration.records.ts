@@ -10,10 +10,10 @@ export interface ParkingAdminRecords {
   carPark: number;
   emptyCarPark: number;
   space: number;
-  /** Nothing is reserved there. */
+  /** Without reservations. */
   emptySpace: number;
   block: number;
-  /** Somebody's, and awaits approval. */
+  /** Of another person, and pending approval. */
   request: number;
   /** The token of a link that decides about it. */
   decisionToken: string;
@@ -21,7 +21,9 @@ export interface ParkingAdminRecords {
 
 let count = 0;
 
-/** @param email of someone of the client, whose `pa` asks and whose parking administrator is notified by email */
+/**
+ * @param email of any user of the client, whose `pa` sends the request and whose parking administrator is notified by email
+ */
 export async function insertParkingAdminRecords(tx: Tx, email: string): Promise<ParkingAdminRecords> {
   const domain = email.slice(email.indexOf('@') + 1);
   count += 1;

@@ -18,7 +18,7 @@ import { requireSpaces } from './spaces.ts';
 type Block = components['schemas']['SpaceBlock'];
 type BlockChange = components['schemas']['SpaceBlockChange'];
 
-/** Nobody gets the spaces on these days; whoever has one is moved on as `stranded` says. */
+/** Blocks the spaces on these days; people who have one are moved as `stranded` says. */
 export async function createBlocks(context: Context<'createSpaceBlocks'>): Promise<Block[]> {
   const { tx, body, audit } = context;
   const carPark = await lockCarPark(context);
@@ -38,7 +38,7 @@ export async function createBlocks(context: Context<'createSpaceBlocks'>): Promi
   return blocks;
 }
 
-/** Its days before today stay on record; the space is everybody's from now on. */
+/** Its days before today stay on record; the space is available to everyone from now on. */
 export async function deleteBlock(context: Context<'deleteSpaceBlock'>): Promise<void> {
   const { tx, path, audit } = context;
   const { rows } = await sql<Block & { car_park_id: number }>`
@@ -58,7 +58,7 @@ export async function deleteBlock(context: Context<'deleteSpaceBlock'>): Promise
           .where('id', '=', block.id)
           .executeTakeFirst()
       : await tx.deleteFrom('space_blocks').where('id', '=', block.id).executeTakeFirst();
-  // Of two who end it at once, one finds it ended.
+  // Of two simultaneous calls that end it, the later one finds it ended.
   if (Object.values(changed).every((count) => count === 0n)) throw notFound();
   await runWholeLine(context, carPark.id);
   await audit({ action: 'update', entity: 'parking_space', entityId: space_id, before: { blocked: block } });
@@ -72,7 +72,7 @@ export function requireBlock({ first_day, last_day }: BlockChange, today: string
   if (first_day < today) throw validationProblem({ first_day: [texts.dayOver] });
 }
 
-/** Behind the car park's lock. @throws Problem 400 for a space that is not there, 409 for one that is blocked then already */
+/** Requires the car park's lock. @throws Problem 400 for an unknown space, 409 for one that is already blocked then */
 export async function insertBlocks(
   { tx, user, now, t }: { tx: Tx; user: { id: number }; now(): Date; t: Translate },
   carPark: Pick<StoredCarPark, 'id'>,

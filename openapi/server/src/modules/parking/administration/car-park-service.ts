@@ -46,7 +46,7 @@ export async function createCarPark(context: Context<'createCarPark'>): Promise<
   return toSettings(after);
 }
 
-/** Those who stand on what is taken away are moved as `stranded` says, each is told, and whoever waits is looked at again. */
+/** Moves the people who lose a space as `stranded` says, notifies each of them, and runs the queue again. */
 export async function updateCarPark(context: Context<'updateCarPark'>): Promise<CarParkSettings> {
   const { tx, body, audit } = context;
   const { version, stranded: choice, ...sent } = body;
@@ -58,7 +58,7 @@ export async function updateCarPark(context: Context<'updateCarPark'>): Promise<
   await changeCarPark(context, before.id, {
     async write() {
       const taken = await writeChange(tx, before, sent);
-      // Before the line is run, so that it goes by the rules of now.
+      // Before the queue is run, so that the current rules apply.
       if (ranksOtherwise(before, sent)) await rerankCarPark(context, before.id);
       return taken;
     },
@@ -76,14 +76,14 @@ export async function updateCarPark(context: Context<'updateCarPark'>): Promise<
   return toSettings(after);
 }
 
-/** What decides who goes first, beside what people have and do. */
+/** The settings that decide who goes first, in addition to facts about the people. */
 const rankRules = ['credits_first', 'shared_cars_first', 'penalty_days'] as const;
 
 function ranksOtherwise(before: StoredCarPark, sent: Partial<Sent>): boolean {
   return rankRules.some((rule) => sent[rule] !== undefined && sent[rule] !== before[rule]);
 }
 
-/** Only one that nobody has ever used; any other is closed. */
+/** Deletes a car park that was never used; any other can only be closed. */
 export async function deleteCarPark(context: Context<'deleteCarPark'>): Promise<void> {
   const { tx, audit } = context;
   const before = await lockCarPark(context);
@@ -102,7 +102,7 @@ export function requireCapacity(kind: CarParkSettings['kind'], capacity: number 
   }
 }
 
-/** Writes what is sent, and says what of it may take a space from somebody. */
+/** Saves the fields that were sent, and returns the changes that may take a space from someone. */
 export async function writeChange(
   tx: Tx,
   before: StoredCarPark,
@@ -131,7 +131,7 @@ export async function writeChange(
   };
 }
 
-/** Columns of what is sent; what is not sent is not touched. */
+/** Columns of the fields that were sent; all others stay unchanged. */
 function columnsOf(sent: Partial<Sent>) {
   const { permit_requests_start: permits, parking_allocation_start: allocation } = sent;
   const { capacity, icon, color, is_active, requires_approval, for_visitors, open_weekdays } = sent;
@@ -151,7 +151,9 @@ function columnsOf(sent: Partial<Sent>) {
   > & { permission_groups?: string[]; open_weekdays?: number[] };
 }
 
-/** A pseudo car park has a row for each place that it counts; those beyond are closed, and come back when it grows again. */
+/**
+ * A pseudo car park has a row for each place that it counts; surplus places are closed, and reopened when it grows again.
+ */
 async function setPlaces(tx: Tx, carParkId: number, capacity: number | null, today: string): Promise<void> {
   const count = capacity ?? 0;
   await sql`

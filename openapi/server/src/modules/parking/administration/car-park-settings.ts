@@ -11,7 +11,7 @@ import { startWord } from '../car-park-query.ts';
 
 export type CarParkSettings = components['schemas']['CarParkSettings'];
 
-/** A car park as it is stored, with its site's day and zone. */
+/** A car park as stored, with its site's day and zone. */
 export type StoredCarPark = Pick<
   Row<'car_parks'>,
   | ('id' | 'version' | 'site_id' | 'name' | 'translations' | 'icon' | 'color' | 'capacity' | 'is_active')
@@ -26,7 +26,7 @@ export interface SettingsAt {
   now(): Date;
 }
 
-/** By site, position and name; of the sites of the caller. */
+/** By site, position and name; at the caller's sites. */
 export async function findStoredCarParks(
   { tx, sites, now }: SettingsAt,
   { id, site }: { id?: number; site?: number | undefined } = {},
@@ -65,7 +65,7 @@ export async function listSettings(context: Context<'listCarParkSettings'>): Pro
   return (await findStoredCarParks(context, { site: context.query.site })).map(toSettings);
 }
 
-/** What the audit log keeps: all but what is counted or said by the site. */
+/** The fields for the audit log: all except counts and values of the site. */
 export function auditable(row: StoredCarPark) {
   const { space_count: _count, time_zone: _zone, today: _today, ...kept } = row;
   return kept;

@@ -4,7 +4,10 @@ import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { readCarPark, type SettingsAt, type StoredCarPark } from './car-park-settings.ts';
 import { carParkMessages as texts } from './messages.ts';
 
-/** As who books locks it: either the reservation is there and seen, or it finds the car park changed. @throws Problem 404 */
+/**
+ * The same lock as for a booking: either the reservation is seen here, or it finds the car park changed. @throws Problem
+ * 404
+ */
 export async function lockCarPark(
   at: SettingsAt & { path: { id: number } },
   id = at.path.id,
@@ -14,7 +17,7 @@ export async function lockCarPark(
   return readCarPark(at, id);
 }
 
-/** What other tables refer to stays. @throws Problem 409 */
+/** Refuses to delete rows that other tables refer to. @throws Problem 409 */
 export async function orKept(work: () => Promise<void>): Promise<void> {
   try {
     await work();

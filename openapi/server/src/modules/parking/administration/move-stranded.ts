@@ -29,9 +29,10 @@ export interface ChangeAt extends BookingWork {
 }
 
 /**
- * Does a change that may take a space from somebody, behind the car park's lock, which the caller holds: `write` changes the car
- * park, then whoever has lost a space is moved or queued as was said, each is told, and the line is run.
- * @throws Problem 409 with the list where people stand on it and nothing was said
+ * Carries out a change that may take a space from someone, behind the car park's lock, which the caller holds: `write`
+ * changes the car park, then people who have lost a space are moved or queued as chosen, each is notified, and the queue is
+ * run.
+ * @throws Problem 409 with the list if people would lose a space and no choice was sent
  */
 export async function changeCarPark(
   at: ChangeAt,
@@ -49,7 +50,7 @@ export async function changeCarPark(
   await runWholeLine(at, carParkId);
 }
 
-/** Who would lose a space, and what is there for them: the change itself is done for it, and taken back. */
+/** The people who would lose a space, and their alternatives: carries out the change, and rolls it back. */
 export async function previewStranded(
   at: ChangeAt,
   carParkId: number,
@@ -61,7 +62,7 @@ export async function previewStranded(
   return list;
 }
 
-/** Where spaces have no numbers, nobody notices another one. */
+/** Without numbered spaces, no one notices a different one. */
 async function look(
   at: ChangeAt,
   carParkId: number,
@@ -77,7 +78,7 @@ async function look(
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.reservation - b.reservation));
 }
 
-/** Writes what becomes of them, records it, and tells each person. */
+/** Moves or cancels their reservations, records it, and notifies each person. */
 async function moveOn(
   at: ChangeAt,
   carParkId: number,
@@ -108,9 +109,9 @@ async function moveOn(
 }
 
 /**
- * Takes the lost spaces and, for `move`, gives out what is free: to them before anybody who waits, whether spaces of the day are
- * given out yet or not, since they had one.
- * @returns the space of each who has another one
+ * Takes the lost spaces and, for `move`, allocates free ones: to these people before the queue, whether spaces of the day
+ * are already allocated or not, since they had one.
+ * @returns the new space of each person who got one
  */
 async function moveLost(
   { tx, now }: ChangeAt,
@@ -157,7 +158,7 @@ async function moveLost(
   return given;
 }
 
-/** Who got a space by the line in the end has heard of it already. */
+/** People who got a space by the queue in the end have already been notified. */
 async function tell(
   at: ChangeAt,
   stranded: readonly Stranded[],

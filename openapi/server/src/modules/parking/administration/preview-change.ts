@@ -6,7 +6,7 @@ import { previewStranded } from './move-stranded.ts';
 import { closeSpaces } from './spaces.ts';
 import type { StrandedReservation } from './stranded.ts';
 
-/** Who would lose a space by all of it together. */
+/** The people who would lose a space by all of these changes together. */
 export async function previewChange(
   context: Context<'previewCarParkChange'>,
 ): Promise<{ stranded: StrandedReservation[] }> {

@@ -28,7 +28,7 @@ const columns = (today: string): RawBuilder<unknown> => sql`
       'reason', b.reason) order by b.first_day)
     from space_blocks b where b.client_id = p.client_id and b.space_id = p.id and b.last_day >= ${today}::date), '[]') as blocks`;
 
-/** By name; of a pseudo car park none: nobody sees its places. */
+/** By name; empty for a pseudo car park, whose places are hidden. */
 export async function listSpaces(
   context: Context<'listParkingSpaces'>,
 ): Promise<components['schemas']['ParkingSpacePage']> {
@@ -48,7 +48,7 @@ export async function listSpaces(
   return { count, results: rows };
 }
 
-/** One, or a range; whoever waits is given them at once. */
+/** Creates one space or a range; waiting requests get them immediately. */
 export async function createSpaces(context: Context<'createParkingSpaces'>): Promise<Space[]> {
   const { tx, body, audit } = context;
   const names = namesOf(context);
@@ -87,9 +87,9 @@ export async function createSpaces(context: Context<'createParkingSpaces'>): Pro
 }
 
 /**
- * The day since which spaces are in use: today where none is said, null for always.
+ * The day since which spaces are in use: today if none is given, null for always.
  * @param id of a space that may have reservations
- * @throws Problem 400 at `in_use_since` for a day ahead, or after the first reservation
+ * @throws Problem 400 at `in_use_since` for a future day, or one after the first reservation
  */
 async function requireInUseSince(
   { tx, t, locale }: Pick<Context<'updateParkingSpace'>, 'tx' | 't' | 'locale'>,
@@ -174,7 +174,7 @@ export async function updateSpace(context: Context<'updateParkingSpace'>): Promi
   return after;
 }
 
-/** Only one that nobody has ever used; any other is closed. */
+/** Deletes a space that was never used; any other can only be closed. */
 export async function deleteSpace(context: Context<'deleteParkingSpace'>): Promise<void> {
   const { tx, path, audit } = context;
   const { carPark, space } = await lockSpace(context, path.id);
@@ -188,7 +188,7 @@ export async function deleteSpace(context: Context<'deleteParkingSpace'>): Promi
 
 const auditable = ({ blocks: _blocks, ...space }: Space) => space;
 
-/** @throws Problem 404; one of a pseudo car park is shown to nobody */
+/** @throws Problem 404, also for a place of a pseudo car park, which is hidden */
 async function lockSpace(at: SettingsAt & { path: { id: number } }, id: number) {
   const { rows } = await sql<{ car_park_id: number }>`
     select car_park_id from parking_spaces where id = ${id}::bigint`.execute(at.tx);
@@ -213,13 +213,13 @@ async function findSpaces(tx: Tx, { today }: StoredCarPark, ids: readonly number
   return rows;
 }
 
-/** For a preview. @throws Problem 400 for one that is not of the car park */
+/** For a preview. @throws Problem 400 for a space of another car park */
 export async function closeSpaces(tx: Tx, carParkId: number, ids: readonly number[]): Promise<void> {
   await requireSpaces(tx, carParkId, ids, 'closed_space_ids');
   await sql`update parking_spaces set is_active = false where id = any(${[...ids]}::bigint[])`.execute(tx);
 }
 
-/** @throws Problem 400 at the field where one of them is not of the car park */
+/** @throws Problem 400 at the field if one of them is of another car park */
 export async function requireSpaces(
   tx: Tx,
   carParkId: number,

@@ -13,28 +13,28 @@ import { carParkMessages as texts } from './messages.ts';
 export type StrandedReservation = components['schemas']['StrandedReservation'];
 export type StrandedChoice = components['schemas']['StrandedChoice'];
 
-/** A request must end; whoever takes away more does it in steps. */
+/** A request must end in time; larger changes take several steps. */
 export const MOST_STRANDED = 500;
 
-/** What of a car park was taken away, besides single spaces: only what this change did can strand anybody. */
+/** The parts of a car park that a change takes away, in addition to single spaces: only these can strand anyone. */
 export interface TakenAway {
   isClosed?: boolean;
   /** ISO weekdays that were open. */
   weekdays?: readonly number[];
-  /** Who may use it from now on; undefined: as before. */
+  /** The groups that may use it from now on; undefined: unchanged. */
   permissionGroups?: readonly string[] | undefined;
 }
 
 export interface Stranded {
   row: ReservationRow;
-  /** It can use the car park no more, and waiting would be in vain; or it has lost its space alone. */
+  /** The person can no longer use the car park, so that waiting would be pointless; or has only lost the space. */
   kind: 'cancelled' | 'lost';
 }
 
 /**
- * Whose reservations do not stand any more, now that the change has been written: those under way and to come, by place in the
- * line. Called behind the car park's lock.
- * @throws Problem 409 for more than can be moved at once
+ * The reservations that are invalid after the change: current and future ones, by their place in the queue. Requires the
+ * car park's lock.
+ * @throws Problem 409 for more than can be moved in one request
  */
 export async function findStranded(
   { tx, now, t }: { tx: Tx; now(): Date; t: Translate },
@@ -68,7 +68,7 @@ export async function findStranded(
   });
 }
 
-/** No reservation is longer; it ends the walk through the past. */
+/** No reservation is longer; it keeps the scan out of the past. */
 const earliest = (now: Date) => new Date(now.getTime() - LONGEST_MS);
 
 function reasonsAgainst({ isClosed, weekdays = [], permissionGroups }: TakenAway): RawBuilder<unknown>[] {

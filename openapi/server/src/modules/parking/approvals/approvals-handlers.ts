@@ -9,7 +9,7 @@ type ApprovalOperation =
   | 'getParkingDecision'
   | 'decideParkingRequests';
 
-/** Who decides about requests that await approval: at the table, many at once, or by the link of a mail. */
+/** Decisions about requests that are pending approval: in the table, in bulk, or by the link of an email. */
 export const approvalsHandlers = {
   approveParkingReservation: async (context) => ({ status: 200, body: await approveReservation(context) }),
   denyParkingReservation: async (context) => ({ status: 200, body: await denyReservation(context) }),

@@ -32,13 +32,16 @@ async function decideOne(context: OneContext, action: Decision['action'], reason
   return reservation;
 }
 
-/** What its person is told of a decision. */
+/** The outcome that the person is notified of. */
 export function newsOf(row: ReservationRow): Decided {
   const news = row.status === 'denied' || row.status === 'queued' ? row.status : 'confirmed';
   return { row, news };
 }
 
-/** Each by itself, under a savepoint: one that is refused leaves the others. Everybody hears once of all of theirs. */
+/**
+ * Changes each request under a savepoint of its own: a refusal does not affect the others. Each person gets one email about
+ * all of theirs.
+ */
 export async function changeReservations(
   context: Context<'changeParkingReservations'>,
 ): Promise<BatchResults> {
@@ -46,7 +49,7 @@ export async function changeReservations(
   const { action, reason = null, ids } = body;
   const known = await findReservationsById(tx, ids, now());
   const reached = new Map(known.filter((row) => sites.has(row.site_id)).map((row) => [row.id, row]));
-  // All at once, as the order of locks wants it.
+  // All together, as the order of locks requires.
   const pools = [...new Set([...reached.values()].map((row) => row.car_park_id))];
   await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: pools }] });
   const refused = new Map<number, string>();

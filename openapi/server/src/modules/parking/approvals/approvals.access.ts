@@ -33,7 +33,7 @@ export const access: AccessRows<keyof typeof approvalsHandlers, typeof records> 
   changeParkingReservations: {
     allowed: decides,
     needsFeature: true,
-    // One that is not there is refused by itself.
+    // An id out of reach is refused on its own.
     site: { permitted: ({ body }) => body.done === 1 },
     call: ({ parkingAdmin: { request } }) => ({
       method: 'POST',

@@ -9,9 +9,9 @@ import { issueDecisionToken } from './decision-tokens.ts';
 import { approvalMails as texts } from './mail-messages.ts';
 
 /**
- * Mails each parking administrator of the site, or superadmins where there is none, what was requested at once and awaits approval, with the links to approve and
- * to deny it (rules/parking.md#approvals). Of rows of one press; others are passed.
- * @param byUserId who asks, and is not asked
+ * Emails each parking administrator of the site, or superadmins if there is none, the pending requests of one submission,
+ * with links to approve and to deny them (rules/parking.md#approvals). Ignores rows in other states.
+ * @param byUserId the requester, who is not asked
  */
 export async function askApprovers(
   at: QueueAt,

@@ -16,7 +16,7 @@ import { parkingBookings } from '../parking-bookings.ts';
 import { parkingApprovers } from '../policy.ts';
 import { approvalMessages as texts } from './messages.ts';
 
-/** Where something is decided, and in whose name. */
+/** The context of a decision, and the user who decides. */
 export interface DecideAt extends BookingWork {
   t: Translate;
   byUserId: number;
@@ -24,19 +24,19 @@ export interface DecideAt extends BookingWork {
 
 export interface Decision {
   action: 'approve' | 'deny';
-  /** Of a denial; its person is told. */
+  /** Of a denial; sent to the person. */
   reason?: string | null;
-  /** @throws Problem 404 where whoever decides has no part in it */
+  /** @throws Problem 404 if the user may not decide about it */
   check(row: ReservationRow): void;
-  /** Puts the row into an answer's `current`; left out where the answer has none. */
+  /** Converts the row for an answer's `current`; left out if the answer has none. */
   current?(row: ReservationRow): Promise<unknown>;
 }
 
 /**
- * Decides about a request that awaits approval. An approval lets it into the line at the place of its time of request: one
- * change, whatever comes of it at once.
- * @returns the row as it is then: denied, confirmed with a space, or queued
- * @throws Problem 404, what `check` throws, 409 with who was faster or why it cannot be, as for one's own
+ * Decides about a request that is pending approval. An approval adds it to the queue at the place of its time of request:
+ * one change, even if it gets a space immediately.
+ * @returns the row after the decision: denied, confirmed with a space, or queued
+ * @throws Problem 404, the error of `check`, 409 with who was faster or why it is impossible, e.g. for one's own request
  */
 export async function decide(at: DecideAt, id: number, decision: Decision): Promise<ReservationRow> {
   const { tx, now, byUserId } = at;
@@ -59,7 +59,8 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
     decided_by_id: byUserId,
     ...(isApproval ? {} : { cancellation_reason: decision.reason?.trim() || null }),
   });
-  // As a new one in the line: what becomes of it is part of this change, and nobody else can fit because of it.
+  // Treated as a new request in the queue: its allocation is part of this change, and no other request can fit because of
+  // it.
   if (isApproval) {
     const run = { poolId: before.car_park_id, periods: [before], created: [id] };
     await runLine(at, parkingBookings, run);
@@ -72,7 +73,7 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
   return after;
 }
 
-/** Why nothing can be decided about it, whoever it is. */
+/** Why no one can decide about it. */
 export function decidedAlready(row: ReservationRow, by: { action: 'approve' | 'deny'; name: string } | null) {
   if (row.status === 'cancelled') return parkingMessages.alreadyCancelled;
   if (row.status !== 'pre-approval') {
@@ -82,7 +83,7 @@ export function decidedAlready(row: ReservationRow, by: { action: 'approve' | 'd
   return row.date < row.today ? parkingMessages.isOver : undefined;
 }
 
-/** The same in words; undefined where it can be decided. */
+/** The same as a text; undefined if it can be decided. */
 export async function whyDecided(
   at: Pick<DecideAt, 'tx' | 't'>,
   row: ReservationRow,

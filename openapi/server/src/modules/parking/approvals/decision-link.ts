@@ -22,8 +22,8 @@ type Shown = components['schemas']['ParkingDecision'];
 type AnyContext = OutsideContext<'getParkingDecision'> | OutsideContext<'decideParkingRequests'>;
 
 /**
- * What the link of an approver's mail asks. Reading decides nothing: programs that look through mails open every link.
- * @throws Problem 403 where its person may not decide any more, 404 for a wrong link, 410 once nothing is left to decide, 429
+ * The requests behind the link in an approver's email. Reading decides nothing: programs that scan emails open every link.
+ * @throws Problem 403 if its person may no longer decide, 404 for a wrong link, 410 once nothing is left to decide, 429
  */
 export async function readDecision(context: OutsideContext<'getParkingDecision'>): Promise<Shown> {
   return openWithToken(
@@ -37,7 +37,7 @@ export async function readDecision(context: OutsideContext<'getParkingDecision'>
   );
 }
 
-/** Decides in the name of whom the mail went to, once; what somebody else has decided stays. @throws Problem 403, 404, 410, 429 */
+/** Decides for the recipient of the email, once; decisions of others stay. @throws Problem 403, 404, 410, 429 */
 export async function decideByLink(context: OutsideContext<'decideParkingRequests'>): Promise<Shown> {
   return openWithToken(
     context,
@@ -52,7 +52,7 @@ export async function decideByLink(context: OutsideContext<'decideParkingRequest
 
 interface Open {
   link: DecisionLink;
-  /** By start; those of sites that its person reaches. */
+  /** By start; at sites within the recipient's reach. */
   rows: ReservationRow[];
 }
 
@@ -95,7 +95,7 @@ async function decideAll(
     try {
       decided.push(newsOf(await decide(at, id, { action: body.action, reason, check: () => undefined })));
     } catch (error) {
-      // A refusal has written nothing yet.
+      // A refused request has not changed anything.
       if (!(error instanceof Problem) || error.status !== 409) throw error;
       refused.set(id, (error.render(t) as { detail: string }).detail);
     }

@@ -4,7 +4,7 @@ import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '.
 import type { ReservationRow } from '../mapping.ts';
 import { approvalMails as texts } from './mail-messages.ts';
 
-/** What has become of somebody's parking by an administrator; `closed`: the car park can be used no more. */
+/** The outcome of an administrator's action on a person's parking; `closed`: the car park can no longer be used. */
 export type DecisionNews = 'confirmed' | 'queued' | 'denied' | 'cancelled' | 'moved' | 'requeued' | 'closed';
 
 export interface Decided {
@@ -12,7 +12,10 @@ export interface Decided {
   news: DecisionNews;
 }
 
-/** Tells those who park, or who asked for a visitor: one mail a person and outcome. Who decided is not told. */
+/**
+ * Notifies the people who park, or requested it for a visitor: one email per person and outcome. The administrator gets
+ * none.
+ */
 export async function mailDecisions(
   at: QueueAt,
   decided: readonly Decided[],

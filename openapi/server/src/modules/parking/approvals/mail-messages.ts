@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
-/** What approvers and requesters are mailed. `{day}` is a day, or how many there are. */
+/** Emails to approvers and requesters. `{day}` is a day, or the number of days. */
 export const approvalMails = defineMessages({
   days: { en: '{count} days', de: '{count} Tage' },
   askedSubject: {

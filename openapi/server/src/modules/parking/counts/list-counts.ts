@@ -9,7 +9,7 @@ import { groupsAtSites } from '../for-whom.ts';
 
 type Count = components['schemas']['CarParkCount'];
 
-/** How full the car parks are now; they are read as their list is, so that both say the same. */
+/** How full the car parks are now; read in the same way as their list, so that the two agree. */
 export async function listCounts(context: Context<'listCarParkCounts'>): Promise<Count[]> {
   const { tx, sites, query, now } = context;
   const found = await findCarParks(tx, {
@@ -44,7 +44,7 @@ export async function listCounts(context: Context<'listCarParkCounts'>): Promise
   return count === undefined ? counts : counts.filter((one) => (one[count] ?? 1) > 0);
 }
 
-/** Where the person of the query may park; without one, all. */
+/** The car parks that the person in the query may use; without one, all. */
 async function usableRows(
   { tx, user, query }: Context<'listCarParkCounts'>,
   rows: readonly CarParkRow[],
@@ -60,15 +60,15 @@ async function usableRows(
 }
 
 interface Present {
-  /** Whose confirmed time is now. */
+  /** People whose confirmed time is now. */
   parked: number;
-  /** Those who wait for a space of today whose time is not over. */
+  /** People who wait for a space of today, and whose time is not over. */
   queued: number;
 }
 
 /**
- * By car park; empty ones are left out. Parking at night began on the day before. One statement for all of them: it is asked
- * every 20 seconds.
+ * By car park; empty ones are left out. Overnight parking began on the day before. One statement for all of them, because
+ * it runs every 20 seconds.
  */
 async function findPresent(
   tx: Tx,

@@ -6,7 +6,7 @@ import { evBookings } from './ev-bookings.ts';
 import { evMessages as texts } from './messages.ts';
 import { beyondOwn } from './policy.ts';
 
-/** Gives a charger back before its time, also one that is waited for; the reservation stays. Of another: 404. */
+/** Releases a charger early, or leaves the queue for one; the reservation stays. Another person's: 404. */
 export async function endCharge(context: Context<'endEvBooking'>): Promise<void> {
   const { user, sites, path, now } = context;
   await changeBooking(context, evBookings, path.id, {

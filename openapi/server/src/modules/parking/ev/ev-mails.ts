@@ -9,14 +9,14 @@ type Charge = Pick<
   EvBookingRow,
   'user_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'car_park_words' | 'site_name' | 'ev_space_name'
 >;
-/** With when the charger is somebody else's. */
+/** With the start of the charger's next booking by another person. */
 export type EndingCharge = Charge & { next_start: Date | null };
 type Locale = QueuedMail['locale'];
 
-/** What has become of a charge: it has a charger, or none any more. */
+/** The outcome of a charge: it has a charger, or no longer has one. */
 export type EvNews = 'given' | 'queued';
 
-/** Tells people of their chargers, however many they are in one question and one insert. */
+/** Notifies people about their chargers: one query and one insert for all of them. */
 export async function mailCharges(at: QueueAt, rows: readonly Charge[], news: EvNews): Promise<void> {
   await mailEach(at, rows, (row, locale) => {
     const { car_park_words: carPark, starts_at: startsAt, time_zone: timeZone } = row;
@@ -31,7 +31,7 @@ export async function mailCharges(at: QueueAt, rows: readonly Charge[], news: Ev
   });
 }
 
-/** Tells people that their charge ends soon, and when the charger is somebody else's: never whose. */
+/** Notifies people that their charge ends soon, and when the next booking of the charger starts, but not whose it is. */
 export async function mailEnds(at: QueueAt, rows: readonly EndingCharge[]): Promise<void> {
   const now = at.now();
   await mailEach(at, rows, (row, locale) => {

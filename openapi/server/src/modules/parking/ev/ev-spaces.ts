@@ -18,13 +18,13 @@ import { type Slot, slotsProblem } from './rules/ev-request.ts';
 type EvSpace = components['schemas']['AdministeredEvSpace'];
 type Writes = Context<'createEvSpace'> | Context<'updateEvSpace'>;
 
-/** Of a car park, closed ones too. */
+/** Of a car park, including closed ones. */
 export async function listEvSpaces(context: Context<'listEvSpaces'>): Promise<EvSpace[]> {
   const { id } = await readCarPark(context, context.path.id);
   return findEvSpaces(context.tx, sql`e.car_park_id = ${id}`);
 }
 
-/** Whoever waits is given it at once. */
+/** Creates a charger; a waiting charge gets it immediately. */
 export async function createEvSpace(context: Context<'createEvSpace'>): Promise<EvSpace> {
   const { tx, body, audit } = context;
   const { timeslots = [] } = body;
@@ -46,7 +46,7 @@ export async function createEvSpace(context: Context<'createEvSpace'>): Promise<
   return after;
 }
 
-/** Closing one gives those who have it on coming days another one, else they wait; each is told. */
+/** Closing a charger moves its coming charges to another one, else into the queue; notifies each person. */
 export async function updateEvSpace(context: Context<'updateEvSpace'>): Promise<EvSpace> {
   const { tx, path, body, audit } = context;
   if (body.timeslots) requireSlots(body.timeslots);
@@ -74,7 +74,7 @@ export async function updateEvSpace(context: Context<'updateEvSpace'>): Promise<
   return after;
 }
 
-/** Timeslots that have changed leave those who have booked as they are. */
+/** When timeslots change, existing charges stay unchanged. */
 async function moveOff(context: Context<'updateEvSpace'>, id: number): Promise<void> {
   const { tx, now } = context;
   const { rows } = await sql<{ id: number }>`
@@ -94,7 +94,7 @@ async function moveOff(context: Context<'updateEvSpace'>, id: number): Promise<v
     rows.map((one) => one.id),
     now(),
   );
-  // Who has another one has been told so by the line.
+  // People who got another one have been notified by the queue.
   await mailCharges(
     context,
     moved.filter(({ status }) => status === 'queued'),
@@ -102,7 +102,7 @@ async function moveOff(context: Context<'updateEvSpace'>, id: number): Promise<v
   );
 }
 
-/** For a charger that is new, open again or has other timeslots. */
+/** For a charger that is new, reopened or has other timeslots. */
 async function runWholeLine(context: Writes, carParkId: number): Promise<void> {
   const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
     select starts_at, ends_at from ev_bookings

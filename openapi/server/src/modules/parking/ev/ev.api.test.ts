@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../testing/agent.ts';
 import { type EvTest, startEvTest } from './ev-test-data.ts';
 
-// The clock stands at Monday 23 November 2026, 09:00 in London.
+// The clock starts at Monday 23 November 2026, 09:00 in London.
 let at: EvTest;
 beforeAll(async () => {
   at = await startEvTest();
@@ -32,7 +32,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('goes when its day goes to a colleague', async () => {
+  it('is cancelled when its day goes to a colleague', async () => {
     await at.charger('E-1');
     const { id } = await made(at.driver);
     const { permit: colleague } = at.data.people;
@@ -69,7 +69,7 @@ describe('a charge', () => {
       { ev_space_reservation: { requested_start: '10:00', requested_end: '11:00' } },
       'Please choose whole timeslots.',
     ],
-  ])('is refused in words: %s', async (_, change, text) => {
+  ])('refuses with a reason: %s', async (_, change, text) => {
     await at.charger('E-1', [
       ['08:00', '10:00'],
       ['10:00', '12:00'],
@@ -79,7 +79,7 @@ describe('a charge', () => {
     expect((await at.driver.get('/api/parking/reservations/?mine=true')).body.count).toBe(0);
   });
 
-  it('is refused between the 5 minutes, without the group, and where no charger is in use', async () => {
+  it('refuses times off the 5 minutes, people without the group, and a car park without an active charger', async () => {
     const charger = await at.charger('E-1');
     const odd = { ev_space_reservation: { requested_start: '14:05', requested_end: '14:07' } };
     expect((await at.request(at.driver, odd)).status).toBe(400);
@@ -100,7 +100,7 @@ describe('a charge', () => {
     });
   });
 
-  it('waits where all chargers are taken, with its place, and gets the one that is given back', async () => {
+  it('waits with its place while all chargers are taken, and gets the first one that is released', async () => {
     await at.charger('E-1');
     const first = await made(at.driver);
     const second = await made(at.other);
@@ -131,12 +131,12 @@ describe('a charge', () => {
   });
 });
 
-describe('it follows its reservation', () => {
-  it.each(['cancel', 'release'])('and goes with it: %s', async (way) => {
+describe('a charge follows its reservation', () => {
+  it.each(['cancel', 'release'])('and ends with it: %s', async (way) => {
     await at.charger('E-1');
     const { id } = await made(at.driver);
     const waiting = await made(at.other);
-    // Whoever has a space releases it; an administrator cancels it.
+    // People release a confirmed space; an administrator cancels it.
     const agent = way === 'cancel' ? at.admin : at.driver;
     expect(
       (await agent.post(`/api/parking/reservations/${id}/${way}/`, way === 'cancel' ? {} : undefined)).status,
@@ -157,7 +157,7 @@ describe('it follows its reservation', () => {
     expect(await evOf(at.driver, queued.id)).toMatchObject({ status: 'booked', ev_space: 'E-1' });
   });
 
-  it('waits for an approval, and is gone with a denial', async () => {
+  it('waits for an approval, and is cancelled by a denial', async () => {
     const chargers = `/api/parking/carparks/${at.data.carParks.Approval}/ev-spaces/`;
     await at.admin.post(chargers, { name: 'P-E' });
     const asked = { target_carpark: at.data.carParks.Approval };
@@ -170,7 +170,7 @@ describe('it follows its reservation', () => {
     expect(await evOf(at.other, other.id)).toBeNull();
   });
 
-  it('waits again where an administrator takes the space', async () => {
+  it('waits again if an administrator takes the space', async () => {
     await at.charger('E-1');
     const { id } = await made(at.driver);
     const plain = { ev_space_reservation: undefined };
@@ -184,13 +184,13 @@ describe('it follows its reservation', () => {
   });
 });
 
-describe('who may know', () => {
-  // So that nobody has to log in again.
+describe('visibility of charges', () => {
+  // Today, so that the sessions stay valid.
   const today = { dates: ['2026-11-23'] };
   const list = (agent: Agent, date = '2026-11-23') =>
     agent.get(`/api/parking/ev-bookings/?carpark=${at.data.carParks.Garage}&date=${date}`);
 
-  it('tells when chargers are taken, and names only to administrators and whoever has one now', async () => {
+  it('shows when chargers are taken, with names only for administrators and the person charging there now', async () => {
     await at.charger('E-1');
     await made(at.driver, today);
     await made(at.other, {
@@ -210,7 +210,7 @@ describe('who may know', () => {
     expect((await list(at.driver, '2026-11-24')).body[0].taken).toEqual([]);
   });
 
-  it('lets nobody else end a charge, and none that is over', async () => {
+  it('lets no other driver end a charge, and no one after its end', async () => {
     await at.charger('E-1');
     const { ev_space_reservation: ev } = await made(at.driver, today);
     expect((await end(at.other, ev.id)).status).toBe(404);
@@ -222,7 +222,7 @@ describe('who may know', () => {
 });
 
 describe('a quarter of an hour before the end', () => {
-  it('is told once, with when the next one comes and never who', async () => {
+  it('notifies once, with the start of the next charge but not the person', async () => {
     await at.charger('E-1');
     await made(at.driver);
     await made(at.other, { ev_space_reservation: { requested_start: '12:30', requested_end: '14:00' } });
@@ -247,7 +247,7 @@ describe('a quarter of an hour before the end', () => {
   });
 });
 
-it('gives one charger to one of many who ask at once, and all others wait in order', async () => {
+it('gives one charger to one of several simultaneous requests, and queues the others in order', async () => {
   await at.charger('E-1');
   const field = { target_carpark: at.data.carParks.Meadow };
   await at.admin.post(`/api/parking/carparks/${at.data.carParks.Meadow}/ev-spaces/`, { name: 'M-E' });

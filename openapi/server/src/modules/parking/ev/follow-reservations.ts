@@ -4,7 +4,7 @@ import type { ReservationRow } from '../mapping.ts';
 import { evBookings } from './ev-bookings.ts';
 import { evFollows } from './rules/ev-follows.ts';
 
-/** Lets charges follow their reservations, behind the lock of the car park that each change of a reservation holds. */
+/** Adapts charges to their reservations, behind the lock of the car park that each change of a reservation holds. */
 export async function followReservations(
   work: BookingWork,
   events: readonly BookingEvent<ReservationRow>[],
@@ -12,7 +12,7 @@ export async function followReservations(
   for (const { action, after } of events) {
     if (after.ev === null) continue;
     const ev = { ...after.ev, starts_at: new Date(after.ev.starts_at), ends_at: new Date(after.ev.ends_at) };
-    // Whose charge it was has the day no more; the other one may ask for one.
+    // The former owner no longer has the day; the new one can request a charge.
     const to = action === 'swap' ? 'cancelled' : evFollows(ev, after);
     if (to === undefined) continue;
     await changeBooking(work, evBookings, ev.id, {

@@ -22,8 +22,10 @@ interface Row {
   }[];
 }
 
-/** When the chargers of a car park are taken on a day. Whose a time is, know administrators, and who has that charger now (not of people who
- * are not locatable: rules/people.md#not-locatable). */
+/**
+ * The times at which the chargers of a car park are taken on a day. Names are shown to administrators and to the person
+ * charging there now, except of people who are not locatable (rules/people.md#not-locatable).
+ */
 export async function listCharges({
   tx,
   user,

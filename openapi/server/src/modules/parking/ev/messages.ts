@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
-/** What is said of chargers. */
+/** Messages about chargers. */
 export const evMessages = defineMessages({
   oneDate: {
     en: 'An EV space can be requested for exactly one date.',

@@ -14,12 +14,12 @@ const isDue = (
 ) => sql`b.status = 'booked' and b.reminded_at is null and b.starts_at <= ${now}::timestamptz
   and b.ends_at > ${now}::timestamptz and b.ends_at <= ${new Date(now.getTime() + MINUTES_BEFORE * 60_000)}::timestamptz`;
 
-/** Tells whoever charges a quarter of an hour before that it ends; once for each charge. */
+/** Notifies people a quarter of an hour before their charge ends; once per charge. */
 export const remindOfChargeEnd = defineJob({
   name: 'ev-ends',
   cron: '* * * * *',
   async run({ portal, db, now, stopping, log }) {
-    // One question for all: of a thousand clients few have a charge that ends.
+    // One query for all clients: of a thousand, few have a charge that ends soon.
     const ids = await db.system((tx) => findClients(tx, now()), { readOnly: true });
     await takeTurns(
       (await portal.clients.all()).filter(({ id }) => ids.has(id)),
@@ -49,7 +49,7 @@ async function findClients(tx: Tx, now: Date): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ client_id }) => client_id));
 }
 
-/** Of two servers one tells: whoever finds a row locked leaves it to the other. */
+/** Of two servers only one notifies: rows locked by one are skipped by the other. */
 async function takeDue(tx: Tx, now: Date): Promise<EndingCharge[]> {
   const { rows } = await sql<EndingCharge>`
     with due as (

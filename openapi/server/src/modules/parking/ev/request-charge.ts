@@ -23,7 +23,7 @@ export interface AskedCharge {
   carPark: { id: number; time_zone: string };
 }
 
-/** When a charge would be. @throws Problem 400 at `ev_space_reservation` where it is out of the question */
+/** The time of a charge. @throws Problem 400 at `ev_space_reservation` if it is impossible */
 export async function requireCharge(tx: Tx, asked: AskedCharge, t: Translate): Promise<Interval> {
   const { ev, booking, dates, person, carPark } = asked;
   const refuse = (text: Text) => validationProblem({ ev_space_reservation: [text] });
@@ -51,8 +51,8 @@ export async function requireCharge(tx: Tx, asked: AskedCharge, t: Translate): P
 }
 
 /**
- * Books a charger for a reservation of the same transaction, which holds the car park's lock: at once where its space is there and a
- * charger is free; else it waits for the one or the other.
+ * Books a charger for a reservation of the same transaction, which holds the car park's lock: immediately if it has its
+ * space and a charger is free; otherwise it waits for whichever is missing.
  */
 export async function bookCharge(
   work: BookingWork,
@@ -70,14 +70,14 @@ export async function bookCharge(
       status: status === 'confirmed' ? 'queued' : 'pending',
       values: { reservation_id: id },
       entries: [{ broken: {}, claims: [{ resourceId: null, period }] }],
-      // Chargers are never named in a request, so that none is ever taken.
+      // Requests never name a charger, so that none can be taken.
       taken: () => ({ detail: messages.conflict, fields: {} }),
       alternatives: async () => [],
     }),
   });
 }
 
-/** Those in use, with their timeslots. */
+/** The active chargers with their timeslots. */
 async function findChargers(tx: Tx, carParkId: number): Promise<{ timeslots: Slot[] }[]> {
   const { rows } = await sql<{ timeslots: Slot[] }>`
     select coalesce((select jsonb_agg(jsonb_build_object('start_time', t.start_time, 'end_time', t.end_time)) from ev_timeslots t

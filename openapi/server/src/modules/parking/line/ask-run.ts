@@ -18,8 +18,8 @@ type Result = components['schemas']['ParkingRunResult'];
 type RunContext = Context<'createParkingAllocationRun'>;
 
 /**
- * Runs the line of a day because an administrator asks for it (rules/parking.md#runs). One that gives nobody anything is recorded,
- * too, with all who wait: it shows that there was nothing to give.
+ * Runs the queue of a day for an administrator (rules/parking.md#runs). A run that gives no one a space is recorded too,
+ * with all waiting requests: it proves that there was nothing to allocate.
  */
 export async function createAllocationRun(context: RunContext): Promise<Result> {
   const { tx, body, now } = context;

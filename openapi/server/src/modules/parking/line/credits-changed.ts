@@ -6,9 +6,9 @@ import { runWholeLine } from './run-days.ts';
 
 const goByCredits = sql`(c.needs_credits or c.credits_first)`;
 
-/** Whoever has got credits may go first, or get what they were waiting for. */
+/** People who have received credits may move up in the queue, or get a space. */
 export const parkingCredits = {
-  /** All that go by credits: where the person waits is only known for certain behind the lock. */
+  /** All car parks that use credits: only behind the lock is it certain where the person waits. */
   async lock({ tx }: BookingWork): Promise<void> {
     const { rows } = await sql<{ id: number }>`select c.id from car_parks c where ${goByCredits}`.execute(tx);
     await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: rows.map(({ id }) => id) }] });

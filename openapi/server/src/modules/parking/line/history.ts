@@ -16,7 +16,7 @@ interface LoggedStep {
 }
 
 /**
- * What has become of a reservation, in words, the oldest first.
+ * The history of a reservation as texts, the oldest first.
  * @param seesNames whether the reader may know who did it
  */
 export async function readHistory(
@@ -37,7 +37,7 @@ export async function readHistory(
   }));
 }
 
-/** The log, or what the row itself knows of a time before the log: that of a demo's past. */
+/** The log, or for a time before the log the row itself: a demo's past. */
 function stepsOf(row: ReservationRow, logged: readonly LoggedStep[]): readonly LoggedStep[] {
   if (logged.some(({ action }) => action === 'create')) return logged;
   const nobody = { space_name: null, user_id: null, first_name: null, last_name: null };
@@ -60,7 +60,7 @@ function textOf(
 ): string {
   const words: Readonly<Record<string, Message>> = historyMessages;
   const what = t(words[`${action} ${status}`] ?? words[action] ?? action);
-  // Places of a pseudo car park are for counting alone.
+  // Places of a pseudo car park are only for counting.
   const told = space_name !== null && !pseudo && status === 'confirmed';
   const text = told ? t(historyMessages.withSpace, { what, space: space_name }) : what;
   if (!seesNames || user_id === null) return text;

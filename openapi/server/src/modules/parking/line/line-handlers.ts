@@ -12,7 +12,7 @@ type LineOperation =
   | 'markParkingNoShow'
   | 'cancelParkingPenalty';
 
-/** What the line did, and why. */
+/** The queue's decisions, and their reasons. */
 export const parkingLineHandlers = {
   getParkingReservationWhy: async (context) => ({ status: 200, body: await getReservationWhy(context) }),
   listParkingAllocationRuns: async (context) => ({ status: 200, body: await listAllocationRuns(context) }),

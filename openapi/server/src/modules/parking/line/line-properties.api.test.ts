@@ -10,9 +10,9 @@ import { insertParkingTestData, type ParkingTestData } from '../parking-test-dat
 import { type AllocationInput, type AllocationResult, allocate } from '../rules/allocate.ts';
 
 /*
- * People ask, cancel and release at random over days, and each night gives out what opens. Afterwards
- * the audit log alone must explain every row, and every run in it must come out the same when it is made again.
- * `ALLOCATION_SEED=...` repeats, `ALLOCATION_STEPS=10000` goes on for longer.
+ * People request, cancel and release at random over days, and each night allocates the days that open. Afterwards the audit
+ * log alone must explain every row, and repeating any run in it must give the same result. `ALLOCATION_SEED=...` repeats
+ * the steps, `ALLOCATION_STEPS=10000` runs longer.
  */
 const seed = process.env.ALLOCATION_SEED ?? String(Date.now());
 const STEPS = Number(process.env.ALLOCATION_STEPS ?? 400);
@@ -77,7 +77,7 @@ async function live(): Promise<Record<string, number>> {
       const name = random.pick(['cancel', 'release'] as const);
       count(await admin.post(`${url}${id}/${name}/`, name === 'cancel' ? {} : undefined), name);
     } else {
-      // The clock of the test app goes on to the next day's first hour, and what opens then is given out.
+      // The test app's clock moves to the next day's first hour, and the days that open then are allocated.
       day = addDays(day, 1);
       portal.clock.set(`${day}T00:30:00Z`);
       admin = await portal.loginAs('parking-admin');
@@ -88,7 +88,7 @@ async function live(): Promise<Record<string, number>> {
   return answers;
 }
 
-/** What the log does not explain. */
+/** The changes that the log does not explain. */
 function* violationsOf(log: readonly Logged[], runs: ReadonlyMap<string, number | null>): Generator<string> {
   const rows = new Map<string, State>();
   for (const { action, entity_id: id, before, after } of log) {
@@ -106,7 +106,7 @@ function* violationsOf(log: readonly Logged[], runs: ReadonlyMap<string, number 
 }
 
 describe(`${STEPS} random steps (ALLOCATION_SEED=${seed})`, () => {
-  it('are explained by the log alone, and each run of it comes out the same', {
+  it('are explained by the log alone, and repeating each run gives the same result', {
     timeout: 900_000,
   }, async () => {
     const answers = await live();
@@ -137,12 +137,12 @@ describe(`${STEPS} random steps (ALLOCATION_SEED=${seed})`, () => {
     const last = new Map(log.map(({ entity_id, after }) => [Number(entity_id), after]));
     for (const { id, state } of rows) expect(last.get(id)).toMatchObject(state);
     expect(last.size).toBe(rows.length);
-    // That there was something to see.
+    // Guards against an empty log.
     expect(runs.length).toBeGreaterThan(STEPS / 20);
     expect(log.filter(({ action }) => action === 'promote').length).toBeGreaterThan(0);
   });
 
-  it('leave nobody waiting for a space that is free and fits', async () => {
+  it('leave no one waiting for a space that is free and fits', async () => {
     const left = await inNorth(async (tx) => {
       const found: string[] = [];
       for (const poolId of Object.values(data.carParks)) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
-/** The answer to "why", in words: `{ordinal}` is "3rd", `{day}` a day and `{from}` a time of the site's clocks. */
+/** The answer to "why": `{ordinal}` is "3rd", `{day}` a day and `{from}` a time of the site's clocks. */
 export const whyMessages = defineMessages({
   next: { en: 'It is next in the queue.', de: 'Die Anfrage ist als Nächste an der Reihe.' },
   ahead: { en: 'Ahead in the queue: {list}.', de: 'Davor in der Warteschlange: {list}.' },
@@ -108,7 +108,7 @@ export const whyMessages = defineMessages({
   notLookedAt: { en: 'Nothing', de: 'Nichts' },
 });
 
-/** Why something does not count against anybody. */
+/** Why a cancellation or no-show is not counted against a person. */
 export const penaltyMessages = defineMessages({
   doesNotCount: {
     en: 'No-shows do not count at this car park.',
@@ -125,7 +125,7 @@ export const penaltyMessages = defineMessages({
   },
 });
 
-/** What has become of a reservation, by the audit log: by the action and, where it matters, the status that it led to. */
+/** The history of a reservation from the audit log: by the action and, if it matters, the resulting status. */
 export const historyMessages = defineMessages({
   'create confirmed': { en: 'Requested and confirmed', de: 'Angefragt und bestätigt' },
   'create queued': { en: 'Requested and queued', de: 'Angefragt, in der Warteschlange' },

@@ -31,8 +31,8 @@ interface PenaltyRow {
 const HOUR_MS = 3_600_000;
 
 /**
- * Records that a space was given back late, where the car park counts that (rules/parking.md#penalties). Behind the lock of the
- * car park, which the release has taken.
+ * Records a late release, if the car park counts those (rules/parking.md#penalties). Requires the lock of the car park,
+ * which the release has taken.
  */
 export async function recordLateRelease(work: BookingWork, row: ReservationRow): Promise<void> {
   const { late_cancel_hours } = await readPenaltyRules(work.tx, row.car_park_id);
@@ -54,7 +54,7 @@ export async function markNoShow(context: Context<'markParkingNoShow'>): Promise
   return toPenalty(await requirePenalty(tx, id));
 }
 
-/** Why nobody can say now that nobody came; undefined where they can. */
+/** Why a no-show cannot be recorded now; undefined if it can. */
 export async function noShowRefusal(tx: Tx, row: ReservationRow, now: Date) {
   const rules = await readPenaltyRules(tx, row.car_park_id);
   if (!rules.no_show_counts) return texts.doesNotCount;
@@ -64,7 +64,7 @@ export async function noShowRefusal(tx: Tx, row: ReservationRow, now: Date) {
   return rows.length > 0 ? texts.onRecord : undefined;
 }
 
-/** @throws Problem 404, 409 for one's own where someone else could */
+/** @throws Problem 404, 409 for one's own if another administrator could do it */
 export async function forgivePenalty(context: Context<'cancelParkingPenalty'>): Promise<Penalty> {
   const { tx, sites, path, user, now } = context;
   const seen = await requirePenalty(tx, path.id);
@@ -94,7 +94,7 @@ export async function forgivePenalty(context: Context<'cancelParkingPenalty'>): 
   return after;
 }
 
-/** What counts against a person at a car park on a day. */
+/** The penalties of a person that count at a car park on a day. */
 export async function findPenaltiesOn(
   tx: Tx,
   { user_id, car_park_id, date }: Pick<ReservationRow, 'user_id' | 'car_park_id' | 'date'>,
@@ -109,7 +109,7 @@ export async function findPenaltiesOn(
   return rows.map(toPenalty);
 }
 
-/** @returns its number; undefined where the reservation has one already */
+/** @returns its number; undefined if the reservation already has one */
 async function addPenalty(
   work: BookingWork,
   row: ReservationRow,

@@ -6,7 +6,7 @@ import { type AskedFor, gather } from '../gather.ts';
 import type { ReservationRow } from '../mapping.ts';
 import type { AllocationInput } from '../rules/allocate.ts';
 
-/** What the line of a car park goes by. */
+/** The settings that the queue of a car park depends on. */
 export interface LineCarPark {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ export interface LineCarPark {
   permission_groups: string[];
 }
 
-/** The car parks in use of a site, by position and name. */
+/** The active car parks of a site, by position and name. */
 export async function readCarParks(tx: Tx, siteId: number): Promise<LineCarPark[]> {
   const { rows } = await sql<LineCarPark>`
     select id, name, shared_cars_first, credits_first, late_cancel_hours, no_show_counts, penalty_days,
@@ -29,9 +29,9 @@ export async function readCarParks(tx: Tx, siteId: number): Promise<LineCarPark[
 }
 
 /**
- * The day of a reservation as a run would find it now, with whoever waits for an overlapping time. Read without the car park's
- * lock: it is told, and nothing is given by it.
- * @param asks the reservation itself, where it does not wait there
+ * The day of a reservation as a run would find it now, with all requests for an overlapping time. Read without the car
+ * park's lock: it only informs, and allocates nothing.
+ * @param asks the reservation itself, if it does not wait there
  */
 export async function readDay(
   at: { tx: Tx; now: Date },

@@ -9,8 +9,8 @@ import { findLineFacts } from '../rules/line-facts.ts';
 import { noFacts, rankOf } from '../rules/rank.ts';
 
 /**
- * Puts the waiting requests of a person at a car park where the facts of today put them, behind the lock of its line. Nothing
- * becomes free by it, so that nobody gets a space; whoever makes something free runs the line as well.
+ * Ranks the waiting requests of a person at a car park by the current facts, behind the lock of its queue. That frees
+ * nothing, so no one gets a space; a caller that frees something runs the queue as well.
  */
 export async function rerankPerson(work: BookingWork, userId: number, carParkId: number): Promise<void> {
   const { tx, now } = work;
@@ -42,7 +42,7 @@ export async function rerankPerson(work: BookingWork, userId: number, carParkId:
   );
 }
 
-/** The same for everybody who waits there, because the car park goes by other rules from now on. */
+/** The same for everyone who waits there, because the car park's rules have changed. */
 export async function rerankCarPark(work: BookingWork, carParkId: number): Promise<void> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from parking_reservations

@@ -5,19 +5,21 @@ import { parkingBookings } from '../parking-bookings.ts';
 
 export interface DaysOfSpace {
   carParkId: number;
-  /** Both included; null: without end. */
+  /** Both inclusive; null: without end. */
   from: string;
   to: string | null;
   weekdays: readonly number[];
 }
 
-/** In SQL: times for which somebody waits at the car park, or wants to hear of a free space. */
+/** In SQL: times for which anyone waits at the car park, or watches for a free space. */
 const wantedAt = (carParkId: number) => sql`(
   select date, starts_at, ends_at from parking_reservations where car_park_id = ${carParkId} and status = 'queued'
   union all
   select date, starts_at, ends_at from parking_watches where car_park_id = ${carParkId} and ended_at is null) wanted`;
 
-/** Gives what a permit leaves to those who wait on these days, or tells who wants to hear of it. Other days cost nothing. */
+/**
+ * Allocates a permit's free days to waiting requests, or notifies people who watch for a space. Other days cost nothing.
+ */
 export async function runDays(
   work: BookingWork,
   { carParkId, from, to, weekdays }: DaysOfSpace,
@@ -30,7 +32,10 @@ export async function runDays(
   await runLine(work, parkingBookings, { poolId: carParkId, periods: rows });
 }
 
-/** For what has become free or may be given out from now on: all days on which somebody waits, or wants to hear of it. */
+/**
+ * Runs the queue after something has become free or available for allocation: for all days on which anyone waits or
+ * watches.
+ */
 export async function runWholeLine(work: BookingWork, carParkId: number): Promise<void> {
   const { rows } = await sql<{ starts_at: Date | null; ends_at: Date | null }>`
     select min(wanted.starts_at) as starts_at, max(wanted.ends_at) as ends_at from ${wantedAt(carParkId)}

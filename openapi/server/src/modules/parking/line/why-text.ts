@@ -15,7 +15,7 @@ export interface Words {
   locale: Locale;
 }
 
-/** Why a reservation that waits is where it is. */
+/** Why a waiting reservation is at its place. */
 export function waitingSentences(
   row: ReservationRow,
   { place, reason, ahead }: Explanation,
@@ -32,7 +32,7 @@ export function waitingSentences(
   ];
 }
 
-/** What the facts of its person do for a request. */
+/** How the facts of its person affect a request. */
 export function rankSentences({ rank_reasons }: ReservationRow, t: Translate): string[] {
   return rank_reasons.map((reason) =>
     reason.code === 'penalties'
@@ -41,7 +41,7 @@ export function rankSentences({ rank_reasons }: ReservationRow, t: Translate): s
   );
 }
 
-/** Why a reservation that does not wait is what it is. */
+/** Why a reservation that does not wait has its status. */
 export function settledSentences(
   row: ReservationRow,
   { t, locale, isOwn }: Words & { isOwn: boolean },
@@ -79,7 +79,7 @@ export function changeText(change: Change, { time_zone }: ReservationRow, { t, l
     : t(texts[`change-${code}-place`], { day, ordinal: ordinal(place, locale) });
 }
 
-/** The rules of a car park, in the order in which they count; what it does not go by is left out. */
+/** The rules of a car park, in order of priority; those that it does not use are left out. */
 export function rulesOf(
   carPark: LineCarPark,
   effects: Explanation['effects'] | undefined,
@@ -101,7 +101,7 @@ export function rulesOf(
     }));
 }
 
-/** What a run gave a request, for who compares two runs. */
+/** The outcome of a request in a run, for the comparison of two runs. */
 export function outcomeText(
   outcome: { space: string | null; reason: Reason } | { place: number; reason: Reason } | undefined,
   timeZone: string,

@@ -25,12 +25,12 @@ import { changeText, rankSentences, rulesOf, settledSentences, waitingSentences 
 type Why = components['schemas']['ParkingWhy'];
 type WhyContext = Context<'getParkingReservationWhy'>;
 
-/** More people ahead than this are counted in the sentences alone. */
+/** More people ahead than this are only counted in the sentences. */
 const MOST_AHEAD = 100;
 
 /**
- * Why a reservation is what it is (rules/parking.md#why): from the facts of this moment, by the rules that give spaces out.
- * @throws Problem 404 for what is none of the reader's business
+ * Why a reservation has its status (rules/parking.md#why): from the current facts, by the rules that allocate spaces.
+ * @throws Problem 404 for a reservation that the reader may not see
  */
 export async function getReservationWhy(context: WhyContext): Promise<Why> {
   const { tx, user, sites, t, locale } = context;
@@ -69,7 +69,7 @@ export async function getReservationWhy(context: WhyContext): Promise<Why> {
   };
 }
 
-/** What the rules say of a reservation that waits, or awaits its approval, on a day that is not over. */
+/** How the rules treat a reservation that waits, or is pending approval, on a day that is not over. */
 async function lookAt(
   context: WhyContext,
   row: ReservationRow,
@@ -96,7 +96,7 @@ async function lookAt(
   return { explanation, wouldChange };
 }
 
-/** Other car parks of the site that the person may use, and where a request for the same time gets a space at once. */
+/** Other car parks of the site that the person may use, and where a request for the same time gets a space immediately. */
 async function carParksWithSpace(
   at: { tx: Tx; now: Date },
   row: ReservationRow,

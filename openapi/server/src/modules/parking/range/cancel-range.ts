@@ -16,10 +16,10 @@ import { cancel, release } from '../reservation-service.ts';
 
 type Row = components['schemas']['ParkingRangeRow'];
 
-/** As many days as the last may be after the first. */
+/** The most days that the last may be after the first. */
 const LONGEST_DAYS = 366;
 
-/** Gives back all parking of a person's days, each by itself: what waits is cancelled, what is confirmed released. */
+/** Ends all parking of a person in a range, one by one: queued requests are cancelled, confirmed ones released. */
 export async function cancelRange(context: Context<'cancelParkingRange'>): Promise<Row[]> {
   const { tx, user, sites, body, t } = context;
   const { start, end, user_id: personId = user.id } = body;
@@ -29,14 +29,14 @@ export async function cancelRange(context: Context<'cancelParkingRange'>): Promi
   }
   const within = personId === user.id ? sql<boolean>`true` : sites.condition(sql.ref('r.site_id'));
   const range = { personId, start, end, within };
-  // All pools at once: later locks could wait for one another.
+  // All pools together: later locks could deadlock.
   const pools = new Set((await findOpenOfPerson(tx, range)).map(({ car_park_id }) => car_park_id));
   const ids = [...new Set([...pools, ...(await findCreditLines(context, personId))])];
   await lockForBooking(tx, { rows: [{ table: 'car_parks', ids }] });
   const rows: Row[] = [];
-  // Read again behind the locks: who waited may have moved up. One of a further car park is left to the next call.
+  // Read again behind the locks: queued requests may have moved up. Those of further car parks are left to the next call.
   const open = await findOpenOfPerson(tx, range);
-  // What waits first: the credit of a released day would serve it.
+  // Queued requests first: the credit of a released day would serve them.
   const waiting = open.filter(({ status }) => status !== 'confirmed');
   for (const row of [...waiting, ...open.filter((one) => !waiting.includes(one))]) {
     if (!pools.has(row.car_park_id)) continue;
@@ -55,7 +55,7 @@ export async function cancelRange(context: Context<'cancelParkingRange'>): Promi
   return rows.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
-/** More than a year of days has; whatever is beyond is left to the next call. */
+/** More than a year of days has; the rest is left to the next call. */
 const AT_ONCE = 400;
 
 interface OpenRow {
@@ -66,7 +66,7 @@ interface OpenRow {
   car_park_name: string;
 }
 
-/** What a person still has in a time, the earliest first. */
+/** A person's remaining parking in a range, the earliest first. */
 async function findOpenOfPerson(
   tx: Tx,
   {

@@ -3,9 +3,7 @@ import { createRandom, type Random } from '../../../app/seed/random.ts';
 import { type AllocationInput, allocate, type WaitingRequest } from './allocate.ts';
 import { noFacts, rankOf } from './rank.ts';
 
-/*
- * Random days, each by its own number of a seed that is printed with what fails; `ALLOCATION_SEED=...` repeats them.
- */
+/* Random days, each by its own number of a seed that failures print; `ALLOCATION_SEED=...` repeats them. */
 const seed = process.env.ALLOCATION_SEED ?? String(Date.now());
 const DAYS = process.env.TEST_RUN === 'full' ? 10_000 : 2_000;
 
@@ -27,7 +25,7 @@ function randomDay(random: Random): AllocationInput {
   for (const { id } of spaces) {
     const one = interval();
     if (random.chance(0.3)) held.push({ spaceId: id, ...one });
-    // Somebody else's afternoon.
+    // Another person's afternoon.
     if (random.chance(0.1)) held.push({ spaceId: id, from: one.until, until: one.until + 240 });
   }
   // Released ones have left this list; a holder has one space.
@@ -83,7 +81,9 @@ function isAhead(a: WaitingRequest, b: WaitingRequest): boolean {
   return a.id < b.id;
 }
 
-/** What is against the outcome of a day; told, so that one day does not ask ten thousand questions of the test library. */
+/**
+ * The rules that the outcome of a day breaks; collected as texts, so that one day does not need ten thousand assertions.
+ */
 function* violationsOf(input: AllocationInput): Generator<string> {
   const { placed, line } = allocate(input);
   const requests = new Map(input.waiting.map((one) => [one.id, one]));
@@ -159,7 +159,7 @@ function afterwards(input: AllocationInput, created: readonly WaitingRequest[]):
 const dayOf = (number: number) => createRandom(`${seed} ${number}`);
 
 describe(`${DAYS} random days (ALLOCATION_SEED=${seed})`, () => {
-  it('nobody is over another, waits for what fits, is passed over, or spends more than there is', () => {
+  it('no one overlaps, waits for a space that fits, is passed over, or spends more than there is', () => {
     const found: string[] = [];
     let [placings, waits] = [0, 0];
     for (let number = 0; number < DAYS && found.length < 5; number += 1) {
@@ -170,11 +170,11 @@ describe(`${DAYS} random days (ALLOCATION_SEED=${seed})`, () => {
       waits += line.length;
     }
     expect(found).toEqual([]);
-    // Days on which nothing happens would prove nothing.
+    // Guards against days without any allocation.
     expect(Math.min(placings, waits)).toBeGreaterThan(3 * DAYS);
   });
 
-  it('the outcome depends on nothing but the facts: not on their order, not on the run, not on having been stored', () => {
+  it('the outcome depends only on the facts: not on their order, on the run, or on having been stored', () => {
     for (let number = 0; number < DAYS; number += 1) {
       const random = dayOf(number);
       const input = randomDay(random);
@@ -193,7 +193,7 @@ describe(`${DAYS} random days (ALLOCATION_SEED=${seed})`, () => {
     }
   });
 
-  it('looking at new requests alone gives what a run of the whole day gives, once the line has been run', () => {
+  it('a run of the new requests alone gives the same as a run of the whole day, once the queue has been run', () => {
     const differing: number[] = [];
     for (let number = 0; number < DAYS; number += 1) {
       const random = dayOf(number);

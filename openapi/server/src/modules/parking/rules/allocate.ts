@@ -1,4 +1,4 @@
-/** Of what `allocate` decides; a stored run says by which it was made. */
+/** Version of the rules in `allocate`; a stored run records which one it used. */
 export const RULES_VERSION = 1;
 
 /** One car park and day. Instants are minutes since 1970; instants in text are ISO 8601 in UTC, which compare as they are. */
@@ -10,7 +10,7 @@ export interface AllocationInput {
   /** When the spaces of the day are given out; null: always. */
   opensAt: string | null;
   carPark: { id: number; unlimited: boolean; needsCredits: boolean };
-  /** Those in use, the lowest name first, without blocked ones. */
+  /** Active spaces, the lowest name first, without blocked ones. */
   spaces: readonly { id: number }[];
   held: readonly { spaceId: number | null; from: number; until: number }[];
   /** Spaces of granted permits of the day that have not been released. */
@@ -44,7 +44,7 @@ export type ReasonCode =
   | 'closed'
   | 'awaits-approval';
 
-/** Why a request is where it is; words are made of it when it is read. */
+/** Why a request has its status or place; formatted as text when it is read. */
 export interface Reason {
   code: ReasonCode;
   taken?: number;
@@ -54,7 +54,7 @@ export interface Reason {
 
 export interface AllocationResult {
   placed: readonly { id: number; spaceId: number | null; reason: Reason }[];
-  /** Who goes on waiting, the next one first. */
+  /** The requests that stay in the queue, the next one first. */
   line: readonly { id: number; place: number; reason: Reason }[];
 }
 
@@ -64,8 +64,9 @@ interface Interval {
 }
 
 /**
- * Gives the spaces of a car park and day to those who wait (rules/parking.md#queue): by rank, time of the request and id, each
- * the first space that is free for the whole of its time. Who fits nothing is passed, and may be followed by one who fits.
+ * Allocates the spaces of a car park and day to the queue (rules/parking.md#queue): by rank, time of the request and id,
+ * each request gets the first space that is free for the whole of its time. A request that fits nowhere is skipped, and a
+ * later one may fit.
  */
 export function allocate(input: AllocationInput): AllocationResult {
   const holders = new Map(input.permitHolds.map(({ spaceId, userId }) => [spaceId, userId]));
@@ -74,10 +75,10 @@ export function allocate(input: AllocationInput): AllocationResult {
     if (spaceId !== null) take(taken, spaceId, { from, until });
   const credits = new Map<number, number>();
   const permitted = new Set(holders.values());
-  /** Times at which nothing is free any more for whoever has no permit of their own: within a run nothing becomes free. */
+  /** Times without a free space for anyone who has no permit of their own: within a run nothing becomes free. */
   const full = new Set<string>();
   const placed: AllocationResult['placed'][number][] = [];
-  /** Places count overlapping times alone: who waits for the afternoon is not behind the morning. */
+  /** Only overlapping times count for places: a request for the afternoon is not behind one for the morning. */
   const left: { request: WaitingRequest; reason: Reason }[] = [];
 
   for (const request of [...input.waiting].sort(byPlace)) {
@@ -93,7 +94,7 @@ export function allocate(input: AllocationInput): AllocationResult {
         : spaceFor(input, request, taken, holders);
     if (given === undefined) {
       full.add(time);
-      // Each space is somebody else's then, or nothing would be in the way.
+      // Every space is taken then: otherwise nothing would conflict.
       left.push({
         request,
         reason: { code: 'full', taken: input.spaces.length, total: input.spaces.length },
@@ -106,7 +107,7 @@ export function allocate(input: AllocationInput): AllocationResult {
     }
     placed.push({ id: request.id, ...given });
   }
-  /** Those ahead, by their times: a thousand who want the same day are one entry. */
+  /** The requests ahead, by their times: a thousand for the same day are one entry. */
   const ahead = new Map<string, Interval & { count: number }>();
   const line = left.map(({ request, reason }) => {
     const { id, from, until } = request;
@@ -119,7 +120,7 @@ export function allocate(input: AllocationInput): AllocationResult {
   return { placed, line };
 }
 
-/** The order of the line: rank, time of the request, id. */
+/** The order of the queue: rank, time of the request, id. */
 export function byPlace(
   a: Pick<WaitingRequest, 'rank' | 'requestedAt' | 'id'>,
   b: Pick<WaitingRequest, 'rank' | 'requestedAt' | 'id'>,
@@ -129,7 +130,7 @@ export function byPlace(
   return a.id - b.id;
 }
 
-/** What is against anything at all being given, before any space is looked at. */
+/** Why the request can get no space at all, checked before any space. */
 function refusalOf(
   { now, isOpen, opensAt, carPark }: AllocationInput,
   { userId, credits }: WaitingRequest,

@@ -30,7 +30,7 @@ const noRules = { sharedCarsFirst: false, creditsFirst: false };
 const now = { facts: noFacts, rules: noRules, dayEnds: 1440 };
 
 describe('explain', () => {
-  it('counts who is ahead by which rule, and what the rules do for the request itself', () => {
+  it('counts people ahead by the deciding rule, and shows how the rules affect the request itself', () => {
     const waiting = [
       wants(1, { rank: 1100 }),
       wants(2, { rank: 10_100 }),
@@ -56,7 +56,7 @@ describe('explain', () => {
     });
   });
 
-  it('says nothing of who does not wait', () => expect(explain(day(), 4)).toBeUndefined());
+  it('is undefined for a request that does not wait', () => expect(explain(day(), 4)).toBeUndefined());
 });
 
 describe('whatWouldChange', () => {
@@ -76,7 +76,7 @@ describe('whatWouldChange', () => {
     expect(of(day({ held, waiting: [wants(1)] }), { dayEnds: 1440 })).toEqual([]);
   });
 
-  it('says what a shared car would do where it counts, and nothing where it changes nothing', () => {
+  it('offers a shared car if it counts, and nothing if it changes nothing', () => {
     const waiting = [
       wants(0, { rank: 10_100 }),
       wants(1, { requestedAt: '2026-11-23T08:30:00.000Z' }),
@@ -89,7 +89,7 @@ describe('whatWouldChange', () => {
     expect(of(day({ waiting }), { ...sharedCarsFirst, facts: { ...noFacts, sharesCar: true } })).toEqual([]);
   });
 
-  it('says that a credit would give a space, or a place', () => {
+  it('offers a credit if it gains a space, or a place', () => {
     const carPark = { id: 1, unlimited: false, needsCredits: true };
     const waiting = [wants(1, { credits: 0 })];
     expect(of(day({ carPark, held: [], waiting }))).toEqual([{ code: 'credit', place: undefined }]);
@@ -99,7 +99,7 @@ describe('whatWouldChange', () => {
     expect(of(day({ waiting: behind }), creditsFirst)).toEqual([{ code: 'credit', place: 1 }]);
   });
 
-  it('tries the opening: a space, or a place in the line of that moment', () => {
+  it('tries the opening: a space, or a place in the queue at that moment', () => {
     const at = '2026-11-30T00:00:00.000Z';
     const waiting = [wants(0), wants(1)];
     const open = { opensAt: at, held: [] };
@@ -111,6 +111,6 @@ describe('whatWouldChange', () => {
 it('a car park helps only those who would get a space there now', () => {
   expect(wouldGetSpace(day({ held: [] }), wants(1))).toBe(true);
   expect(wouldGetSpace(day(), wants(1))).toBe(false);
-  // Somebody waits there for the same time already, and goes first.
+  // Another person already waits there for the same time, and goes first.
   expect(wouldGetSpace(day({ held: [], waiting: [wants(9)] }), wants(1))).toBe(false);
 });

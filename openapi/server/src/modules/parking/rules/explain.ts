@@ -10,26 +10,26 @@ import { decidingRule, type LineFacts, type LineRule, lineRules, type RankRules,
 
 export type Effect = 'ahead' | 'behind' | 'none';
 
-/** Where a request is in its line, and what has put it there. */
+/** The place of a request in its queue, and the reasons. */
 export interface Explanation {
-  /** Undefined where a space would be given now. */
+  /** Undefined if it would get a space now. */
   place: number | undefined;
   reason: Reason;
-  /** Those of overlapping times who go first, the next one first. */
+  /** Requests for overlapping times that go first, the next one first. */
   ahead: readonly { id: number; place: number; rule: LineRule }[];
   effects: Readonly<Record<LineRule, Effect>>;
 }
 
-/** What would become of a request if one fact were another. */
+/** What a request would get if one fact were different. */
 export type Change =
   | { code: 'times'; from: number; until: number }
   | { code: 'opening'; at: string; place: number | undefined }
   | { code: 'credit' | 'shared-car'; place: number | undefined };
 
-/** The shortest time that may be asked for, in minutes. */
+/** The shortest time that may be requested, in minutes. */
 const SHORTEST = 240;
 
-/** @returns undefined where the request does not wait */
+/** @returns undefined if the request does not wait */
 export function explain(input: AllocationInput, id: number): Explanation | undefined {
   const request = input.waiting.find((one) => one.id === id);
   if (!request) return undefined;
@@ -51,9 +51,9 @@ export function explain(input: AllocationInput, id: number): Explanation | undef
 }
 
 /**
- * Runs the rules again with one fact changed at a time, and keeps what makes a difference for the better.
- * @param facts of the request's person now
- * @param dayEnds minutes since 1970: no later time is looked at
+ * Runs the rules again with one fact changed at a time, and keeps the changes that improve the outcome.
+ * @param facts the current ones of the request's person
+ * @param dayEnds minutes since 1970: later times are ignored
  */
 export function whatWouldChange(
   input: AllocationInput,
@@ -89,7 +89,7 @@ export function whatWouldChange(
   return changes;
 }
 
-/** Whether somebody who asks now for the same time would get a space there. */
+/** Whether a new request for the same time would get a space there now. */
 export function wouldGetSpace(input: AllocationInput, request: WaitingRequest): boolean {
   return (
     outcomeOf(withRequest(input, { ...request, requestedAt: input.now }), request.id).place === undefined
@@ -115,8 +115,8 @@ function isBetter(place: number | undefined, than: number | undefined): boolean 
 }
 
 /**
- * The time nearest to what was asked for in which a space is free: the longest part of it, else the same length later that
- * day. Those who wait are left out: after a run no free space fits any of them.
+ * The free time nearest to the requested one: its longest free part, else the same length later that day. Ignores the
+ * queue: after a run, no free space fits any of its requests.
  */
 function freeTimes(
   input: AllocationInput,

@@ -6,7 +6,7 @@ import type { LineFactSources } from '../parts.ts';
 import { hasCredits } from '../space-conditions.ts';
 import { type LineFacts, noFacts } from './rank.ts';
 
-/** Of whom and when the facts are asked for. */
+/** The person and the dates of the facts. */
 export interface FactsOf {
   userId: number;
   carParkId: number;
@@ -15,11 +15,11 @@ export interface FactsOf {
 
 /** Facts that no other module knows. */
 const own: Partial<LineFactSources> = {
-  // What somebody has now, which is the same for all dates.
+  // The person's current credits, which are the same for all dates.
   hasCredits: ({ userId, carParkId }) => sql`exists (
     select from car_parks c join clients client on client.id = c.client_id
     where c.id = ${carParkId} and c.credits_first and ${hasCredits('client')} and ${balanceOf(userId)} > 0)`,
-  // Of the days before the date that the car park counts, those not forgiven.
+  // Unforgiven penalties on the days before the date that the car park counts.
   penalties: ({ userId, carParkId }, date) => sql`(
     select count(*)::int
     from parking_penalties p join car_parks c on c.client_id = p.client_id and c.id = p.car_park_id

@@ -1,4 +1,4 @@
-/** What decides how soon a request gets a space, beside its time. */
+/** The facts that decide how soon a request gets a space, in addition to its time. */
 export interface LineFacts {
   hasPriorityPermit: boolean;
   sharesCar: boolean;
@@ -13,7 +13,7 @@ export interface RankRules {
   creditsFirst: boolean;
 }
 
-/** What made a rank what it is, for the person who asks why. */
+/** The reasons for a rank, to be shown to the person. */
 export type RankReason =
   | { code: 'priority-permit' | 'shared-car' | 'credits' }
   | { code: 'penalties'; count: number };
@@ -50,11 +50,11 @@ export function rankOf(facts: LineFacts, rules: RankRules): { rank: number; reas
   return { rank, reasons };
 }
 
-/** What puts one request before another, the strongest first. */
+/** The rules that put one request before another, the strongest first. */
 export const lineRules = ['priority-permit', 'shared-car', 'credits', 'penalties', 'asked-first'] as const;
 export type LineRule = (typeof lineRules)[number];
 
-/** The strongest rule by which two ranks differ; those that are equal go by the time of the request. */
+/** The strongest rule by which two ranks differ; equal ranks go by the time of the request. */
 export function decidingRule(a: number, b: number): LineRule {
   const parts = (rank: number) => [
     Math.floor(rank / 10_000),

@@ -9,8 +9,8 @@ import { type SeriesRow, setAskedUntil } from './series-repository.ts';
 export type AskedDay = components['schemas']['ParkingStandingDay'];
 
 /**
- * Requests the days of a weekly request that have come within reach, each by itself and by the rules of any request: what one
- * of them refuses is said of that day, and the others go on.
+ * Requests the days of a weekly request that have come within reach, one by one and by the rules of any request: a refusal
+ * is reported for its day, and the others continue.
  */
 export async function askDays(
   work: Omit<RequestContext, 'body'>,
@@ -38,7 +38,7 @@ export async function askDays(
       const [made] = await createReservations({ ...work, body });
       asked.push({ date, status: made?.status ?? null, detail: null });
     } catch (error) {
-      // Nothing was written: rules are looked at before.
+      // Nothing was written: rules are checked first.
       if (!(error instanceof Problem)) throw error;
       asked.push({ date, status: null, detail: problemText(error, work.t) });
     }

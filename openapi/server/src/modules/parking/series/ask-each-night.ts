@@ -16,16 +16,16 @@ import { lockNextSeries, type SeriesRow } from './series-repository.ts';
 export const askWeeklyParking = defineNightly({
   name: 'weekly-parking',
   per: 'site',
-  // Whose night comes first would be first in the line: all have the same minutes.
+  // The sites of a client start in the same minute: otherwise an earlier one would always be first in the queue.
   spreadMinutes: 10,
   async batch({ tx, client, site, day, now, origin, after }) {
     if (!site || !client.features.includes('parking')) return { changed: 0, isLast: true };
-    // One a transaction: it takes the lock of a car park.
+    // One per transaction: it takes the lock of a car park.
     const row = await lockNextSeries(tx, site.id, Number(after ?? 0));
     if (row === undefined) return { changed: 0, isLast: true };
     const person = await findWho(tx, row.user_id);
     const maker = row.created_by_id === null ? undefined : await findWho(tx, row.created_by_id);
-    // Who made it may have left the group that lets people ask for others.
+    // The creator may have left the group that can request for others.
     const user = maker && mayRequestFor(maker, row.user_id) ? maker : person;
     if (user === undefined || person === undefined)
       return { changed: 0, isLast: false, after: String(row.id) };
@@ -64,7 +64,7 @@ async function findWho(tx: Tx, id: number): Promise<Person | undefined> {
   return row && { ...row, locale: knownLocale(row.locale ?? undefined) };
 }
 
-/** Once: a day is not looked at again. */
+/** Only once: the job does not return to a day. */
 async function mailRefused(
   at: QueueAt,
   {

@@ -25,7 +25,7 @@ export interface SeriesRow {
   last_day_asked: string | null;
 }
 
-/** Those that have not been stopped. */
+/** Weekly requests that have not been stopped. */
 async function findSeries(
   tx: Tx,
   where: RawBuilder<unknown>,
@@ -55,7 +55,7 @@ export async function findOneSeries(tx: Tx, id: number): Promise<SeriesRow | und
   return row;
 }
 
-/** The next of a site by id: of people whose account is in use. Locked, so that nobody stops it meanwhile. */
+/** The next one of a site by id, of people with an active account. Locked, so that no one stops it in the meantime. */
 export async function lockNextSeries(
   tx: Tx,
   siteId: number,
@@ -76,7 +76,7 @@ export async function countSeriesOf(tx: Tx, userId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** @returns false where somebody has stopped it before */
+/** @returns false if it has already been stopped */
 export async function stopSeries(tx: Tx, id: number, viewerId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update parking_standing_requests q set stopped_at = ${now}

@@ -16,7 +16,7 @@ import * as repository from './series-repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Of a person; more would be a mistake, and the night has to look at each. */
+/** Per person; more would be a mistake, and the nightly job has to check each. */
 const MOST = 20;
 const LATEST_START_DAYS = 366;
 
@@ -27,7 +27,7 @@ export async function listSeries({
   return (await repository.findSeriesOf(tx, user.id)).map(repository.toStandingRequest);
 }
 
-/** Makes a weekly request, and asks for the days that are within reach at once. */
+/** Creates a weekly request, and immediately requests the days that are within reach. */
 export async function createSeries(
   context: Context<'createParkingStandingRequest'>,
 ): Promise<Schemas['ParkingStandingRequestMade']> {
@@ -65,7 +65,7 @@ export async function createSeries(
   return { request, days };
 }
 
-/** @throws Problem 400 for a time in which none of the weekdays is */
+/** @throws Problem 400 for a time without any of the weekdays */
 function requireSomeDay(
   body: Pick<Schemas['ParkingStandingRequestCreate'], 'starts_on' | 'weekdays'> & { ends_on: string | null },
   today: string,
@@ -81,7 +81,7 @@ function requireSomeDay(
   if (days.length === 0) throw validationProblem({ weekdays: [seriesMessages.noSuchDay] });
 }
 
-/** Stops it: one's own, or one that one made. What has been requested stays. */
+/** Stops it, if the caller owns or made it. Days that have been requested stay. */
 export async function stopSeries(context: Context<'deleteParkingStandingRequest'>): Promise<void> {
   const { tx, user, path, now, audit } = context;
   const before = await repository.findOneSeries(tx, path.id);

@@ -9,7 +9,7 @@ import { findVisitorCarParks } from './visitor-car-parks.ts';
 /** As long as a meeting may be. */
 const DAYS_AT_MOST = 14;
 
-/** What visitors who are asked for now would find; nothing is held. @throws Problem 400 by field, 404 for the site */
+/** The availability for visitors if requested now; holds nothing. @throws Problem 400 by field, 404 for the site */
 export async function checkAvailability(
   context: Context<'checkVisitorParking'>,
 ): Promise<components['schemas']['VisitorParkingAvailability']> {

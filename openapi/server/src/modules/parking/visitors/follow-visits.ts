@@ -16,15 +16,15 @@ import { parkingTime } from './parking-time.ts';
 import { findVisitorCarParks, isStanding, standing, type VisitorCarPark } from './visitor-car-parks.ts';
 import { type Held, type VisitToPark, whatToDo } from './what-to-do.ts';
 
-/** Who changes visits; null: the visitor, or the portal. */
+/** The user who changes visits; null: the visitor, or the portal. */
 export interface FollowWork extends BookingWork {
   byUserId: number | null;
 }
 
 /**
- * Brings the parking of visits to where the visits are now (rules/parking.md#visitors): asked for, moved along or cancelled, in the
- * transaction that changed them and never against it. Its car parks are locked before (`findVisitorPools`).
- * @param asked those for which a space has just been wished; others that have none stay without
+ * Adapts the parking of visits to their current state (rules/parking.md#visitors): requests, moves or cancels it, in the
+ * transaction that changed them and without ever failing it. Its car parks are locked before (`findVisitorPools`).
+ * @param asked visits for which a space has just been requested; others without one stay so
  */
 export async function followVisits(
   work: FollowWork,
@@ -54,7 +54,7 @@ export async function followVisits(
   await bookAll(work, wanted);
 }
 
-/** The plate that cameras expect, as the visit says it now. */
+/** Sets the plate that cameras expect to the one in the visit. */
 export async function namePlate(tx: Tx, visitId: number, registration: string | null): Promise<void> {
   await sql`
     update parking_reservations r set registration = ${registration}::text, version = version + 1
@@ -85,15 +85,15 @@ async function cancel(work: FollowWork, { id, car_park_id }: Held): Promise<void
 }
 
 /**
- * To the time of the visit: with its space where that is free then, else back into the line of its car park.
- * @returns false where it has to be asked for again, at another car park
+ * Moves it to the time of the visit: keeps its space if that is free then, else goes back into the queue of its car park.
+ * @returns false if it has to be requested again, at another car park
  */
 async function move(work: FollowWork, held: Held, visit: VisitToPark): Promise<boolean> {
   requireLocked(work.tx, held.car_park_id);
   const time = parkingTime(visit);
   const carParks = await findOffered(work, visit, [visit.visitId]);
   const own = carParks.find(({ id }) => id === held.car_park_id && held.site_id === visit.siteId);
-  // Anyone who is parked stays where they are, whatever comes after them.
+  // Cars that are parked stay where they are, whoever comes after them.
   const isParked =
     held.status === 'confirmed' && held.starts_at <= work.now() && held.site_id === visit.siteId;
   if (own === undefined) return isParked;
@@ -128,7 +128,7 @@ async function move(work: FollowWork, held: Held, visit: VisitToPark): Promise<b
   return true;
 }
 
-/** Nobody else has it then, and neither a block nor a permit holds it: of the same day, that did not change. */
+/** Whether no one else has it then. Blocks and permits need no check: on the same day they are unchanged. */
 async function isSpaceFree(
   tx: Tx,
   { id, space_id }: Held,
@@ -141,7 +141,10 @@ async function isSpaceFree(
   return rows.length === 0;
 }
 
-/** All visits of one meeting at once: the first car park by name that has a space, and where none has one, the first one's line. */
+/**
+ * All visits of one meeting together: the first car park by name that has a space, and if none has one, the first one's
+ * queue.
+ */
 async function bookAll(work: FollowWork, visits: readonly VisitToPark[]): Promise<void> {
   const byMeeting = Map.groupBy(visits, (visit) =>
     [visit.siteId, visit.startsAt.getTime(), visit.endsAt.getTime()].join(),
@@ -158,7 +161,7 @@ async function bookAll(work: FollowWork, visits: readonly VisitToPark[]): Promis
   }
 }
 
-/** Who gets what: as many as fit into each open car park in turn, the rest into the line of the first. */
+/** Distributes the visits: as many as fit into each open car park in turn, the rest into the queue of the first. */
 export function shareOut(
   visits: readonly VisitToPark[],
   carParks: readonly VisitorCarPark[],
@@ -181,7 +184,7 @@ export function shareOut(
 function findOffered(work: FollowWork, visit: VisitToPark, exceptVisits: readonly number[] = []) {
   const { tx } = work;
   const at = { siteId: visit.siteId, time: parkingTime(visit), exceptVisits, now: work.now() };
-  // One that became a car park for visitors since the locks were taken is the next one's.
+  // A car park that has become one for visitors since the locks were taken has to wait for the next change.
   return findVisitorCarParks(tx, at).then((found) =>
     found.filter(({ id }) => isLockedForBooking(tx, 'car_parks', id)),
   );
@@ -234,7 +237,7 @@ function beginOf({ isOpen, requires_approval }: VisitorCarPark): {
   return { status: 'queued', reason: null };
 }
 
-/** A visitor's request names no space and no person, so that nothing is ever in its way. */
+/** A visitor's request names no space and no person, so that nothing can conflict with it. */
 function planned(siteId: number, poolId: number): Omit<BookingPlan<Interval>, 'entries'> {
   return {
     siteId,
@@ -245,7 +248,7 @@ function planned(siteId: number, poolId: number): Omit<BookingPlan<Interval>, 'e
   };
 }
 
-/** @throws Problem 409 where somebody was faster in the moment before the locks */
+/** @throws Problem 409 if another change came first in the moment before the locks */
 function requireLocked(tx: Tx, carParkId: number): void {
   if (!isLockedForBooking(tx, 'car_parks', carParkId)) throw conflictProblem(messages.conflict);
 }

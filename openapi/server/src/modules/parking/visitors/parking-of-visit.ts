@@ -8,8 +8,8 @@ type VisitParking = components['schemas']['VisitParkingReservation'];
 export type StoredVisitParking = VisitParking | null;
 
 /**
- * What is reserved for the visit `v`, as an expression for a query of another module: the latest. One that was taken away is shown as
- * long as a space is wished for.
+ * The latest reservation of the visit `v`, as an expression for a query of another module. A cancelled or released one is
+ * shown only while a space is still wanted.
  */
 export const parkingOfVisit: RawBuilder<StoredVisitParking> = sql`(
   select json_build_object('id', r.id,
@@ -25,7 +25,7 @@ export const parkingOfVisit: RawBuilder<StoredVisitParking> = sql`(
   where r.client_id = v.client_id and r.visit_id = v.id and (v.needs_parking or r.status not in ('cancelled', 'released'))
   order by r.id desc limit 1)`;
 
-/** That a space is given for the visit `v`. */
+/** Whether the visit `v` has a space. */
 export const hasSpace: RawBuilder<boolean> = sql`exists (
   select from parking_reservations r
   where r.client_id = v.client_id and r.visit_id = v.id and r.status = 'confirmed')`;

@@ -2,13 +2,14 @@ import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { instantAt } from '../../../mechanisms/wall-time.ts';
 
-/** Who comes to a meeting parks before it begins. */
+/** Visitors park before their meeting begins. */
 const EARLIER_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * When a visitor parks: from half an hour before the meeting to its end, of one that lasts for days its first 24 hours. Never from
- * the evening before it: the day of a reservation is what car parks open, count and cancel by, and it is the day of the meeting.
+ * When a visitor parks: from half an hour before the meeting to its end; for a meeting of several days its first 24 hours.
+ * Never from the evening before: car parks open, count and cancel by the day of a reservation, which is the day of the
+ * meeting.
  * @param meeting.timeZone of its site, an IANA name
  */
 export function parkingTime(meeting: { startsAt: Date; endsAt: Date; timeZone: string }): Interval {
@@ -19,7 +20,9 @@ export function parkingTime(meeting: { startsAt: Date; endsAt: Date; timeZone: s
   };
 }
 
-/** Where half an hour before the meeting is the day before: midnight; where the clocks skip that, the meeting itself. */
+/**
+ * Midnight, if half an hour before the meeting is on the day before; if the clocks skip midnight, the start of the meeting.
+ */
 function beginOfDay({ startsAt, timeZone }: { startsAt: Date; timeZone: string }): number {
   const day = todayAt(timeZone, startsAt);
   const earlier = new Date(startsAt.getTime() - EARLIER_MS);

@@ -8,9 +8,9 @@ import { reservationTimes } from '../reservation-times.ts';
 import { opensAt } from '../rules/claim-window.ts';
 import { isBlocked, isGranted } from '../space-conditions.ts';
 
-/** Statuses of a visitor's reservation that still means something, also one that nobody could be given. */
+/** Statuses of a visitor's reservation that still matters, including one for which nothing was available. */
 export const standing = ['pre-approval', 'queued', 'confirmed', 'unavailable'] as const;
-/** The same in the text, because a partial index serves no parameter. */
+/** The same as literals, because a partial index does not match a parameter. */
 export const isStanding = (status: RawBuilder<unknown>) =>
   sql<boolean>`${status} in ('pre-approval', 'queued', 'confirmed', 'unavailable')`;
 
@@ -23,11 +23,11 @@ export interface VisitorCarPark {
   unlimited: boolean;
   /** The site's calendar day on which the time begins. */
   date: string;
-  /** Spaces that can be given for the whole of the time now; infinitely many of an unlimited one. */
+  /** Spaces that can be allocated for the whole of the time now; infinitely many in an unlimited car park. */
   free: number;
-  /** Who waits there at that time. */
+  /** The number of requests that wait there at that time. */
   waiting: number;
-  /** Somebody can be given something on the day. */
+  /** Whether a space can be allocated on the day. */
   isOpen: boolean;
 }
 
@@ -40,8 +40,8 @@ interface Row extends Omit<VisitorCarPark, 'date' | 'free' | 'isOpen'> {
 }
 
 /**
- * Car parks in use that the site has for visitors, by name, with what is free at a time.
- * @param exceptVisits whose own reservations are in nobody's way
+ * The site's active car parks for visitors, by name, with their free spaces at a time.
+ * @param exceptVisits whose own reservations are ignored
  */
 export async function findVisitorCarParks(
   tx: Tx,
@@ -82,8 +82,8 @@ export async function findVisitorCarParks(
 }
 
 /**
- * What somebody locks before visits whose parking may change: the car parks that hold something for them, and those for visitors of
- * the sites.
+ * The car parks to lock before visits whose parking may change: those that hold something for them, and those for visitors
+ * at the sites.
  */
 export async function findVisitorPools(
   tx: Tx,

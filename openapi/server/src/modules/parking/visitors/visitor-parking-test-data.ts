@@ -52,7 +52,7 @@ function callsOf(at: MeetingTest, london: number) {
         const made = await tx.insertInto('visitors').values(rows).returning('id').execute();
         return made.map(({ id }) => ({ visitor: id, needs_parking: true }));
       }),
-    /** What is reserved for the visitors of a meeting, by visit. */
+    /** The reservations of a meeting's visitors, by visit. */
     parkingOf: (meetingId: number) =>
       inClient(async (tx) => {
         const { rows } = await sql<{

@@ -40,7 +40,7 @@ describe('visitors who are invited by car', () => {
     });
   });
 
-  it('never stand in the way of the meeting: 40 of them get 3 spaces, 37 wait', async () => {
+  it('never hold up the meeting: 40 of them get 3 spaces, 37 wait', async () => {
     const meeting = await at.book({ visits: await visits(40) });
     const found = await statuses(meeting.id);
     expect(found.slice(0, 3)).toEqual(['confirmed Court C-1', 'confirmed Court C-2', 'confirmed Yard Y-1']);
@@ -48,7 +48,7 @@ describe('visitors who are invited by car', () => {
     expect(found).toHaveLength(40);
   });
 
-  it('get nothing where they do not ask, and where the site has nothing for visitors', async () => {
+  it('get nothing without a request, or if the site has nothing for visitors', async () => {
     const [guest] = await visits(1);
     const without = await at.book({ visits: [{ ...guest, needs_parking: false }] });
     expect(await statuses(without.id)).toEqual([]);
@@ -59,7 +59,7 @@ describe('visitors who are invited by car', () => {
     expect(meeting.visits[0]).toMatchObject({ needs_parking: true, parking_reservation: null });
   });
 
-  it('are seen by the front desk, with what is free for visitors now', async () => {
+  it('are listed at the front desk, with the spaces that are free for visitors now', async () => {
     const { visits: made } = await at.book({ visits: await visits(4) });
     at.server.clock.set('2026-11-25T10:00:00Z');
     const reception = await at.server.loginAs('reception');
@@ -77,7 +77,7 @@ describe('visitors who are invited by car', () => {
     ]);
   });
 
-  it('ask the approvers where the car park wants it, and are told that it is closed', async () => {
+  it('notify the approvers if the car park requires it, and are unavailable if it is closed', async () => {
     const set = (change: string) =>
       at.inClient((tx) =>
         sql`update car_parks set ${sql.raw(change)} where site_id = ${at.london}`.execute(tx),
@@ -94,12 +94,12 @@ describe('visitors who are invited by car', () => {
     expect(closed.visits[0].parking_reservation.status).toBe('unavailable');
   });
 
-  it('of a meeting of days their first 24 hours', async () => {
+  it('get the first 24 hours of a meeting of several days', async () => {
     const meeting = await at.book({ visits: await visits(1), end: '2026-11-28T11:00:00Z' });
     expect(await at.parkingOf(meeting.id)).toMatchObject([{ ends_at: new Date('2026-11-26T09:30:00Z') }]);
   });
 
-  it('in parallel: of the last space there is one winner, and each meeting is made', async () => {
+  it('compete for the last space: one gets it, and each meeting is created', async () => {
     await at.book({ visits: await visits(2) });
     const wanted = await Promise.all([1, 2, 3].map(() => visits(1)));
     const made = await Promise.all(wanted.map((one) => at.book({ visits: one })));
@@ -109,7 +109,7 @@ describe('visitors who are invited by car', () => {
 });
 
 describe('the parking of a visit follows it', () => {
-  it('to another time with its space, and to another site with one of there', async () => {
+  it('to another time with its space, and to another site with a space there', async () => {
     const meeting = await at.book({ visits: await visits(1) });
     const sent = {
       version: meeting.version,
@@ -142,7 +142,7 @@ describe('the parking of a visit follows it', () => {
     expect(away.body.visits[0].parking_reservation).toMatchObject({ space: 'M-1', site: 'Manchester' });
   });
 
-  it('where its space is taken then: another one, or the line', async () => {
+  it('to another space, or the queue, if its own is taken then', async () => {
     const first = await at.book({
       visits: await visits(3),
       start: '2026-11-25T14:00:00Z',
@@ -157,13 +157,13 @@ describe('the parking of a visit follows it', () => {
     });
     expect(moved.status).toBe(200);
     expect(await statuses(second.id)).toEqual(['queued Court -']);
-    // What the others give back is theirs at once.
+    // A space that the others release is theirs immediately.
     expect((await at.remove(at.host, first)).status).toBe(204);
     expect(await statuses(second.id)).toEqual(['confirmed Court C-1']);
     expect(await at.queued()).toContain('parking-moved-up employee@north.test');
   });
 
-  it('away with the wish, the visit, the meeting and the visitor', async () => {
+  it('into a cancellation with the request, the visit, the meeting and the visitor', async () => {
     const unticked = await at.book({ visits: await visits(1) });
     const [{ visitor }] = unticked.visits;
     const answer = await at.put(at.host, unticked, {
@@ -196,7 +196,7 @@ describe('the parking of a visit follows it', () => {
     expect(await statuses(erased.id)).toEqual(['cancelled Court C-2']);
   });
 
-  it('by reception and by the visitor, who says what car it is', async () => {
+  it('when reception changes the request, or the registration', async () => {
     const [guest] = await visits(1);
     const meeting = await at.book({ visits: [{ ...guest, needs_parking: false }] });
     const url = `/api/visits/${meeting.visits[0].id}/`;
@@ -219,7 +219,7 @@ describe('the parking of a visit follows it', () => {
     expect(await statuses(meeting.id)).toEqual(['cancelled Court C-1']);
   });
 
-  it('not against an administrator: what was taken away is not asked for again by saving once more', async () => {
+  it('but saving again requests no space that an administrator has cancelled', async () => {
     const meeting = await at.book({ visits: await visits(1) });
     const [row] = await at.parkingOf(meeting.id);
     const admin = await at.server.loginAs('parking-admin');
@@ -242,7 +242,7 @@ interface Visit {
 }
 
 describe('whether a space is free', () => {
-  it('counts the spaces for visitors, who waits, and not those of the visits that are edited', async () => {
+  it('counts the spaces for visitors and the queue, without those of the visits that are edited', async () => {
     expect((await at.ask()).body).toEqual({ available: true, free_spaces: 3, waiting: 0, carpark: 'Court' });
     const meeting = await at.book({ visits: await visits(4) });
     expect((await at.ask()).body).toEqual({ available: false, free_spaces: 0, waiting: 1, carpark: 'Court' });
@@ -260,7 +260,7 @@ describe('whether a space is free', () => {
     expect([answer.status, answer.body]).toEqual([400, { end: [reason] }]);
   });
 
-  it('is not there for a client without parking, whose meetings stay as they are', async () => {
+  it('does not exist for a client without parking', async () => {
     const host = await at.server.loginAs('employee', 'bare');
     expect((await host.post('/api/parking/availability/visitor/', {})).status).toBe(404);
   });
@@ -286,13 +286,13 @@ describe('the history of a visitor’s parking', () => {
       },
     });
 
-  it('is for the front desk and hosts of the visit, who cancel also what is confirmed, once', async () => {
+  it('is for the front desk and hosts of the visit, who can cancel confirmed parking too, once', async () => {
     const meeting = await at.book({ visits: await visits(1) });
     const visitor = meeting.visits[0].visitor.id;
     const [row] = await list(at.reception, visitor);
     expect(row).toMatchObject({ status: 'confirmed', type: 'visitor', actions: ['cancel'] });
     expect(await list(at.host, visitor)).toMatchObject([{ id: row?.id, actions: ['cancel'] }]);
-    // A colleague who has nothing to do with the visit.
+    // A colleague who is not involved in the visit.
     expect(await list(at.colleague, visitor)).toEqual([]);
     if (!row) throw new Error('There is one.');
     expect((await patch(at.colleague, row)).status).toBe(403);
@@ -302,7 +302,7 @@ describe('the history of a visitor’s parking', () => {
     expect(visit.parking_reservation.status).toBe('cancelled');
   });
 
-  it('of another host is not reached, and employees still see their own alone', async () => {
+  it('is out of reach for other hosts, and employees still see only their own', async () => {
     const meeting = await at.book(
       {
         visits: await visits(1),

@@ -12,11 +12,11 @@ export interface VisitToPark {
   /** Of the site, an IANA name. */
   timeZone: string;
   registration: string | null;
-  /** `left`: who was here keeps what was reserved for them. */
+  /** `left`: visitors who have been here keep their reservation. */
   comes: 'by-car' | 'without' | 'left';
 }
 
-/** What is reserved for a visit. */
+/** The reservation of a visit. */
 export interface Held extends Interval {
   id: number;
   site_id: number;
@@ -27,9 +27,9 @@ export interface Held extends Interval {
 }
 
 /**
- * What becomes of the parking of a visit. One that an administrator denied or took away is not asked for again by saving the meeting
- * once more, only by wishing it again.
- * @param asked the wish is new
+ * The next step for the parking of a visit. A space that an administrator denied or cancelled is not requested again by
+ * saving the meeting once more, only by a new request.
+ * @param asked whether the request is new
  */
 export function whatToDo(
   visit: VisitToPark,
@@ -37,7 +37,7 @@ export function whatToDo(
   { asked, now }: { asked: boolean; now: Date },
 ): 'book' | 'cancel' | 'move' | 'nothing' {
   if (visit.comes === 'left') return 'nothing';
-  // What is over stays as it was.
+  // Past parking stays unchanged.
   if (held && held.ends_at <= now) return 'nothing';
   if (visit.comes === 'without') return held ? 'cancel' : 'nothing';
   if (!held) return asked && visit.endsAt > now ? 'book' : 'nothing';

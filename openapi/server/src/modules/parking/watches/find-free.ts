@@ -3,19 +3,19 @@ import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { type AskedFor, gather } from '../gather.ts';
 import { wouldGetSpace } from '../rules/explain.ts';
 
-/** Who would like a space without waiting for it. */
+/** A person who would take a space, but does not wait in the queue. */
 export interface Wisher extends Interval {
   id: number;
   user_id: number;
   date: string;
 }
 
-/** Behind everybody who waits. */
+/** Behind everyone in the queue. */
 const LAST_RANK = 1_000_000;
 
 /**
- * Of these the ones for whom a space of the car park is free that nobody who waits is given: by the rules that give spaces out,
- * each looked at alone. Certain behind the lock of the car park.
+ * The watchers among these for whom a space of the car park is free that no one in the queue gets: by the rules that
+ * allocate spaces, each evaluated alone. Certain only behind the lock of the car park.
  */
 export async function findFreeFor<T extends Wisher>(
   at: { tx: Tx; now: Date },
@@ -23,7 +23,7 @@ export async function findFreeFor<T extends Wisher>(
   wishers: readonly T[],
 ): Promise<T[]> {
   if (wishers.length === 0) return [];
-  // Below zero, where no reservation is.
+  // Negative, like no reservation's id.
   const asks = wishers.map(
     ({ id, user_id, date, starts_at, ends_at }): AskedFor => ({
       ...{ id: -1 - id, user_id, date, starts_at, ends_at },

@@ -6,8 +6,8 @@ import { defineNightly, defineRetention } from '../../../mechanisms/jobs/job.ts'
 import { tellWatchers } from './tell-watchers.ts';
 
 /**
- * Tells of spaces that become free by the calendar alone: a day whose spaces are given out from now on and nobody waits for, a
- * block that is over. One car park at a time, since it takes its lock.
+ * Notifies watchers of spaces that become free by the calendar alone: a day that opens for allocation without a queue, or a
+ * block that ends. One car park at a time, since it takes its lock.
  */
 export const tellEachNight = defineNightly({
   name: 'parking-tell-watchers',

@@ -19,8 +19,8 @@ interface Watcher extends Wisher {
 }
 
 /**
- * Tells those who want to hear of it that a space has become free and nobody who waits gets it (rules/parking.md#tell-me): once
- * for each time that one becomes free. Called behind the lock of the car park, by whatever frees something there.
+ * Notifies watchers that a space has become free and no one in the queue gets it (rules/parking.md#tell-me): once for each
+ * time that one becomes free. Requires the lock of the car park; called by every change that frees something there.
  */
 export async function tellWatchers(
   at: QueueAt,
@@ -40,7 +40,7 @@ export async function tellWatchers(
   await queueMails(at, mails);
 }
 
-/** Whoever has heard of a free space hears of the next one once somebody has come since. */
+/** A notified person is notified again only after someone has taken or released a space since. */
 async function findWatchers(
   tx: Tx,
   carParkId: number,

@@ -15,9 +15,9 @@ import * as repository from './watch-repository.ts';
 type Schemas = components['schemas'];
 type CreateContext = Context<'createParkingWatch'>;
 
-/** Days of a person: each is looked at whenever something becomes free. */
+/** Days per person: each is checked whenever something becomes free. */
 const MOST = 20;
-/** Of a site: more than any has, so that one request writes so many rows at most. */
+/** Per site: more than any has, which limits the rows that one request writes. */
 const MOST_CAR_PARKS = 50;
 
 export async function listWatches({
@@ -29,8 +29,8 @@ export async function listWatches({
 }
 
 /**
- * Tells the caller of spaces that become free (rules/parking.md#tell-me), of one car park or of all of a site: or requests one
- * (`auto_assign`), or takes the one that is free at this moment.
+ * Notifies the caller of spaces that become free (rules/parking.md#tell-me), in one car park or all of a site; or requests
+ * one (`auto_assign`), or takes one that is free right now.
  */
 export async function createWatch(context: CreateContext): Promise<Schemas['ParkingWatchMade']> {
   const { body } = context;
@@ -65,7 +65,7 @@ export async function createWatch(context: CreateContext): Promise<Schemas['Park
 
 type SiteTime = FreeTime & { siteId: number };
 
-/** After `lookForFree`, whose lock of the person counts for how many days they hear of. */
+/** Runs after `lookForFree`, whose lock of the person protects the limit of days. */
 async function insertWatches(
   context: CreateContext,
   times: readonly SiteTime[],
@@ -83,7 +83,7 @@ async function insertWatches(
       on conflict do nothing returning id`.execute(tx);
     for (const { id } of rows) made.push(await requireOwn(context, id));
   }
-  // Of a site the car parks of which one hears already are no reason to refuse the others.
+  // For a whole site, car parks that the person already watches are no reason to refuse the others.
   if (made.length === 0) throw conflictProblem(texts.doubled);
   await context.audit(
     made.map((watch) => ({
@@ -96,7 +96,10 @@ async function insertWatches(
   return made;
 }
 
-/** The car parks of the site that the caller may use then. @throws Problem 404 for the site, else why not even one is left */
+/**
+ * The car parks of the site that the caller may use then. @throws Problem 404 for the site, else the reason why none is
+ * left
+ */
 async function requireTimesAt(context: CreateContext, siteId: number): Promise<SiteTime[]> {
   const { tx, sites } = context;
   sites.require(siteId);
@@ -118,7 +121,7 @@ async function requireTimesAt(context: CreateContext, siteId: number): Promise<S
   return times;
 }
 
-/** @throws Problem 400 or 404 by the rules of a request, and where a space is never simply free */
+/** @throws Problem 400 or 404 by the rules of a request, and if spaces there are never simply free */
 async function requireTime(context: CreateContext, carParkId: number): Promise<SiteTime> {
   const { tx, user, body, sites, client, now, t, locale } = context;
   const { date, start_time: start, end_time: end } = body;
@@ -144,7 +147,7 @@ async function requireTime(context: CreateContext, carParkId: number): Promise<S
   return { carParkId: carPark.id, siteId: carPark.site_id, date, ...period };
 }
 
-/** @throws Problem 404 for another's */
+/** @throws Problem 404 for another person's watch */
 export async function deleteWatch(context: Context<'deleteParkingWatch'>): Promise<void> {
   const { tx, path, now, audit } = context;
   const before = await requireOwn(context, path.id);

@@ -9,7 +9,7 @@ type WatchOperation =
   | 'getParkingWatchLink'
   | 'claimParkingSpace';
 
-/** Who hears of it when a space becomes free, and takes it by the link of a mail. */
+/** Watches for free spaces, and claims by the link of an email. */
 export const watchesHandlers = {
   listParkingWatches: async (context) => ({ status: 200, body: await listWatches(context) }),
   createParkingWatch: async (context) => ({ status: 201, body: await createWatch(context) }),

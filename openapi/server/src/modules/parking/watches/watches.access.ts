@@ -14,7 +14,7 @@ export const access: AccessRows<keyof typeof watchesHandlers, typeof records> = 
     call: () => ({ method: 'GET', url: '/api/parking/watches/' }),
   },
   createParkingWatch: {
-    // Who is restricted gets past the groups; the rules refuse the request.
+    // Restricted users get past the groups; the rules refuse the request.
     allowed: parks,
     needsFeature: true,
     site: { permitted: 404 },

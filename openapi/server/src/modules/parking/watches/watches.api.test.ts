@@ -50,8 +50,8 @@ async function linkOf(account: Account) {
   return `/api/parking/watch-links/${path.slice('/parking/take/'.length)}/`;
 }
 
-describe('telling of a space', () => {
-  it('tells those who want to hear of it once nobody waits, and whoever takes it first has it', async () => {
+describe('notifying watchers of a space', () => {
+  it('notifies watchers once no one waits, and gives the space to the first who takes it', async () => {
     const held = await request('permit', 'Field');
     const made = await watch('parking', 'Field');
     expect([made.status, made.body]).toMatchObject([
@@ -78,7 +78,7 @@ describe('telling of a space', () => {
     expect((await agents.parking.get(watches)).body).toEqual([]);
   });
 
-  it('says nothing where somebody waits: they go first', async () => {
+  it('stays silent while anyone waits: they go first', async () => {
     const held = await request('permit', 'Field');
     const waits = await request('pa', 'Field');
     await watch('parking', 'Field');
@@ -88,7 +88,7 @@ describe('telling of a space', () => {
     expect(await told()).toEqual(['parking']);
   });
 
-  it('is once for each time that a space becomes free', async () => {
+  it('notifies once for each time that a space becomes free', async () => {
     const held = [await request('permit', 'Garage'), await request('pa', 'Garage')] as const;
     await watch('parking', 'Garage');
     await release('permit', held[0]);
@@ -103,7 +103,7 @@ describe('telling of a space', () => {
     expect((await outsider.get(first)).status).toBe(404);
   });
 
-  it('comes from a new space and from the night that opens a day, too', async () => {
+  it('notifies also for a new space, and for the night that opens a day', async () => {
     await request('permit', 'Field');
     await watch('parking', 'Field');
     const park = data.carParks.Field;
@@ -124,8 +124,8 @@ describe('telling of a space', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('takes a space that is free, in place of what the person waits for elsewhere', async () => {
+describe('creating a watch', () => {
+  it('takes a free space immediately, in place of the person’s queued request elsewhere', async () => {
     await request('permit', 'Field');
     const waits = await request('parking', 'Field');
     const made = await watch('parking', 'Garage');
@@ -136,7 +136,7 @@ describe('what is asked for', () => {
     expect(await statusOf(waits)).toBe('cancelled');
   });
 
-  it('keeps what the person waits for until a space is taken', async () => {
+  it('keeps the person’s queued request until a space is taken', async () => {
     const held = await request('permit', 'Field');
     await request('pa', 'Garage');
     await request('ev', 'Garage');
@@ -148,13 +148,13 @@ describe('what is asked for', () => {
     expect(await statusOf(waits)).toBe('cancelled');
   });
 
-  it('is a request where the space must come by itself', async () => {
+  it('makes a request if the space should be assigned automatically', async () => {
     await request('permit', 'Field');
     const made = await watch('parking', 'Field', { auto_assign: true });
     expect(made.body).toMatchObject({ watch: null, reservation: { status: 'queued', place: 1 } });
   });
 
-  it('refuses what has no answer', async () => {
+  it('refuses watches that make no sense', async () => {
     await request('permit', 'Field');
     await watch('parking', 'Field');
     const answers = [
@@ -174,7 +174,7 @@ describe('what is asked for', () => {
     );
   });
 
-  it('ends when its person says so, and is nobody else’s', async () => {
+  it('ends when its person deletes it, and is hidden from others', async () => {
     const held = await request('permit', 'Field');
     const { id } = (await watch('parking', 'Field')).body.watch;
     expect((await agents.ev.call({ method: 'DELETE', url: `${watches}${id}/` })).status).toBe(404);
@@ -184,7 +184,7 @@ describe('what is asked for', () => {
     expect([await told(), (await agents.parking.get(watches)).body]).toEqual([[], []]);
   });
 
-  it('has a link that ends with its day, its person and its client', async () => {
+  it('has a link that is limited to its day, its person and its client', async () => {
     const held = await request('permit', 'Field');
     await watch('parking', 'Field');
     await release('permit', held);
@@ -204,12 +204,12 @@ describe('all car parks of a site', () => {
   const watchSite = (account: Account, more: object = {}) =>
     agents[account].post(watches, { site_id: data.siteIds[0], ...times, date: tuesday, ...more });
 
-  it('takes the first that is free', async () => {
+  it('takes the first free space', async () => {
     const { status, body } = await watchSite('parking');
     expect([status, body.watch, body.watches, body.reservation.status]).toEqual([201, null, [], 'confirmed']);
   });
 
-  it('tells of each where none is free, and once more asks for nothing twice', async () => {
+  it('watches each car park if none is free, and refuses the same again', async () => {
     const meadow = (is_active: boolean) =>
       portal.db.system((tx) =>
         tx.updateTable('car_parks').set({ is_active }).where('id', '=', data.carParks.Meadow).execute(),
@@ -223,13 +223,13 @@ describe('all car parks of a site', () => {
     const again = await watchSite('parking');
     await release('permit', held);
     await meadow(true);
-    // Those that ask first, are closed then or are for others are left out.
+    // Car parks that require approval, are closed then or are for others are left out.
     const names = body.watches.map(({ carpark }: { carpark: { name: string } }) => carpark.name);
     expect([status, names, body.reservation]).toEqual([201, ['Field', 'Garage', 'Later'], null]);
     expect([again.status, await told()]).toEqual([409, ['parking']]);
   });
 
-  it('cannot be waited for in a queue, nor at a site out of reach', async () => {
+  it('cannot be requested in a queue, nor at a site out of reach', async () => {
     expect((await watchSite('parking', { auto_assign: true })).body).toEqual({
       auto_assign: ['Please choose one car park: one waits in one queue.'],
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
 
-/** A car park with a free space, of which the caller and `pa` of the client want to hear. */
+/** A car park with a free space, watched by the caller and by `pa` of the client. */
 export interface WatchRecords {
   carPark: number;
   /** Of the caller. */
@@ -18,14 +18,14 @@ export async function insertWatchRecords(tx: Tx, email: string): Promise<WatchRe
   const domain = email.slice(email.indexOf('@') + 1);
   count += 1;
   const token = newSecret();
-  // The access tests show what groups let through, not what is held against one person.
+  // The access tests show what groups allow, not a restriction of one person.
   await sql`update users set is_restricted = false where email = ${email}`.execute(tx);
-  // What the link takes is on a day of which the last one was taken.
+  // The link takes a space on a day on which the previous call took one.
   await sql`
     delete from parking_reservations
     where user_id = (select id from users where email = ${`pa@${domain}`}) and date between '2026-11-24' and '2026-12-03'
       and car_park_id in (select id from car_parks where name like 'Matrix watch %')`.execute(tx);
-  // A day of its own: nobody wants to hear of one twice.
+  // A day of its own: a person cannot watch one twice.
   const day = sql`date '2027-03-01' + ${count}::int`;
   const { rows } = await sql<Omit<WatchRecords, 'token'>>`
     with caller as (

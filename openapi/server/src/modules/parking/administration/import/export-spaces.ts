@@ -4,7 +4,7 @@ import type { AnsweredFile, OutsideContext } from '../../../../contract/handler.
 import { readCarPark } from '../car-park-settings.ts';
 import { knownColumns } from './validate-rows.ts';
 
-/** By name, in the words that an import reads, whoever takes it; who took it is in the audit log. */
+/** By name, with the column names that an import reads, in any caller's language; the audit log names the caller. */
 export async function exportSpaces(
   context: OutsideContext<'exportParkingSpaces'>,
 ): Promise<AnsweredFile<'text/csv'>> {

@@ -26,14 +26,14 @@ interface KnownSpace {
   version: number;
 }
 
-/** A row with the space that it is about; none: a new one. */
+/** A row with the space that it changes; without one it creates a new one. */
 interface Planned {
   row: ValidatedRow;
   known: KnownSpace | undefined;
   outcome: NonNullable<ImportRow['outcome']>;
 }
 
-/** What an import would do, row by row: it is done, and undone. */
+/** Previews an import row by row: carries it out, and rolls it back. */
 export async function previewSpaceImport(
   context: Context<'previewParkingSpaceImport'>,
 ): Promise<Schemas['ParkingSpaceImportPreview']> {
@@ -46,7 +46,7 @@ export async function previewSpaceImport(
   return { valid: rows.length - invalid, invalid, unknown_columns: table.unknown, rows };
 }
 
-/** Does all that the file says, or nothing where any row is wrong; then the line is run once. */
+/** Carries out the whole file, or nothing if any row is invalid; then runs the queue once. */
 export async function importSpaces(
   context: Context<'importParkingSpaces'>,
 ): Promise<Schemas['ParkingSpaceImportResult']> {
@@ -65,7 +65,7 @@ export async function importSpaces(
 
 const isWrong = ({ errors }: { errors: object }) => Object.keys(errors).length > 0;
 
-/** @throws Problem 400 at `csv` for a text that is no such table, and for more spaces than a car park has */
+/** @throws Problem 400 at `csv` for a text that is no such table, and for more spaces than a car park may have */
 async function plan(context: ImportContext): Promise<{
   table: CsvTable;
   carPark: StoredCarPark;
@@ -102,7 +102,10 @@ function outcomeOf({ inUse }: ValidatedRow, known: KnownSpace | undefined): Plan
   return inUse ? 'reopened' : 'closed';
 }
 
-/** Writes the good rows; a space that somebody stands on is closed in the list, where it is said what becomes of them. */
+/**
+ * Saves the valid rows. Spaces with reservations are closed in the list instead, where administrators choose what happens
+ * to the people.
+ */
 async function write(
   context: ImportContext,
   carPark: StoredCarPark,
@@ -168,7 +171,7 @@ async function switchSpaces(
   );
 }
 
-/** The first day on which somebody stands on a space that is closed by now, by the space. */
+/** The first day with a reservation on each space that is closed by now, by space. */
 async function strandedDays(
   context: ImportContext,
   { id, time_zone: zone }: StoredCarPark,

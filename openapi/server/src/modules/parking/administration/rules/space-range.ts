@@ -1,13 +1,13 @@
-/** A range of names: at most so many at once. */
+/** A range of names: the most that one request creates. */
 export const MOST_AT_ONCE = 200;
-/** More than any car park has that somebody walks through. */
+/** More than any car park has that people walk through. */
 export const MOST_SPACES = 2000;
 
 export type SpaceRange = { ok: true; names: string[] } | { ok: false; reason: 'no-range' | 'too-long' };
 
 /**
- * `A01` to `A40`: the same letters around a number that grows, with as many digits as the first one has at least.
- * What stands behind the number stays too: `P1 North` to `P9 North`.
+ * `A01` to `A40`: the same letters around an increasing number, with at least as many digits as the first one. The text
+ * after the number stays too: `P1 North` to `P9 North`.
  */
 export function spaceRange(first: string, last: string): SpaceRange {
   const [from, to] = [partsOf(first), partsOf(last)];
@@ -20,11 +20,11 @@ export function spaceRange(first: string, last: string): SpaceRange {
     { length: count },
     (_, index) => `${from.before}${String(from.number + index).padStart(from.digits, '0')}${from.after}`,
   );
-  // "A01" to "A5" would end at A05, which nobody has asked for.
+  // "A01" to "A5" would end at A05, which is not the requested end.
   return names.at(-1) === last ? { ok: true, names } : { ok: false, reason: 'no-range' };
 }
 
-/** Around the last number of a name. */
+/** Splits a name around its last number. */
 function partsOf(name: string): { before: string; number: number; digits: number; after: string } | null {
   const match = /^(.*?)(\d{1,6})(\D*)$/.exec(name);
   if (match === null) return null;

@@ -3,8 +3,8 @@ import type { ParkingStatus } from '../../mapping.ts';
 import type { EvStatus } from '../ev-bookings.ts';
 
 /**
- * What becomes of a charge when its reservation changes; undefined where it stays as it is (rules/parking.md#ev): it is kept only for
- * a reservation that has its space, and goes with one that ends or is moved past it.
+ * The new status of a charge after its reservation has changed; undefined if it stays unchanged (rules/parking.md#ev): it
+ * needs a reservation that has its space, and ends with one that ends or no longer covers it.
  */
 export function evFollows(
   ev: Interval & { status: EvStatus },

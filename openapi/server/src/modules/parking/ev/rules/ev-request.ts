@@ -13,7 +13,7 @@ export interface EvTimes {
 
 export type EvRefusal = 'noEvSpaces' | 'endBeforeStart' | 'outside' | 'notWhole';
 
-/** Why a charger cannot be asked for at these times; undefined where it can (rules/parking.md#ev). */
+/** Why a charger cannot be requested at these times; undefined if it can (rules/parking.md#ev). */
 export function evRefusal(
   { start, end }: EvTimes,
   booking: EvTimes,
@@ -40,7 +40,7 @@ function inBooking(time: string, edge: Edge, booking: EvTimes): string {
   return isNextDay(time, edge, booking) ? `${Number(time.slice(0, 2)) + 24}${time.slice(2)}` : time;
 }
 
-/** Whether the times are whole timeslots, one after the other without a gap. Without any each time is its own. */
+/** Whether the times are whole timeslots, one after the other without a gap. Without timeslots any time is fine. */
 export function isWhole({ start, end }: EvTimes, timeslots: readonly Slot[]): boolean {
   if (timeslots.length === 0) return true;
   let reached = start;
@@ -52,7 +52,7 @@ export function isWhole({ start, end }: EvTimes, timeslots: readonly Slot[]): bo
 
 export type SlotsProblem = 'slotOrder' | 'slotsOverlap';
 
-/** What is wrong with the timeslots of a charger. */
+/** The error in the timeslots of a charger. */
 export function slotsProblem(timeslots: readonly Slot[]): SlotsProblem | undefined {
   if (timeslots.some(({ start_time, end_time }) => start_time >= end_time)) return 'slotOrder';
   const sorted = [...timeslots].sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
