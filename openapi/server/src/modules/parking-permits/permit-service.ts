@@ -12,7 +12,7 @@ import { findPermit, type Permit, type PermitRow, toPermit } from './permit-quer
 import { type CheckedPermit, checkPermit, type PermitValues } from './permit-values.ts';
 
 type AdminContext = Context<'createPermit'> | Context<'replacePermit'> | EndContext;
-/** Of a request, or of the job that settles a leaver's permits. */
+/** The context of a request, or of the job that settles a leaver's permits. */
 type EndContext = PermitWork & Pick<Context<'endPermit'>, 'path' | 'sites'>;
 
 export async function createPermit(context: Context<'createPermit'>): Promise<Permit> {

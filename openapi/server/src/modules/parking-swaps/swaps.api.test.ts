@@ -145,7 +145,7 @@ describe('what cannot be swapped', () => {
     expect(await found('Garage')).toEqual([
       ...['ev', 'onesite', 'pa', 'parking', 'parking-admin', 'permit', 'superadmin'],
     ]);
-    // Of all people who park, only superadmins are in the car park's group.
+    // Among all people who park, only superadmins are in the car park's group.
     expect(await found('Staff')).toEqual(['superadmin']);
     // Without people of other sites.
     expect(await found('Mill')).not.toContain('onesite');
@@ -177,7 +177,7 @@ describe('what cannot be swapped', () => {
     ]);
   });
 
-  it('refuses answers of others, other clients, and after the day has begun', async () => {
+  it('refuses answers of others, a day that has begun, and the space of a permit', async () => {
     const mine = await request('parking');
     const { id } = (await ask('parking', mine, 'ev')).body;
     expect([

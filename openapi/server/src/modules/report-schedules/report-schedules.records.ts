@@ -7,7 +7,7 @@ export interface ReportScheduleRecords {
   site: number;
   schedule: number;
   recipient: number;
-  /** Of an email of this report. */
+  /** The token in an email of this report. */
   token: string;
 }
 

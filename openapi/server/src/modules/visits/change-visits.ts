@@ -27,7 +27,7 @@ type AnyContext = Pick<
   'tx' | 'client' | 'now' | 'origin' | 't' | 'audit' | 'user' | 'visit' | 'sites'
 >;
 
-/** Who acts on the visits: a user, or the visitor of a token. */
+/** The actor on the visits: the calling user, or the visitor of a token. */
 export function actAt(context: AnyContext): ActAt {
   const { tx, client, now, origin, t, audit, user, sites } = context;
   return { tx, client, now, origin, t, audit, byUserId: user?.id ?? null, viewer: user, sites };

@@ -78,7 +78,7 @@ export async function followPlate(
   if (client.features.includes('parking')) await namePlate(tx, visitId, registration);
 }
 
-/** Of a visit and of its parking reservation. */
+/** Sets the plate of a visit and of its parking reservation. */
 export async function setRegistration(at: At, visitId: number, registration: string | null): Promise<void> {
   const { tx } = at;
   await sql`

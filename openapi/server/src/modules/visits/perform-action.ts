@@ -17,7 +17,7 @@ import { readVisit } from './read-visit.ts';
 import type { StoredStatus } from './rules/visit-state.ts';
 import { actionsOf, resultOf, type VisitAction } from './rules/visit-state.ts';
 
-/** Who acts on a visit, when and in which language. A handler's context has most of it. */
+/** The person who acts on a visit, when and in which language. A handler's context has most of it. */
 export interface ActAt {
   tx: Tx;
   client: ClientRow;
@@ -33,7 +33,7 @@ export interface ActAt {
   deviceId?: number;
   /** The watch list entry whose warning the receptionist has read; without it, no visitor on the list is checked in. */
   readWarning?: number | null | undefined;
-  /** Of a check-out: whether the lanyard was returned. If not set, it counts as out. */
+  /** Whether the lanyard was returned at a check-out. If not set, it counts as out. */
   lanyardReturned?: boolean | undefined;
   /** If set, a refusal has `current` as this person may see it (`null`: as the visitor). */
   viewer?: Viewer | null;

@@ -13,7 +13,7 @@ export interface ParkingAdminRecords {
   /** Without reservations. */
   emptySpace: number;
   block: number;
-  /** Of another person, and pending approval. */
+  /** A request of another person, pending approval. */
   request: number;
   /** The token of a link that decides about it. */
   decisionToken: string;

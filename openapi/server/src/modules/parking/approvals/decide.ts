@@ -24,7 +24,7 @@ export interface DecideAt extends BookingWork {
 
 export interface Decision {
   action: 'approve' | 'deny';
-  /** Of a denial; sent to the person. */
+  /** The reason of a denial; sent to the person. */
   reason?: string | null;
   /** @throws Problem 404 if the user may not decide about it */
   check(row: ReservationRow): void;

@@ -18,7 +18,7 @@ import { type Slot, slotsProblem } from './rules/ev-request.ts';
 type EvSpace = components['schemas']['AdministeredEvSpace'];
 type Writes = Context<'createEvSpace'> | Context<'updateEvSpace'>;
 
-/** Of a car park, including closed ones. */
+/** Lists the chargers of a car park, including closed ones. */
 export async function listEvSpaces(context: Context<'listEvSpaces'>): Promise<EvSpace[]> {
   const { id } = await readCarPark(context, context.path.id);
   return findEvSpaces(context.tx, sql`e.car_park_id = ${id}`);

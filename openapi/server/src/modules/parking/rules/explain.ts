@@ -20,7 +20,7 @@ export interface Explanation {
   effects: Readonly<Record<LineRule, Effect>>;
 }
 
-/** What a request would get if one fact were different. */
+/** The outcome of a request if one fact were different. */
 export type Change =
   | { code: 'times'; from: number; until: number }
   | { code: 'opening'; at: string; place: number | undefined }

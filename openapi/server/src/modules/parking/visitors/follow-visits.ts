@@ -93,7 +93,7 @@ async function move(work: FollowWork, held: Held, visit: VisitToPark): Promise<b
   const time = parkingTime(visit);
   const carParks = await findOffered(work, visit, [visit.visitId]);
   const own = carParks.find(({ id }) => id === held.car_park_id && held.site_id === visit.siteId);
-  // Cars that are parked stay where they are, whoever comes after them.
+  // Cars that are parked stay where they are, even if that is in the way of later ones.
   const isParked =
     held.status === 'confirmed' && held.starts_at <= work.now() && held.site_id === visit.siteId;
   if (own === undefined) return isParked;

@@ -108,8 +108,8 @@ describe('visitors who are invited by car', () => {
   });
 });
 
-describe('the parking of a visit follows it', () => {
-  it('to another time with its space, and to another site with a space there', async () => {
+describe('the parking of a visit', () => {
+  it('moves to another time with its space, and to another site with a space there', async () => {
     const meeting = await at.book({ visits: await visits(1) });
     const sent = {
       version: meeting.version,
@@ -142,7 +142,7 @@ describe('the parking of a visit follows it', () => {
     expect(away.body.visits[0].parking_reservation).toMatchObject({ space: 'M-1', site: 'Manchester' });
   });
 
-  it('to another space, or the queue, if its own is taken then', async () => {
+  it('moves to another space, or the queue, if its own is taken then', async () => {
     const first = await at.book({
       visits: await visits(3),
       start: '2026-11-25T14:00:00Z',
@@ -163,7 +163,7 @@ describe('the parking of a visit follows it', () => {
     expect(await at.queued()).toContain('parking-moved-up employee@north.test');
   });
 
-  it('into a cancellation with the request, the visit, the meeting and the visitor', async () => {
+  it('is cancelled with the request, the visit, the meeting and the visitor', async () => {
     const unticked = await at.book({ visits: await visits(1) });
     const [{ visitor }] = unticked.visits;
     const answer = await at.put(at.host, unticked, {
@@ -196,7 +196,7 @@ describe('the parking of a visit follows it', () => {
     expect(await statuses(erased.id)).toEqual(['cancelled Court C-2']);
   });
 
-  it('when reception changes the request, or the registration', async () => {
+  it('follows changes of the request and the registration', async () => {
     const [guest] = await visits(1);
     const meeting = await at.book({ visits: [{ ...guest, needs_parking: false }] });
     const url = `/api/visits/${meeting.visits[0].id}/`;
@@ -219,7 +219,7 @@ describe('the parking of a visit follows it', () => {
     expect(await statuses(meeting.id)).toEqual(['cancelled Court C-1']);
   });
 
-  it('but saving again requests no space that an administrator has cancelled', async () => {
+  it('is not requested again by saving after an administrator has cancelled it', async () => {
     const meeting = await at.book({ visits: await visits(1) });
     const [row] = await at.parkingOf(meeting.id);
     const admin = await at.server.loginAs('parking-admin');

@@ -124,7 +124,7 @@ describe('notifying watchers of a space', () => {
   });
 });
 
-describe('creating a watch', () => {
+describe('a watch', () => {
   it('takes a free space immediately, in place of the person’s queued request elsewhere', async () => {
     await request('permit', 'Field');
     const waits = await request('parking', 'Field');

@@ -11,8 +11,8 @@ import { bookingMessages as texts } from './messages.ts';
 const MINUTE = 60_000;
 
 /**
- * Who has the room, as a person in front of its door would say it: by the times of the meetings, and by setup and
- * clean-down only if nothing else conflicts. The minutes are the room's current ones.
+ * Says who has the room, as a person in front of its door would: by the times of the meetings, and by setup and clean-down
+ * only if nothing else conflicts. The minutes are the room's current ones.
  * @param wanted the meeting's own times
  */
 export function formatTaken(

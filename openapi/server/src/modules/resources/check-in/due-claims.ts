@@ -33,10 +33,10 @@ async function clientsWith(tx: Tx, condition: RawBuilder<unknown>): Promise<Read
   return new Set(rows.map(({ client_id }) => client_id));
 }
 
-/** Of all clients, those with rooms that were not claimed in time. */
+/** Ids of the clients with rooms that were not claimed in time. */
 export const findClientsWithDueRooms = (tx: Tx, now: Date) => clientsWith(tx, isDue(now));
 
-/** Of all clients, those with rooms whose hosts may have to be asked. */
+/** Ids of the clients with rooms whose hosts may have to be asked. */
 export const findClientsWithSoonRooms = (tx: Tx, now: Date) => clientsWith(tx, isSoon(now));
 
 /** Bookings that were not claimed in time, of meetings that still go on, the longest due first. */

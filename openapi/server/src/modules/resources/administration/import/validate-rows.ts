@@ -48,7 +48,7 @@ export interface ValidatedRoom {
   errors: RowError[];
 }
 
-/** Each row as a room, with its errors by column. Of several rows with the same name the first is valid. */
+/** Each row as a room, with its errors by column. The first of several rows with the same name is valid. */
 export function validateRows({ columns, rows }: CsvTable, known: KnownPlaces): ValidatedRoom[] {
   const seen = new Map<string, number>();
   return rows.map(({ row, cells }) => {
