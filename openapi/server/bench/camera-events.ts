@@ -21,7 +21,7 @@ import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 
 const A_SECOND = 200;
-/** A process that has just begun compiles its code meanwhile: its first calls are counted by themselves. */
+/** A process that has just started still compiles its code: its first calls are counted separately. */
 const WARM_UP_MS = 2_000;
 const [seconds = 60, million = 1_000_000] = process.argv.slice(2).map(Number);
 

@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   const at = (query: string) =>
     `http://127.0.0.1:${port}/api/reports/export/?dataset=desk_reservations&from_date=${FIRST}&${query}`;
   const whole = at(`until_date=${until}`);
-  // What every server has after a while: compiled code, open connections, plans.
+  // Warm up: every server has compiled code, open connections and plans after a while.
   await measure(server, at('until_date=2020-01-20'), token, 0, false);
   console.table({
     csv: await measure(server, whole, token, 0, false),

@@ -2,7 +2,7 @@ import type { Agent, TestAnswer } from '../src/testing/agent.ts';
 import { PASSWORD } from '../src/testing/fixture.ts';
 import type { ServerProcess } from '../src/testing/server-process.ts';
 
-/** What was acknowledged last of each reservation; `unknown` while a cancellation is under way. */
+/** The last acknowledged state of each reservation; `unknown` while a cancellation is in flight. */
 export type Ledger = Map<number, 'approved' | 'cancelled' | 'unknown'>;
 
 /** May book desks in the fixture. */
@@ -13,7 +13,7 @@ const DAYS = 27;
 
 const dayIn = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-/** Somebody who books a desk of their own. */
+/** A user who books a desk of their own. */
 export interface Booker {
   agent: Agent;
   desk: number;
@@ -33,8 +33,8 @@ export async function logInBookers(server: ServerProcess): Promise<Booker[]> {
 }
 
 /**
- * One step of a booker: books the day of that turn, and cancels every other booking again, so that the days do not run
- * out. What is acknowledged goes into the ledger.
+ * One step of a booker: books the day of this turn, and cancels every other booking, so that the days do not run out.
+ * Acknowledged changes go into the ledger.
  * @returns every answer that it got
  */
 export async function bookAndCancel(
@@ -63,7 +63,7 @@ async function cancelOldest(agent: Agent, ledger: Ledger): Promise<TestAnswer[]>
   return oldest ? [list, await cancel(agent, oldest.id, ledger)] : [list];
 }
 
-/** What the ledger has and the server has not, in words. */
+/** Describes each entry of the ledger that the server has lost. */
 export async function missing(server: ServerProcess, ledger: Ledger): Promise<string[]> {
   const agent = server.agent();
   await agent.logIn('superadmin@north.test', PASSWORD);

@@ -2,9 +2,9 @@
  * The rush for parking, on PGlite and on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away cluster):
  *
  * 1. 1000 requests at once, over HTTP, for the last 10 spaces of a day: 10 confirmed, 990 queued with places 1 to 990; 5 s.
- *    Somebody else looks at the car parks meanwhile: how long they wait for each answer.
- * 2. 20 people give spaces back while 200 ask for one, all at once: no error, and no deadlock.
- * 3. A line of 5000 requests is run for 500 spaces that open: 1 s.
+ *    Another user reads the car parks at the same time: how long they wait for each answer.
+ * 2. 20 people release spaces while 200 request one, all at once: no error, and no deadlock.
+ * 3. A queue of 5000 requests is processed for 500 spaces that open: 1 s.
  *
  *   node openapi/server/bench/parking-rush.ts
  *
@@ -37,7 +37,7 @@ interface Bench {
   siteId: number;
   people: number[];
   agents: Agent[];
-  /** Milliseconds that somebody else waited for an answer during the rush. */
+  /** Milliseconds that another user waited for each answer during the rush. */
   waits: number[];
 }
 
@@ -83,7 +83,7 @@ async function measure(db: Db, name: string): Promise<void> {
   }
 }
 
-/** Whoever asks here, beside those of the demo. */
+/** Creates the people who request spaces, besides those of the demo. */
 async function prepare(db: Db): Promise<Pick<Bench, 'clientId' | 'siteId' | 'people'>> {
   const client = (await createClients(db).all()).find(({ key }) => key === 'demo');
   if (!client) throw new Error('There is no demo.');
@@ -146,7 +146,7 @@ async function rushForTen(bench: Bench, day: string, round: number): Promise<num
   return milliseconds;
 }
 
-/** Milliseconds that a list took which somebody else reads again and again while the work is under way. */
+/** Reads a list again and again while the work is under way. @returns the milliseconds that each answer took */
 async function lookOn({ agents }: Bench, work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   let isDone = false;

@@ -147,7 +147,7 @@ console.log(
 );
 await owner.query('vacuum analyze');
 
-/** What autocannon's JSON report holds of what is read here; latencies in ms. */
+/** The fields of autocannon's JSON report that are read here; latencies in ms. */
 interface LoadReport {
   requests: { total: number };
   latency: { p50: number; p99: number };

@@ -64,7 +64,7 @@ export async function restartUnderLoad(times: number, connections: number): Prom
   }
 }
 
-/** Four book and cancel, one listens for news, the others read lists. */
+/** Four book and cancel, one subscribes to changes, the others read lists. */
 async function startLoad(server: ServerProcess, connections: number, ledger: Ledger, seen: Seen[]) {
   const bookers = await logInBookers(server);
   const reader = (bookers[0] as Booker).agent;
@@ -79,7 +79,7 @@ async function startLoad(server: ServerProcess, connections: number, ledger: Led
       const at = performance.now();
       for (const { status, text, headers } of answers)
         seen.push({ at, status, says: text.slice(0, 100), retryAfter: Number(headers['retry-after']) >= 1 });
-      // Who is sent away at once comes back at once: as hard as it gets, but the machine is shared with the database.
+      // Refused requests are repeated almost immediately. The pause is for the database, which shares the machine.
       if (answers.some(({ status }) => status === 503 || status === 0)) await pause(20);
     }
   }

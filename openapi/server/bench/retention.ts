@@ -1,6 +1,7 @@
 /**
- * The night that forgets a million visits, on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away cluster):
- * how long a transaction of it holds locks at most, and how long somebody waits who changes a visit meanwhile.
+ * The nightly deletion of a million visits, on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away
+ * cluster): how long one of its transactions holds locks at most, and how long a user waits who changes a visit at that
+ * time.
  *
  *   node openapi/server/bench/retention.ts [visits, default 1000000] [details on one visit in so many, default 5]
  */
@@ -54,7 +55,7 @@ async function watchLocks(url: string, stopped: () => boolean): Promise<number> 
   return longest;
 }
 
-/** Somebody who changes any of the visits, as fast as it goes. */
+/** A user who changes random visits, as fast as possible. */
 async function change(url: string, stopped: () => boolean): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

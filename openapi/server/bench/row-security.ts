@@ -1,7 +1,7 @@
 /**
- * What row level security costs a request: the same transaction (session and a page of desks) as `portal_app`, whom its
- * policy confines to one client, and as `portal_system`, whose policy is `true`. The conditions of both queries pick rows of
- * one client by themselves, so that both read the same.
+ * The cost of row level security for a request: the same transaction (session and a page of desks) as `portal_app`,
+ * whose policy confines it to one client, and as `portal_system`, whose policy is `true`. The conditions of both
+ * queries alone select the rows of one client, so that both read the same rows.
  *
  *   node openapi/server/bench/row-security.ts
  */

@@ -96,28 +96,28 @@ function ask(method: string, path: string, body = ''): Promise<Answer> {
         resolve({ status: answer.statusCode, retryAfter, type, text });
       });
     });
-    // Who sends too much may hear the answer and a closed connection.
+    // A client that sends too much may get the answer and then a closed connection.
     asked.on('error', reject);
     asked.end(body);
   });
 }
 
-test('passes the API on, and neither measurements nor what a version says of itself', async () => {
+test('passes the API on, but neither metrics nor release metadata', async () => {
   expect(await ask('GET', '/api/health/')).toMatchObject({ status: 200, text: '/api/health/' });
   for (const path of ['/metrics', '/remotes/mf-desks/1.0.0/remote.json', '/remotes/mf-desks/1.0.0/a.js.br']) {
     expect((await ask('GET', path)).status).toBe(404);
   }
-  // Below it is nothing of ours, and no way around it.
+  // A doubled slash reaches nothing of ours, and is no way around the rule.
   expect((await ask('GET', '//metrics')).status).toBe(404);
 });
 
-test('says in the words of the API that a body is too large', async () => {
+test('answers 413 in the shape of the API when a body is too large', async () => {
   const { status, type, text } = await ask('POST', '/api/photos/', 'x'.repeat(6_300_000));
   expect([status, type]).toEqual([413, 'application/json']);
   expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('5 MB') });
 });
 
-test('lets an office log in at once, and stops a script, with Retry-After', async () => {
+test('lets a whole office log in at the same time, and stops a script with Retry-After', async () => {
   const answers = await Promise.all(Array.from({ length: 240 }, () => ask('POST', '/api/login/', '{}')));
   const passed = answers.filter(({ status }) => status === 200);
   const stopped = answers.filter(({ status }) => status === 429);

@@ -11,7 +11,7 @@ import {
 
 const AT_ONCE = 12;
 
-/** As many pictures as are taken, each as large as is taken (40 million pixels), sent at once. */
+/** As many pictures as the server accepts, each of the maximum size (40 million pixels), sent in parallel. */
 export async function pictureFigures(): Promise<AttackFigure[]> {
   const largest = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#7799cc' } })
     .jpeg({ progressive: true })

@@ -18,7 +18,7 @@ const CHUNK = Buffer.alloc(64 * 1024);
 export async function slowBodyFigures(): Promise<AttackFigure[]> {
   return withServer('PGlite', async (server) => {
     const agent = await logIn(server, 'desk');
-    // What a server grows to by itself is not the attack's doing.
+    // Warm up first: memory that a server needs anyway is not the attack's doing.
     for (let call = 0; call < 1_500; call += 1) await agent.get('/api/desks/desks/?limit=25');
     const headers = {
       host: 'north.test',

@@ -92,7 +92,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Prints an attack's figures where its file is run by itself: `node openapi/server/bench/attack/guessing.ts`. */
+/** Prints an attack's figures when its file is run on its own: `node openapi/server/bench/attack/guessing.ts`. */
 export async function printIfRun(url: string, figures: () => Promise<AttackFigure[]>): Promise<void> {
   if (!process.argv[1] || resolve(process.argv[1]) !== fileURLToPath(url)) return;
   for (const { name, value, unit, most, note } of await figures()) {

@@ -65,7 +65,7 @@ async function addSite(
     sql`insert into sites (client_id, name, time_zone, position)
       values (${client}, ${`Year ${index}`}, 'Europe/London', ${100 + index}) returning id`,
   );
-  // Whoever may see reports may see these sites.
+  // Users who may see reports may see these sites.
   await sql`insert into user_sites (client_id, user_id, site_id)
     select client_id, id, ${id}::int from users where client_id = ${client} and email like '%@demo.test'`.execute(
     tx,

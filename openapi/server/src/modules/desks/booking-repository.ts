@@ -10,8 +10,8 @@ import { needsCleaning } from './desk-query.ts';
 import { hasShares } from './shares/share-rules.ts';
 
 /*
- * What a booking asks of desks and people. In a rush each statement runs a thousand times and PGlite plans it each time, so
- * that they join no more than they need.
+ * The rows of desks and people that a booking needs. In a rush each statement runs a thousand times, and PGlite plans
+ * it each time, so they join no more than they need.
  */
 
 export interface BookingDesk {
@@ -61,7 +61,7 @@ export interface BookingPerson {
   mayUseSite: boolean;
 }
 
-/** An active person, for whom somebody else books at the site. */
+/** An active person for whom another user books at the site. */
 export async function findPerson(tx: Tx, id: number, siteId: number): Promise<BookingPerson | undefined> {
   const { rows } = await sql<{
     id: number;

@@ -18,17 +18,20 @@ export interface DeskRequest {
   today: string;
   /** The client's `desk_future_booking_days_limit`; null: no limit. */
   limitDays: number | null;
-  /** The desk must be cleaned before anybody sits there today. */
+  /** The desk must be cleaned before anyone sits there today. */
   needsCleaning: boolean;
   /** Days on which the desk or its zone is closed. */
   closures: readonly { first_day: string; last_day: string; reason: string }[];
-  /** Days on which the person's team has its share of the zone, with the reason; left out where a share counts for nothing. */
+  /**
+   * Days on which the person's team has used up its share of the zone, with the reason; left out where shares do not
+   * apply.
+   */
   fullShares?: ReadonlyMap<string, string>;
 }
 
 /**
- * What is against a desk on each of the dates: it may be booked from yesterday on up to the client's limit, by one
- * person a day, who has no other desk at the site on that day.
+ * The obstacles to a desk on each of the dates: it can be booked from yesterday up to the client's limit, by one person
+ * per day, who has no other desk at the site on that day.
  */
 export function deskRules(
   request: DeskRequest,

@@ -65,7 +65,7 @@ async function plan(
   };
 }
 
-/** Days on which the person's team has its share of the zone, in words; asked of zones with shares alone. */
+/** Days on which the person's team has used up its share of the zone, with the reason; only for zones with shares. */
 export async function findFullShares(
   context: Pick<CreateContext, 'tx' | 'now' | 't' | 'locale'>,
   { has_shares, zone_id }: repository.BookingDesk,
@@ -77,7 +77,7 @@ export async function findFullShares(
   return new Map(shares.flatMap(({ date, is_full, text }) => (is_full ? [[date, text] as const] : [])));
 }
 
-/** Who will sit there: active, of the site, and with the zone's permission. */
+/** The person who will sit there: active, of the site, and with the zone's permission. */
 export async function requirePerson(
   { tx, user, sites, t }: Pick<CreateContext, 'tx' | 'user' | 'sites' | 't'>,
   personId: number,

@@ -14,7 +14,10 @@ import { type DeskTold, tellPeople } from './tell-people.ts';
 
 type Results = components['schemas']['DeskBatchResults'];
 
-/** Cancels many of one's own and of those made for others, each by itself. @throws Problem 404 where one is anybody else's */
+/**
+ * Cancels several reservations that the caller has or made, each on its own. @throws Problem 404 if one is another
+ * user's
+ */
 export async function cancelReservations(context: Context<'cancelDeskReservations'>): Promise<Results> {
   const { tx, user, body, t, now } = context;
   const { ids } = body;
@@ -26,14 +29,14 @@ export async function cancelReservations(context: Context<'cancelDeskReservation
   };
   const seen = await read();
   if (seen.length < ids.length) throw notFound();
-  // All at once: later locks could wait for one another.
+  // Locked together: later locks could wait for one another.
   const desks = [...new Set(seen.map(({ desk_id }) => desk_id))];
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: desks }] });
   const refused = new Map<number, string>();
   const told: DeskTold[] = [];
   for (const { id, desk_id } of await read()) {
     const problem = await byItself(tx, async () => {
-      // It was moved between the look and the lock.
+      // It was moved after it was read and before it was locked.
       if (!isLockedForBooking(tx, 'desks', desk_id)) throw conflictProblem(messages.changedAlready);
       told.push({ row: await freeDesk(context, id, cancellation(context)), news: 'cancelled' });
     });

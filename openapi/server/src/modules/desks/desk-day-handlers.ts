@@ -28,7 +28,7 @@ type DeskDayOperation =
   | 'previewDeskClosure'
   | 'endDeskClosure';
 
-/** What happens to a reservation on its way: decisions, check-in, the waiting list, closed days. */
+/** The later life of a reservation: decisions, check-in, the waiting list, closed days. */
 export const deskDayHandlers = {
   listDeskRequests: async (context) => ({ status: 200, body: await listRequests(context) }),
   approveDeskReservation: async (context) => ({ status: 200, body: await approveReservation(context) }),

@@ -46,7 +46,7 @@ export const access: AccessRows<keyof typeof deskDayHandlers, typeof records> = 
   changeDeskReservations: {
     allowed: decides,
     needsFeature: true,
-    // One that is not there is refused by itself.
+    // An unknown id is refused in its own result.
     site: { permitted: ({ body }) => body.done === 1 },
     call: ({ deskDay: { request } }) => ({
       method: 'POST',

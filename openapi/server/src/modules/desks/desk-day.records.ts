@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
-/** A zone of one desk at the first site, that asks for approval and for a check-in, and what people have to do with it. */
+/** A zone with one desk at the first site, with approval and check-in, and the rows around it. */
 export interface DeskDayRecords {
   zone: number;
   desk: number;
-  /** Pending, of somebody else. */
+  /** Pending, another user's. */
   request: number;
-  /** Of the caller and of today. */
+  /** The caller's, today. */
   mine: number;
-  /** What the caller waits for. */
+  /** The caller's entry on the waiting list. */
   wait: number;
   closure: number;
   /** A closed zone in which the caller may wait, and the day. */
   closedZone: number;
   /** The token of a link of `desk-admin`, about a request. */
   decisionToken: string;
-  /** The token of the link of a morning's mail. */
+  /** The token of the link in a morning email. */
   checkInToken: string;
 }
 
-/** On which the access tests book nothing else, and within what may be booked. */
+/** The access tests book nothing else on it, and it is within the booking limit. */
 export const WAIT_DAY = '2026-12-21';
 const TODAY = '2026-11-23';
 
@@ -32,10 +32,10 @@ export async function insertDeskDayRecords(tx: Tx, email: string): Promise<DeskD
   const domain = email.slice(email.indexOf('@') + 1);
   count += 1;
   const [decisionToken, checkInToken] = [newSecret(), newSecret()];
-  // Whom the morning's mail went to: nobody who calls here.
+  // The recipient of the morning's email is not the caller.
   const mailed = email.startsWith('newstarter@') ? `restricted@${domain}` : `newstarter@${domain}`;
   const day = sql`date '2027-04-01' + ${count}::int`;
-  // Of an earlier access test: no one has two desks a day.
+  // Rows of an earlier access test: no one has two desks a day.
   await sql`
     delete from desk_reservations where date = ${TODAY}::date and (user_id = (select id from users where email = ${email})
       or user_id = (select id from users where email = ${mailed}))`.execute(tx);

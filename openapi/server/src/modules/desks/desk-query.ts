@@ -5,11 +5,11 @@ import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { closedReason, isClosedOn } from './closures/is-closed-on.ts';
 
-/** For whom and when desks are looked at. */
+/** The viewer and the day of a desk query. */
 export interface DeskLook {
-  /** Groups of the person who looks; they decide on permission. */
+  /** Groups of the viewer; they decide on permission. */
   groups: readonly string[];
-  /** Who may learn who sits there (rules/people.md#not-locatable). */
+  /** Decides whose names the viewer may see (rules/people.md#not-locatable). */
   reader: NameReader;
   sites: SiteScope;
   now: Date;
@@ -18,10 +18,10 @@ export interface DeskLook {
 }
 
 /**
- * Desks `d` with zone `z`, site `s`, its day `t.today`, and on the day asked for (`o.day`) the reservation `r` and its
- * `holder`, of whom the reader may know. The lateral look-up with its limit makes that one probe of the unique index a desk, where a plain join
- * may read all reservations of a desk, or of the client. (`coalesce` in such a condition would keep it out of the index:
- * under row level security it counts as leaky.)
+ * Desks `d` with zone `z`, site `s`, its day `t.today`, and on the requested day (`o.day`) the reservation `r` and its
+ * `holder`, if the reader may see them. The lateral look-up with its limit makes that one probe of the unique index per
+ * desk, where a plain join may read all reservations of a desk, or of the client. (`coalesce` in such a condition would
+ * keep it out of the index: under row level security it counts as leaky.)
  */
 export function desksFrom({ now, onDate, reader }: DeskLook): RawBuilder<unknown> {
   return sql`
@@ -38,7 +38,7 @@ export function desksFrom({ now, onDate, reader }: DeskLook): RawBuilder<unknown
     left join users holder on holder.client_id = r.client_id and holder.id = r.user_id and ${isHolderNamed(reader)}`;
 }
 
-/** Cleaners learn who sits today at a desk that they are to clean, and of no other. */
+/** Cleaners learn who sits today at a desk that they have to clean, but at no other. */
 function isHolderNamed(reader: NameReader): RawBuilder<boolean> {
   const named = namedTo(reader, 'holder');
   return reader && isInAny(reader, ['cleaning'])
@@ -47,7 +47,7 @@ function isHolderNamed(reader: NameReader): RawBuilder<boolean> {
 }
 
 /**
- * A desk used on a day needs cleaning from the next midnight until cleaned, where the zone asks for it
+ * A desk used on a day needs cleaning from the next midnight until it is cleaned, where the zone requires it
  * (rules/desks.md#cleaning).
  */
 export const needsCleaning: RawBuilder<boolean> = sql`(
@@ -85,14 +85,14 @@ const isHeldToday = sql`exists (
   where held.client_id = d.client_id and held.desk_id = d.id and held.date = t.today
     and held.status in ('pending', 'approved'))`;
 
-/** The client's features as they are shown, made once a query instead of once a desk; `deskColumns` reads it. */
+/** The client's features as they are shown, built once per query instead of once per desk; `deskColumns` reads it. */
 export const shownFeatures = sql`
   shown_features as materialized (
     select f.id, row_number() over (order by f.name, f.id) as position,
       json_build_object('id', f.id, 'name', f.name, 'icon', f.icon, 'color', f.color) as feature
     from desk_features f)`;
 
-/** What `DeskRow` is read from, beside `shownFeatures`. */
+/** The columns of `DeskRow`, to be read together with `shownFeatures`. */
 export function deskColumns(look: DeskLook): RawBuilder<unknown> {
   return sql`
     d.id, d.uuid, d.name, d.site_id, d.zone_id, d.x, d.y, d.last_cleaned_on, d.is_active, d.in_use_since, d.version,
@@ -107,7 +107,7 @@ export function deskColumns(look: DeskLook): RawBuilder<unknown> {
       where l.client_id = d.client_id and l.desk_id = d.id order by f.position)) as features`;
 }
 
-/** Free for a person of these groups on all of the days: what a booking would not refuse for the desk's sake. */
+/** Free for a person of these groups on all of the days: a booking would not be refused because of the desk. */
 export function availableOn(
   look: DeskLook,
   days: readonly string[],

@@ -52,7 +52,10 @@ export async function getDesk(context: Context<'getDesk'>): Promise<Desk> {
   return readDesk(context, path.id, query.on_date);
 }
 
-/** Changes what is sent, if nobody else saved since (`version`). A desk stays at its site; one that is booked stays in use. */
+/**
+ * Changes the fields sent, unless the desk has been saved since `version`. It stays at its site, and in use while
+ * booked.
+ */
 export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> {
   const { tx, path, body, audit } = context;
   if (body.name !== undefined || body.zone_id !== undefined) await lockDesks(tx);
@@ -65,7 +68,7 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
   if (body.in_use_since !== undefined && body.in_use_since !== before.in_use_since)
     await requireInUseSince(context, body.in_use_since, before.site_id, before.id);
   const isClosing = before.is_active && body.is_active === false;
-  // What opens, or comes to another zone, may be waited for.
+  // A desk that opens or moves to another zone may have a waiting list.
   const isOpening = !before.is_active && body.is_active === true;
   const isMoving = zone !== undefined && zone.id !== before.zone_id;
   if (isClosing || isOpening || isMoving) {
@@ -115,7 +118,7 @@ function lookOf(
   return { groups: user.groups, reader: user, sites, now: now(), onDate };
 }
 
-/** What the audit log compares. */
+/** The fields that the audit log compares. */
 export function auditable(desk: Desk) {
   return {
     name: desk.name,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** A desk at the first site that is a favourite of the caller and free, and a reservation of the caller's. */
+/** A free desk at the first site that is a favourite of the caller, and one of the caller's reservations. */
 export interface DeskUsualRecords {
   site: number;
   desk: number;
   reservation: number;
 }
 
-/** On which the access tests book nothing else, and within what may be booked. */
+/** The access tests book nothing else on it, and it is within the booking limit. */
 export const USUAL_DAY = '2026-12-17';
 export const MANY_DAY = '2026-12-18';
 
@@ -17,7 +17,7 @@ let count = 0;
 /** @param email the caller's */
 export async function insertDeskUsualRecords(tx: Tx, email: string): Promise<DeskUsualRecords> {
   count += 1;
-  // Of an earlier access test: no one has two desks a day, nor more than ten favourites.
+  // Rows of an earlier access test: no one has two desks a day, nor more than ten favourites.
   await sql`
     delete from desk_reservations where date in (${USUAL_DAY}::date, ${MANY_DAY}::date)
       and user_id = (select id from users where email = ${email})`.execute(tx);

@@ -38,7 +38,9 @@ function toSitter(row: DeskRow): FloorPlanDesk['current_reservation'] {
   return held && { ...held, is_own: row.is_own };
 }
 
-/** For other modules: where the desks of a floor are, by name; those out of use too, which come back to their places. */
+/**
+ * For other modules: where the desks of a floor are, by name; including those out of use, which return to their places.
+ */
 export async function findDeskMarkers(
   tx: Tx,
   floorId: number,
@@ -57,7 +59,9 @@ export interface Place {
   y: number | null;
 }
 
-/** Puts desks on the plan of their floor. An edit of the plan, not of the desk: its `version` stays. @returns the ids that were put */
+/**
+ * Puts desks on the plan of their floor. This edits the plan, not the desk, so `version` stays. @returns the ids placed
+ */
 export async function placeDesks(tx: Tx, floorId: number, places: readonly Place[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update desks d set x = p.x, y = p.y
@@ -68,8 +72,8 @@ export async function placeDesks(tx: Tx, floorId: number, places: readonly Place
 }
 
 /**
- * Of desks that have come to another floor, with their zone or to another one: where they were says nothing on its plan. Asked before the
- * change, with the zones to be; they are on no plan until somebody puts them there.
+ * Removes desks from the plan when they or their zone move to another floor: their old place means nothing there.
+ * Called before the change, with the floors to be; they are on no plan until an administrator places them.
  */
 export async function takeOffPlan(
   tx: Tx,
@@ -83,7 +87,7 @@ export async function takeOffPlan(
       and z.floor_id is distinct from m.floor_id`.execute(tx);
 }
 
-/** For a picture of another size: all of the floor's desks keep their places in it. */
+/** For a picture of another size: all desks of the floor keep their places in it. */
 export async function stretchDesks(tx: Tx, floorId: number, by: { x: number; y: number }): Promise<void> {
   await sql`
     update desks d set x = d.x * ${by.x}::real, y = d.y * ${by.y}::real

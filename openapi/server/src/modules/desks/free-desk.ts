@@ -7,9 +7,9 @@ import type { ReservationRow } from './mapping.ts';
 import { giveFree } from './waiting/give-free.ts';
 
 /**
- * A step after which the desk is nobody's: it goes to the first who waits for it in the same transaction
- * (rules/desks.md#waiting-list).
- * @throws Problem 404, what `check` throws, 409 with the refusal
+ * Changes a reservation so that its desk becomes free; the desk goes to the first person on the waiting list in the
+ * same transaction (rules/desks.md#waiting-list).
+ * @throws Problem 404, anything that `check` throws, 409 with the refusal
  */
 export async function freeDesk(
   work: BookingWork,
@@ -18,7 +18,7 @@ export async function freeDesk(
 ): Promise<ReservationRow> {
   const seen = await readBooking(work, deskBookings, id);
   transition.check?.(seen);
-  // Before the row, as whoever books takes them.
+  // Before the row, in the same order as bookings lock them.
   await lockForBooking(work.tx, { rows: [{ table: 'desks', ids: [seen.desk_id] }] });
   const row = await changeBooking(work, deskBookings, id, transition);
   await giveFree(work, [row]);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** What people are mailed about their desks. `{day}` is a day, or how many there are. */
+/** Emails to people about their desks. `{day}` is a day, or the number of days. */
 export const deskMails = defineMessages({
   days: { en: '{count} days', de: '{count} Tage' },
   factReason: { en: 'Reason', de: 'Grund' },

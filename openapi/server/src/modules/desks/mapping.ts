@@ -32,7 +32,7 @@ export interface DeskRow {
   closed_reason: string | null;
   reservation_id: number | null;
   reservation_status: ReservationStatus | null;
-  /** Null also where the reader may not know who it is. */
+  /** Also null where the reader may not know who it is. */
   holder_id: number | null;
   holder_first_name: string | null;
   holder_last_name: string | null;
@@ -62,7 +62,7 @@ export interface ReservationRow {
   needs_cleaning: boolean;
   cancelled_at: Date | null;
   checked_in_at: Date | null;
-  /** When its desk goes to somebody else unless its person has checked in; null where the zone asks for none. */
+  /** When the desk is released unless its person has checked in; null where the zone has no check-in. */
   check_in_by: Date | null;
   version: number;
 }
@@ -93,7 +93,7 @@ export function toDesk(row: DeskRow): Desk {
   };
 }
 
-/** The part of a viewer that decides on what may be done. */
+/** The part of a viewer that decides what they may do. */
 export type ReservationViewer = Pick<Viewer, 'id' | 'groups'>;
 
 export function toReservation(row: ReservationRow, viewer: ReservationViewer): Reservation {
@@ -113,7 +113,7 @@ export function toReservation(row: ReservationRow, viewer: ReservationViewer): R
       zone_id: row.zone_id,
       floor_plan_relative_url: floorPlanUrl(row.map_id, row.desk_id),
     },
-    // Mostly the person.
+    // Usually the person themselves.
     created_by_id: isNamed ? row.created_by_id : null,
     can_cancel: holdsDesk(row.status) && row.date >= row.today && mayCancel(viewer, owners),
     needs_cleaning: row.needs_cleaning,

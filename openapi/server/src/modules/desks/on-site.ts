@@ -4,7 +4,7 @@ import type { Place, PlaceSource, SignalSource } from '../../mechanisms/ports/on
 import { siteToday } from '../../mechanisms/site-day.ts';
 import { floorRows } from '../places/public.ts';
 
-/** Who has checked in at a desk. A reservation without a check-in only says where somebody sits. */
+/** People who have checked in at a desk. A reservation without a check-in only says where a person sits. */
 export const deskSignals: SignalSource = (now) => sql`
   select r.user_id, r.site_id, 'desk' as signal, r.checked_in_at as signal_at, true as is_here, 'checked-in' as status
   from sites s join desk_reservations r on r.site_id = s.id and r.date = ${siteToday(now)} and r.status = 'approved'

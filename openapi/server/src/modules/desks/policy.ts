@@ -1,8 +1,8 @@
 import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
 
 /**
- * Who may do what with whose rows. Which groups may call an operation at all is in the document (`x-access`);
- * these are its `beyond_own`, and a test holds the two together.
+ * Access to rows of other people. Which groups may call an operation at all is in the document (`x-access`); these are
+ * its `beyond_own`, and a test keeps the two in step.
  */
 export const beyondOwn = {
   listDeskReservations: ['PA', 'desk_admin', 'deskbooking_admin', 'superadmin'],
@@ -10,7 +10,7 @@ export const beyondOwn = {
   cancelDeskReservation: ['desk_admin', 'deskbooking_admin', 'superadmin'],
 } as const satisfies Record<string, readonly Group[]>;
 
-/** Who decides about requests of others. */
+/** Groups that decide on requests of others. */
 export const deskApprovers = [
   'desk_admin',
   'deskbooking_admin',
@@ -30,12 +30,15 @@ export interface Owners {
   createdById: number;
 }
 
-/** For the viewer, or made by the viewer for somebody else: reached at any site. */
+/** For the viewer, or made by the viewer for another person: allowed at any site. */
 export function isOwn(viewer: Pick<Viewer, 'id'>, { userId, createdById }: Owners): boolean {
   return userId === viewer.id || createdById === viewer.id;
 }
 
-/** Their own, those that they made for others, and administrators all of their sites (rules/desks.md#reservations). */
+/**
+ * People cancel their own reservations and those they made for others; administrators all at their sites
+ * (rules/desks.md#reservations).
+ */
 export function mayCancel(viewer: Pick<Viewer, 'id' | 'groups'>, reservation: Owners): boolean {
   return isOwn(viewer, reservation) || isInAny(viewer, beyondOwn.cancelDeskReservation);
 }

@@ -10,8 +10,9 @@ interface Named {
 }
 
 /**
- * For other modules: gives desks of a floor other names at once, so that they may swap them. Who is of another floor by now is left out.
- * @returns the names that other desks of the site have, too; the caller then undoes it all
+ * For other modules: renames desks of a floor in one statement, so that they may swap names. Desks that have moved to
+ * another floor are left out.
+ * @returns the names that other desks of the site also have; the caller then rolls back
  */
 export async function renameDesks(
   { tx, audit }: Pick<Context<'publishFloorPlanDraft'>, 'tx' | 'audit'>,

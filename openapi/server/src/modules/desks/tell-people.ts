@@ -7,7 +7,7 @@ import { meetingFacts as facts } from '../calendar/public.ts';
 import { deskMails as texts } from './mail-messages.ts';
 import type { ReservationRow } from './mapping.ts';
 
-/** What has become of somebody's desk, by an administrator, the clock or the waiting list. */
+/** Changes that an administrator, the clock or the waiting list make to a person's reservation. */
 export type DeskNews =
   | 'approved'
   | 'denied'
@@ -34,7 +34,7 @@ const KEYS = {
   closed: 'closed',
 } as const satisfies Record<DeskNews, string>;
 
-/** Tells whose desks they are: one mail a person and outcome. Who did it is not told. */
+/** Emails the owners of the desks, once per person, outcome and zone. The email does not name the actor. */
 export async function tellPeople(
   at: QueueAt,
   told: readonly DeskTold[],
@@ -79,7 +79,7 @@ export async function tellPeople(
   await queueMails(at, mails);
 }
 
-/** A day, or how many there are. */
+/** A day, or the number of days. */
 export function daysOf(rows: readonly ReservationRow[], locale: Locale): string {
   const [first] = rows;
   return rows.length === 1 && first
@@ -91,7 +91,7 @@ export function placeOf(row: ReservationRow): string {
   return `${row.desk_name}, ${row.zone}`;
 }
 
-/** Those whom a mail can reach. */
+/** The people who can be emailed. */
 export async function findMailable(
   tx: Tx,
   ids: readonly number[],

@@ -4,8 +4,8 @@ import { certainties } from '../../mechanisms/stays.ts';
 import { floorRows } from '../places/public.ts';
 
 /**
- * Desks that were held to the end, and those that were given back after a check-in. They are for the day: no hour is known. Each has its desk
- * and zone; with left joins they are not looked up for who does not ask for the place.
+ * Desks that were held to the end, and those released after a check-in. They count for the whole day: no hour is known.
+ * Each has its desk and zone; as left joins these are not read by queries that do not ask for the place.
  */
 export const deskStays: StaySource = ({ from, until, where }) => sql`
   select r.user_id, null::int as visitor_id, r.site_id, f.id as floor_id, f.name as floor, 'zone:' || z.id as near_key, z.name as near,

@@ -27,7 +27,7 @@ type AdministrationOperation =
   | 'replaceDeskFeature'
   | 'deleteDeskFeature';
 
-/** What administrators keep of desks, zones and features. */
+/** How administrators manage desks, zones and features. */
 export const deskAdministrationHandlers = {
   updateDesks: async (context) => ({ status: 200, body: await updateDesks(context) }),
   listDeskCodes: async (context) => ({ status: 200, body: await listDeskCodes(context) }),

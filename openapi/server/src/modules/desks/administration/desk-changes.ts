@@ -36,11 +36,11 @@ export async function createDesk(context: Context<'createDesk'>): Promise<Desk> 
   return created;
 }
 
-/** Only one that nobody has ever used; any other is taken out of use. */
+/** Deletes a desk that has never been used; any other desk is taken out of use instead. */
 export async function deleteDesk(context: Context<'deleteDesk'>): Promise<void> {
   const { tx, path, audit, t } = context;
   const before = await readDesk(context, path.id);
-  // As who books it locks it: either the reservation is there and seen, or it finds the desk gone.
+  // The same lock as booking: either the reservation is visible here, or the booking finds the desk deleted.
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: [before.id] }] });
   await requireNoneAhead(context, sql`d.id = ${before.id}`);
   await requireUnused(

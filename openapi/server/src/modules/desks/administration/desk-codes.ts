@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * What is stuck to desks: the code that the portal's own scanner reads as well; where the client has no scanner, the address of the
- * grid with this desk, which any phone's camera opens (rules/desks.md#code-at-a-desk).
+ * The codes to stick on desks: the code that the portal's own scanner reads; where the client has no scanner, the
+ * address of the grid with this desk, which any phone's camera opens (rules/desks.md#code-at-a-desk).
  */
 export async function listDeskCodes({
   tx,

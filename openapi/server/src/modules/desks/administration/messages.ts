@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
-/** What administrators of desks are told. */
+/** Texts for administrators of desks. */
 export const deskAdministrationMessages = defineMessages({
   deskNameTaken: {
     en: 'Another desk of this site has this name.',

@@ -31,7 +31,7 @@ export async function listDeskZoneSettings(context: Context<'listDeskZoneSetting
   return rows;
 }
 
-/** As plain as can be where nothing is said: everybody's, at once, without cleaning or check-in. */
+/** The defaults: open to everyone, without approval, cleaning or check-in. */
 const plain: Omit<Sent, 'name'> = {
   map_id: null,
   icon: null,
@@ -64,7 +64,7 @@ export async function createDeskZone(context: Context<'createDeskZone'>): Promis
   return created;
 }
 
-/** One whose desks are booked stays in use; what else changes holds for new reservations. */
+/** A zone with booked desks stays in use; other changes apply to new reservations. */
 export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Promise<Zone> {
   const { tx, path, body, audit } = context;
   const { version, ...sent } = body;
@@ -101,7 +101,7 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
   return after;
 }
 
-/** Only one without desks: they go to another zone first. */
+/** Only a zone without desks can be deleted: they move to another zone first. */
 export async function deleteDeskZone(context: Context<'deleteDeskZone'>): Promise<void> {
   const { tx, path, audit, t } = context;
   await lockDesks(tx);
@@ -122,7 +122,7 @@ export async function deleteDeskZone(context: Context<'deleteDeskZone'>): Promis
   await publishChange(tx, 'desks', before.site_id);
 }
 
-/** As who books them locks them: either a reservation is there and seen, or it finds the zone out of use. */
+/** The same locks as booking: either a reservation is visible here, or the booking finds the zone out of use. */
 async function lockDesksOf(tx: Tx, zoneId: number): Promise<number[]> {
   const desks = await tx.selectFrom('desks').select('id').where('zone_id', '=', zoneId).execute();
   const ids = desks.map(({ id }) => id);

@@ -35,19 +35,22 @@ async function decideOne(
   return toReservation(row, user);
 }
 
-/** What its person is told of a decision. */
+/** The notification of a decision for the person who made the request. */
 export function newsOf(row: ReservationRow): DeskTold {
   return { row, news: row.status === 'denied' ? 'denied' : 'approved' };
 }
 
-/** Each by itself, under a savepoint: one that is refused leaves the others. Everybody hears once of all of theirs. */
+/**
+ * Decides on each one under a savepoint of its own: a refusal leaves the others unaffected. Emails are combined per
+ * person.
+ */
 export async function changeReservations(context: Context<'changeDeskReservations'>): Promise<BatchResults> {
   const { tx, user, sites, body, t, now } = context;
   const { action, ids } = body;
   const reason = body.reason?.trim() || null;
   const known = await findReservationsById(tx, ids, now());
   const reached = new Map(known.filter((row) => sites.has(row.site_id)).map((row) => [row.id, row]));
-  // All at once, as the order of locks wants it.
+  // Locked together, to follow the order of locks.
   const desks = [...new Set([...reached.values()].map((row) => row.desk_id))];
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: desks }] });
   const refused = new Map<number, string>();

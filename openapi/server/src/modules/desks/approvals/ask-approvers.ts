@@ -9,8 +9,8 @@ import { daysOf, placeOf } from '../tell-people.ts';
 import { issueDecisionToken } from './decision-tokens.ts';
 
 /**
- * Mails each desk administrator of the site, or superadmins where there is none, what was requested at once and awaits approval, with the links to approve and to
- * deny it (rules/desks.md#approvals). Of rows of one press; others are passed.
+ * Emails each desk administrator of the site, or the superadmins where there is none, about the pending rows of one
+ * request, with the links to approve and to deny it (rules/desks.md#approvals). Other rows are ignored.
  */
 export async function askApprovers(at: QueueAt, requested: readonly ReservationRow[]): Promise<void> {
   const rows = requested.filter(({ status }) => status === 'pending');

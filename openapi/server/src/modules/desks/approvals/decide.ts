@@ -17,7 +17,7 @@ import { deskApprovers } from '../policy.ts';
 import { giveFree } from '../waiting/give-free.ts';
 import { approvalMessages as texts } from './messages.ts';
 
-/** Where something is decided, and in whose name. */
+/** The context of a decision, and in whose name it is made. */
 export interface DecideAt extends BookingWork {
   t: Translate;
   byUserId: number;
@@ -25,17 +25,17 @@ export interface DecideAt extends BookingWork {
 
 export interface Decision {
   action: 'approve' | 'deny';
-  /** Of a denial; its person is told. */
+  /** Of a denial; the requester gets to read it. */
   reason?: string | null;
-  /** @throws Problem 404 where whoever decides has no part in it */
+  /** @throws Problem 404 where the decision is not the approver's to make */
   check(row: ReservationRow): void;
   /** Puts the row into an answer's `current`; left out where the answer has none. */
   current?(row: ReservationRow): unknown;
 }
 
 /**
- * Decides about a reservation that awaits approval; what is denied goes to the first who waits.
- * @throws Problem 404, what `check` throws, 409 with who was faster or why it cannot be, as for one's own
+ * Decides on a reservation that awaits approval; a denied desk goes to the first person on the waiting list.
+ * @throws Problem 404, anything that `check` throws, 409 with who was faster or why it cannot be, as for one's own
  */
 export async function decide(at: DecideAt, id: number, decision: Decision): Promise<ReservationRow> {
   const { tx, now, byUserId } = at;
@@ -65,7 +65,7 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
   return after;
 }
 
-/** Why nothing can be decided about it, whoever it is; undefined where it can. */
+/** The reason why no one can decide on it; undefined where it can be decided. */
 export async function whyDecided(
   { tx, t }: { tx: Tx; t: Translate },
   row: ReservationRow,

@@ -21,8 +21,9 @@ type Shown = components['schemas']['DeskDecision'];
 type AnyContext = OutsideContext<'getDeskDecision'> | OutsideContext<'decideDeskRequests'>;
 
 /**
- * What the link of an approver's mail asks. Reading decides nothing: programs that look through mails open every link.
- * @throws Problem 403 where its person may not decide any more, 404 for a wrong link, 410 once nothing is left to decide, 429
+ * The request behind the link in an approver's email. Reading decides nothing: email scanners open every link.
+ * @throws Problem 403 where the approver may no longer decide, 404 for a wrong link, 410 if nothing is left to decide,
+ * 429
  */
 export function readDecision(context: OutsideContext<'getDeskDecision'>): Promise<Shown> {
   return openWithToken(
@@ -36,7 +37,10 @@ export function readDecision(context: OutsideContext<'getDeskDecision'>): Promis
   );
 }
 
-/** Decides in the name of whom the mail went to, once; what somebody else has decided stays. @throws Problem 403, 404, 410, 429 */
+/**
+ * Decides once, in the name of the email's recipient; decisions of others stay unchanged. @throws Problem 403, 404,
+ * 410, 429
+ */
 export function decideByLink(context: OutsideContext<'decideDeskRequests'>): Promise<Shown> {
   return openWithToken(
     context,
@@ -51,7 +55,7 @@ export function decideByLink(context: OutsideContext<'decideDeskRequests'>): Pro
 
 interface Open {
   link: DecisionLink;
-  /** By day; those of sites that its person reaches. */
+  /** By day, at sites within the approver's reach. */
   rows: ReservationRow[];
 }
 
@@ -96,7 +100,7 @@ async function decideAll(
     try {
       decided.push(newsOf(await decide(at, id, { action: body.action, reason, check: () => undefined })));
     } catch (error) {
-      // A refusal has written nothing yet.
+      // A refusal has not written anything yet.
       if (!(error instanceof Problem) || error.status !== 409) throw error;
       refused.set(id, (error.render(t) as { detail: string }).detail);
     }

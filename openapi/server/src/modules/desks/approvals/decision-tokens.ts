@@ -8,10 +8,10 @@ import { permittedSites } from '../../sites/public.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 14 * DAY_MS;
-/** Of an expired link its page still says that it was used, not that it is wrong. */
+/** How long expired links are kept. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** A link by which one person decides about reservations; stored hashed. */
+/** A link with which one person decides on reservations; stored hashed. */
 export async function issueDecisionToken(
   tx: Tx,
   { userId, reservationIds, now }: { userId: number; reservationIds: readonly number[]; now: Date },
@@ -34,11 +34,14 @@ export interface DecisionLink {
   id: number;
   reservationIds: number[];
   isUsed: boolean;
-  /** Whom the mail went to, as they are now. */
+  /** The email's recipient, as of now. */
   user: { id: number; isActive: boolean; groups: Group[]; sites: { id: number }[] };
 }
 
-/** What a link opens; null for a wrong or expired one. @param lock of two presses one sees that the other has used it */
+/**
+ * The content of a link; null for a wrong or expired one. @param lock so that the second of two presses sees that it is
+ * used
+ */
 export async function findDecisionLink(
   tx: Tx,
   { token, now, lock }: { token: string; now: Date; lock: boolean },

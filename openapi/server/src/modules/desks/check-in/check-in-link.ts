@@ -14,8 +14,8 @@ type Shown = components['schemas']['DeskCheckInLink'];
 type AnyContext = OutsideContext<'getDeskCheckInLink'> | OutsideContext<'checkInByDeskLink'>;
 
 /**
- * Which desk the link of the morning's mail is about. Reading checks nobody in: programs that look through mails open every link.
- * @throws Problem 404 for a wrong link, 410 once nobody can check in there, 429
+ * The desk behind the link in the morning's email. Reading checks no one in: email scanners open every link.
+ * @throws Problem 404 for a wrong link, 410 once check-in is no longer possible, 429
  */
 export function readCheckIn(context: OutsideContext<'getDeskCheckInLink'>): Promise<Shown> {
   return openWithToken(
@@ -29,7 +29,7 @@ export function readCheckIn(context: OutsideContext<'getDeskCheckInLink'>): Prom
   );
 }
 
-/** Checks in whom the mail went to; twice is once. @throws Problem 404, 409, 410, 429 */
+/** Checks the email's recipient in; a second call changes nothing. @throws Problem 404, 409, 410, 429 */
 export function checkInByLink(context: OutsideContext<'checkInByDeskLink'>): Promise<Shown> {
   const { client, now, origin, requestId } = context;
   return openWithToken(

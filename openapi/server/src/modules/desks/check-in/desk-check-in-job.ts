@@ -17,13 +17,13 @@ import { findClientsThatAsk, findDue, takeUnasked } from './due-desks.ts';
 const name = 'desk-check-in';
 const AT_ONCE = 50;
 
-/** Asks people in the morning to check in, and gives the desks of who has not to others (rules/desks.md#check-in). */
+/** Asks people to check in each morning, and releases the desks of those who have not (rules/desks.md#check-in). */
 export const deskCheckIn = defineJob({
   name,
   cron: '* * * * *',
   async run(job) {
     const { portal, db, now, stopping, log } = job;
-    // One question for all: of a thousand clients few have such a zone.
+    // One query for all: of a thousand clients few have such a zone.
     const ids = await db.system((tx) => findClientsThatAsk(tx), { readOnly: true });
     await takeTurns(
       (await portal.clients.all()).filter(({ id }) => ids.has(id)),
@@ -79,7 +79,7 @@ async function mailLink(at: QueueAt, row: ReservationRow, token: string): Promis
   });
 }
 
-/** One reservation in a transaction of its own, so that nobody waits long for a desk. */
+/** Releases one reservation in a transaction of its own, so that no one waits long for a desk. */
 async function release({ portal, db, now }: JobContext, client: ClientRow, id: number): Promise<void> {
   const origin = portal.origins.ofClient(client);
   try {
@@ -91,7 +91,7 @@ async function release({ portal, db, now }: JobContext, client: ClientRow, id: n
         action: 'release',
         from: ['approved'],
         to: 'released' satisfies ReservationStatus,
-        // Behind the lock: who checked in, cancelled or was moved a moment ago was first.
+        // Behind the lock: someone may have checked in, cancelled or moved just before.
         refusal: ({ check_in_by, checked_in_at }) =>
           check_in_by === null || check_in_by > now() || checked_in_at !== null
             ? messages.changedAlready

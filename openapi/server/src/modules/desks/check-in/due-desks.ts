@@ -4,17 +4,17 @@ import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { checkInBy } from '../reservation-repository.ts';
 
-/** So long before the zone's hour its people are asked. */
+/** How long before the zone's deadline people are asked. */
 const ASKED_BEFORE = sql`interval '3 hours'`;
 
-/** Of all clients, those with a zone that asks for a check-in. */
+/** The clients that have a zone with a check-in. */
 export async function findClientsThatAsk(tx: Tx): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ client_id: number }>`
     select distinct client_id from zones where confirm_by is not null`.execute(tx);
   return new Set(rows.map(({ client_id }) => client_id));
 }
 
-/** From the few zones that ask to today's reservations of their desks, whatever else is booked. */
+/** From the few zones with a check-in to today's reservations of their desks, however many others are booked. */
 function unclaimed(now: Date): RawBuilder<unknown> {
   return sql`zones z
     join sites s on s.client_id = z.client_id and s.id = z.site_id
@@ -33,9 +33,9 @@ export async function findDue(tx: Tx, now: Date): Promise<number[]> {
 }
 
 /**
- * Gives up to so many reservations of this morning their link. Two servers never give one two: whoever finds it locked leaves it to
- * the other.
- * @returns which, each with its token, which is stored nowhere
+ * Issues check-in links for up to `atOnce` of this morning's reservations. `skip locked` keeps two servers from taking
+ * the same one.
+ * @returns each reservation with its token, which is stored only as a hash
  */
 export async function takeUnasked(
   tx: Tx,

@@ -9,12 +9,14 @@ import { giveFree } from '../waiting/give-free.ts';
 
 type CleaningContext = Context<'cleanDesk'> | Context<'cancelDeskCleaning'>;
 
-/** Cleaning is not an edit: it leaves `version` alone, so that it makes no open form stale. Twice on a day counts once. */
+/**
+ * Cleaning is not an edit: it leaves `version` alone, so open forms do not become stale. Twice on a day counts once.
+ */
 export function cleanDesk(context: Context<'cleanDesk'>): Promise<Desk> {
   return setCleaned(context, 'clean');
 }
 
-/** The desk is as it was before today's cleaning; one that was not cleaned today stays as it is. */
+/** Restores the desk as it was before today's cleaning; a desk that was not cleaned today stays unchanged. */
 export function cancelDeskCleaning(context: Context<'cancelDeskCleaning'>): Promise<Desk> {
   return setCleaned(context, 'undo-clean');
 }
@@ -36,7 +38,7 @@ async function setCleaned(context: CleaningContext, action: 'clean' | 'undo-clea
     returning ${today} as today`.execute(tx);
   const after = await readDesk(context, path.id);
   const [changed] = rows;
-  // Who was second has changed nothing.
+  // The second of two calls changes nothing.
   if (changed === undefined) return after;
   await audit({
     action,

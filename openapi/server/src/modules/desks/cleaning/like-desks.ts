@@ -27,7 +27,7 @@ export async function listLikeDesks(context: Context<'listLikeDesks'>): Promise<
 }
 
 /**
- * Another desk of the zone in place of one that is still to be cleaned; nothing else about the reservation changes
+ * Moves a reservation to another desk of the zone because its own is not cleaned yet; nothing else about it changes
  * (rules/desks.md#cleaning).
  */
 export async function changeReservedDesk(context: ChangeContext): Promise<Reservation> {
@@ -44,7 +44,7 @@ export async function changeReservedDesk(context: ChangeContext): Promise<Reserv
   return toReservation(row, context.user);
 }
 
-/** @throws Problem 404 or 403 for somebody else's */
+/** @throws Problem 404 or 403 for another person's reservation */
 function requireOwn(
   { user, sites }: Pick<ChangeContext, 'user' | 'sites'>,
   { user_id, created_by_id, site_id }: ReservationRow,
@@ -56,7 +56,7 @@ function requireOwn(
 
 async function plan(context: ChangeContext, row: ReservationRow): Promise<BookingPlan<Day>> {
   const { tx, body, now, user, t, locale } = context;
-  // Of the reservation's site, which one may have at any site.
+  // At the reservation's site, which need not be one of the person's sites.
   const sites = { condition: (column: RawBuilder<unknown>) => sql<boolean>`${column} = ${row.site_id}` };
   const desk = await findBookingDesk(tx, { deskId: body.desk_id, sites, now: now() });
   if (desk === undefined) throw notFound();
@@ -83,7 +83,7 @@ async function plan(context: ChangeContext, row: ReservationRow): Promise<Bookin
     closures: desk.closures,
   };
   const { entries, ...rules } = deskRules(request, t, locale);
-  // The two hours until a check-in that is not made count from the change (rules/desks.md#check-in).
+  // The two hours to check in start again with the change (rules/desks.md#check-in).
   const values = { held_since: now() };
   return {
     siteId: row.site_id,
@@ -98,7 +98,10 @@ async function plan(context: ChangeContext, row: ReservationRow): Promise<Bookin
   };
 }
 
-/** Up to three desks of its zone that are free that day, and clean where it is today, those with most of its features first. */
+/**
+ * Up to three desks of its zone that are free that day (and clean if that is today), those with most of its features
+ * first.
+ */
 export async function findLikeDesks(
   tx: Tx,
   row: Pick<ReservationRow, 'desk_id' | 'zone_id' | 'date' | 'today'>,

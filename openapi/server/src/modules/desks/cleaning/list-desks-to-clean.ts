@@ -10,8 +10,8 @@ type DeskToClean = components['schemas']['DeskToClean'];
 const AT_MOST = 1000;
 
 /**
- * What is to be cleaned today, and what was cleaned today, so that it can be taken back: desks in use of zones that ask for
- * cleaning, by site, floor, zone and name. Who has booked them is not for whoever cleans.
+ * Desks to be cleaned today, and those cleaned today, so that cleaning can be undone: desks in use in zones with
+ * cleaning, by site, floor, zone and name. Cleaners do not learn who has booked them.
  */
 export async function listDesksToClean(
   context: Context<'listDesksToClean'>,

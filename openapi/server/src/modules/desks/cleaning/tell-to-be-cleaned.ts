@@ -12,7 +12,7 @@ import { findLikeDesks } from './like-desks.ts';
 import { cleaningMails as texts } from './messages.ts';
 
 const AT_ONCE = 50;
-/** The site's hours between which it helps to know: whoever cleans has begun, and nobody comes any more. */
+/** The site's hours in which the notice helps: cleaners have started, and people still arrive. */
 const FROM_HOUR = 7;
 const UNTIL_HOUR = 16;
 
@@ -28,7 +28,7 @@ interface DueRow {
   locale: string | null;
 }
 
-/** What a reservation `r` of a desk that is still to be cleaned is read from; whoever was told is not told again. */
+/** Source of today's reservations `r` whose desk still has to be cleaned and whose person has not been notified. */
 const due = (now: Date) => sql`
   sites s
   join desk_reservations r on r.client_id = s.client_id and r.site_id = s.id and r.date = ${siteToday(now)}
@@ -40,12 +40,14 @@ const due = (now: Date) => sql`
     and extract(hour from ${now.toISOString()}::timestamptz at time zone s.time_zone) < ${sql.lit(UNTIL_HOUR)}
     and not ${isOut} and ${needsCleaning}`;
 
-/** Tells whoever has booked a desk for today that it is still to be cleaned, with like desks that are free; once. */
+/**
+ * Notifies people once that the desk they booked for today still has to be cleaned, with similar desks that are free.
+ */
 export const tellToBeCleaned = defineJob({
   name: 'desks-to-be-cleaned',
   cron: '*/5 * * * *',
   async run({ portal, db, now, stopping, log }) {
-    // One question for all: of a thousand clients few have such a desk.
+    // One query for all: of a thousand clients few have such a desk.
     const ids = await db.system((tx) => findClients(tx, now()), { readOnly: true });
     await takeTurns(
       (await portal.clients.all()).filter(({ id }) => ids.has(id)),
@@ -74,7 +76,7 @@ async function findClients(tx: Tx, now: Date): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ client_id }) => client_id));
 }
 
-/** Of two servers one tells: whoever finds a row locked leaves it to the other. */
+/** Two servers never notify twice: `skip locked` leaves a row to the server that locked it. */
 async function takeDue(tx: Tx, now: Date): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     with due as (

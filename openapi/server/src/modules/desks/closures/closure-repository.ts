@@ -10,7 +10,7 @@ interface Row extends Omit<Closure, 'lifted_at'> {
   lifted_at: Date | null;
 }
 
-/** What is to be closed: a zone, or one desk. */
+/** The target of a closure: a zone or one desk. */
 export interface ClosureTarget {
   site_id: number;
   /** The site's calendar day. */
@@ -57,7 +57,7 @@ async function find(tx: Tx, where: RawBuilder<unknown>): Promise<Closure[]> {
   return rows.map(({ lifted_at, ...row }) => ({ ...row, lifted_at: lifted_at?.toISOString() ?? null }));
 }
 
-/** Those that are neither over nor lifted. */
+/** Closures that are neither over nor lifted. */
 export function findClosures(tx: Tx, sites: SiteScope, now: Date): Promise<Closure[]> {
   const within = sites.condition(sql.ref('c.site_id'));
   return find(tx, sql`${within} and c.lifted_at is null and c.last_day >= ${siteToday(now)}`);
@@ -83,7 +83,7 @@ export async function insertClosure(
   return made.id;
 }
 
-/** @returns false where it was lifted before */
+/** @returns false if it had been lifted already */
 export async function liftClosure(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update desk_closures set lifted_at = ${now} where id = ${id} and lifted_at is null returning id`.execute(
@@ -92,7 +92,7 @@ export async function liftClosure(tx: Tx, id: number, now: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** Desks and days of the closure for which somebody waits, by day and name. */
+/** Desks and days of the closure for which someone waits, by day and name. */
 export async function findWaitedFor(
   tx: Tx,
   deskIds: readonly number[],

@@ -34,7 +34,7 @@ export function listClosures({
   return repository.findClosures(tx, sites.narrow(query.site), now());
 }
 
-/** Who would lose a desk, and where they would go. */
+/** The people who would lose a desk, and where they would go. */
 export async function previewClosure(
   context: Context<'previewDeskClosure'>,
 ): Promise<Schemas['DeskClosureEffects']> {
@@ -52,7 +52,10 @@ export async function previewClosure(
   };
 }
 
-/** Closes a zone or a desk; who had one there goes to a like desk or is cancelled, and everybody is told, all in one transaction. */
+/**
+ * Closes a zone or a desk, moves people to similar desks or cancels their reservations, and notifies them, in one
+ * transaction.
+ */
 export async function createClosure(
   context: Context<'createDeskClosure'>,
 ): Promise<Schemas['DeskClosureMade']> {
@@ -70,7 +73,7 @@ export async function createClosure(
   return { closure, moved, cancelled };
 }
 
-/** Opens it again; what is free goes to those who wait. @throws Problem 404, 409 the second time */
+/** Reopens it; free desks go to the waiting list. @throws Problem 404, 409 the second time */
 export async function liftClosure(context: Context<'endDeskClosure'>): Promise<Schemas['DeskClosure']> {
   const { tx, sites, path, now, audit } = context;
   const before = await repository.findClosure(tx, path.id, sites);
@@ -88,7 +91,7 @@ export async function liftClosure(context: Context<'endDeskClosure'>): Promise<S
   return after;
 }
 
-/** @throws Problem 404 for what is out of reach, 400 for days that are none, too long or over */
+/** @throws Problem 404 for a target out of reach, 400 for days that are invalid, too many or in the past */
 async function requireTarget(context: WriteContext): Promise<repository.ClosureTarget> {
   const { tx, body, sites, now, t } = context;
   requireDaysWithin({ start: body.first_day, end: body.last_day }, LONGEST_DAYS, t);
@@ -99,7 +102,7 @@ async function requireTarget(context: WriteContext): Promise<repository.ClosureT
   return target;
 }
 
-/** All of the site at once: people may go to any of them. */
+/** All desks of the site: people may be moved to any of them. */
 async function lockDesks(tx: Tx, siteId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from desks where site_id = ${siteId}`.execute(tx);
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: rows.map(({ id }) => id) }] });

@@ -15,7 +15,7 @@ export interface StrandedPerson {
 
 type Days = Readonly<Record<'first_day' | 'last_day', string>>;
 
-/** Who has one of the desks on those days, from today on, and where they would go (rules/desks.md#closures). */
+/** People with one of the desks on those days, from today on, and where they would go (rules/desks.md#closures). */
 export async function findStranded(
   tx: Tx,
   target: ClosureTarget,
@@ -55,7 +55,7 @@ async function findLikeDesks(
   return rows;
 }
 
-/** Desk and day of what somebody holds, and of what is closed already. */
+/** Desk and day of each reservation and of each closure. */
 async function findTaken(
   tx: Tx,
   siteId: number,

@@ -1,4 +1,4 @@
-/** A desk that could take somebody in. */
+/** A desk to which a reservation could move. */
 export interface LikeDesk {
   id: number;
   name: string;
@@ -17,9 +17,9 @@ export interface Stranded {
 }
 
 /**
- * Where each goes: the first free desk by name of the same zone, else of a zone of the same permission; undefined where there is
- * none. Nobody gets what another one has been given.
- * @param isTaken whether somebody holds the desk on the day, or it cannot be used then
+ * A new desk for each: the first free desk by name in the same zone, else in a zone with the same permission; undefined
+ * where there is none. No desk is given twice on a day.
+ * @param isTaken whether the desk is occupied or unusable on the day
  */
 export function placeStranded(
   stranded: readonly Stranded[],

@@ -14,7 +14,7 @@ import { findRefusals, planDays, requireLocked } from './plan-days.ts';
 
 type Results = components['schemas']['DeskDayResults'];
 
-/** Books each of the days by itself, in one transaction: what can be had is booked, and the rest says why not. */
+/** Books each of the days on its own, in one transaction; the answer says why the rest could not be booked. */
 export async function bookDays(context: Context<'bookDeskDays'>): Promise<Results> {
   const { tx, user, body, t } = context;
   const { days } = body;
@@ -46,7 +46,7 @@ export async function bookDays(context: Context<'bookDeskDays'>): Promise<Result
   return { done: made.size, refused: days.length - made.size, results };
 }
 
-/** The first reason in words. */
+/** The first reason, translated. */
 export function reasonOf(refusal: FieldTexts | undefined, t: Translate): string | null {
   const [first] = Object.values(refusal ?? {}).flat();
   return first === undefined ? null : t(first);

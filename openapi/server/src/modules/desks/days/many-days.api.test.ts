@@ -26,7 +26,7 @@ async function closedDays(days: string[]): Promise<void> {
 }
 
 describe('the preview', () => {
-  it('says of each day: free, a like desk instead, or why nothing', async () => {
+  it('answers for each day: free, a similar desk instead, or why nothing is available', async () => {
     await book(third, 'A-1', thursday);
     await book(booker, 'A-3', friday);
     await closedDays(['2026-11-25']);
@@ -58,7 +58,7 @@ describe('the preview', () => {
     expect((await booker.get('/api/desks/reservations/?mine=true')).body.count).toBe(1);
   });
 
-  it('proposes nothing of a closed zone, and a like desk for a closed desk', async () => {
+  it('proposes nothing in a closed zone, and a similar desk for a closed desk', async () => {
     const close = (what: object) =>
       boss.post('/api/desks/closures/', { first_day: tuesday, last_day: tuesday, reason: 'Works', ...what });
     await close({ desk_id: id('A-1') });
@@ -88,15 +88,15 @@ describe('the preview', () => {
     expect((await preview(booker, [tuesday], change)).status).toBe(status);
   });
 
-  it('of somebody else is for assistants', async () => {
+  it('for another person is for assistants only', async () => {
     const user_id = data.people.desk;
     expect((await preview(third, [tuesday], { user_id })).status).toBe(403);
     expect((await preview(assistant, [tuesday], { user_id })).status).toBe(200);
   });
 });
 
-describe('many days', () => {
-  it('are booked each by itself, and what is refused says why', async () => {
+describe('booking many days', () => {
+  it('books each day on its own, and answers why the others are refused', async () => {
     await book(third, 'A-1', thursday);
     const { status, body } = await ask(booker, [
       [tuesday, 'A-1'],
@@ -112,7 +112,7 @@ describe('many days', () => {
     expect([await holderOf('A-1', tuesday), await holderOf('A-1', thursday)]).toEqual(['desk', 'onesite']);
   });
 
-  it('with the same key are booked once', async () => {
+  it('books once for the same key', async () => {
     const call = () =>
       booker.call({
         method: 'POST',
@@ -125,7 +125,7 @@ describe('many days', () => {
     expect(first.body.done).toBe(1);
   });
 
-  it('are asked for with one mail to each who decides', async () => {
+  it('requests approval with one email to each approver', async () => {
     const { body } = await ask(booker, [
       [tuesday, 'P-1'],
       [thursday, 'P-1'],
@@ -138,12 +138,12 @@ describe('many days', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('all refused are an answer, too', async () => {
+  it('answers 200 although every day is refused', async () => {
     await book(third, 'A-1', tuesday);
     expect((await ask(booker, [[tuesday, 'A-1']])).body).toMatchObject({ done: 0, refused: 1 });
   });
 
-  it('are of one zone, each date once, for oneself but by assistants, and within reach', async () => {
+  it('requires one zone, each date once, oneself unless an assistant, and desks within reach', async () => {
     expect(
       (
         await ask(booker, [
@@ -166,7 +166,7 @@ describe('many days', () => {
     expect((await ask(booker, [[tuesday, 'R-1']])).status).toBe(400);
   });
 
-  it('of two people at once are shared out, and none is lost', async () => {
+  it('shares the days out between two simultaneous callers, and loses none', async () => {
     const both = await Promise.all([
       ask(booker, [
         [tuesday, 'A-1'],
@@ -182,10 +182,10 @@ describe('many days', () => {
   });
 });
 
-describe('giving many days back', () => {
+describe('cancelling many days', () => {
   const cancel = (agent: Agent, ids: number[]) => agent.post('/api/desks/reservations/cancel-many/', { ids });
 
-  it('cancels each by itself, gives the desks on, and says what could not be', async () => {
+  it('cancels each on its own, passes the desks on, and answers which could not be cancelled', async () => {
     const ids = [await book(booker, 'A-1', tuesday), await book(booker, 'H-1', thursday)];
     await book(assistant, 'H-2', thursday);
     await third.post('/api/desks/waits/', { zone_id: data.zones.hour, date: thursday });
@@ -200,12 +200,12 @@ describe('giving many days back', () => {
     });
     expect([await statusOf(ids[0] ?? 0), await holderOf('H-1', thursday)]).toEqual(['cancelled', 'onesite']);
     expect(await mails('desk-given')).toEqual(['onesite@north.test']);
-    // Who cancelled needs no mail.
+    // The person who cancelled needs no email.
     expect(await mails('desk-cancelled')).toEqual([]);
     expect((await cancel(booker, ids)).body).toMatchObject({ done: 0, refused: 2 });
   });
 
-  it('tells whom somebody else gave back for', async () => {
+  it('notifies the person whose reservations were cancelled for them', async () => {
     const made = await assistant.post('/api/desks/reservations/', {
       desk_id: id('A-1'),
       dates: [tuesday, thursday],
@@ -216,7 +216,7 @@ describe('giving many days back', () => {
     expect(await mails('desk-cancelled')).toEqual(['desk@north.test']);
   });
 
-  it('knows only one’s own, also of administrators of desks', async () => {
+  it('accepts only one’s own, even from desk administrators', async () => {
     const other = await book(third, 'A-1', tuesday);
     const own = await book(booker, 'A-2', tuesday);
     expect((await cancel(booker, [own, other])).status).toBe(404);

@@ -30,15 +30,15 @@ export interface AskedDay {
 
 export interface PlannedDays {
   plan: BookingPlan<Day>;
-  /** Of the first day. */
+  /** The desk of the first day. */
   desk: BookingDesk;
-  /** Days on which the person's team has its share of the zone: no desk of it can be had. */
+  /** Days on which the person's team has used up its share of the zone: no desk of it is available. */
   fullShares: ReadonlyMap<string, string>;
 }
 
 /**
- * What a desk on each of the days would be, with whatever is against it at its day. All are of one zone, so that person and approval
- * are the same.
+ * Plans a desk for each of the days, with the obstacles per day. All are in one zone, so person and approval are the
+ * same for all.
  * @throws Problem 404 for a desk out of reach, 400 where the person may not book there at all
  */
 export async function planDays(
@@ -91,14 +91,14 @@ export async function planDays(
 }
 
 /**
- * Of a plan that was made behind the locks.
- * @throws Problem 409 where its zone has had shares for a moment only: their lock was not among them
+ * For a plan that was built behind the locks.
+ * @throws Problem 409 where the zone got its shares just now: their lock was not among those taken
  */
 export function requireLocked(tx: PlanAt['tx'], { locks = [] }: BookingPlan<Day>): void {
   if (!areKeysLocked(tx, locks)) throw conflictProblem(messages.changedAlready);
 }
 
-/** @returns what is against each of the entries; undefined for one that can be booked with all others like it */
+/** @returns the obstacles to each entry; undefined for an entry that can be booked together with all others like it */
 export async function findRefusals(
   { tx }: Pick<PlanAt, 'tx'>,
   plan: BookingPlan<Day>,

@@ -11,7 +11,7 @@ import { findRefusals, planDays } from './plan-days.ts';
 
 type DayPlan = components['schemas']['DeskDayPlan'];
 
-/** What `bookDays` could book: the desk, else a like one of its zone, else why there is nothing (rules/desks.md#many-days). */
+/** Previews `bookDays`: the desk, else a similar one of its zone, else why there is none (rules/desks.md#many-days). */
 export async function previewDays(context: Context<'previewDeskDays'>): Promise<DayPlan[]> {
   const { user, body, client, t } = context;
   const personId = body.user_id ?? user.id;
@@ -21,7 +21,7 @@ export async function previewDays(context: Context<'previewDeskDays'>): Promise<
   const { plan, desk, fullShares } = await planDays(context, personId, asked);
   const refusals = await findRefusals(context, plan, personId);
   const closed = new Set(client.settings.closed_days);
-  // Of a day on which only the desk is in the way; another desk changes nothing about the day, the person or the team.
+  // Days on which only the desk is the obstacle; another desk would not help with the day, the person or the team.
   const isDeskAlone = (index: number) => Object.keys(refusals[index] ?? {}).join() === 'desk';
   const wanted = body.dates.filter(
     (date, index) => isDeskAlone(index) && !closed.has(date) && !fullShares.has(date),

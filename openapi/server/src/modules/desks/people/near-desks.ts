@@ -15,8 +15,8 @@ type Schemas = components['schemas'];
 type NearDesk = Schemas['NearDesk'];
 
 /**
- * Free desks of a day, those nearest to colleagues first (rules/desks.md#sit-near). Who may not be located is left out before
- * anything is measured, so that neither names nor the order say where they sit.
+ * Free desks of a day, those nearest to colleagues first (rules/desks.md#sit-near). People who may not be located are
+ * left out before anything is measured, so that neither names nor the order reveal where they sit.
  */
 export async function listDesksNear(context: Context<'listDesksNear'>): Promise<Schemas['NearDesks']> {
   const { tx, client, user, sites, query, now } = context;
@@ -73,8 +73,8 @@ interface Wanted {
 const AT_MOST = 50;
 
 /**
- * From the desk `free` to each seat of its site. (As a look-up for each desk: joined to one another by their ids, tables that
- * are only just made would be read once for each of their rows.)
+ * From the desk `free` to each seat of its site. (As a look-up for each desk: if they were joined by their ids, tables
+ * that have only just been computed would be read once for each of their rows.)
  */
 const ways = sql`
   select a.user_id, a.desk_id as seat_id, a.zone_id = free.zone_id as is_zone, abs(a.level - free.level) as levels,
@@ -85,8 +85,8 @@ const ways = sql`
   from seats a where a.site_id = free.site_id`;
 
 /**
- * Of the desks on a floor with most of the people those with the shortest way on average; then the other floors. (The distance is
- * of the plan's units, which are compared on one floor only.)
+ * Among the desks on a floor with most of the people, those with the shortest way on average; then the other floors.
+ * (The distance is in units of the plan, which can be compared on one floor only.)
  */
 async function findNear(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { SiteScope } from '../../../mechanisms/site-scope.ts';
 import { floorRows } from '../../places/public.ts';
 import { floorPlanUrl } from '../mapping.ts';
 
-/** A desk that somebody has on a day, and where it is. */
+/** A person's desk on a day, and where it is. */
 export interface Seat {
   user_id: number;
   date: string;
@@ -28,7 +28,9 @@ interface Days {
   sites: SiteScope;
 }
 
-/** Where people sit on days, at sites that the caller may use. Whether they may be located is for whoever names them to ask. */
+/**
+ * Where people sit on days, at the caller's sites. Callers that name the people must check that they may be located.
+ */
 export async function findSeats(
   tx: Tx,
   userIds: readonly number[],
@@ -49,7 +51,7 @@ export async function findSeats(
   return rows;
 }
 
-/** Path of the portal that shows the desk on its plan; null where it is on none. */
+/** Path in the portal that shows the desk on its plan; null where it is on none. */
 export function seatUrl({ floor_id, desk_id }: Pick<Seat, 'floor_id' | 'desk_id'>): string | null {
   return floorPlanUrl(floor_id, desk_id);
 }

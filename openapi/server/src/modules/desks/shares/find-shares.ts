@@ -13,9 +13,9 @@ type ShareOnDay = components['schemas']['DeskShareOnDay'];
 
 export interface ShareQuestion {
   zoneId: number;
-  /** Whose team. */
+  /** The person whose team it is about. */
   personId: number;
-  /** Groups of the person; they decide where else a desk could be had. */
+  /** Groups of the person; they decide where else a desk would be available. */
   groups: readonly string[];
   days: readonly string[];
 }
@@ -38,7 +38,7 @@ interface Row {
   time_zone: string;
 }
 
-/** Of so many full days it is said where else there is a desk: who asks for more has enough to read. */
+/** For at most this many full days the answer names an alternative; more would be too much to read. */
 const SOUGHT_DAYS = 5;
 
 /** The share of the person's team on each of the days; none where it has no share of the zone. */
@@ -81,7 +81,7 @@ interface Elsewhere {
   count: number;
 }
 
-/** The other zone of the site that has most free desks for the person, by day. */
+/** The other zone of the site with the most free desks for the person, by day. */
 async function findElsewhere(
   { tx, now }: At,
   { zoneId, personId, groups }: ShareQuestion,

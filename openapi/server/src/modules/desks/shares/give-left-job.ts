@@ -14,8 +14,8 @@ const name = 'desk-shares';
 const AT_ONCE = 100;
 
 /**
- * Gives what is left of a zone's shares to those who wait (rules/desks.md#shares): because the hour has come, or the shares were
- * changed, or a desk of the team became free elsewhere in the zone.
+ * Gives what is left of a zone's shares to the waiting list (rules/desks.md#shares): because the hour has come, the
+ * shares have changed, or a desk of the team has become free elsewhere in the zone.
  */
 export const giveLeftDesks = defineJob({
   name,
@@ -37,7 +37,7 @@ export const giveLeftDesks = defineJob({
   },
 });
 
-/** Of all clients, those with somebody who waits in a zone that has shares. */
+/** The clients with people waiting in a zone that has shares. */
 async function findClientsThatWait(tx: Tx): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ client_id: number }>`
     select distinct z.client_id from zones z
@@ -51,7 +51,7 @@ async function findClientsThatWait(tx: Tx): Promise<ReadonlySet<number>> {
 async function give({ portal, db, now, stopping }: JobContext, client: ClientRow): Promise<void> {
   const origin = portal.origins.ofClient(client);
   const left = await db.forClient(client.id, (tx) => findLeft(tx, client, now()), { readOnly: true });
-  // One in a transaction of its own, so that nobody waits long for a desk.
+  // Each in a transaction of its own, so that no one waits long for a desk.
   for (const desk of left) {
     if (stopping()) return;
     try {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
-/** What is said of a team's share (rules/desks.md#shares). */
+/** Texts about a team's share (rules/desks.md#shares). */
 export const shareMessages = defineMessages({
   full: {
     en: '{team} has {taken} of its {most} desks in {zone} on {date}.',

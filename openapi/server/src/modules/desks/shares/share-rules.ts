@@ -7,17 +7,17 @@ import { isOut } from '../desk-query.ts';
  * A team's share of a zone (rules/desks.md#shares), of a zone `z` with its site `s`.
  */
 
-/** The team of a row of `users`: its department in the directory, whatever its capital letters. */
+/** The team of a row of `users`: its department in the directory, in lower case. */
 export function teamOf(user: string): RawBuilder<string> {
   return sql`lower(btrim(${sql.ref(`${user}.additional_information`)} ->> 'department'))`;
 }
 
-/** From when on everybody may have what is left on the day; null where the share stays. */
+/** From when on anyone may have the rest of the share on the day; null where the share stays. */
 export function releasedAt(day: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql`((${day} - 1 + make_interval(hours => z.share_release_hour)) at time zone s.time_zone)`;
 }
 
-/** What there is of the zone on the day for the team of the share `sh`: `taken` by it, `most`, and what is `free` at all. */
+/** The team's share `sh` of the zone on the day: `taken` by the team, `most`, and the zone's `free` desks. */
 export function shareOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select counted.taken, counted.free,
@@ -33,7 +33,7 @@ export function shareOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
       where d.client_id = z.client_id and d.zone_id = z.id) counted`;
 }
 
-/** That the team of the user may have one more desk of the zone on the day. */
+/** Whether the user's team may have one more desk of the zone on the day. */
 export function isWithinShare(user: string, day: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   return sql`not exists (
     select from desk_shares sh cross join lateral (${shareOn(day)}) n
@@ -42,19 +42,19 @@ export function isWithinShare(user: string, day: RawBuilder<unknown>, now: Date)
       and (z.share_release_hour is null or ${releasedAt(day)} > ${now}::timestamptz))`;
 }
 
-/** In SQL: that the zone `z` has shares, so that who gets a desk of it takes their lock. */
+/** In SQL: whether the zone `z` has shares, so that its desks are given behind their lock. */
 export const hasShares: RawBuilder<boolean> = sql`exists (
   select from desk_shares sh where sh.client_id = z.client_id and sh.zone_id = z.id)`;
 
 /**
- * The lock of a zone's shares, behind those of desks and people: two who take different desks would both take the last one of a
- * team. Sorted after the keys of people, because whoever gives desks to those who wait takes it last as well.
+ * The lock of a zone's shares, after those of desks and people: two people with different desks could both take the
+ * last one of a team. It sorts after the keys of people, because the waiting list takes it last as well.
  */
 export function shareLock(zoneId: number): string {
   return `shares of zone ${zoneId}`;
 }
 
-/** The locks of those of the zones that have shares. */
+/** The locks of the given zones that have shares. */
 export async function findShareLocks(tx: Tx, zoneIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select z.id from zones z where z.id = any(${[...zoneIds]}::int[]) and ${hasShares}`.execute(tx);

@@ -15,7 +15,7 @@ import { teamOf } from './share-rules.ts';
 type Schemas = components['schemas'];
 type Share = Schemas['DeskShare'];
 
-/** Before somebody presses: what a request for the zone would meet (rules/desks.md#shares). */
+/** For a form before it is sent: the shares that a request for the zone would meet (rules/desks.md#shares). */
 export async function listShares(context: Context<'listDeskShares'>): Promise<Schemas['DeskShareOnDay'][]> {
   const { tx, user, sites, path, query } = context;
   requireDays({ dates: query.dates });
@@ -38,7 +38,7 @@ export async function listShares(context: Context<'listDeskShares'>): Promise<Sc
 
 const MOST_TEAMS = 500;
 
-/** The departments that people of the client have in the directory. */
+/** The departments of the client's people in the directory. */
 export async function listTeams({ tx }: Context<'listDeskTeams'>): Promise<Schemas['DeskTeam'][]> {
   const { rows } = await sql<Schemas['DeskTeam']>`
     select min(u.team) as name, count(*)::int as people
@@ -49,7 +49,7 @@ export async function listTeams({ tx }: Context<'listDeskTeams'>): Promise<Schem
   return rows;
 }
 
-/** @throws Problem 400 at `shares`: a team twice, without a name, or with more than everything */
+/** @throws Problem 400 at `shares`: a team twice, without a name, or with more than 100 % */
 export function validateShares(shares: readonly Share[], t: Translate): Share[] {
   const seen = new Set<string>();
   return shares.map(({ team: typed, ...share }) => {
@@ -65,7 +65,7 @@ export function validateShares(shares: readonly Share[], t: Translate): Share[] 
   });
 }
 
-/** What holds for new reservations; nobody loses a desk by it. */
+/** Replaces the shares for new reservations; existing ones stay. */
 export async function replaceShares(tx: Tx, zoneId: number, shares: readonly Share[]): Promise<void> {
   await tx.deleteFrom('desk_shares').where('zone_id', '=', zoneId).execute();
   if (shares.length === 0) return;
@@ -75,7 +75,7 @@ export async function replaceShares(tx: Tx, zoneId: number, shares: readonly Sha
     .execute();
 }
 
-/** In SQL: the shares of the zone `z` as its settings say them. */
+/** In SQL: the shares of the zone `z` as its settings show them. */
 export const sharesOfZone = sql`coalesce((
   select json_agg(json_build_object('team', sh.team, 'amount', sh.amount, 'unit', sh.unit, 'people', (
     select count(*)::int from users u

@@ -5,7 +5,7 @@ import type { SiteScope } from '../../../mechanisms/site-scope.ts';
 
 export type Favourite = components['schemas']['DeskFavourite'];
 
-/** Of a person at these sites, by site and place. */
+/** A person's favourites at these sites, by site and place. */
 export async function findFavourites(tx: Tx, userId: number, sites: SiteScope): Promise<Favourite[]> {
   const { rows } = await sql<Favourite>`
     select d.id, d.name, z.name as zone, z.id as zone_id, d.site_id, f.place
@@ -18,14 +18,14 @@ export async function findFavourites(tx: Tx, userId: number, sites: SiteScope): 
   return rows;
 }
 
-/** A person changes them from one page at a time. */
+/** A person changes their favourites on one page at a time. */
 export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`desk favourites of ${userId}`}, current_client_id()))`.execute(
     tx,
   );
 }
 
-/** @param deskIds all of the person's at the site, in their order */
+/** @param deskIds all favourites of the person at the site, in their order */
 export async function saveFavourites(tx: Tx, userId: number, deskIds: readonly number[]): Promise<void> {
   await sql`
     insert into desk_favourites (user_id, desk_id, place)

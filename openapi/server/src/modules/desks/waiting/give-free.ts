@@ -28,9 +28,9 @@ interface Waiter {
 }
 
 /**
- * Gives each desk to the first who waits for it and may have it; nobody eligible leaves it free. Behind the locks of the desks. That
- * somebody has another desk by then is the unique index's to say: it passes them.
- * @throws Problem 409 where a desk is not locked, because its reservation was moved a moment before
+ * Gives each desk to the first eligible person on the waiting list; without one it stays free. Requires the locks of
+ * the desks. If a person has another desk by then, the unique index refuses the row, and the next one gets the desk.
+ * @throws Problem 409 where a desk is not locked, because its reservation was moved just before
  */
 export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): Promise<void> {
   const { tx } = work;
@@ -72,7 +72,7 @@ export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): 
 }
 
 /**
- * By desk and day who may have it, looked up once: with five hundred desks for three who wait, the others need no further look.
+ * Candidates by desk and day, read once: with five hundred desks and three people waiting, most need no further query.
  */
 async function findCandidates(
   { tx, client, now }: BookingWork,
@@ -87,7 +87,7 @@ async function findCandidates(
   return new Map(rows.map(({ desk_id, date, keys }) => [`${desk_id} ${date}`, keys]));
 }
 
-/** Where teams have shares of the zone, who may have the desk is looked up again behind their lock. */
+/** Where teams have shares of the zone, the candidates are read again behind its lock. */
 async function findLockedWaiters(work: BookingWork, freed: FreedDesk): Promise<Waiter[]> {
   const seen = await findWaiters(work, freed);
   const [first] = seen;
@@ -96,7 +96,7 @@ async function findLockedWaiters(work: BookingWork, freed: FreedDesk): Promise<W
   return findWaiters(work, freed);
 }
 
-/** Who may have the desk on the day, the first to wait first; nobody where it cannot be used. */
+/** People who may have the desk on the day, the longest waiting first; empty where it cannot be used. */
 async function findWaiters(
   { tx, client, now }: BookingWork,
   { desk_id, date }: FreedDesk,
@@ -108,7 +108,10 @@ async function findWaiters(
   return rows;
 }
 
-/** In SQL: desks `d` of zones `z` that are free on a day, with those who wait for them that day, `w`, and may have them. */
+/**
+ * In SQL: desks `d` of zones `z` that are free on a day, with the entries `w` of people who wait that day and may have
+ * them.
+ */
 export function waitersFrom({
   client,
   now,

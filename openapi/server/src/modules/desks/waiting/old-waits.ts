@@ -5,7 +5,7 @@ import { defineRetention } from '../../../mechanisms/jobs/job.ts';
 
 const KEPT_DAYS = 30;
 
-/** Of a day that is long over nobody asks who waited. */
+/** Waiting lists of long past days are of no use. */
 export const oldDeskWaits = defineRetention({
   name: 'old-desk-waits',
   batch: ({ tx, now }) =>

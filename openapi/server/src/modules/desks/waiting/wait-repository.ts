@@ -31,7 +31,7 @@ async function findWaits(tx: Tx, where: RawBuilder<unknown>): Promise<WaitRow[]>
   return rows;
 }
 
-/** The open ones of today and later. */
+/** Open entries of today and later. */
 export function findWaitsOf(tx: Tx, userId: number, now: Date): Promise<WaitRow[]> {
   return findWaits(tx, sql`w.user_id = ${userId} and w.ended_at is null and w.date >= ${siteToday(now)}`);
 }
@@ -45,7 +45,7 @@ export async function endWait(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update desk_waits set ended_at = ${now} where id = ${id} and ended_at is null`.execute(tx);
 }
 
-/** Whoever has a desk at a site on a day waits there no more, however it was had. */
+/** A person with a desk at a site on a day no longer waits there, however they got it. */
 export async function endWaits(
   { tx, now }: { tx: Tx; now(): Date },
   rows: readonly ReservationRow[],

@@ -20,7 +20,7 @@ import { endWait, findWait, findWaitsOf, toWait, type WaitRow } from './wait-rep
 type Wait = components['schemas']['DeskWait'];
 type CreateContext = Context<'createDeskWait'>;
 
-/** Of a person: each is looked at whenever a desk becomes free. */
+/** Entries per person: each is checked whenever a desk becomes free. */
 const MOST = 20;
 
 export async function listWaits({ tx, user, now }: Context<'listDeskWaits'>): Promise<Wait[]> {
@@ -28,8 +28,9 @@ export async function listWaits({ tx, user, now }: Context<'listDeskWaits'>): Pr
 }
 
 /**
- * Puts the caller into the list of a zone, or of one of its desks (rules/desks.md#waiting-list). Behind the locks of the desks: what
- * becomes free, or comes to the zone, at this moment is seen either here or by whoever frees, adds or moves it.
+ * Adds the caller to the waiting list of a zone, or of one of its desks (rules/desks.md#waiting-list). It holds the
+ * locks of the desks: a desk that becomes free or joins the zone right now is seen either here or by the request that
+ * changes it.
  */
 export async function createWait(context: CreateContext): Promise<Wait> {
   const { tx, user, body, now, t } = context;
@@ -38,7 +39,7 @@ export async function createWait(context: CreateContext): Promise<Wait> {
   const { siteId, deskIds } = await requirePlace(context);
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: deskIds }] });
   const free = await findFreeDesk(context, deskIds);
-  // What is free is for others while the team has its share.
+  // While the team has used up its share, free desks are for other teams.
   const [share] = free === undefined ? [] : await findShares(context, shareQuestion(context));
   const isThere = await sql`select from desk_reservations where user_id = ${user.id} and site_id = ${siteId}
     and date = ${body.date}::date and status in ('pending', 'approved')`.execute(tx);
@@ -65,7 +66,7 @@ const shareQuestion = ({ user, body }: CreateContext) => ({
   days: [body.date],
 });
 
-/** @throws Problem 404 for another's */
+/** @throws Problem 404 for another person's entry */
 export async function deleteWait(context: Context<'deleteDeskWait'>): Promise<void> {
   const { tx, path, now, audit } = context;
   const before = toWait(await requireOwn(context, path.id));
@@ -73,7 +74,7 @@ export async function deleteWait(context: Context<'deleteDeskWait'>): Promise<vo
   await audit({ action: 'delete', entity: 'desk_wait', entityId: path.id, before });
 }
 
-/** @throws Problem 404 for a zone out of reach, 400 where the caller could not book there that day */
+/** @throws Problem 404 for a zone out of reach, 400 where the caller could not book that day */
 async function requirePlace(context: CreateContext): Promise<{ siteId: number; deskIds: number[] }> {
   const { tx, user, sites, body, client, now, t, locale } = context;
   const { rows } = await sql<{
@@ -104,7 +105,7 @@ async function requirePlace(context: CreateContext): Promise<{ siteId: number; d
   return { siteId: zone.site_id, deskIds: body.desk_id === undefined ? zone.desk_ids : [body.desk_id] };
 }
 
-/** The first by name that could simply be requested. */
+/** The first desk by name that could simply be requested. */
 async function findFreeDesk(
   { tx, body, now }: CreateContext,
   deskIds: readonly number[],

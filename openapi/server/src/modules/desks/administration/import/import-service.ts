@@ -25,7 +25,7 @@ type ImportContext = Context<'previewDeskImport'> | Context<'importDesks'>;
 
 const ROWS_AT_MOST = 500;
 
-/** What an import would do, row by row; nothing is saved. */
+/** Previews an import row by row; nothing is saved. */
 export async function previewDeskImport(
   context: Context<'previewDeskImport'>,
 ): Promise<Schemas['DeskImportPreview']> {
@@ -39,7 +39,10 @@ export async function previewDeskImport(
   };
 }
 
-/** Adds the good rows, in one transaction; behind the lock, so that a name that was taken meanwhile is refused in its row. */
+/**
+ * Adds the valid rows in one transaction. It holds the lock, so that a name taken since the preview is refused in its
+ * row.
+ */
 export async function importDesks(context: Context<'importDesks'>): Promise<Schemas['DeskImportResult']> {
   const { tx, audit, t } = context;
   await lockDesks(tx);
@@ -86,7 +89,7 @@ async function insertDesks(tx: Tx, desks: readonly NewDesk[]): Promise<number[]>
   return ids;
 }
 
-/** @throws Problem 400 at `csv` for a text that is no such table */
+/** @throws Problem 400 at `csv` for a text that is not such a table */
 async function validate(context: ImportContext): Promise<{ table: CsvTable; rows: ValidatedDesk[] }> {
   const { body, t } = context;
   const read = readCsvTable(body.csv, {

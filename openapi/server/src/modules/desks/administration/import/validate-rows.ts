@@ -14,12 +14,12 @@ interface NamedRow {
   name: string;
 }
 
-/** What the client has, by name; sites and what is at them are those of the caller. */
+/** The client's sites, zones and features by name; only the caller's sites and their contents. */
 export interface KnownNames {
   sites: readonly (NamedRow & { today: string })[];
   zones: readonly (NamedRow & { site_id: number })[];
   features: readonly NamedRow[];
-  /** Names that are taken, of those in the table. */
+  /** Names in the table that are already in use. */
   desks: readonly { site_id: number; name: string }[];
 }
 
@@ -37,12 +37,12 @@ export interface ValidatedDesk {
   name: string;
   zone: string;
   site: string;
-  /** Null where something is wrong with it. */
+  /** Null for an invalid row. */
   desk: NewDesk | null;
   errors: { column: string; message: Message; params?: Params }[];
 }
 
-/** Each row as a desk, with what is wrong with it by column. The first of several of a name is the good one. */
+/** Each row as a desk, with its errors by column. If several rows have the same name, the first one is valid. */
 export function validateRows({ columns, rows }: CsvTable, known: KnownNames): ValidatedDesk[] {
   const seen = new Map<string, number>();
   const taken = new Set(known.desks.map(({ site_id, name }) => keyOf(site_id, name)));
