@@ -23,10 +23,10 @@ const attends = () => [
   { employee: at.id('employee'), is_host: true },
   { employee: at.id('desk'), is_host: false },
 ];
-/** The messages of a kind, as a calendar program takes them. */
+/** The messages of a kind, as a calendar program receives them. */
 const objects = async (kind: string) =>
   (await at.server.outbox({ kind })).map(({ calendar }) => calendarObjects(calendar));
-/** Of each message its only event, with its method. */
+/** The only event of each message, with its method. */
 async function single(kind: string) {
   const all = await objects(kind);
   expect(all.map((message) => message.map(({ events }) => events.length))).toEqual(all.map(() => [1]));
@@ -41,7 +41,7 @@ const cancel = (meeting: { id: number }, scope = 'this') =>
   at.host.post(`/api/meetings/${meeting.id}/cancel/`, { scope });
 
 describe('one meeting', () => {
-  it('asks, asks again and takes back under one name, each with a higher sequence; so for its visitor', async () => {
+  it('invites, updates and cancels under one uid with rising sequences, for its visitor as well', async () => {
     const meeting = await at.book({ attends: attends(), rooms: [id.bridge] });
     const [asked] = await next(() => single('meeting-invitation'));
     const first = { start: '2026-11-26T10:00:00Z', end: '2026-11-26T11:00:00Z', rooms: [id.anchor] };
@@ -65,7 +65,7 @@ describe('one meeting', () => {
     );
     const sequences = [asked, again, off].map((one) => one?.sequence ?? 0);
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
-    // Whoever moves or cancels it: calendars refuse those of another organizer.
+    // Even if someone else moves or cancels it: calendars refuse changes from another organizer.
     expect(new Set([asked, again, off].map((one) => one?.organizer))).toEqual(
       new Set(['mailto:employee@north.test']),
     );
@@ -82,7 +82,7 @@ describe('one meeting', () => {
     ]);
   });
 
-  it('who is taken off gets a CANCEL that does not call the meeting off, and may be asked again', async () => {
+  it('sends a removed attendee a CANCEL that does not call the meeting off, and can invite them again', async () => {
     const meeting = await at.book({ attends: attends() });
     const [asked] = await next(() => single('meeting-invitation'));
     await at.put(at.host, meeting, { version: 1 });
@@ -95,7 +95,7 @@ describe('one meeting', () => {
     expect(off?.sequence).toBeGreaterThan(asked?.sequence ?? 0);
   });
 
-  it('a host for whom somebody else acts is not asked by an own name', async () => {
+  it('names the portal as organizer when someone else acts for the host', async () => {
     const meeting = await at.book();
     await next(() => objects('meeting-invitation'));
     await at.put(at.reception, meeting, { version: 1, end: '2026-11-25T12:00:00Z' });
@@ -126,7 +126,7 @@ describe('dates of a series', () => {
     return answer.body.meetings as { id: number; version: number }[];
   };
 
-  it('are one mail a person, and each date an object of its own, which every change names again', async () => {
+  it('are sent in one email per person, with an event of its own for each date, which every change names again', async () => {
     const all = await series();
     const uids = all.map((one) => `meeting-${one.id}@localhost`);
     const [asked, ...more] = await next(() => objects('meeting-invitation'));
@@ -166,7 +166,7 @@ describe('dates of a series', () => {
 });
 
 describe('visitors', () => {
-  it('hear of the room in the invitation, and of another when only the room changes', async () => {
+  it('learn the room from the invitation, and of another one when only the room changes', async () => {
     const meeting = await at.book({ rooms: [id.bridge], location: null });
     const [invited] = await at.server.outbox({ kind: 'visit-invitation' });
     expect(invited?.text).toContain('Bridge, London HQ, 1 Strand');
@@ -182,7 +182,7 @@ describe('visitors', () => {
     expect(moved?.text).not.toContain('Bridge');
   });
 
-  it('so do those whose room an administrator empties, and those with a phone alone', async () => {
+  it('are also informed when an administrator empties their room, even with only a phone', async () => {
     const meeting = await at.book({
       rooms: [id.bridge],
       visits: [0, 1].map((index) => ({ visitor: at.guest(index), needs_parking: false })),

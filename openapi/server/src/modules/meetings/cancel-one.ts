@@ -11,14 +11,14 @@ import { meetingMessages as texts } from './messages.ts';
 import { hasBeenHere } from './rules/changed-visits.ts';
 import { whyNotCancelled } from './rules/meeting-actions.ts';
 
-/** A request's context, or that of the job which settles what a leaver holds. */
+/** A request's context, or that of the job which settles a leaver's bookings. */
 type CancelContext = Pick<
   Context<'deleteMeeting'>,
   'tx' | 'client' | 'user' | 'now' | 't' | 'locale' | 'origin' | 'audit'
 > &
   Pick<QueueAt, 'hold'>;
 
-/** What stands against cancelling a meeting, in the caller's words; null where nothing does. */
+/** The translated reason why a meeting cannot be cancelled; null where it can. */
 export function cancelRefusal({ now, t }: CancelContext, meeting: FoundMeeting): string | null {
   const reason = whyNotCancelled(meeting, now());
   if (reason === null) return null;
@@ -26,7 +26,7 @@ export function cancelRefusal({ now, t }: CancelContext, meeting: FoundMeeting):
   return t(texts[reason], { names: here.map(({ visitor }) => nameOf(visitor)).join(', ') });
 }
 
-/** Makes a locked meeting `cancelled` and tells its visitors; its employees are told by the caller, once for all dates. */
+/** Cancels a locked meeting and notifies its visitors; the caller notifies employees, once for all dates. */
 export async function cancelOne(context: CancelContext, before: FoundMeeting): Promise<void> {
   const { tx, user, now, audit } = context;
   const at = { ...context, byUserId: user.id };

@@ -46,15 +46,15 @@ export interface Plan {
   visits: ChangedVisits;
   rooms: readonly number[];
   location: string | null;
-  /** It begins at another time, or at another site. */
+  /** It begins at another time or at another site. */
   isMoved: boolean;
-  /** Something is other that those who come must know. */
+  /** It changes in a way that attendees and visitors need to know. */
   isNews: boolean;
 }
 
 /**
- * Replaces what can be edited, if nobody else saved since (`version`). Visits move along; who is new is invited, who is left out
- * is told, who stays hears of another time or place.
+ * Replaces everything that can be edited, unless the meeting has been saved since `version`. Visits move along; new
+ * people are invited, removed ones are notified, and the others are notified of another time or place.
  * @throws Problem 400 at `visits` for one that was here and would be moved or removed; 409 with `current` for an older version
  */
 export async function replaceMeeting(context: ReplaceContext): Promise<components['schemas']['Meeting']> {
@@ -73,7 +73,7 @@ export async function replaceMeeting(context: ReplaceContext): Promise<component
   return toMeeting(after, context, now());
 }
 
-/** Writes what is planned of a locked meeting whose rooms are changed already, and tells its visitors. */
+/** Writes the plan of a locked meeting whose rooms are changed already, and notifies its visitors. */
 export async function writePlan(context: ReplaceContext, before: FoundMeeting, plan: Plan): Promise<void> {
   const { tx, audit } = context;
   await takeOff(context, plan.visits);
@@ -100,7 +100,7 @@ export async function writePlan(context: ReplaceContext, before: FoundMeeting, p
   if (before.order) await ordersOfMeetings.tell(tx, [before.site.id, after.site.id]);
 }
 
-/** What is to be done. @throws Problem 400 by field */
+/** The plan of the change. @throws Problem 400 by field */
 export async function planOf(
   context: ReplaceContext,
   before: FoundMeeting,
@@ -112,7 +112,7 @@ export async function planOf(
     userIds: before.attends.map(({ employee }) => employee.id),
     visitorIds: before.visits.filter(({ status }) => status !== 'cancelled').map(({ visitor }) => visitor.id),
   });
-  // Who may change any meeting does not become host of it by that.
+  // A caller who may change any meeting does not become its host by that.
   const attends = body.attends.some(({ is_host }) => is_host) ? attendeesOf(body.attends, user) : null;
   if (attends === null) errors.push({ field: 'attends', message: texts.hostMissing });
   const times = parseTimes(body);
@@ -144,7 +144,7 @@ export async function planOf(
   return { times, attends: attends ?? [], visits, rooms, location, isMoved, isNews };
 }
 
-/** Of who hosts it already only another time is asked for. */
+/** People who host it already are only checked when the time changes. */
 async function hostErrors(
   { tx, body }: ReplaceContext,
   before: FoundMeeting,
@@ -188,7 +188,7 @@ function presentOf({ visits }: FoundMeeting) {
   }));
 }
 
-/** Before the meeting moves, so that they are told of the time that they know. */
+/** Before the meeting moves, so that the email names the time that they know. */
 async function takeOff(context: ReplaceContext, { removed }: ChangedVisits): Promise<void> {
   for (const { id } of removed) {
     await uninvite({ ...context, byUserId: context.user.id }, id);
@@ -246,7 +246,7 @@ function newlyWished({ kept }: ChangedVisits): number[] {
   return kept.flatMap(({ id, needsParking, wantsParking }) => (wantsParking && !needsParking ? id : []));
 }
 
-/** What is locked for it: without anybody who is to come by car no car park but those that are held already. */
+/** The rooms and car parks to lock; without visitors who come by car, only car parks that are held already. */
 export function wantedOf({ rooms, visits, site_id }: ReplaceContext['body']): Wanted {
   const comesByCar = visits.some(({ needs_parking }) => needs_parking);
   return { rooms, ...(comesByCar ? { parkingAt: site_id } : {}) };
@@ -259,7 +259,7 @@ async function tellVisitors(context: ReplaceContext, { visits, isMoved, isNews }
   }
 }
 
-/** Which employees hear what; each of them hears once. */
+/** Employees by the change to notify them of; each is in one list only. */
 export function peopleToTell(
   before: FoundMeeting,
   { attends, isNews }: Plan,

@@ -30,7 +30,7 @@ import { applyChange, type MeetingParts } from './rules/series-change.ts';
 
 type Schemas = components['schemas'];
 type Body = ReplaceContext['body'];
-/** One meeting of those that change, with a context whose body is what it is to be. */
+/** One meeting of those that change, with a context whose body is its future state. */
 interface Work {
   context: ReplaceContext;
   before: FoundMeeting;
@@ -41,9 +41,10 @@ interface Work {
 type Reasons = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Replaces a meeting, and changes the same of all later ones of its series that have not begun and that the caller may change:
- * all, or none (rules/meetings.md#series-edit). `version` is this one's; the others are locked and read again.
- * @throws Problem 400 by field and 409 with an entry a date, each reason with its day
+ * Replaces a meeting, and applies the same changes to all later ones of its series that have not begun and that the
+ * caller may change: all, or none (rules/meetings.md#series-edit). `version` is this one's; the others are locked and
+ * read again.
+ * @throws Problem 400 by field and 409 with an entry per date, each reason with its day
  */
 export async function replaceLater(context: ReplaceContext): Promise<Schemas['Meeting']> {
   const { tx, path, body, now } = context;
@@ -56,7 +57,7 @@ export async function replaceLater(context: ReplaceContext): Promise<Schemas['Me
   const works = await planAll(context, first, changed);
   await requireAllRooms(works);
   const isLater = works.some(({ before, plan }) => plan.times.startsAt > before.starts_at);
-  // Each moves to where no other of them stands any more.
+  // In an order in which no meeting moves to a time that another one of them still occupies.
   for (const work of isLater ? works.toReversed() : works) await changeRooms(work.context, work.rooms);
   for (const work of works) await writePlan(work.context, work.before, work.plan);
   await tellEmployees(context, works);
@@ -66,7 +67,7 @@ export async function replaceLater(context: ReplaceContext): Promise<Schemas['Me
   return { ...toMeeting(after, context, now()), series_change };
 }
 
-/** Why one of the later ones stays as it is; null where it is changed. */
+/** Why one of the later meetings stays unchanged; null where it is changed. */
 function whyLeft(context: ReplaceContext, before: FoundMeeting): Schemas['MeetingUnchanged'] | null {
   const { t, now } = context;
   const mayChange = mayChangeMeeting(context, peopleOf(before));
@@ -94,14 +95,14 @@ async function planAll(
       const plan = await planOf(own, before, rooms);
       works.push({ context: own, before, held, plan, rooms: roomsOf(own, before, plan) });
     });
-    // Of this one a reason stands as it does without a series.
+    // For the first meeting the reason reads as it does without a series.
     if (refusal) refusals.push(index === 0 ? refusal.fields : dated(own, before, refusal.fields));
   }
   if (refusals.length > 0) throw validationProblem(merged(refusals));
   return works;
 }
 
-/** All dates are asked before the first changes, so that each that is in the way is told. */
+/** Checks all dates before the first change, so that the answer lists every obstacle. */
 async function requireAllRooms(works: readonly Work[]): Promise<void> {
   const moving = works.flatMap(({ held }) => held);
   const broken: Reasons[] = [];
@@ -132,7 +133,7 @@ interface Refusal {
   detail?: string;
 }
 
-/** What the work refuses, in words; whatever else it throws goes on. */
+/** The Problem with which the work fails, translated; other errors pass through. */
 async function refusalOf({ t }: ReplaceContext, work: () => Promise<void>): Promise<Refusal | null> {
   try {
     await work();
@@ -165,7 +166,7 @@ function merged(all: readonly Reasons[]): Reasons {
   return found;
 }
 
-/** The request as it is of each of them; its own of the first. */
+/** The request as it applies to each meeting; unchanged for the first. */
 async function bodiesOf(
   context: ReplaceContext,
   first: LockedMeeting,
@@ -233,13 +234,13 @@ function partsOf({ before, rooms }: LockedMeeting): MeetingParts {
 interface ShiftedTimes {
   startsAt: Date;
   endsAt: Date;
-  /** The clocks of that day skip one of the two. */
+  /** The clocks of that day skip its start or end. */
   isSkipped: boolean;
 }
 
 /**
- * Start and end of each move by as much wall time and as many days as those of the edited one, so that 10:00 stays 10:00 over a
- * change of clocks. None where the edit leaves both.
+ * Start and end of each move by as much wall time and as many days as those of the edited one, so that 10:00 stays
+ * 10:00 across a change of clocks. They stay if the edit leaves both.
  */
 async function shiftTimes(
   { tx, body }: ReplaceContext,
@@ -268,7 +269,7 @@ async function shiftTimes(
   return new Map(rows.map(({ id, ...times }) => [id, times]));
 }
 
-/** Each person hears once of all dates. */
+/** Each person is notified once for all dates. */
 async function tellEmployees(context: ReplaceContext, works: readonly Work[]): Promise<void> {
   const news = works.map(({ before, plan }) => ({ meetingId: before.id, ...peopleToTell(before, plan) }));
   for (const kind of ['invited', 'uninvited', 'moved'] as const) {

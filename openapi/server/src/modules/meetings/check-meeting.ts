@@ -21,7 +21,7 @@ export interface Attendee {
   isHost: boolean;
 }
 
-/** Who attends, hosts first. Employees who name no host become it; `null`: a host is missing. */
+/** The attendees, hosts first. Employees who name no host become the host; `null`: a host is missing. */
 export function attendeesOf(
   sent: SentPeople['attends'],
   caller: Pick<Viewer, 'id' | 'groups'>,
@@ -35,8 +35,8 @@ export function attendeesOf(
 }
 
 /**
- * What is wrong with place and people, by field.
- * @param before site that the meeting has already, and people who are on its list: they may stay
+ * Errors of place and people, by field.
+ * @param before the meeting's current site and people: they may stay
  * @throws Problem 404 for a site that the client does not have
  */
 export async function peopleErrors(
@@ -54,7 +54,7 @@ export async function peopleErrors(
     errors.push({ field: 'building_id', message: texts.noSuchBuilding });
   }
   const addresses = new Map(sent.visits.map(({ visitor, email }) => [visitor, normalEmail(email ?? '')]));
-  // Who calls is there; in a rush for a room each statement runs a thousand times.
+  // The caller exists; in a rush for a room each statement runs a thousand times.
   const countPeople = async (at: Tx, ids: readonly number[]) => {
     const others = ids.filter((id) => id !== user.id);
     const known = ids.length - others.length;
@@ -75,14 +75,15 @@ export async function peopleErrors(
   return errors;
 }
 
-/** Who may make somebody else the host of a room's meeting. */
+/** Groups that may make another person the host of a meeting with a room. */
 const booksForOthers: readonly Group[] = ['PA', 'superadmin', 'admin', 'reception'];
-/** Whom the document lets read rooms. */
+/** Groups that may read rooms according to the document. */
 const booksRooms: readonly Group[] = ['superadmin', 'admin', 'employee', 'reception'];
 
 /**
- * Whether the caller may book these rooms for these hosts at all, and invite anybody here (rules/meetings.md#for-others).
- * @param added rooms and visitors that the meeting does not have yet, and whether its hosts are others than before
+ * Whether the caller may book these rooms for these hosts at all, and invite visitors here
+ * (rules/meetings.md#for-others).
+ * @param added rooms and visitors that the meeting does not have yet, and whether its hosts change
  */
 export function partsErrors(
   { user, client }: { user: Viewer; client: ClientRow },
@@ -105,9 +106,9 @@ export function partsErrors(
 }
 
 /**
- * A new meeting has a room on each of its dates, or somebody who is invited (rules/meetings.md#form); said at what the client
- * has.
- * @param dates rooms of each
+ * A new meeting needs a room on each of its dates, or a visitor (rules/meetings.md#form); the error is at the fields
+ * that the client has.
+ * @param dates rooms of each date
  */
 export function emptyErrors(
   { features }: Pick<ClientRow, 'features'>,
@@ -136,8 +137,8 @@ async function countUsers(tx: Tx, ids: readonly number[]): Promise<number> {
 }
 
 /**
- * How many of them the viewer may invite: whom they know, and whose exact email address they name, as `findReturning` proposes
- * it. Locked against an erasure meanwhile.
+ * How many of them the viewer may invite: visitors whom they know, and those whose exact email address they give, as
+ * `findReturning` proposes it. The rows are locked against erasure.
  */
 async function countVisitors(
   tx: Tx,

@@ -22,12 +22,12 @@ type Meeting = components['schemas']['Meeting'];
 type CreateContext = Context<'createMeetings'>;
 type CreatedMeeting = Awaited<ReturnType<typeof createMeeting>>;
 
-/** Guests times dates; each is a mail and a visit in the one transaction. */
+/** Visitors times dates; each is an email and a visit in the same transaction. */
 const INVITATIONS_AT_MOST = 500;
 
 /**
- * One meeting a date with its rooms, all or none (rules/meetings.md#create). What is wrong with dates and rooms is told date by
- * date, what is wrong with place and people by field.
+ * Creates one meeting per date with its rooms, all or none (rules/meetings.md#create). Errors of dates and rooms are
+ * listed by date, errors of place and people by field.
  */
 export async function createMeetings(context: CreateContext): Promise<{ meetings: Meeting[] }> {
   const { tx, body } = context;
@@ -96,7 +96,7 @@ function roomsOf({ rooms = [], dates = [] }: CreateContext['body']): number[] {
   return [...new Set([...rooms, ...dates.flatMap((date) => date.rooms ?? [])])];
 }
 
-/** Car parks and rooms at once, where somebody comes by car: locks are taken once. */
+/** Locks car parks and rooms together where a visitor comes by car: locks are taken once. */
 async function lockParking(context: CreateContext, dates: readonly RoomDate[]): Promise<void> {
   const { tx, body } = context;
   if (!body.visits.some(({ needs_parking }) => needs_parking)) return;
@@ -109,7 +109,7 @@ async function lockParking(context: CreateContext, dates: readonly RoomDate[]): 
   );
 }
 
-/** @returns the meetings in the order of the dates, those with rooms written once all rooms are free */
+/** @returns the meetings in the order of the dates; those with rooms are only written once all rooms are free */
 async function write(
   context: CreateContext,
   dates: readonly RoomDate[],
@@ -150,7 +150,7 @@ async function write(
   return created;
 }
 
-/** Behind the locks of the rooms. @throws Problem 400 at `start`, for `dates` one entry a date */
+/** Runs behind the locks of the rooms. @throws Problem 400 at `start`, for `dates` one entry a date */
 async function requireNoAppointments(
   { tx, body, t }: CreateContext,
   dates: readonly RoomDate[],
@@ -167,7 +167,7 @@ async function requireNoAppointments(
   throw datedProblem(errors.map((error) => (error ? { start: [t(error.message, error.params)] } : {})));
 }
 
-/** The same to each of them; where one cannot have it, none is made. */
+/** Places the same order for each meeting; if it is refused for one, no meeting is created. */
 async function placeOrders(context: CreateContext, created: readonly CreatedMeeting[]): Promise<void> {
   const { addon_order: order, dates } = context.body;
   if (order === undefined) return;
@@ -182,7 +182,7 @@ async function placeOrders(context: CreateContext, created: readonly CreatedMeet
   throw dates ? datedProblem(refusals) : validationProblem(only ?? {});
 }
 
-/** Each hears once of all dates. */
+/** Each person is notified once for all dates. */
 async function tellEmployees(
   context: CreateContext,
   created: readonly CreatedMeeting[],

@@ -4,7 +4,7 @@ import { cancelOne, cancelRefusal, publishCancelled } from './cancel-one.ts';
 import { lockForChange } from './lock-meeting.ts';
 import { mailAttendees } from './meeting-mails.ts';
 
-/** It becomes `cancelled`, and everybody invited is told. @throws Problem 409 once it has begun or somebody is here */
+/** Cancels it and notifies everyone invited. @throws Problem 409 once it has begun or a visitor is on site */
 export async function deleteMeeting(context: Context<'deleteMeeting'>): Promise<void> {
   const { before } = await lockForChange(context, context.path.id);
   const refusal = cancelRefusal(context, before);

@@ -14,24 +14,25 @@ type ChangeContext = Pick<Context<'replaceMeeting'>, 'tx' | 'user' | 'sites' | '
 type InTx = Pick<ChangeContext, 'tx'>;
 type Locking = InTx & { client: Pick<ClientRow, 'features'> };
 
-/** What a meeting is to have. */
+/** The resources that a meeting needs after a change. */
 export interface Wanted {
   rooms?: readonly number[] | undefined;
-  /** Where its visitors are to park. */
+  /** The site at which its visitors will park. */
   parkingAt?: number | undefined;
 }
 
 export interface LockedMeeting {
   before: FoundMeeting;
-  /** What it holds. */
+  /** Ids of the rooms that it holds. */
   rooms: number[];
-  /** Between the look and the locks it was given a room that is not locked: it can be cancelled, but not moved. */
+  /** It got another room after it was read and before it was locked: it can be cancelled, but not moved. */
   isOvertaken: boolean;
 }
 
 /**
- * Locks the rooms and car parks that a meeting has and is to have, then the meeting and its visits: the order of everybody who books.
- * @throws Problem 404 for who may not see it, 403 for who may not change it
+ * Locks the current and future rooms and car parks of a meeting, then the meeting and its visits: the order in which
+ * all bookings lock.
+ * @throws Problem 404 where the caller may not see it, 403 where they may not change it
  */
 export async function lockForChange(
   context: ChangeContext,
@@ -45,16 +46,16 @@ export async function lockForChange(
   return locked;
 }
 
-/** The same without asking who wants it. @returns null where there is none */
+/** The same without checking permission. @returns null where there is none */
 export async function lockAlone(context: Locking, id: number): Promise<LockedMeeting | null> {
   const [locked] = await lockMeetings(context, [id], {});
   return locked ?? null;
 }
 
 /**
- * The same of a meeting and all later ones of its series that still take place and that the caller may see.
- * @returns this one, and the others by start; who may change them is not asked
- * @throws Problem 400 for one of no series
+ * The same for a meeting and all later ones of its series that still take place and that the caller may see.
+ * @returns this one, and the others by start, whether or not the caller may change them
+ * @throws Problem 400 for a meeting without a series
  */
 export async function lockLater(
   context: ChangeContext & Pick<Context<'replaceMeeting'>, 't'>,
@@ -77,7 +78,10 @@ export async function lockLater(
   return { first, others };
 }
 
-/** All rooms and car parks before the first meeting, and meetings by id: two who change a series wait for each other, and never in a ring. */
+/**
+ * Locks all rooms and car parks before the first meeting, and meetings by id, so that two changes of a series cannot
+ * deadlock.
+ */
 async function lockMeetings(
   context: Locking,
   ids: readonly number[],
@@ -108,7 +112,7 @@ async function findLaterIds(tx: ChangeContext['tx'], meeting: FoundMeeting): Pro
   return rows.map(({ id }) => id);
 }
 
-/** @throws Problem 409 with `current` for one that is over or cancelled, or that somebody saved since */
+/** @throws Problem 409 with `current` for a meeting that is over or cancelled, or has been saved since */
 export function requireCurrent(
   context: ChangeContext,
   { before, isOvertaken }: LockedMeeting,
@@ -131,7 +135,7 @@ export function requireChangeable(
   return meeting;
 }
 
-/** Why nothing of it changes any more; null where it can. */
+/** Why it can no longer be changed; null where it can. */
 export function stateError(meeting: FoundMeeting, now: Date): Text | null {
   if (meeting.status === 'cancelled') return texts.cancelled;
   return meeting.ends_at <= now ? texts.over : null;

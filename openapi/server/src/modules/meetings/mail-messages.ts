@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** What mails to employees about meetings say. */
+/** Emails to employees about meetings. */
 export const meetingMails = defineMessages({
   meetingSubject: { en: 'Meeting: {about}, {day}', de: 'Besprechung: {about}, {day}' },
   meetingHeading: { en: '{name} has invited you', de: '{name} hat Sie eingeladen' },

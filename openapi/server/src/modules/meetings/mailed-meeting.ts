@@ -6,12 +6,12 @@ import { bookingRows, resourceRows } from '../resources/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitRows } from '../visits/public.ts';
 
-/** A meeting as mails tell of it. */
+/** A meeting as emails describe it. */
 export interface MailedMeeting {
   id: number;
   version: number;
   description: string;
-  /** With its rooms. */
+  /** Including its rooms. */
   location: string | null;
   building: string | null;
   site: string;
@@ -20,13 +20,13 @@ export interface MailedMeeting {
   startsAt: Date;
   endsAt: Date;
   guests: string[];
-  /** Those that it has, or had when it was cancelled. */
+  /** Its rooms, or those that it had when it was cancelled. */
   rooms: string[];
-  /** Hosts first, each as they were named. */
+  /** Hosts first, each in the order in which they were named. */
   attends: { userId: number; isHost: boolean; reply: Reply | null; name: string; email: string }[];
 }
 
-/** @throws Error where it is not there: whoever calls has it locked or has just made it */
+/** @throws Error where it is missing: callers have it locked or have just created it */
 export async function readMailed({ tx }: Pick<QueueAt, 'tx'>, id: number): Promise<MailedMeeting> {
   const { rows } = await sql<MailedMeeting>`
     select m.id, m.version, m.description, m.location, b.name as building, s.name as site, s.address,

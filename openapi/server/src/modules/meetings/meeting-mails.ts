@@ -44,7 +44,7 @@ const sentences = {
   handedOver: texts.meetingHandedOverText,
 } as const;
 
-/** Tells employees what somebody else has done to a meeting of theirs. Who did it is not told. */
+/** Notifies employees of a change that another person made to their meeting. The email does not name the actor. */
 export async function mailAttendees(
   at: QueueAt & { user: Viewer },
   meetingId: number,
@@ -57,7 +57,7 @@ export async function mailAttendees(
   for (const person of await findPeople(at, others)) await mailOne(at, [meeting], person, news);
 }
 
-/** The same of several meetings: each person gets one message of all that are theirs. */
+/** The same for several meetings: each person gets one message about all of theirs. */
 export async function mailAttendeesOfMany(
   at: QueueAt & { user: Viewer },
   news: readonly { meetingId: number; userIds: readonly number[] }[],
@@ -132,7 +132,7 @@ const methods = {
 } as const;
 
 /**
- * The link by which the person answers, of what has not begun and is not theirs to host; null where that is nothing
+ * The link to reply to the meetings that have not begun and that the person does not host; null where there are none
  * (rules/calendar-feeds.md#replies).
  */
 async function askFor(
@@ -163,7 +163,8 @@ function wayOn({ id }: MailedMeeting, token: string | null, t: Translate) {
 function entryOf(at: QueueAt, meeting: MailedMeeting, person: Person) {
   const host = new URL(at.origin).hostname;
   const [first] = meeting.attends;
-  // The same through all changes, whoever makes them: calendars refuse those of another organizer. Nobody is their own.
+  // The same through all changes, whoever makes them: calendars refuse another organizer. No one organizes their own
+  // copy.
   const organizer =
     first?.isHost && first.userId !== person.id
       ? { name: first.name, email: first.email }
@@ -187,13 +188,13 @@ function entryOf(at: QueueAt, meeting: MailedMeeting, person: Person) {
   };
 }
 
-/** The client's own word for its visitors, at the beginning of a line. */
+/** The client's own word for its visitors, capitalised. */
 function guestsTerm({ terms }: ClientRow, locale: Locale): string {
   const word = terms[locale]?.visitors ?? terms.en?.visitors ?? 'visitors';
   return word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
 }
 
-/** Each date has its line; what several have alike is said once. */
+/** One line per date; values that the dates share appear once. */
 function factsOf(meetings: readonly MailedMeeting[], locale: Locale, t: Translate, word: string) {
   const alike = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
   const guests = alike(meetings.map((meeting) => meeting.guests.join(', ')));

@@ -38,7 +38,7 @@ export interface FoundVisit {
   visitor: Schemas['VisitVisitor'];
 }
 
-/** A meeting as it is stored, with who comes. */
+/** A meeting as it is stored, with the people who come. */
 export interface FoundMeeting {
   id: number;
   status: 'booked' | 'cancelled';
@@ -50,21 +50,21 @@ export interface FoundMeeting {
   building_id: number | null;
   series_id: string | null;
   created_by_id: number | null;
-  /** Its place among the meetings that were made in one go, those that were cancelled too. */
+  /** Its place among the meetings that were created together, including cancelled ones. */
   series: Schemas['MeetingSeries'] | null;
-  /** Also counts visits that were cancelled since: who saves an older list would invite them again. */
+  /** Also counts visits that have since been cancelled: saving an older list would invite them again. */
   version: number;
   is_private: boolean;
-  /** It changes with its appointment alone. */
+  /** It changes with its appointment only. */
   is_appointment: boolean;
   rooms: Schemas['MeetingRoom'][];
   attends: Schemas['Attend'][];
   visits: FoundVisit[];
-  /** What is ordered to it. */
+  /** The order for it. */
   order: StoredOrder | null;
 }
 
-/** Null where it is not there. `lock`: others who want to change it or its visits wait. */
+/** Null where it does not exist. `lock`: others who want to change it or its visits wait. */
 export async function findMeeting(
   tx: Tx,
   id: number,
@@ -96,7 +96,7 @@ export async function findMeeting(
   };
 }
 
-/** Hosts first, each as they were named. */
+/** Hosts first, each in the order in which they were named. */
 async function findAttends(tx: Tx, meetingId: number): Promise<Schemas['Attend'][]> {
   const { rows } = await sql<Schemas['MeetingEmployee'] & Pick<Schemas['Attend'], 'is_host' | 'reply'>>`
     select u.id, u.first_name, u.last_name, u.email, u.phone, a.is_host, a.reply
@@ -127,15 +127,15 @@ export function hostsOf({ attends }: FoundMeeting): number[] {
   return attends.filter(({ is_host }) => is_host).map(({ employee }) => employee.id);
 }
 
-/** The rooms are booked for them; null of a visit that nobody expected. */
+/** The host for whom the rooms are booked; null for a walk-in visit without a host. */
 export function firstHostOf({ attends }: FoundMeeting): number | null {
   const [first] = attends;
   return first?.is_host ? first.employee.id : null;
 }
 
 /**
- * As the viewer sees it. Visits that were cancelled are left out of a meeting that takes place: a form sends back what it was
- * given, and must not invite them again.
+ * The meeting as the viewer sees it. Cancelled visits are left out of a meeting that takes place: a form sends back
+ * what it received, and must not invite them again.
  */
 export function toMeeting(
   meeting: FoundMeeting,
@@ -194,7 +194,7 @@ export function toMeeting(
   };
 }
 
-/** For the audit log: nobody's names, only who they are. */
+/** For the audit log: ids instead of names. */
 export function auditableMeeting(meeting: FoundMeeting) {
   const {
     status,

@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addVisitor } from '../visitors/add-visitor.ts';
 
 /**
- * People and places for tests of meetings at `north`: `employee` hosts, three visitors: one with email and phone, one with a
- * phone alone, one with neither.
+ * People and places for tests of meetings at `north`: `employee` hosts, and three visitors: one with email and phone,
+ * one with only a phone, one with neither.
  */
 export async function startMeetingTest() {
   const server = await createTestApp();
@@ -58,7 +58,7 @@ function callsOf(server: TestApp, host: Agent, people: Awaited<ReturnType<typeof
     ...changes,
   });
   return {
-    /** What is sent to book an hour on Wednesday with the first visitor. */
+    /** The body that books an hour on Wednesday with the first visitor. */
     body,
     put: (agent: Agent, meeting: { id: number }, changes: object) =>
       agent.call({

@@ -15,7 +15,7 @@ import { repliesHandlers } from './replies/replies-handlers.ts';
 import { seriesHandlers } from './series/series-handlers.ts';
 import { updateMeeting } from './update-meeting.ts';
 
-/** What visits depend on: when, where, with whom. */
+/** Meetings, on which visits depend: when, where and with whom. */
 export const meetingsHandlers = {
   createMeetings: async (context) => ({ status: 201, body: await createMeetings(context) }),
   getMeeting: async (context) => ({ status: 200, body: await getMeeting(context) }),

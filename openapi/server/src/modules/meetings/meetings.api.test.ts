@@ -10,7 +10,7 @@ afterAll(() => at.server.close());
 beforeEach(() => at.forgetMessages());
 
 describe('booking', () => {
-  it('makes the meeting with its visits, and answers what it is', async () => {
+  it('creates the meeting with its visits, and answers with it', async () => {
     const meeting = await at.book({ attends: [{ employee: at.id('desk'), is_host: false }] });
     expect(meeting).toMatchObject({
       status: 'booked',
@@ -18,7 +18,7 @@ describe('booking', () => {
       location: 'Room 4',
       start: '2026-11-25T10:00:00.000Z',
       site: { id: at.sites[0], name: 'London HQ', time_zone: 'Europe/London' },
-      // An employee who names no host is it.
+      // An employee who names no host becomes the host.
       attends: [
         { employee: { id: at.id('employee'), first_name: 'Zoë' }, is_host: true },
         { employee: { id: at.id('desk') }, is_host: false },
@@ -45,7 +45,7 @@ describe('booking', () => {
     expect(JSON.stringify(log)).not.toContain('Żółć');
   });
 
-  it('invites the visitor by mail: when in the site’s zone, where, the host, the own link, the map, a calendar entry', async () => {
+  it('emails the visitor: time in the site’s zone, place, host, their own link, the map, a calendar entry', async () => {
     const meeting = await at.book();
     const [mail] = await at.server.outbox({ kind: 'visit-invitation' });
     const { uuid, code, checkin_pin: pin } = await at.visitRow(meeting.visits[0].id);
@@ -77,7 +77,7 @@ describe('booking', () => {
     expect(/^UID:.*$/m.exec(calendar)?.[0]).not.toContain(uuid);
   });
 
-  it('visitors without email get an SMS, those without both nothing; colleagues hear of it, the caller does not', async () => {
+  it('texts visitors without email, skips those without either, and emails colleagues but not the caller', async () => {
     await at.book({
       attends: [
         { employee: at.id('employee'), is_host: true },
@@ -100,7 +100,7 @@ describe('booking', () => {
     expect(told?.calendar).toContain('METHOD:REQUEST');
   });
 
-  it('in the host’s language, because nobody knows the visitor’s', async () => {
+  it('writes in the host’s language, because the visitor’s is unknown', async () => {
     const speak = (locale: string) =>
       at.server.db.system((tx) =>
         tx.updateTable('users').set({ locale }).where('id', '=', at.id('employee')).execute(),
@@ -113,7 +113,7 @@ describe('booking', () => {
     expect(mail?.text).toContain('Donnerstag, 22. Juli 2027, 11:00 – 12:00, Britische Sommerzeit');
   });
 
-  it('several dates are one series, all or none', async () => {
+  it('books several dates as one series, all or none', async () => {
     const dates = ['25', '26', '27'].map((day) => ({
       start: `2026-11-${day}T10:00:00Z`,
       end: `2026-11-${day}T11:00:00Z`,
@@ -192,7 +192,7 @@ describe('booking', () => {
     else if (expected) expect(answer.body).toEqual(expected);
   });
 
-  it('a site that one may not use is refused at it; one of nobody is not there', async () => {
+  it('refuses a site that the caller may not use at its field, and answers 404 for an unknown one', async () => {
     const onesite = await at.server.loginAs('onesite');
     const attends = [{ employee: at.id('onesite'), is_host: true }];
     const answer = await onesite.post(
@@ -218,7 +218,7 @@ describe('booking', () => {
     expect([none.status, none.body]).toEqual([400, { attends: ['Please choose a host.'] }]);
   });
 
-  it('the same key books once', async () => {
+  it('books once for the same key', async () => {
     const headers = { 'idempotency-key': 'form-0001' };
     const [first, again] = [
       await at.host.post('/api/meetings/', at.body(), headers),
@@ -229,8 +229,8 @@ describe('booking', () => {
   });
 });
 
-describe('who sees it', () => {
-  it('hosts, attendees and the front desk; for others it is not there', async () => {
+describe('visibility', () => {
+  it('includes hosts, attendees and the front desk; others get 404', async () => {
     const meeting = await at.book({
       attends: [
         { employee: at.id('employee'), is_host: true },
@@ -259,17 +259,17 @@ describe('who sees it', () => {
   });
 });
 
-describe('one’s own', () => {
-  it('meetings of a day with their visitors, days of a month, and the schedule that colleagues see', async () => {
+describe('my meetings', () => {
+  it('lists meetings of a day with their visitors, days of a month, and the schedule that colleagues see', async () => {
     const attends = [{ employee: at.id('pa'), is_host: true }];
     const pa = await at.server.loginAs('pa');
     const late = { start: '2026-12-01T23:30:00Z', end: '2026-12-02T00:30:00Z' };
-    // Whom somebody has not added, hosted or invited is invited by the exact address.
+    // Visitors whom a user has not added, hosted or invited are invited by their exact address.
     const visits = [{ visitor: at.guest(0), needs_parking: true, email: 'lukasz@guests.test' }];
     const first = await at.book({ attends, visits, ...late }, pa);
     const morning = { attends, start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' };
     const { id } = await at.book({ ...morning, visits }, pa);
-    // One that is there already may lose everybody.
+    // An existing meeting may lose all its visitors.
     await at.put(pa, { id }, { ...morning, visits: [], version: 1 });
     await at.setStatus(first.visits[0].id, 'checked-in');
     const { body: day } = await pa.get('/api/meetings/mine/?date=2026-12-01');
@@ -304,7 +304,7 @@ describe('one’s own', () => {
     ['/api/meetings/my_calendar/?start=2026-11-02&end=2026-11-01', 'end'],
     ['/api/meetings/my_calendar/?start=2026-11-01&end=2027-01-03', 'end'],
     ['/api/meetings/my_calendar/?start=2026-11-01', 'end'],
-  ])('what bad input gets: %s', async (url, field) => {
+  ])('refuses bad input: %s', async (url, field) => {
     const { status, body: problem } = await at.host.get(url);
     expect([status, Object.keys(problem)]).toEqual([400, [field]]);
   });

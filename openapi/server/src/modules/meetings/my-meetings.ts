@@ -13,7 +13,7 @@ import { briefRoom } from './schedule.ts';
 type Schemas = components['schemas'];
 type Wanted = Context<'listMyMeetings'>['query'];
 
-/** @param wanted with visitors: those whose visitors have not all been cancelled; by type: what was given back counts */
+/** @param wanted with visitors: meetings with a visit that is not cancelled; by type: released rooms count */
 function mine(userId: number, start: string, end: string, wanted: Wanted): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (wanted.with_visitors) {

@@ -7,9 +7,9 @@ import { type RoomsTest, startRooms } from '../resources/booking/booking-test-da
 import { type MeetingTest, startMeetingTest } from './meeting-test-data.ts';
 
 /*
- * Ten people book four rooms over HTTP, move, edit and cancel their own meetings and one another's, at random and at once: one
- * room is shared by three, one needs setup and clean-down. Whatever they did, no place of a room is held twice, each hold is its
- * meeting's time with the setup and clean-down, and the audit log explains every row.
+ * Ten people book four rooms over HTTP, and move, edit and cancel their own meetings and one another's, at random and
+ * in parallel: one room is shared by three, one needs setup and clean-down. Whatever they did, no place of a room is
+ * held twice, each hold is its meeting's time with setup and clean-down, and the audit log explains every row.
  */
 
 const seed = process.env.BOOKING_SEED ?? String(Date.now());
@@ -87,7 +87,7 @@ it(`books, moves, edits and cancels at random, BOOKING_SEED=${seed}`, { timeout:
 
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].filter((status) => ![200, 201, 204, 400, 403, 404, 409].includes(status))).toEqual([]);
-  // That there was something to see.
+  // The run must have had something to check.
   expect([201, 200, 204, 409].filter((status) => !statuses.has(status))).toEqual([]);
 
   const found = await rooms.inClient(async (tx) => {

@@ -27,7 +27,7 @@ interface Row {
   viewer_may_use_site: boolean;
 }
 
-/** Of a meeting's room what a list of meetings says. */
+/** A meeting's room, as lists of meetings show it. */
 export function briefRoom({ id, name, type, status }: Schemas['MeetingRoom']): Schemas['ScheduleRoom'] {
   return { id, name, type_id: type.id, status };
 }
@@ -35,7 +35,7 @@ export function briefRoom({ id, name, type, status }: Schemas['MeetingRoom']): S
 /** As many as a card shows. */
 const FACES = 3;
 
-/** What a meeting is about, where and who comes, only for those who may open it. */
+/** Shows title, place and people only to viewers who may open the meeting. */
 export const meetingSchedule: ScheduleSource = async ({ tx, userId, from, until, viewer, t }) => {
   const { rows } = await sql<Row>`
     select m.id, ${firstDayOfMeeting} as date, m.description, m.location, m.starts_at, m.ends_at, m.created_by_id, a.is_host,
@@ -58,7 +58,7 @@ export const meetingSchedule: ScheduleSource = async ({ tx, userId, from, until,
   );
   return rows.map((row) => {
     const people = { siteId: row.site.id, createdById: row.created_by_id, attends: row.attends };
-    // A schedule is of a person, not of a site, so that its operation has no sites of its own.
+    // A schedule belongs to a person, not to a site, so its operation has no sites of its own.
     const reader = { user: viewer, sites: { has: () => row.viewer_may_use_site } };
     const isOpen = maySeeMeeting(reader, people);
     const itsRooms = isOpen ? (rooms.get(row.id) ?? []) : [];

@@ -6,7 +6,7 @@ import { attendRows } from '../calendar/public.ts';
 import { mailMoved, visitRows } from '../visits/public.ts';
 import { mailAttendeesOfMany } from './meeting-mails.ts';
 
-/** Tells all who attend meetings that somebody else has moved, one mail a person, and their visitors. */
+/** Notifies all attendees of meetings that another person has moved, one email per person, and their visitors. */
 export async function tellMoved(
   at: QueueAt & { tx: Tx; user: Viewer },
   meetingIds: readonly number[],
@@ -21,7 +21,7 @@ export async function tellMoved(
   await tellVisitors(at, meetingIds);
 }
 
-/** The same of their visitors who are still to come: one mail a visit, whose link it has. */
+/** Notifies their visitors who are still expected: one email per visit, because it contains its link. */
 export async function tellVisitors(at: QueueAt, meetingIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select v.id from ${visitRows} v

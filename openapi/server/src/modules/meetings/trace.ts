@@ -9,9 +9,10 @@ import { visitTimes } from '../visits/public.ts';
 const LONGEST_DAYS = LONGEST_MEETING_MS / (24 * 3_600_000);
 
 /**
- * Who was to be in a meeting: those who have not declined, and visitors while they were here. In each of its rooms that has a floor (a
- * projector kit has none) and was not given back; without one they were together all the same. `offset 0`: they are looked up by
- * meeting. Plans are made without values and expect one meeting, so the planner would compare each with all rooms: two seconds a month.
+ * People expected in a meeting: attendees who have not declined, and visitors while they were on site. In each of its
+ * rooms that has a floor (a projector kit has none) and was not released; without a room they were together all the
+ * same. `offset 0`: rooms are looked up by meeting. Plans are made without values and expect one meeting, so the
+ * planner would compare each with all rooms: two seconds a month.
  */
 export const meetingStays: StaySource = ({ from, until, where }) => sql`
   select who.user_id, who.visitor_id, m.site_id, room.floor_id, room.floor,
@@ -37,6 +38,6 @@ export const meetingStays: StaySource = ({ from, until, where }) => sql`
     and m.ends_at > (${from}::date - 1)::timestamp at time zone 'UTC'
     and ${where(sql.ref('who.user_id'), sql.ref('m.site_id'))}`;
 
-/** In SQL: the day before a site's first meeting (its clocks are not asked), or null. */
+/** In SQL: the day before a site's first meeting (the site's time zone is ignored), or null. */
 export const firstMeeting = (site: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select (min(m.starts_at) at time zone 'UTC')::date - 1 from ${meetingRows} m where m.site_id = ${site})`;

@@ -23,8 +23,8 @@ import { tellVisitors } from './tell-moved.ts';
 type UpdateContext = Context<'updateMeeting'>;
 
 /**
- * Moves a meeting to other rooms, or makes it private or not, if nobody else saved since (`version`).
- * @throws Problem 400 by field; 409 with `current` for an older version, or with who has the room
+ * Moves a meeting to other rooms, or makes it private or public, unless it has been saved since `version`.
+ * @throws Problem 400 by field; 409 with `current` for an older version, or with the person who has the room
  */
 export async function updateMeeting(context: UpdateContext): Promise<components['schemas']['Meeting']> {
   const { tx, path, body, now, audit, t } = context;

@@ -22,8 +22,8 @@ interface Host {
 }
 
 /**
- * Writes to the first host of each meeting that filters and ids leave, to each person once, and names those who have none of
- * the chosen ways. A meeting that was cancelled or moved out of the filters meanwhile is left out.
+ * Writes to the first host of each meeting that matches the filters and ids, once per person, and names those without
+ * any of the chosen channels. Meetings that have since been cancelled or moved out of the filters are left out.
  */
 export async function contactHosts(
   context: Context<'contactMeetingHosts'>,
@@ -44,12 +44,12 @@ export async function contactHosts(
     else unreachable.push(`${first_name} ${last_name}`.trim());
   }
   const after = { send_email: body.send_email, send_sms: body.send_sms, contacted };
-  // Not the text: what people write to one another is theirs.
+  // Without the text: messages between people are private.
   await audit({ action: 'contact', entity: 'meeting_hosts', entityId: query.site ?? 0, after });
   return { contacted, unreachable, remaining };
 }
 
-/** At most one more than may be written to. */
+/** At most one more than the limit, to notice that there are too many. */
 async function findHosts({
   tx,
   sites,

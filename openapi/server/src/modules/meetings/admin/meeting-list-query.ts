@@ -16,7 +16,7 @@ type Query = Context<'listMeetings' | 'contactMeetingHosts'>['query'];
 
 const DAYS_AT_MOST = 366;
 
-/** Meetings, with their id under the name that what belongs to them knows it by. */
+/** Meetings, with their id also as `meeting_id`, the name that related tables use for it. */
 export const listedMeetings = sql`(
   select client_id, id, id as meeting_id, site_id, description, starts_at, ends_at, status, is_private, is_appointment, version
   from ${meetingRows} meeting) m`;
@@ -24,7 +24,7 @@ export const listedMeetings = sql`(
 /** The first and the last day; null where neither is named. */
 export type DayRange = Readonly<{ from: string; until: string }> | null;
 
-/** @throws Problem 400 at the parameter for what is no day, no pair, out of order or too long */
+/** @throws Problem 400 at the parameter for an invalid day, half a pair, a wrong order or too long a range */
 export function dayRange(
   { from_date, until_date }: Pick<Query, 'from_date' | 'until_date'>,
   t: Translate,
@@ -47,8 +47,8 @@ interface SiteRange {
 }
 
 /**
- * From when until when each of the sites has these days. Asked for before the list itself: its conditions are then plain
- * instants, which is what an index is read by under row level security.
+ * The instants at which these days begin and end at each site. Read before the list itself: its conditions are then
+ * plain instants, which allow an index under row level security.
  */
 export async function rangesOf(tx: Tx, sites: SiteScope, days: DayRange, now: Date): Promise<SiteRange[]> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`;
@@ -61,7 +61,7 @@ export async function rangesOf(tx: Tx, sites: SiteScope, days: DayRange, now: Da
   return rows;
 }
 
-/** Meetings `m` that begin within the ranges of their sites, and that the filters leave. */
+/** Meetings `m` that begin within the ranges of their sites and match the filters. */
 export function meetingConditions(sites: SiteScope, ranges: readonly SiteRange[], query: Query): Sql[] {
   const scope = sites.narrow(query.site);
   return [
@@ -78,7 +78,7 @@ export function meetingConditions(sites: SiteScope, ranges: readonly SiteRange[]
   ];
 }
 
-/** One pair of bounds for the index, and of sites whose days begin at other instants each its own. */
+/** One pair of bounds for the index, and one per site where days begin at different instants. */
 function within(ranges: readonly SiteRange[]): Sql[] {
   const [first, ...others] = ranges;
   if (first === undefined) return [sql`false`];
@@ -94,11 +94,11 @@ function within(ranges: readonly SiteRange[]): Sql[] {
   return [whole, sql`(${sql.join(each, sql` or `)})`];
 }
 
-/** What the meeting `m` holds, what was given back too; of a cancelled one what it held. */
+/** Rooms of the meeting `m`, including released ones; of a cancelled meeting, those that it had. */
 const roomsOf = sql`${bookingRows} h join ${resourceRows} r on r.client_id = h.client_id and r.id = h.resource_id
   where h.client_id = m.client_id and h.meeting_id = m.meeting_id and (h.status <> 'cancelled' or m.status = 'cancelled')`;
 
-/** One room that has all of it. Another client's type, group or floor is one that no room has. */
+/** One room must match all of them. No room has another client's type, group or floor. */
 function roomCondition({ space_type, room_group, floor }: Query): Sql[] {
   const wanted = [
     ['r.type_id', space_type],

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../contract/handler.ts';
 import { checkInMeeting, releaseMeetingRoom } from './check-in.ts';
 import { claimRoom, readRoomClaim } from './claim-link.ts';
 
-/** Somebody says that they are there, or gives a room back. */
+/** Attendees check in, or release a room. */
 export const checkInHandlers = {
   checkInMeeting: async (context) => ({ status: 200, body: await checkInMeeting(context) }),
   releaseMeetingRoom: async (context) => ({ status: 200, body: await releaseMeetingRoom(context) }),

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const time = (clock: string) => new Date(`2026-11-23T${clock}:00Z`);
 const now = (clock: string) => at.server.clock.set(time(clock).toISOString());
-/** From ten to eleven of the day, hosted by the employee. */
+/** From ten to eleven of that day, hosted by the employee. */
 const book = (changes: object = {}) =>
   at.book({
     visits: [],
@@ -42,7 +42,7 @@ const giveBack = (meeting: { id: number }, room: number, agent = at.host) =>
 const read = async (meeting: { id: number }) => (await at.host.get(`/api/meetings/${meeting.id}/`)).body;
 const release = () => at.server.runJobs('release-unclaimed-rooms');
 
-/** Somebody without a session, whose page has asked who they are, as every page does. */
+/** A visitor without a session, whose page has called `whoami`, as every page does. */
 async function visitor(client: 'north' | 'south' = 'north'): Promise<Agent> {
   const agent = at.server.anonymous(client);
   await agent.get('/api/whoami/');
@@ -56,8 +56,8 @@ async function mailedLink(): Promise<string> {
   return `/api/room-claims/${token}/`;
 }
 
-describe('until when', () => {
-  it('is told of a room that asks for it, and not of another', async () => {
+describe('the time to check in by', () => {
+  it('is given for a room with check-in, and not for another', async () => {
     const meeting = await book({ rooms: [id.bridge, id.plain] });
     expect(meeting.rooms).toMatchObject([
       { name: 'Bridge', claim_by: time('10:10').toISOString(), checked_in_at: null },
@@ -65,11 +65,11 @@ describe('until when', () => {
     ]);
   });
 
-  it('is counted from the meeting, not from the setup', async () => {
+  it('counts from the meeting, not from the setup', async () => {
     expect((await book({ rooms: [id.anchor] })).rooms[0].claim_by).toBe(time('10:10').toISOString());
   });
 
-  it('moves with the meeting, and who was there has to be there again', async () => {
+  it('moves with the meeting, and requires another check-in', async () => {
     const meeting = await book();
     now('09:50');
     await checkIn(meeting);
@@ -83,7 +83,7 @@ describe('until when', () => {
     expect(moved.body.rooms).toMatchObject([{ claim_by: time('14:10').toISOString(), checked_in_at: null }]);
   });
 
-  it('a longer end changes nothing for who is there', async () => {
+  it('stays done when the meeting gets a longer end', async () => {
     const meeting = await book();
     now('09:50');
     await checkIn(meeting);
@@ -102,7 +102,7 @@ describe('checking in', () => {
     expect([status, body.rooms[0].checked_in_at]).toEqual([200, time(clock).toISOString()]);
   });
 
-  it('twice is once', async () => {
+  it('changes nothing the second time', async () => {
     const meeting = await book();
     now('09:50');
     await checkIn(meeting);
@@ -111,7 +111,7 @@ describe('checking in', () => {
     expect([status, body.rooms[0].checked_in_at]).toEqual([200, time('09:50').toISOString()]);
   });
 
-  it('keeps all rooms of the meeting that ask for it', async () => {
+  it('keeps all rooms of the meeting that have check-in', async () => {
     const meeting = await book({ rooms: [id.bridge, id.anchor] });
     now('10:00');
     const { body } = await checkIn(meeting);
@@ -128,13 +128,13 @@ describe('checking in', () => {
       () => ({ rooms: [id.plain] }),
       'No room of this meeting asks anybody to check in.',
     ],
-  ])('is refused in words: %s', async (_, clock, changes, detail) => {
+  ])('answers 409 with a reason: %s', async (_, clock, changes, detail) => {
     const meeting = await book(changes());
     now(clock);
     expect(await checkIn(meeting)).toMatchObject({ status: 409, body: { detail } });
   });
 
-  it('is refused of one that was cancelled', async () => {
+  it('answers 409 for a cancelled meeting', async () => {
     const meeting = await book();
     await at.remove(at.host, meeting);
     now('10:00');
@@ -142,7 +142,7 @@ describe('checking in', () => {
     expect(await checkIn(meeting)).toMatchObject({ status: 409, body: { detail } });
   });
 
-  it('is for who meets there, and for reception; of others there is none, security only sees it', async () => {
+  it('is for attendees and reception; security only sees the meeting, and others get 404', async () => {
     const guests = [{ employee: at.id('pa'), is_host: false }];
     const meeting = await book({ attends: [{ employee: at.id('employee'), is_host: true }, ...guests] });
     now('10:00');
@@ -153,8 +153,8 @@ describe('checking in', () => {
   });
 });
 
-describe('given back because nobody came', () => {
-  it('a minute after the time, not before; the meeting stays, the host is told once, the room is free', async () => {
+describe('a room that is released because no one came', () => {
+  it('becomes free a minute after the time, not before; the meeting stays, and the host is notified once', async () => {
     const meeting = await book();
     now('10:09');
     await release();
@@ -179,7 +179,7 @@ describe('given back because nobody came', () => {
     expect(await checkIn(meeting)).toMatchObject({ status: 409, body: { detail } });
   });
 
-  it('never where somebody is there', async () => {
+  it('is never one whose meeting has a check-in', async () => {
     const meeting = await book();
     now('10:00');
     await checkIn(meeting);
@@ -188,7 +188,7 @@ describe('given back because nobody came', () => {
     expect((await read(meeting)).rooms).toMatchObject([{ status: 'booked' }]);
   });
 
-  it('never where a visitor of it has checked in: that claims it', async () => {
+  it('is never one whose visitor has checked in: that claims it', async () => {
     const meeting = await book({ visits: [{ visitor: at.guest(0), needs_parking: false }] });
     await at.setStatus(meeting.visits[0].id, 'checked-in');
     now('10:10');
@@ -199,7 +199,7 @@ describe('given back because nobody came', () => {
     expect(await at.server.outbox({ kind: 'room-released' })).toEqual([]);
   });
 
-  it('never of a meeting that is over, nor of what no server saw for a day', async () => {
+  it('is never one whose meeting is over, nor after a day without a server', async () => {
     const meeting = await book();
     now('11:00');
     await release();
@@ -207,7 +207,7 @@ describe('given back because nobody came', () => {
   });
 });
 
-describe('the link in the mail', () => {
+describe('the link in the email', () => {
   it('goes to the hosts once, a quarter of an hour before', async () => {
     await book();
     now('09:44');
@@ -221,7 +221,7 @@ describe('the link in the mail', () => {
     ]);
   });
 
-  it('reading changes nothing; a press checks in, twice is once', async () => {
+  it('changes nothing when read; a press checks in, and a second one changes nothing', async () => {
     const meeting = await book();
     now('09:50');
     const link = await mailedLink();
@@ -250,7 +250,7 @@ describe('the link in the mail', () => {
     expect((await read(meeting)).rooms).toMatchObject([{ status: 'released' }]);
   });
 
-  it('opens nothing when it is made up or another client’s', async () => {
+  it('answers 404 when it is made up or another client’s', async () => {
     await book();
     now('09:50');
     const link = await mailedLink();
@@ -262,8 +262,8 @@ describe('the link in the mail', () => {
   });
 });
 
-describe('giving back', () => {
-  it('frees the room at once, twice is once; the meeting stays', async () => {
+describe('releasing a room', () => {
+  it('frees it immediately, and changes nothing the second time; the meeting stays', async () => {
     const meeting = await book();
     now('10:30');
     const { status, body } = await giveBack(meeting, id.bridge);
@@ -273,7 +273,7 @@ describe('giving back', () => {
     expect((await book(times)).rooms[0].status).toBe('booked');
   });
 
-  it('is refused of a room that it does not have, once it is over, and to others', async () => {
+  it('is refused for a room that the meeting does not have, once it is over, and to others', async () => {
     const meeting = await book();
     expect(await giveBack(meeting, id.plain)).toMatchObject({
       status: 400,
@@ -286,7 +286,7 @@ describe('giving back', () => {
   });
 });
 
-it('the code at the door is a picture, of a room that is there', async () => {
+it('serves the code at the door as a picture, for existing rooms only', async () => {
   const admin = await at.server.loginAs('admin');
   const { status, headers, text } = await admin.get(`/api/rooms/${id.bridge}/code/`);
   expect([status, headers['content-type'], text.slice(0, 4)]).toEqual([200, 'image/svg+xml', '<svg']);

@@ -14,8 +14,9 @@ type Meeting = components['schemas']['Meeting'];
 type AnyContext = Pick<Context<'checkInMeeting'>, 'tx' | 'user' | 'sites' | 'client' | 't' | 'now'>;
 
 /**
- * Somebody of the meeting is there (rules/room-check-in.md#who): all of its rooms that ask for it stay with it. Twice is once.
- * @throws Problem 404 for who may not see it, 403 for who only sees it, 409 with the reason
+ * Checks the meeting in (rules/room-check-in.md#who): it keeps all of its rooms that have check-in. A second call
+ * changes nothing.
+ * @throws Problem 404 where the caller may not see it, 403 where they may only see it, 409 with the reason
  */
 export async function checkInMeeting(context: Context<'checkInMeeting'>): Promise<Meeting> {
   const { tx, user, path, now, t, locale } = context;
@@ -27,11 +28,11 @@ export async function checkInMeeting(context: Context<'checkInMeeting'>): Promis
   const open = claims.filter((claim) => claimStateOf(claim, now()) === 'open');
   const isDone = claims.some((claim) => claimStateOf(claim, now()) === 'done');
   if (open.length === 0 && !isDone) {
-    // Of several rooms the one that was given back, or is yet to be claimed, tells more than one that asks nobody.
+    // A room that was released, or is yet to be claimed, gives a better reason than a room without check-in.
     const telling = claims.find(({ claimBy, status }) => claimBy !== null && status !== 'cancelled');
     throw conflictProblem((telling && refusalOf(telling, { now: now(), t, locale })) ?? texts.notAsked);
   }
-  // By id, as everybody who locks several bookings.
+  // By id, like all code that locks several bookings.
   for (const { bookingId } of open.toSorted((a, b) => a.bookingId - b.bookingId)) {
     await checkInRoom(context, bookingId);
   }
@@ -39,7 +40,7 @@ export async function checkInMeeting(context: Context<'checkInMeeting'>): Promis
 }
 
 /**
- * Gives a room back before the meeting is over; the meeting stays. Twice is once.
+ * Releases a room before the meeting is over; the meeting stays. A second call changes nothing.
  * @throws Problem 404, 403, 400 at `room` for one that it does not have, 409 once it is over
  */
 export async function releaseMeetingRoom(context: Context<'releaseMeetingRoom'>): Promise<Meeting> {

@@ -17,14 +17,14 @@ type Shown = components['schemas']['RoomClaim'];
 type AnyContext = OutsideContext<'getRoomClaim'> | OutsideContext<'claimRoom'>;
 
 /**
- * What the link of a mail claims. Reading changes nothing: programs that look through mails open every link.
- * @throws Problem 404 for a link that opens nothing, 410 once there is nothing to claim, 429 after too many wrong ones
+ * The claim behind the link in an email. Reading changes nothing: email scanners open every link.
+ * @throws Problem 404 for an unknown link, 410 if nothing is left to claim, 429 after too many wrong ones
  */
 export async function readRoomClaim(context: OutsideContext<'getRoomClaim'>): Promise<Shown> {
   return toShown(await openWithToken(context, context.path.token, (tx) => findOpen(tx, context), notFound));
 }
 
-/** Says that somebody is there. Twice is once. @throws Problem 404, 409 before it can be said, 410, 429 */
+/** Checks the meeting in. A second call changes nothing. @throws Problem 404, 409 before check-in opens, 410, 429 */
 export async function claimRoom(context: OutsideContext<'claimRoom'>): Promise<Shown> {
   const { client, now, origin, requestId, t, locale } = context;
   const claim = await openWithToken(
@@ -35,7 +35,7 @@ export async function claimRoom(context: OutsideContext<'claimRoom'>): Promise<S
       if (!found) return null;
       const early = refusalOf(found, { now: now(), t, locale });
       if (early !== undefined) throw conflictProblem(early);
-      // By anyone who has the link, not by anyone who happens to be logged in.
+      // In the name of the link, not of anyone who happens to be logged in.
       const who = { userId: null, requestId, at: now() };
       const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
       await checkInRoom({ tx, client, now, origin, audit }, found.bookingId);
@@ -46,7 +46,7 @@ export async function claimRoom(context: OutsideContext<'claimRoom'>): Promise<S
   return toShown(claim);
 }
 
-/** @throws Problem 410 for what cannot be claimed any more */
+/** @throws Problem 410 for a room that can no longer be claimed */
 async function findOpen(tx: Tx, { path, now, t, locale }: AnyContext): Promise<RoomClaim | null> {
   const claim = await findClaimOfLink(tx, path.token);
   if (!claim) return null;

@@ -17,7 +17,7 @@ export async function askHosts(at: QueueAt, claim: RoomClaim, token: string): Pr
   await mailHosts(at, claim, 'ask', `/rooms/claim/${token}`);
 }
 
-/** Tells the hosts that nobody came and the room is gone. */
+/** Notifies the hosts that no one came and the room was released. */
 export async function tellReleased(at: QueueAt, claim: RoomClaim): Promise<void> {
   await mailHosts(at, claim, 'released', `/meetings/${claim.meetingId}`);
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
-/** What hosts are told about their rooms. Times are those of the site. */
+/** Emails to hosts about their rooms. Times are those of the site. */
 export const checkInMails = defineMessages({
   askSubject: { en: 'Please check in: {room}, {time}', de: 'Bitte einchecken: {room}, {time}' },
   askHeading: { en: 'Is your meeting taking place?', de: 'Findet Ihre Besprechung statt?' },

@@ -9,7 +9,7 @@ interface At {
   locale: Locale;
 }
 
-/** Why nobody can say any more, or yet, that they are there; undefined where they can, or have. */
+/** Why check-in is closed or not open yet; undefined where it is open or done. */
 export function refusalOf(claim: RoomClaim, { now, t, locale }: At): Text | undefined {
   const time = (at: Date) => clockAt(at, claim.site.time_zone, locale);
   const room = claim.room.name;

@@ -19,13 +19,13 @@ import { tellReleased } from './mail-hosts.ts';
 
 const name = 'release-unclaimed-rooms';
 
-/** Gives back rooms that nobody claimed in time (rules/room-check-in.md#given-back). */
+/** Releases rooms that were not claimed in time (rules/room-check-in.md#given-back). */
 export const releaseUnclaimedRooms = defineJob({
   name,
   cron: '* * * * *',
   async run(job) {
     const { portal, db, now, stopping, log } = job;
-    // One question for all: of a thousand clients few have a room that is due.
+    // One query for all: of a thousand clients few have a room that is due.
     const ids = await db.system((tx) => findClientsWithDueRooms(tx, now()), { readOnly: true });
     await takeTurns(
       (await portal.clients.all()).filter(({ id }) => ids.has(id)),
@@ -45,7 +45,7 @@ export const releaseUnclaimedRooms = defineJob({
   },
 });
 
-/** One booking in a transaction of its own, so that nobody waits long for a room. */
+/** Releases one booking in a transaction of its own, so that no one waits long for a room. */
 async function settle({ portal, db, now }: JobContext, client: ClientRow, bookingId: number): Promise<void> {
   const origin = portal.origins.ofClient(client);
   try {
@@ -61,7 +61,7 @@ async function settle({ portal, db, now }: JobContext, client: ClientRow, bookin
       const claim = await findClaim(tx, bookingId);
       if (claim === null) return;
       if (await hasGuestHere(tx, claim.meetingId)) return checkInRoom(work, bookingId);
-      // Behind the lock: who checked in, moved it or gave it back a moment ago was first.
+      // Behind the lock: someone may have checked in, moved or released it just before.
       await releaseRoom(work, bookingId, ({ claim_by, checked_in_at }) =>
         claim_by === null || claim_by > now() || checked_in_at !== null ? messages.changedAlready : undefined,
       );
@@ -72,7 +72,7 @@ async function settle({ portal, db, now }: JobContext, client: ClientRow, bookin
   }
 }
 
-/** A visitor who has checked in is somebody who is there. */
+/** A visitor who has checked in counts as present. */
 async function hasGuestHere(tx: Tx, meetingId: number): Promise<boolean> {
   const { rows } = await sql`
     select from ${visitRows} v

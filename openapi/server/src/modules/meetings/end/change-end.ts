@@ -27,9 +27,9 @@ type EndContext = OutsideContext<'extendMeeting'> | OutsideContext<'endMeeting'>
 type MeetingSpanNow = components['schemas']['MeetingSpanNow'];
 
 /**
- * Lets a meeting that goes on last longer, never into what is booked next (rules/displays.md#extend-and-end). To the end that it has
- * already is done already, for an answer that was lost.
- * @throws Problem 400 at `end` or `pin`, 403, 404, 409 with what stands against it, 429 after five wrong pins
+ * Extends a meeting in progress, never into the next booking (rules/displays.md#extend-and-end). A request for the end
+ * that it already has succeeds, in case the first answer was lost.
+ * @throws Problem 400 at `end` or `pin`, 403, 404, 409 with the obstacle, 429 after five wrong pins
  */
 export async function extendMeeting(context: OutsideContext<'extendMeeting'>): Promise<MeetingSpanNow> {
   const endsAt = new Date(context.body.end);
@@ -42,7 +42,7 @@ export async function extendMeeting(context: OutsideContext<'extendMeeting'>): P
   });
 }
 
-/** Whoever hosts it is expected there (rules/appointments.md#times). @throws Problem 400 at `end` */
+/** Its hosts are expected at their appointments (rules/appointments.md#times). @throws Problem 400 at `end` */
 async function refuseOverAppointments(
   { tx, t }: RoomWork,
   meeting: FoundMeeting,
@@ -55,7 +55,7 @@ async function refuseOverAppointments(
   refuse(refused, t);
 }
 
-/** Ends a meeting that goes on: what is left of its time is free. @throws Problem 400 at `pin`, 403, 404, 409, 429 */
+/** Ends a meeting in progress: the rest of its time becomes free. @throws Problem 400 at `pin`, 403, 404, 409, 429 */
 export async function endMeeting(context: OutsideContext<'endMeeting'>): Promise<MeetingSpanNow> {
   const check = () => {};
   return changeEnd(context, check, async (work, meeting) => {
@@ -66,8 +66,9 @@ export async function endMeeting(context: OutsideContext<'endMeeting'>): Promise
 }
 
 /**
- * First whether it could be done at all, then the pin, which takes a moment; then it is looked at again behind the locks.
- * @param change what becomes of the rooms, and the new end; null where it has it already
+ * Checks first whether the change is possible, then the pin, which takes a moment, then everything again behind the
+ * locks.
+ * @param change changes the rooms and returns the new end; null where the meeting already has it
  */
 async function changeEnd(
   context: EndContext,
@@ -84,7 +85,7 @@ async function changeEnd(
   const seen = await context.transaction(async (tx) => look(tx, await findMeeting(tx, path.id)), {
     readOnly: true,
   });
-  // What was booked at the door has nobody whose pin could be asked for.
+  // A booking made at the door has no host whose pin could be required.
   if (user !== null || firstHostOf(seen) !== null) await requirePin(context, seen.id);
   return context.transaction(async (tx) => {
     const locked = await lockAlone({ tx, client: context.client }, path.id);
@@ -103,7 +104,7 @@ async function changeEnd(
   });
 }
 
-/** @throws Problem 409 for what does not go on */
+/** @throws Problem 409 for a meeting that is not in progress */
 export function requireRunning({ status, starts_at, ends_at }: FoundMeeting, now: Date): void {
   if (status === 'cancelled') throw conflictProblem(meetingMessages.cancelled);
   const refusal = whyNotRunning({ startsAt: starts_at, endsAt: ends_at }, now);
@@ -111,7 +112,7 @@ export function requireRunning({ status, starts_at, ends_at }: FoundMeeting, now
 }
 
 /**
- * A display reaches what is in its room, a person what they may change.
+ * A display reaches the meetings in its room, a person those they may change.
  * @throws Problem 404, 403
  */
 async function requireReached(
@@ -134,7 +135,7 @@ function requireEnd({ now, t, locale }: EndContext, meeting: FoundMeeting, end: 
   if (message !== null) refuse([{ field: 'end', message, params }], t);
 }
 
-/** Those who attend are there, and are not written to. */
+/** Attendees are present and need no email. */
 async function write({ tx, audit }: RoomWork, before: FoundMeeting, endsAt: Date): Promise<void> {
   await setEnd(tx, before.id, endsAt);
   const was = auditableMeeting(before);

@@ -2,7 +2,10 @@ import type { Handlers } from '../../../contract/handler.ts';
 import { endMeeting, extendMeeting } from './change-end.ts';
 import { findExtension } from './find-extension.ts';
 
-/** What changes outside: a wrong pin stays counted though its request fails, and is compared without a transaction. */
+/**
+ * Handlers without a transaction of their own: a wrong pin stays counted though its request fails, and comparing it
+ * takes long.
+ */
 export const endHandlers = {
   getMeetingExtension: async (context) => ({ status: 200, body: await findExtension(context) }),
   extendMeeting: { outside: async (context) => ({ status: 200, body: await extendMeeting(context) }) },

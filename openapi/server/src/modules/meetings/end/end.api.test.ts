@@ -20,8 +20,8 @@ const read = async (meeting: number) => (await at.host.get(`/api/meetings/${meet
 beforeEach(() => at.server.db.system((tx) => tx.deleteFrom('login_failures').execute()));
 
 describe('extending', () => {
-  // The first: later its host has too much on that day.
-  it('is refused where a host has an appointment then, and keeps the rooms as they were', async () => {
+  // This test comes first: later its host has too many meetings on that day.
+  it('is refused where a host has an appointment then, and keeps the rooms unchanged', async () => {
     const { room, door, meeting } = await running();
     const admin = await at.server.loginAs('admin');
     const service = await admin.post('/api/appointment-services/', {
@@ -49,7 +49,7 @@ describe('extending', () => {
     await admin.post(`/api/appointments/${asked.body.id}/cancel/`, { version: approved.body.version });
   });
 
-  it('by the pin of a host keeps the room, its clean-down too; the same again is once', async () => {
+  it('keeps the room and its clean-down with the pin of a host; repeating it changes nothing', async () => {
     const { room, door, meeting } = await running({ clean_down_minutes: 10 });
     const answer = await door.extend(meeting, time('11:30'), HOST_PIN);
     expect([answer.status, answer.body]).toEqual([
@@ -62,7 +62,7 @@ describe('extending', () => {
     expect([end, version]).toEqual([time('11:30'), 2]);
   });
 
-  it('goes as far as the next booking’s setup, and not a step further', async () => {
+  it('goes as far as the next booking’s setup, and no further', async () => {
     const { room, door, meeting } = await running({ setup_minutes: 15 });
     await at.meet(room, '12:00', '13:00');
     expect((await door.read()).body.now.extend_until).toBe(time('11:45'));
@@ -91,7 +91,7 @@ describe('extending', () => {
     );
   });
 
-  it('says that somebody is there, so that the room is not given back', async () => {
+  it('counts as a check-in, so that the room is not released', async () => {
     const { door, meeting } = await running({ check_in_required: true });
     await door.extend(meeting, time('11:15'), HOST_PIN);
     expect((await read(meeting)).rooms[0].checked_in_at).toBe(time('10:20'));
@@ -111,7 +111,7 @@ describe('extending', () => {
     expect((await read(meeting)).end).toBe(time('11:00'));
   });
 
-  it('is refused beyond midnight, of no date, and in a room that was closed meanwhile', async () => {
+  it('is refused beyond midnight, for an impossible date, and in a room that has since been closed', async () => {
     const { room, door, meeting } = await running();
     expect(await door.extend(meeting, '2026-11-24T00:05:00Z', HOST_PIN)).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe('extending', () => {
     at.now('09:50');
     await at.remove(at.host, { id: meeting });
     at.now('10:20');
-    // It holds no room any more, so that it is not the display's.
+    // It no longer holds a room, so the display does not reach it.
     expect((await door.extend(meeting, time('11:15'), HOST_PIN)).status).toBe(404);
   });
 });
@@ -153,20 +153,20 @@ describe('ending', () => {
     expect((await read(meeting)).status).toBe('booked');
   });
 
-  it('leaves time to clean, and one that has just begun lasts a minute', async () => {
+  it('leaves time to clean, and lets a meeting that has just begun last a minute', async () => {
     const { room, door, meeting } = await running({ clean_down_minutes: 10 });
     at.server.clock.set('2026-11-23T10:00:20Z');
     expect((await door.end(meeting, HOST_PIN)).body.end).toBe(time('10:01'));
     expect(await at.rooms.held()).toContain(`${room} 10:00-10:11`);
   });
 
-  it('twice is refused: it is over', async () => {
+  it('is refused the second time: it is over', async () => {
     const { door, meeting } = await running();
     await door.end(meeting, HOST_PIN);
     expect((await door.end(meeting, HOST_PIN)).status).toBe(409);
   });
 
-  it('writes to nobody, and says in the audit log what was before', async () => {
+  it('sends no emails, and records the previous end in the audit log', async () => {
     const { door, meeting } = await running();
     await at.forgetMessages();
     await door.end(meeting, HOST_PIN);
@@ -188,7 +188,7 @@ describe('ending', () => {
   });
 });
 
-describe('what was booked at the door', () => {
+describe('a booking made at the door', () => {
   it('is extended and ended without a pin', async () => {
     at.now('10:20');
     const room = await at.newRoom();
@@ -206,7 +206,7 @@ describe('pins', () => {
     ['five digits', '24681', 'The pin has 6 digits.'],
     ['letters', '24681o', 'The pin has 6 digits.'],
     ['a wrong one', '135790', 'This is not the pin of a host.'],
-  ])('%s is refused at its field, and nothing ends', async (_, pin, words) => {
+  ])('are refused at their field (%s), and nothing ends', async (_, pin, words) => {
     const { door, meeting } = await running();
     expect(await door.end(meeting, pin)).toMatchObject({ status: 400, body: { pin: [words] } });
     expect(await door.extend(meeting, time('11:15'), pin)).toMatchObject({
@@ -216,7 +216,7 @@ describe('pins', () => {
     expect((await read(meeting)).end).toBe(time('11:00'));
   });
 
-  it('a meeting whose hosts have none says so', async () => {
+  it('say so where no host of the meeting has one', async () => {
     const attends = [{ employee: at.id('pa'), is_host: true }];
     at.now('09:00');
     const room = await at.newRoom();
@@ -232,7 +232,7 @@ describe('pins', () => {
     });
   });
 
-  it('five wrong ones pause the display for a minute, also for the right one; another display goes on', async () => {
+  it('pause the display for a minute after five wrong ones, even for the right one; other displays continue', async () => {
     const { door, meeting } = await running();
     const other = await running();
     for (const pin of ['000000', '111111', '222222', '333333', '444444']) {
@@ -245,14 +245,14 @@ describe('pins', () => {
       { detail: 'Five wrong pins: please wait a minute.' },
     ]);
     expect((await door.read()).body.paused_until).toBe(time('10:21'));
-    // What needs no pin goes on.
+    // Actions without a pin still work.
     expect((await door.checkIn(meeting)).status).toBe(409);
     expect((await other.door.end(other.meeting, HOST_PIN)).status).toBe(200);
     at.now('10:21');
     expect((await door.end(meeting, HOST_PIN)).status).toBe(200);
   });
 
-  it('a second display of the room shares its count and its pause, also one added during the pause', async () => {
+  it('share count and pause across the displays of a room, including one added during the pause', async () => {
     const { door, meeting, room } = await running();
     const second = await at.doorOf(room);
     for (const [n, display] of [door, second, door, second, door].entries()) {
@@ -266,7 +266,7 @@ describe('pins', () => {
     expect((await third.end(meeting, HOST_PIN)).status).toBe(200);
   });
 
-  it('many at once do not slip through: five are compared, the others wait', async () => {
+  it('sent in parallel do not slip through: five are compared, the others wait', async () => {
     const { door, meeting } = await running();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => door.end(meeting, String(100_000 + n))),
@@ -278,8 +278,8 @@ describe('pins', () => {
   });
 });
 
-describe('who reaches it', () => {
-  it('a display only what is in its own room', async () => {
+describe('reach', () => {
+  it('of a display ends at its own room', async () => {
     const { meeting } = await running();
     const other = await at.doorOf(await at.newRoom());
     expect((await other.end(meeting, HOST_PIN)).status).toBe(404);
@@ -287,7 +287,7 @@ describe('who reaches it', () => {
     expect((await other.end(999_999, HOST_PIN)).status).toBe(404);
   });
 
-  it('a host from the details, by pin; of others there is none', async () => {
+  it('includes hosts, by pin, from the details; others get 404', async () => {
     const { meeting } = await running();
     const end = (agent: typeof at.host, pin?: string) =>
       agent.post(`/api/meetings/${meeting}/end/`, pin === undefined ? {} : { pin });
@@ -296,7 +296,7 @@ describe('who reaches it', () => {
     expect((await end(at.host, HOST_PIN)).status).toBe(200);
   });
 
-  it('five wrong pins of a person let that person wait, and nobody else', async () => {
+  it('after five wrong pins of a person is paused for that person only', async () => {
     const { door, meeting } = await running();
     const guess = (pin: string) => at.host.post(`/api/meetings/${meeting}/end/`, { pin });
     for (const n of [1, 2, 3, 4, 5]) expect((await guess(`00000${n}`)).status).toBe(400);

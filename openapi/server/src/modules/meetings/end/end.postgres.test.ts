@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.server.close());
 
-/** Holds of one place that lie over one another; the database holds against it too, this looks again. */
+/** Bookings of one place that overlap; the database prevents them too, this checks again. */
 const overlaps = () =>
   at.rooms.inClient(async (tx) => {
     const { rows } = await sql`
@@ -20,7 +20,7 @@ const overlaps = () =>
     return rows;
   });
 
-it('an extension and a booking behind it at the same moment: one of them, never both', async () => {
+it('lets either an extension or a booking behind it win, never both', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
     at.now('09:00');
@@ -29,7 +29,7 @@ it('an extension and a booking behind it at the same moment: one of them, never 
     const meeting = await at.meet(room, '10:00', '11:00');
     at.now('10:20');
     const body = at.body({ visits: [], rooms: [room], start: time('11:20'), end: time('12:00') });
-    // By turns, so that each gets to be first.
+    // In alternating order, so that each gets to be first.
     const calls = [
       () => door.extend(meeting.id, time('11:30'), HOST_PIN),
       () => at.host.post('/api/meetings/', body),
@@ -38,7 +38,7 @@ it('an extension and a booking behind it at the same moment: one of them, never 
     const answers = new Map<number, number>();
     await Promise.all(
       order.map(async (which) => {
-        // The pin is compared first; whoever books waits about as long.
+        // The pin is compared first, so the booking waits about as long.
         if (which === 1) await new Promise((resolve) => setTimeout(resolve, round * 15));
         answers.set(which, (await calls[which]?.())?.status ?? 0);
       }),
@@ -50,7 +50,7 @@ it('an extension and a booking behind it at the same moment: one of them, never 
   expect(await overlaps()).toEqual([]);
 });
 
-it('two displays of one room that book at the same moment: one has it', async () => {
+it('lets one of two displays of a room that book at the same moment win', async () => {
   at.now('10:20');
   const room = await at.newRoom();
   const doors = [await at.doorOf(room), await at.doorOf(room)];
@@ -59,7 +59,7 @@ it('two displays of one room that book at the same moment: one has it', async ()
   expect(await overlaps()).toEqual([]);
 });
 
-it('ending and extending at the same moment: whichever was last, the room is held as the meeting lasts', async () => {
+it('holds the room as long as the meeting lasts, whichever of ending and extending comes last', async () => {
   at.now('09:00');
   const room = await at.newRoom();
   const door = await at.doorOf(room);

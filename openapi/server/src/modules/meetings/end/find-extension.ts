@@ -9,9 +9,9 @@ import { requireRunning } from './change-end.ts';
 import { endMessages as texts } from './messages.ts';
 
 /**
- * How much longer a meeting that goes on can last, for whoever may change it: the nearest of what its rooms, its hosts' appointments
- * and midnight allow (rules/displays.md#extend-and-end). Extending asks for all of it again.
- * @throws Problem 403, 404, 409 for one that does not go on
+ * How much longer a meeting in progress can last, for callers who may change it: the nearest limit of its rooms, its
+ * hosts' appointments and midnight (rules/displays.md#extend-and-end). Extending checks all of it again.
+ * @throws Problem 403, 404, 409 for a meeting that is not in progress
  */
 export async function findExtension(
   context: Context<'getMeetingExtension'>,
@@ -39,7 +39,7 @@ export async function findExtension(
     const reason = t(texts.appointmentAt, { name: appointment.name, time });
     limits.push({ until: upTo(appointment.startsAt), reason });
   }
-  // Last: what begins at midnight is a better reason than midnight.
+  // Last: a booking that begins at midnight is a better reason than midnight.
   limits.push({ until: upTo(null), reason: null });
   const [nearest] = limits.toSorted((a, b) => instantOf(a.until) - instantOf(b.until));
   return {
@@ -49,7 +49,7 @@ export async function findExtension(
   };
 }
 
-/** Nothing at all is the nearest. */
+/** Null (it cannot be extended at all) is the nearest limit. */
 function instantOf(until: Date | null): number {
   return until?.getTime() ?? 0;
 }

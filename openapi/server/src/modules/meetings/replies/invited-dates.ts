@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { attendRows, findAsked, firstHostOf, meetingRows, type Reply } from '../../calendar/public.ts';
 import { bookingRows, resourceRows } from '../../resources/public.ts';
 
-/** What a link asks of a person, as it is now. */
+/** The invitation behind a person's link, as of now. */
 export interface Invitation {
   userId: number;
   name: string;
@@ -16,7 +16,7 @@ export interface InvitedDate {
   id: number;
   status: 'booked' | 'cancelled';
   description: string;
-  /** With the rooms. */
+  /** Including the rooms. */
   location: string | null;
   startsAt: Date;
   endsAt: Date;
@@ -25,7 +25,7 @@ export interface InvitedDate {
   reply: Reply | null;
 }
 
-/** Null for a link that asks nobody. */
+/** Null for an unknown link. */
 export async function findInvitation(tx: Tx, token: string): Promise<Invitation | null> {
   const asked = await findAsked(tx, token);
   if (asked === null) return null;

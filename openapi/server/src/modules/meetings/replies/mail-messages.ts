@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
-/** What hosts hear of answers. */
+/** Emails to hosts about replies. */
 export const replyMails = defineMessages({
   declinedSubject: { en: '{name} has declined: {about}, {day}', de: '{name} hat abgesagt: {about}, {day}' },
   declinedHeading: { en: '{name} will not come', de: '{name} kommt nicht' },

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../contract/handler.ts';
 import { answerInvitation, readInvitation } from './reply-link.ts';
 
-/** Who is invited says whether they come, by the link of a mail. */
+/** Attendees reply to an invitation by the link in an email. */
 export const repliesHandlers = {
   getMeetingInvitation: {
     outside: async (context) => ({ status: 200, body: await readInvitation(context) }),

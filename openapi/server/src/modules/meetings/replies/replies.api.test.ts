@@ -23,7 +23,7 @@ const attends = () => [
 ];
 /** With a visitor, as every meeting without a room has. */
 const book = () => at.book({ attends: attends(), visits: [{ visitor: at.guest(0), needs_parking: false }] });
-/** The address that the last mail to the colleague leads to, as the page asks for it. */
+/** The link in the last email to the colleague, in the form in which the page calls it. */
 async function asked(kind = 'meeting-invitation'): Promise<string> {
   const mail = (await at.server.outbox({ kind, to: 'desk@north.test' })).at(-1);
   const path = linkIn(mail);
@@ -42,7 +42,7 @@ const put = (meeting: { id: number }, changes: object) =>
   });
 
 describe('the link of an invitation', () => {
-  it('says what it asks and answers nothing by being read; accepted and declined are seen in the details', async () => {
+  it('shows the invitation without replying; accepted and declined appear in the details', async () => {
     const meeting = await book();
     const link = await asked();
     const shown = await outsider.get(link);
@@ -68,13 +68,13 @@ describe('the link of an invitation', () => {
     expect(await replyOf(meeting)).toEqual([null, null]);
     expect((await outsider.post(link, { reply: 'accepted' })).body.dates[0].reply).toBe('accepted');
     expect(await replyOf(meeting)).toEqual([null, 'accepted']);
-    // That somebody comes is what hosts expect.
+    // Hosts expect people to come.
     expect(await at.server.outbox({ kind: 'meeting-reply' })).toEqual([]);
     expect((await outsider.post(link, { reply: 'declined' })).status).toBe(200);
     expect(await replyOf(meeting)).toEqual([null, 'declined']);
   });
 
-  it('tells the host who does not come, and who comes after all; the same again tells nobody', async () => {
+  it('notifies the host of who declines, and who comes after all; repeating a reply notifies no one', async () => {
     await book();
     const link = await asked();
     for (const reply of ['declined', 'declined', 'accepted', 'accepted'])
@@ -87,7 +87,7 @@ describe('the link of an invitation', () => {
     ]);
   });
 
-  it('writes it into the audit log without a name, and not as an edit of the meeting', async () => {
+  it('records the reply in the audit log without a name, and not as an edit of the meeting', async () => {
     const meeting = await book();
     await outsider.post(await asked(), { reply: 'declined' });
     const admin = await at.server.loginAs('admin');
@@ -101,7 +101,7 @@ describe('the link of an invitation', () => {
     expect(await replyOf(meeting)).toEqual([null, 'declined']);
   });
 
-  it('a meeting that is declined is not on one’s day any more', async () => {
+  it('removes a declined meeting from one’s day', async () => {
     const meeting = await book();
     const link = await asked();
     const mine = async () =>
@@ -120,7 +120,7 @@ describe('the link of an invitation', () => {
     ['another word', { reply: 'maybe' }, 'reply'],
     ['no dates', { reply: 'accepted', meetings: [] }, 'meetings'],
     ['a date that it does not ask for', { reply: 'accepted', meetings: [999_999] }, 'meetings'],
-  ])('%s is a 400 at its field, and answers nothing', async (_, body, field) => {
+  ])('answers 400 at its field and stores nothing for %s', async (_, body, field) => {
     const meeting = await book();
     const answer = await outsider.post(await asked(), body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
@@ -128,8 +128,8 @@ describe('the link of an invitation', () => {
   });
 });
 
-describe('what ends it', () => {
-  it('begun, over and cancelled are a 410 in words; a made-up link and another client’s are a 404', async () => {
+describe('the end of a link', () => {
+  it('answers 410 for meetings begun, over or cancelled; 404 for a made-up link and another client’s', async () => {
     const meeting = await book();
     const link = await asked();
     const words = async () => {
@@ -155,7 +155,7 @@ describe('what ends it', () => {
     expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('who is taken off the list has no link any more', async () => {
+  it('comes when the person is removed from the list', async () => {
     const meeting = await book();
     const link = await asked();
     await put(meeting, { version: 1, attends: [{ employee: at.id('employee'), is_host: true }] });
@@ -164,7 +164,7 @@ describe('what ends it', () => {
 });
 
 describe('a change of the meeting', () => {
-  it('another time asks again by a new link; the old one is dead', async () => {
+  it('asks again by a new link when the time changes; the old one is dead', async () => {
     const meeting = await book();
     const before = await asked();
     await outsider.post(before, { reply: 'accepted' });
@@ -176,7 +176,7 @@ describe('a change of the meeting', () => {
     expect(await replyOf(meeting)).toEqual([null, 'declined']);
   });
 
-  it('another place keeps the answer, and says it in the calendar entry', async () => {
+  it('keeps the reply when the place changes, and shows it in the calendar entry', async () => {
     const meeting = await book();
     await outsider.post(await asked(), { reply: 'accepted' });
     await put(meeting, { version: 1, location: 'By phone' });
@@ -187,7 +187,7 @@ describe('a change of the meeting', () => {
     expect(calendarObjects(invitation?.calendar)[0]?.events[0]?.participation).toBe('NEEDS-ACTION');
   });
 
-  it('hosts are not asked', async () => {
+  it('does not ask hosts', async () => {
     const meeting = await book();
     await at.put(at.reception, meeting, {
       version: 1,
@@ -201,7 +201,7 @@ describe('a change of the meeting', () => {
 });
 
 describe('a series', () => {
-  it('is asked for by one link: all dates at once, or some of them', async () => {
+  it('is answered by one link: all dates together, or some of them', async () => {
     const dates = ['01', '02', '03'].map((day) => ({
       start: `2026-12-${day}T10:00:00Z`,
       end: `2026-12-${day}T11:00:00Z`,
@@ -245,9 +245,9 @@ describe('a series', () => {
   });
 });
 
-// The last: those who answer are counted across tests.
+// Last: replies are counted across tests.
 describe('throttle', () => {
-  it('too many answers are a 429', async () => {
+  it('answers 429 after too many replies', async () => {
     await book();
     const link = await asked();
     at.server.clock.set('2026-11-24T08:00:00Z');

@@ -16,12 +16,12 @@ import { tellHosts } from './tell-hosts.ts';
 type Shown = components['schemas']['MeetingInvitation'];
 type AnyContext = OutsideContext<'getMeetingInvitation'> | OutsideContext<'answerMeetingInvitation'>;
 
-/** Each answer may be a mail to the hosts. */
+/** Each reply may send an email to the hosts. */
 const answers: AttemptLimit = { attempts: 30, windowMs: 3_600_000 };
 
 /**
- * What the link of a mail asks. Reading answers nothing: programs that look through mails open every link.
- * @throws Problem 404 for a link that asks nobody, 410 once none of its dates can be answered, 429 after too many wrong ones
+ * The invitation behind the link in an email. Reading sends no reply: email scanners open every link.
+ * @throws Problem 404 for an unknown link, 410 once none of its dates can be answered, 429 after too many wrong ones
  */
 export async function readInvitation(context: OutsideContext<'getMeetingInvitation'>): Promise<Shown> {
   return toShown(
@@ -30,7 +30,10 @@ export async function readInvitation(context: OutsideContext<'getMeetingInvitati
   );
 }
 
-/** Accepts or declines; the same again changes nothing. @throws Problem 400 for a date that is not asked for, 404, 410, 429 */
+/**
+ * Accepts or declines; repeating a reply changes nothing. @throws Problem 400 for a date that is not in it, 404, 410,
+ * 429
+ */
 export async function answerInvitation(context: OutsideContext<'answerMeetingInvitation'>): Promise<Shown> {
   const after = await openWithToken(
     context,
@@ -60,7 +63,7 @@ async function answer(
   const { token } = context.path;
   await saveReply(tx, { token, meetingIds: changed.map(({ id }) => id), reply, now: now() });
   for (const { id, reply: before } of changed) {
-    // By anyone who has the link, not by anyone who happens to be logged in.
+    // In the name of the link, not of anyone who happens to be logged in.
     await writeAudit(
       tx,
       { userId: null, requestId, at: now() },
@@ -73,14 +76,14 @@ async function answer(
       },
     );
   }
-  // That somebody comes is what hosts expect.
+  // Hosts expect people to come.
   const news = reply === 'declined' ? changed : changed.filter((date) => date.reply === 'declined');
   await tellHosts({ tx, client, now, origin }, invitation, news, reply);
   for (const siteId of new Set(changed.map(({ site }) => site.id)))
     await publishChange(tx, 'meetings', siteId);
 }
 
-/** The dates that are answered. @throws Problem 400 at `meetings`, 410 where one that is named cannot be answered any more */
+/** The dates of the reply. @throws Problem 400 at `meetings`, 410 where one of them can no longer be answered */
 function chosen({ body, now, t }: OutsideContext<'answerMeetingInvitation'>, { dates }: Invitation) {
   const open = dates.filter((date) => replyRefusal(date, now()) === null);
   const { meetings } = body;
@@ -96,7 +99,7 @@ function chosen({ body, now, t }: OutsideContext<'answerMeetingInvitation'>, { d
   return named;
 }
 
-/** @throws Problem 410 where none of its dates can be answered any more */
+/** @throws Problem 410 where none of its dates can be answered any longer */
 async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<Invitation | null> {
   const invitation = await findInvitation(tx, path.token);
   if (invitation === null) return null;

@@ -10,23 +10,23 @@ export interface PresentVisit {
 export interface WantedVisit {
   visitor: number;
   needs_parking: boolean;
-  /** Of the car; left out, it stays. */
+  /** Of the car; unchanged if left out. */
   registration?: string | null;
 }
 
 export interface ChangedVisits {
-  /** Not invited before, or taken off again since. */
+  /** Not invited before, or removed since. */
   added: WantedVisit[];
-  /** Coming, and not wanted any more. */
+  /** Scheduled visits that are no longer wanted. */
   removed: PresentVisit[];
   kept: (PresentVisit & { wantsParking: boolean; registration?: string | null | undefined })[];
-  /** Names of those who are left out though their visit has begun or is over. */
+  /** Names of visitors who are left out though their visit has begun or is over. */
   cannotRemove: string[];
-  /** Names of those who are or were here: they keep the meeting where it is. */
+  /** Names of visitors who are or were on site: they keep the meeting at its time and site. */
   cannotMove: string[];
 }
 
-/** What a changed list of visitors means for the visits there are. */
+/** How a changed list of visitors affects the existing visits. */
 export function changedVisits(
   present: readonly PresentVisit[],
   wanted: readonly WantedVisit[],

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type MeetingAction = Schemas['MeetingAction'];
 
 const MINUTE = 60_000;
-/** How early somebody may say that they are there (rules/room-check-in.md#until-when). */
+/** How early a meeting can be checked in (rules/room-check-in.md#until-when). */
 const CHECK_IN_OPENS_MINUTES = 15;
 
 export interface ActedOn {
@@ -15,7 +15,7 @@ export interface ActedOn {
   ends_at: Date;
   rooms: readonly Pick<Schemas['MeetingRoom'], 'status' | 'claim_by' | 'checked_in_at'>[];
   visits: readonly { status: StoredStatus }[];
-  /** It changes with its appointment alone (rules/appointments.md#calendar). */
+  /** It changes with its appointment only (rules/appointments.md#calendar). */
   is_appointment: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Actor {
   hasScreens: boolean;
 }
 
-/** What a caller may do with a meeting now, in the order in which it is offered; nothing of one that is over. */
+/** The caller's actions on a meeting now, in the order in which they are offered; none if it is over. */
 export function meetingActions(
   meeting: ActedOn,
   { mayChange, attends, hasScreens }: Actor,
@@ -46,7 +46,7 @@ export function meetingActions(
   return actions;
 }
 
-/** What stands against cancelling (rules/meetings.md#cancel); null where nothing does. */
+/** Why it cannot be cancelled (rules/meetings.md#cancel); null where it can. */
 export function whyNotCancelled(
   { status, starts_at, visits }: Pick<ActedOn, 'status' | 'starts_at' | 'visits'>,
   now: Date,

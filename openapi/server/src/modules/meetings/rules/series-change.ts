@@ -8,22 +8,22 @@ interface Invitation {
   email?: string | null;
 }
 
-/** What an edit can change of a meeting, but for its times: they move by wall time (`shiftTimes`). */
+/** The parts of a meeting that an edit can change, except its times: they move by wall time (`shiftTimes`). */
 export interface MeetingParts {
   description: string;
   location: string | null;
   siteId: number;
   buildingId: number | null;
   isPrivate: boolean;
-  /** Hosts first, in the order that counts. */
+  /** Hosts first; their order matters. */
   attends: readonly Attendee[];
   visits: readonly Invitation[];
   rooms: readonly number[];
 }
 
 /**
- * What "this and all later" makes of another meeting of the series: what the edit changed, field by field and person by person,
- * is changed there too; all else stays, also where the two differ (rules/meetings.md#series-edit).
+ * Applies "this and all later" to another meeting of the series: changes of the edit, field by field and person by
+ * person, are made there too; everything else stays, even where the two differ (rules/meetings.md#series-edit).
  */
 export function applyChange(before: MeetingParts, wanted: MeetingParts, other: MeetingParts): MeetingParts {
   const changed = <Key extends keyof MeetingParts>(key: Key): MeetingParts[Key] =>
@@ -53,7 +53,7 @@ interface Compared<Entry> {
   isSame(a: Entry, b: Entry): boolean;
 }
 
-/** Where the edit put somebody into another order (another first host), those whom it names come in its order. */
+/** If the edit reordered people (another first host), those in its list follow its order. */
 function applyList<Entry>(
   before: readonly Entry[],
   wanted: readonly Entry[],

@@ -16,10 +16,10 @@ import { expand, type SeriesDate } from './rules/expand.ts';
 type Schemas = components['schemas'];
 type PreviewContext = Context<'previewMeetings'>;
 
-/** A date that is asked about, with the rooms that it is to have. */
+/** A requested date, with the rooms for it. */
 type WantedDate = SeriesDate & { roomIds: readonly number[] };
 
-/** What a booking of these dates would come to, date by date (rules/meetings.md#series). Nothing is written. */
+/** Previews the booking of these dates, one by one (rules/meetings.md#series). Nothing is written. */
 export async function previewMeetings(context: PreviewContext): Promise<Schemas['MeetingPreview']> {
   const { user, body, t } = context;
   const timeZone = await checkPlace(context);
@@ -47,7 +47,10 @@ export async function previewMeetings(context: PreviewContext): Promise<Schemas[
   return { dates, clashes: dates.filter(({ problem }) => problem !== null).length };
 }
 
-/** Appointments of the hosts on all of those days: booking refuses a meeting over one, and no gap beside it is proposed over another. */
+/**
+ * Appointments of the hosts on all of those days: booking refuses a meeting over one, and no proposed gap may overlap
+ * one.
+ */
 async function findBusy(
   { tx, body, t }: PreviewContext,
   hosts: readonly number[],
@@ -75,7 +78,7 @@ async function checkPlace(context: PreviewContext): Promise<string> {
   if (!sites.has(site.id)) errors.push({ field: 'site_id', message: meetingMessages.siteNotPermitted });
   const rooms = [...new Set([...body.rooms, ...(body.dates ?? []).flatMap((date) => date.rooms ?? [])])];
   const host = { userId: body.host ?? user.id, isHost: true };
-  // Who invites only is a host of a meeting, and of none with a room.
+  // A caller who only invites hosts no meeting with a room.
   const hosts = rooms.length > 0 ? [host] : [];
   const parts = partsErrors(context, hosts, rooms, { rooms, visits: 0, hosts: true });
   errors.push(...parts.map((error) => (error.field === 'attends' ? { ...error, field: 'host' } : error)));
@@ -83,7 +86,7 @@ async function checkPlace(context: PreviewContext): Promise<string> {
   return site.time_zone;
 }
 
-/** @throws Problem 400 by field, one entry a date for `dates` whose end is wrong */
+/** @throws Problem 400 by field, one entry a date for `dates` with a wrong end */
 function wantedDates({ body, now, t }: PreviewContext, timeZone: string): WantedDate[] {
   if (body.dates) {
     const dates = body.dates.map(({ rooms = body.rooms, ...date }) => ({

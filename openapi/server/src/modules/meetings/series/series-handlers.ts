@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../contract/handler.ts';
 import { previewMeetings } from './preview-meetings.ts';
 
-/** What would come of a repetition. */
+/** Previews of a repetition. */
 export const seriesHandlers = {
   previewMeetings: async (context) => ({ status: 200, body: await previewMeetings(context) }),
 } satisfies Handlers<'previewMeetings'>;

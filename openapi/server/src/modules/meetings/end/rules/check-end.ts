@@ -15,7 +15,8 @@ export function whyNotRunning({ startsAt, endsAt }: Times, now: Date): Message |
 }
 
 /**
- * What is against a new end, whatever else is booked: it lies later than the end so far, at whole five minutes, and today.
+ * The error of a new end, whatever else is booked: it must be later than the present end, at whole five minutes, and
+ * today.
  * @param endOfToday midnight at the site
  */
 export function endError(end: Date, { endsAt }: Pick<Times, 'endsAt'>, endOfToday: Date): Message | null {

@@ -7,7 +7,7 @@ export interface AskedDate {
   endsAt: Date;
 }
 
-/** Why a date cannot be answered any more; null where it can (rules/calendar-feeds.md#replies). */
+/** Why a date can no longer be answered; null where it can (rules/calendar-feeds.md#replies). */
 export function replyRefusal({ status, startsAt, endsAt }: AskedDate, now: Date): Text | null {
   if (status === 'cancelled') return texts.cancelled;
   if (endsAt <= now) return texts.over;

@@ -11,20 +11,20 @@ export type Repetition = components['schemas']['MeetingRepetition'];
 export const DATES_AT_MOST = 100;
 const DAY_MS = 86_400_000;
 
-/** A date of a series: its times, or why it has none, and what would come nearest. */
+/** A date of a series: its times, or why it has none, and the nearest alternative. */
 export type SeriesDate =
   | { day: string; times: MeetingTimes }
   | { day: string; times: null; problem: 'skipped' | 'no-such-day'; nearest: MeetingTimes[] };
 
-/** What is wrong with a repetition whatever its first date is. */
+/** Errors of a repetition, whatever its first date is. */
 export function repetitionErrors({ until, count }: Repetition): FieldError[] {
   const isOne = (until === undefined) !== (count === undefined);
   return isOne ? [] : [{ field: 'repetition', message: texts.untilOrCount }];
 }
 
 /**
- * All dates of a repetition, each at the wall time of the first (rules/meetings.md#series): a month without that day and a time
- * that the clocks skip are dates without times.
+ * All dates of a repetition, each at the wall time of the first (rules/meetings.md#series): a month without that day,
+ * or a time that the clocks skip, is a date without times.
  */
 export function expand(
   first: MeetingTimes,
@@ -74,7 +74,7 @@ function timesAt(day: string, { time, length, timeZone }: TimeOfDay): MeetingTim
   return found.ok ? { startsAt: found.instant, endsAt: new Date(found.instant.getTime() + length) } : null;
 }
 
-/** Whole hours before and after, of that day, whose start the clocks show and whose end, too. */
+/** Whole hours of that day before and after it, with a start and an end that the clocks show. */
 function aroundSkipped(day: string, { time, length, timeZone }: TimeOfDay): MeetingTimes[] {
   const [hour = 0] = time.split(':').map(Number);
   const nearest = (step: 1 | -1): MeetingTimes[] => {
@@ -88,7 +88,7 @@ function aroundSkipped(day: string, { time, length, timeZone }: TimeOfDay): Meet
   return [...nearest(-1), ...nearest(1)];
 }
 
-/** Not over the gap: then it would seem an hour longer than it is. */
+/** Not across the gap: it would seem an hour longer than it is. */
 function endsAsShown({ startsAt, endsAt }: MeetingTimes, timeZone: string): boolean {
   const [from, until] = [startsAt, endsAt].map((at) => {
     const { day, time } = wallTimeAt(at, timeZone);
@@ -98,12 +98,12 @@ function endsAsShown({ startsAt, endsAt }: MeetingTimes, timeZone: string): bool
 }
 
 interface DayOfSeries {
-  /** Of a month without that day its last one. */
+  /** The last day of the month if it has no such day. */
   day: string;
   exists: boolean;
 }
 
-/** @returns no more days than may be booked, but the number of all */
+/** @returns at most as many days as can be booked, but the number of all */
 function daysOf(first: string, repetition: Repetition): { days: DayOfSeries[]; count: number } {
   const last = repetition.until === undefined ? Number.POSITIVE_INFINITY : number(repetition.until);
   const most = repetition.count ?? Number.POSITIVE_INFINITY;
@@ -118,9 +118,9 @@ function daysOf(first: string, repetition: Repetition): { days: DayOfSeries[]; c
   return { days, count };
 }
 
-/** Days as numbers, without an end. */
+/** Days as numbers, endlessly. */
 function* candidates(first: string, repetition: Repetition): Generator<{ at: number; exists: boolean }> {
-  // The document's default is not put into bodies.
+  // The document's default is not filled in in bodies.
   const { frequency, interval = 1 } = repetition;
   const start = number(first);
   if (frequency === 'daily') {
@@ -138,7 +138,7 @@ function* candidates(first: string, repetition: Repetition): Generator<{ at: num
   }
   const [year = 0, month = 0, day = 0] = first.split('-').map(Number);
   for (let index = month - 1; ; index += interval) {
-    // Day 0 of a month is the last of the one before.
+    // Day 0 of a month is the last of the previous one.
     const lastOfMonth = Date.UTC(year, index + 1, 0) / DAY_MS;
     const wanted = Date.UTC(year, index, day) / DAY_MS;
     yield { at: Math.min(wanted, lastOfMonth), exists: wanted <= lastOfMonth };
