@@ -11,7 +11,7 @@ export interface Recipient {
 
 const days = (kind: keyof typeof TOKEN_LIFE_MS) => TOKEN_LIFE_MS[kind] / (24 * 3_600_000);
 
-/** The token is in the fragment, which no server and no `Referer` gets to see (rules/access.md#mailed-links). */
+/** The token is in the fragment, which no server and no `Referer` sees (rules/access.md#mailed-links). */
 export function setPasswordPath(userId: number, token: string): string {
   return `/reset-password#user_id=${userId}&token=${token}`;
 }
@@ -27,7 +27,7 @@ export function mailActivation(at: QueueAt, to: Recipient, token: string): Promi
   }));
 }
 
-/** The activation of an account that somebody else has set up, and that has no password yet. */
+/** Sent when an administrator has set up an account, which has no password yet. */
 export function mailSetPassword(at: QueueAt, to: Recipient, token: string): Promise<void> {
   return send(at, to, (t, portal) => ({
     kind: 'activate',
@@ -50,7 +50,7 @@ export function mailReset(at: QueueAt, to: Recipient, token: string): Promise<vo
   }));
 }
 
-/** To the owner of an account, because the sign-up form must not tell that there is one. */
+/** To the owner of an account, because the sign-up form must not reveal that it exists. */
 export function mailSignUpExisting(at: QueueAt, to: Recipient, token: string): Promise<void> {
   return send(at, to, (t, portal) => ({
     kind: 'sign-up-existing',

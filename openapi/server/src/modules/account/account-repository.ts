@@ -18,7 +18,7 @@ export interface AccountRow {
   locale: Locale;
 }
 
-/** An account, locked so that nobody else changes it meanwhile. `email` is normal. */
+/** An account, locked against other changes until the transaction ends. `email` is normalised. */
 export async function findAccount(
   tx: Tx,
   by: { id: number } | { email: string },
@@ -30,14 +30,17 @@ export async function findAccount(
     .$if('email' in by, (query) =>
       query.where((where) => where(where.fn('lower', ['email']), '=', 'email' in by ? by.email : '')),
     )
-    // Who was erased has no account any more; the row stays for what it booked.
+    // An erased person has no account; the row stays for its bookings.
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row ? { ...row, locale: knownLocale(row.locale) } : null;
 }
 
-/** Replaces all vehicles of a person, where they are others: whose a car is decides who was there each time that a camera saw it. */
+/**
+ * Replaces all vehicles of a person if they differ: the owner of a car determines who was on site whenever a camera saw
+ * it.
+ */
 export async function saveVehicles(tx: Tx, userId: number, vehicles: readonly Vehicle[]): Promise<void> {
   const known = await findVehicles(tx, userId);
   if (isDeepStrictEqual(known, vehicles)) return;
@@ -59,7 +62,7 @@ export async function findVehicles(tx: Tx, userId: number): Promise<Vehicle[]> {
     .execute();
 }
 
-/** @returns those that the person did not have */
+/** @returns the groups that the person did not have */
 export async function addGroups(tx: Tx, userId: number, groups: readonly Group[]): Promise<Group[]> {
   if (groups.length === 0) return [];
   const added = await tx
@@ -71,7 +74,7 @@ export async function addGroups(tx: Tx, userId: number, groups: readonly Group[]
   return groups.filter((group) => added.some(({ group_name }) => group_name === group));
 }
 
-/** None named: all sites that the client has now. */
+/** Without any, all sites that the client has now. */
 export async function addSites(tx: Tx, userId: number, siteIds: readonly number[]): Promise<void> {
   await sql`
     insert into user_sites (user_id, site_id)
@@ -80,7 +83,7 @@ export async function addSites(tx: Tx, userId: number, siteIds: readonly number[
     on conflict do nothing`.execute(tx);
 }
 
-/** Groups of the portal that these sign-up groups give, as the configuration is now; never protected ones. */
+/** Groups of the portal that these sign-up groups grant under the current configuration; never protected ones. */
 export function grantsOf(groups: readonly AdditionalGroup[], names: readonly string[]): Group[] {
   const granted = groups.filter(({ name }) => names.includes(name)).flatMap(({ grants }) => grants);
   return [...new Set(granted)].filter((group) => !isProtected([group]));

@@ -23,7 +23,7 @@ const field = (
   ...more,
 });
 
-/** One group for everybody, and one that is asked for and gives parking. */
+/** One group for everyone, and one that is optional and grants parking. */
 const testGroups: AdditionalGroup[] = [
   {
     name: 'Work',
@@ -48,7 +48,7 @@ const testGroups: AdditionalGroup[] = [
   },
 ];
 
-/** The fixture's client with a sign-up configuration. */
+/** Gives the fixture's client a sign-up configuration. */
 export async function configureSignup(
   server: TestApp,
   given: { lineManagerVerification: boolean; accountRequired?: boolean; domains?: string[] },
@@ -102,7 +102,7 @@ export async function siteIds(server: TestApp, client: FixtureClient = 'north'):
   return rows.map(({ id }) => id);
 }
 
-/** Path of the link in the newest mail of that kind to that address. */
+/** Path of the link in the latest email of that kind to that address. */
 export async function mailedLink(server: TestApp, to: string, kind: string): Promise<string> {
   await server.app.portal.settled();
   const message = (await server.outbox({ to, kind })).at(-1);
@@ -123,7 +123,7 @@ export async function groupsOf(server: TestApp, email: string): Promise<string[]
   return rows.map(({ group_name }) => group_name);
 }
 
-/** What sign-up and invitations ask for; `more` replaces parts. */
+/** The form of sign-up and invitations; `more` replaces parts. */
 export function signUpForm(email: string, site: number, more: object = {}) {
   return {
     first_name: 'Nora',
@@ -140,7 +140,7 @@ export function userRows(server: TestApp, email: string) {
   return inClient(server, (tx) => tx.selectFrom('users').selectAll().where('email', '=', email).execute());
 }
 
-/** What the screen does on arrival at a mailed link. */
+/** The call that the screen makes when a mailed link is opened. */
 export async function follow(server: TestApp, link: string, client: FixtureClient = 'north') {
   return (await stranger(server, client)).post(`/api${link}/`);
 }

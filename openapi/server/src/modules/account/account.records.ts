@@ -3,14 +3,14 @@ import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
 /** Fresh links and records for calls that use them up. */
 export interface AccountRecords {
-  /** Somebody who cannot log in yet, and waits for an approval. */
+  /** A user who cannot log in yet, and waits for approval. */
   user: number;
   activation: string;
   passwordLink: string;
   lineManagerLink: string;
   invite: number;
   inviteLink: string;
-  /** Of nobody yet. */
+  /** Not used by any account. */
   freeEmail: string;
   site: number;
   /** Versions of the caller's profile and of the sign-up configuration. */

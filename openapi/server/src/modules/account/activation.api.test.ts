@@ -12,7 +12,7 @@ import {
 } from './account-test-data.ts';
 
 const DAY = 24 * 3_600_000;
-/** Of an active account. */
+/** Has an active account. */
 const LINE_MANAGER = 'admin@north.test';
 let server: TestApp;
 let site: number;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [site = 0] = await siteIds(server);
 });
 afterAll(() => server.close());
-// The limits are an hour long.
+// The limits last an hour.
 beforeEach(async () => {
   server.clock.advance(2 * 3_600_000);
   await configureSignup(server, { lineManagerVerification: false });
@@ -38,7 +38,7 @@ async function signUp(email: string, more: object = {}) {
 }
 
 describe('Activation: a link that does not work', () => {
-  it('foreign and malformed ones get the same answer, and never a 500', async () => {
+  it('gets the same answer whether foreign or malformed, and never a 500', async () => {
     const email = freeEmail();
     await signUp(email);
     const link = await mailedLink(server, email, 'activate');
@@ -61,7 +61,7 @@ describe('Activation: a link that does not work', () => {
     expect([...others]).toEqual(['404 {"detail":"Link has expired or been used."}']);
   });
 
-  it('is good for 7 days', async () => {
+  it('expires after 7 days', async () => {
     const [late, intime] = [freeEmail(), freeEmail()];
     await signUp(late);
     server.clock.advance(1000);
@@ -71,7 +71,7 @@ describe('Activation: a link that does not work', () => {
     expect((await follow(server, await mailedLink(server, intime, 'activate'))).status).toBe(204);
   });
 
-  it('60 wrong ones in 15 minutes are a 429 for that address, good ones do not count', async () => {
+  it('is a 429 for its address after 60 wrong ones in 15 minutes; valid ones do not count', async () => {
     const agent = await stranger(server);
     const tries = await Promise.all(
       Array.from({ length: 65 }, () => agent.post('/api/users/7/activate/wrong/')),
@@ -101,7 +101,7 @@ describe('Line-manager verification', () => {
   const decide = async (link: string, approve: boolean) =>
     (await stranger(server)).postForm(`/api${link}/`, { approve: String(approve) });
 
-  it('shows the person, the groups asked for and the answers to approve, by label; looking does not use the link up', async () => {
+  it('shows the person, the requested groups and the answers to approve by label, without using the link up', async () => {
     const email = await activated();
     const link = await mailedLink(server, LINE_MANAGER, 'line-manager-verify');
     const agent = await stranger(server);
@@ -121,7 +121,7 @@ describe('Line-manager verification', () => {
     }
   });
 
-  it('approved: the groups are granted, the answers count, the person is told; the link is used', async () => {
+  it('grants the groups, applies the answers, notifies the person and uses the link up when approved', async () => {
     const email = await activated();
     const link = await mailedLink(server, LINE_MANAGER, 'line-manager-verify');
     expect(await groupsOf(server, email)).toEqual(['employee']);
@@ -141,7 +141,7 @@ describe('Line-manager verification', () => {
     expect((await (await stranger(server)).get(`/api${link}/`)).status).toBe(404);
   });
 
-  it('denied: nothing is granted, what waited is dropped, the person is told', async () => {
+  it('grants nothing, drops what was pending and notifies the person when denied', async () => {
     const email = await activated();
     const link = await mailedLink(server, LINE_MANAGER, 'line-manager-verify');
     expect((await decide(link, false)).body).toEqual({ approve: false });
@@ -162,7 +162,7 @@ describe('Line-manager verification', () => {
     expect(await mailedLink(server, boss, 'line-manager-verify')).toMatch(/line_verify/);
   });
 
-  it('wants an address where something waits for it, and none where nothing does', async () => {
+  it('requires an address only if something needs approval', async () => {
     await configureSignup(server, { lineManagerVerification: true });
     const asked = { tags: ['Parking'], additional_information: { permit: '1' } };
     expect((await signUp(freeEmail(), asked)).body).toEqual({
@@ -171,7 +171,7 @@ describe('Line-manager verification', () => {
     expect((await signUp(freeEmail())).status).toBe(201);
   });
 
-  it('without it the groups are granted at the activation', async () => {
+  it('is not needed when it is off: groups are granted on activation', async () => {
     const email = freeEmail();
     await signUp(email, { tags: ['Parking'], additional_information: { permit: '4711' } });
     expect(await groupsOf(server, email)).toEqual(['employee']);
@@ -180,7 +180,7 @@ describe('Line-manager verification', () => {
     expect((await userRows(server, email))[0]?.additional_information).toEqual({ permit: '4711' });
   });
 
-  it('is good for 14 days', async () => {
+  it('expires after 14 days', async () => {
     await activated();
     const link = await mailedLink(server, LINE_MANAGER, 'line-manager-verify');
     server.clock.advance(14 * DAY);
@@ -188,7 +188,7 @@ describe('Line-manager verification', () => {
     expect((await decide(link, true)).status).toBe(404);
   });
 
-  it('decided twice at once counts once', async () => {
+  it('counts one of two simultaneous decisions', async () => {
     await activated();
     const link = await mailedLink(server, LINE_MANAGER, 'line-manager-verify');
     const answers = await Promise.all([decide(link, true), decide(link, false)]);

@@ -38,7 +38,7 @@ export async function getInvite(context: OutsideContext<'getInvite'>): Promise<S
 }
 
 /**
- * Makes the account, active at once because the mail has proved the address. A form with errors does not use the
+ * Creates the account, active immediately because the email has proved the address. A form with errors does not use the
  * invitation up.
  */
 export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Promise<Schemas['SignedUp']> {
@@ -59,7 +59,7 @@ export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Pro
     context,
     context.path.token,
     async (tx) => {
-      // Read first: an invitation whose sender lost the rights is not used up.
+      // Read first: an invitation whose sender has lost the rights is not used up.
       const found = await findInvite(tx, path.token, now());
       const taken = found && (await takeInvite(tx, path.token, now()));
       if (!taken) return null;
@@ -72,7 +72,7 @@ export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Pro
         siteIds: taken.site_ids,
         isProved: true,
       });
-      // Somebody has made an account of that address since: the invitation is of no use any more.
+      // An account with that address has been created since: the invitation is of no use any longer.
       if (id === null) return null;
       await revokeTokens(tx, id);
       await tx.updateTable('users').set({ is_active: true }).where('id', '=', id).execute();
@@ -86,7 +86,7 @@ export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Pro
   );
 }
 
-/** Of several at once one gets it. */
+/** If there are several calls, one gets it. */
 function takeInvite(tx: Tx, token: string, now: Date) {
   return tx
     .updateTable('invites')

@@ -121,7 +121,7 @@ async function findWaiting({
   return row;
 }
 
-/** Another link, good for another 14 days, in a new mail; the older one is no longer valid. */
+/** Sends a new link, valid for another 14 days; the older one is no longer valid. */
 async function save(
   context: Context<'replaceInvite'> | Context<'updateInvite'>,
   row: InviteRow,
@@ -149,7 +149,10 @@ async function save(
   return after;
 }
 
-/** The administrator who saves an invitation answers for what it grants. Without `site_ids`: the caller's; an empty list: all. */
+/**
+ * The administrator who saves an invitation is responsible for its grants. Without `site_ids`: the caller's; an empty
+ * list: all.
+ */
 async function check(
   { tx, user, t }: Pick<Context<'createInvite'>, 'tx' | 'user' | 't'>,
   body: Schemas['InviteCreate'],
@@ -177,7 +180,7 @@ async function check(
   return { email, prefill: { ...filled, ...(site === undefined ? {} : { site }) }, groups, siteIds };
 }
 
-/** Sites that an invitation grants: all where it names none. */
+/** Sites that an invitation grants: all if it names none. */
 function sitesOf(siteIds: readonly number[], known: readonly number[]): readonly number[] {
   return siteIds.length === 0 ? known : siteIds;
 }
@@ -199,7 +202,7 @@ export async function isStillVouchedFor(
   return givingErrors(giver, noRights, { groups: groups as Group[], siteIds }).length === 0;
 }
 
-/** An invitation that ran out makes room for a new one. */
+/** An expired invitation makes room for a new one. */
 async function checkAddress(tx: Tx, email: string, now: Date): Promise<void> {
   const account = await tx
     .selectFrom('users')
@@ -226,7 +229,7 @@ async function insert(tx: Tx, user: Viewer, wanted: Wanted, token: string, now: 
   return row?.id ?? 0;
 }
 
-/** @throws Problem 400 where somebody has just invited the same person (unique index) */
+/** @throws Problem 400 if another administrator has just invited the same person (unique index) */
 async function guard<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

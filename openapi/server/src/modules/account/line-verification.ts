@@ -28,9 +28,9 @@ async function readWaiting(tx: Tx, userId: number): Promise<Waiting> {
 }
 
 /**
- * Asks the line manager, if the client wants that and an address is known of somebody who may approve; without one it waits, and
- * administrators see it. Where the client does not want it, everything counts at once.
- * @returns whether there is nothing that nobody was asked about; strangers must not be told, because it says who has an account
+ * Asks the line manager, if the client requires it and the address belongs to a person who may approve; otherwise the
+ * request waits, and administrators see it. If the client does not require it, everything takes effect immediately.
+ * @returns false if there is no one to ask; strangers must not learn this, because it reveals who has an account
  */
 export async function startVerification(at: QueueAt, account: AccountRow): Promise<boolean> {
   const rules = await readSignupRules(at.tx);
@@ -42,7 +42,7 @@ export async function startVerification(at: QueueAt, account: AccountRow): Promi
   const answers = { ...waiting.additional_information, ...waiting.pending_information };
   const to = lineManagerOf(waiting.line_manager_email, answers, rules.additional_signup_groups);
   if (to === null || !(await mayApprove(at.tx, account, to))) {
-    // An earlier address no longer decides either.
+    // An earlier address may no longer decide either.
     await revokeToken(at.tx, account.id, 'line-manager');
     return false;
   }
@@ -67,7 +67,7 @@ export async function mayStillDecide(
   return account !== undefined && sentTo !== null && mayApprove(tx, account, sentTo);
 }
 
-/** What the line manager is asked to approve: answers by their labels, names of groups. */
+/** The request as the line manager sees it: answers with their labels, names of groups. */
 export async function describeVerification(
   tx: Tx,
   userId: number,
@@ -103,7 +103,7 @@ function findAccountReadOnly(tx: Tx, userId: number) {
     .executeTakeFirst();
 }
 
-/** @returns what changed, for the audit log; null where there is no such person any more */
+/** @returns the changes, for the audit log; null if the person no longer exists */
 export async function decide(
   at: QueueAt,
   userId: number,
@@ -120,7 +120,7 @@ export async function decide(
   return change;
 }
 
-/** Approved: groups are granted and answers count. Denied: what waited is dropped. */
+/** Approved: groups are granted and answers take effect. Denied: pending ones are dropped. */
 async function settle(tx: Tx, userId: number, isApproved: boolean) {
   const { additional_signup_groups: groups } = await readSignupRules(tx);
   const before = await readWaiting(tx, userId);

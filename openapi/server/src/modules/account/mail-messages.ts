@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** What account mails say. `{portal}` is the client's name. */
+/** Emails about accounts. `{portal}` is the client's name. */
 export const mails = defineMessages({
   ignore: {
     en: 'If this was not you, please ignore this email.',

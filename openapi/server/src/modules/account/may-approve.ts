@@ -4,8 +4,9 @@ import { lineManagerError } from './rules/email-rules.ts';
 import { readSignupRules } from './signup-config.ts';
 
 /**
- * Whether who reads the mail of this address may decide about an applicant, as accounts and configuration are now: an existing,
- * active other account, or anybody at an allowed domain where the client says so. Whose account was closed never.
+ * Whether the reader of this mailbox may decide on an applicant, by the accounts and configuration of now: another
+ * existing, active account, or anyone at an allowed domain if the client permits it. Never the owner of a closed
+ * account.
  */
 export async function mayApprove(
   tx: Tx,
@@ -24,6 +25,6 @@ export async function mayApprove(
   if (account && (account.is_active || account.was_active)) {
     return account.is_active && account.id !== applicant.id;
   }
-  // Without an account, or with one that nobody has activated yet.
+  // Without an account, or with one that has never been activated.
   return !rules.line_manager_account_required && rules.allowed_email_domains.length > 0;
 }

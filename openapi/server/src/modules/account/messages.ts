@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** What is wrong with an account's fields: rules/accounts.md letter for letter, where they have a text. */
+/** Errors of an account's fields: word for word from rules/accounts.md, where it gives a text. */
 export const accountMessages = defineMessages({
   passwordLength: {
     en: 'Password must contain at least 10 characters.',

@@ -15,7 +15,7 @@ import { accountMessages } from './messages.ts';
 import { newPasswordErrors } from './rules/check-new-account.ts';
 import { findToken, issueToken, takeToken } from './tokens.ts';
 
-/** PGlite works in this very thread: what began at once would hold the answer up. */
+/** PGlite works in this very thread: work that began immediately would delay the answer. */
 const AFTER_ANSWER_MS = 25;
 
 /** Ends the person's other sessions and gives this one a new id (rules/access.md#sessions). */
@@ -46,7 +46,7 @@ async function currentPasswordError(account: AccountRow | null, password: string
   return matches ? null : accountMessages.currentPasswordWrong;
 }
 
-/** Whatever opens the account otherwise is no longer valid: its sessions, and links to set a password. */
+/** Invalidates other ways into the account: its sessions, and links to set a password. */
 async function savePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await deleteSessionsOf(tx, userId);
@@ -58,7 +58,7 @@ async function savePassword(tx: Tx, userId: number, passwordHash: string): Promi
 }
 
 /**
- * The work is done after the answer, so that neither its content nor its time tells whether there is an account
+ * The work is done after the answer, so that neither its content nor its timing reveals whether there is an account
  * (rules/access.md#mailed-links).
  */
 export async function requestPasswordReset(context: OutsideContext<'requestPasswordReset'>): Promise<void> {
@@ -79,7 +79,7 @@ export async function requestPasswordReset(context: OutsideContext<'requestPassw
 }
 
 /**
- * A password that breaks the rules does not use the link up. The link of an account that was set up by somebody else
+ * A password that breaks the rules does not use the link up. The link of an account that an administrator has set up
  * activates it as well.
  */
 export async function completePasswordReset(context: OutsideContext<'completePasswordReset'>): Promise<void> {
@@ -88,7 +88,7 @@ export async function completePasswordReset(context: OutsideContext<'completePas
   const wrong = () => validationProblem({ token: [accountMessages.tokenInvalid] });
   const problem = problemOfErrors(newPasswordErrors(body.password, undefined, 'confirm'), t);
   if (problem) throw problem;
-  // Hashing is dear: only for who has a link that is good.
+  // Hashing is expensive: only for callers with a valid link.
   await openWithToken(context, body.token, (tx) => findToken(tx, { ...presented, now: now() }), wrong);
   await limitHashing(context);
   const passwordHash = await hashPassword(body.password);

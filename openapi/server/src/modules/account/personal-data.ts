@@ -3,14 +3,14 @@ import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
-/** What sign-up, invitations and the profile have asked for beyond the name. */
+/** Answers from sign-up, invitations and the profile beyond the name. */
 export const accountData: readonly PersonalData[] = [
   {
     table: 'user_tokens',
     erased: ['sent_to', 'token_hash', 'user_id'],
     async eraseUser({ tx, user }) {
       await revokeTokens(tx, user.id);
-      // Links that wait for this person as somebody's line manager.
+      // Links that were sent to this person as a line manager.
       await sql`delete from user_tokens where lower(sent_to) = lower(${user.email}::text)`.execute(tx);
     },
   },

@@ -15,17 +15,17 @@ export interface AccountToPlace {
   locale: Locale;
   now: Date;
   groups: readonly Group[];
-  /** None: all. */
+  /** Empty: all. */
   siteIds: readonly number[];
-  /** The address is proved (an invitation): the account of somebody who never got in may be taken over. */
+  /** The address is proved (an invitation): an account whose owner never logged in may be taken over. */
   isProved: boolean;
 }
 
 export type Placed = { id: number; existing: null } | { id: null; existing: AccountRow };
 
 /**
- * Makes an inactive account. Of two equal addresses at once one is made (unique index); somebody who signs up again
- * before the activation starts again. Any other existing account is left alone and handed back.
+ * Creates an inactive account. If two have the same address, the unique index lets one win; signing up again before the
+ * activation starts over. Any other existing account is left unchanged and returned.
  */
 export async function placeAccount(tx: Tx, given: AccountToPlace): Promise<Placed> {
   const { account } = given;
@@ -71,7 +71,9 @@ export async function placeAccount(tx: Tx, given: AccountToPlace): Promise<Place
   return { id, existing: null };
 }
 
-/** Never activated, and signed up by the person; what an administrator has set up is not overwritten by a stranger. */
+/**
+ * Never activated, and signed up by the person; a stranger cannot overwrite an account that an administrator set up.
+ */
 function isWaiting({ is_active, was_active, password_hash }: AccountRow, isProved: boolean): boolean {
   return !is_active && !was_active && (isProved || password_hash !== null);
 }

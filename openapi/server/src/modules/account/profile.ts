@@ -62,7 +62,7 @@ export async function getMe({ tx, user }: Pick<Context<'getMe'>, 'tx' | 'user'>)
   };
 }
 
-/** Changes what was sent, if nobody else saved since (`version`). */
+/** Changes the fields sent, unless the profile has been saved since `version`. */
 export async function updateMe(context: OutsideContext<'updateMe'>): Promise<Profile> {
   const { client, user, body, transaction, now, t } = context;
   const { version, photo: upload, ...form }: components['schemas']['ProfileUpdate'] = body;
@@ -133,6 +133,6 @@ async function askManager(
   if (!asksManager) return;
   const account = await findAccount(at.tx, { id: at.user.id });
   if (!account || (await startVerification(at, account))) return;
-  // Who is logged in is no stranger: they see their colleagues' addresses anyway, and are spared the waiting.
+  // A logged-in user sees their colleagues' addresses anyway, so they get the error immediately.
   refuse([{ field: 'line_manager_email', message: accountMessages.lineManagerUnknown }], at.t);
 }

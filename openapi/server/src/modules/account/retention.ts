@@ -4,10 +4,10 @@ import { inTurn } from '../../mechanisms/jobs/in-turn.ts';
 import { defineRetention } from '../../mechanisms/jobs/job.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Administrators see for so long that nobody came. */
+/** How long administrators can see that an invitation was not accepted. */
 const KEEP_EXPIRED_INVITES_DAYS = 90;
 
-/** Links that are no longer valid, and invitations that nobody has accepted. */
+/** Links that are no longer valid, and invitations that were not accepted. */
 export const expiredTokens = defineRetention({
   name: 'expired-tokens',
   batch: inTurn(

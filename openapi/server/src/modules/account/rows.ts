@@ -4,6 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 export const vehicleRows = sql`(select client_id, id, user_id, registration, vehicle_type, position, plate_key
   from vehicles)`;
 
-/** What line managers of people are asked and have not answered. */
+/** Requests to line managers that are not answered yet. */
 export const askedRows: RawBuilder<unknown> = sql`(
   select client_id, user_id, sent_to, expires_at from user_tokens where kind = 'line-manager')`;

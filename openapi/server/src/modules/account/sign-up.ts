@@ -27,7 +27,7 @@ export async function readFormRules(tx: Tx, client: ClientRow): Promise<FormRule
   };
 }
 
-/** What of a form takes a processor's time; no transaction is open meanwhile. */
+/** The parts of a form that take processor time; no transaction is open while they run. */
 export async function prepareAccount(
   { pin }: NewAccount,
   { password, photo }: { password: string; photo?: components['schemas']['SignUp']['photo'] },
@@ -40,8 +40,8 @@ export async function prepareAccount(
 }
 
 /**
- * An inactive account and a mail that activates it. An address that has an account is answered alike, after the same
- * work; its owner is told by mail.
+ * Creates an inactive account and sends an email that activates it. An address with an account gets the same answer
+ * after the same work; its owner is notified by email.
  */
 export async function signUp(context: OutsideContext<'signUp'>): Promise<SignedUp> {
   const { client, body, transaction, now, t, locale } = context;
@@ -66,7 +66,9 @@ export async function signUp(context: OutsideContext<'signUp'>): Promise<SignedU
   return { email: account.email };
 }
 
-/** Who has a password may set a new one; who has none yet gets the link for the first; a closed account gets nothing. */
+/**
+ * An owner with a password may set a new one; one without gets the link for the first; a closed account gets nothing.
+ */
 async function notifyOwner(at: Parameters<typeof sendActivation>[0], owner: AccountRow): Promise<void> {
   if (!owner.is_active && owner.was_active) return;
   if (owner.password_hash === null) return sendActivation(at, owner.id);

@@ -13,7 +13,7 @@ import type { AdditionalGroup, SignupRules } from './rules/signup-types.ts';
 
 type SignupConfig = components['schemas']['SignupConfig'];
 
-/** Of a client that has not said anything else (rules/accounts.md#sign-up-configuration: two vehicles). */
+/** For clients without a configuration of their own (rules/accounts.md#sign-up-configuration: two vehicles). */
 const defaults: SignupRules = {
   version: 1,
   phone_required: false,
@@ -48,7 +48,7 @@ async function readWritten(tx: Tx): Promise<SignupConfig> {
   return { ...(await readSignupRules(tx)), sites: await findSites(tx) };
 }
 
-/** Without what only readers are shown, and without translations that were left empty. */
+/** Without properties that only readers get, and without empty translations. */
 function toStored({ shown_name: _, translations, fields, ...group }: AdditionalGroup): AdditionalGroup {
   return {
     ...group,
@@ -65,7 +65,7 @@ function translationsOf<Words extends object>(written: Translations<Words> = {})
   return Object.keys(translations).length === 0 ? {} : { translations };
 }
 
-/** Saves the whole configuration, if nobody else saved since (`version`). */
+/** Saves the whole configuration, unless it has been saved since `version`. */
 export async function replaceSignupConfig({
   tx,
   body,
@@ -103,7 +103,7 @@ async function save(tx: Tx, rules: SignupRules, seen: number): Promise<{ version
       .returning('version')
       .executeTakeFirst();
   }
-  // Without a row the defaults were seen.
+  // Without a row, the caller has seen the defaults.
   return tx
     .insertInto('signup_configs')
     .values(row)

@@ -7,7 +7,7 @@ export type TokenKind = Row<'user_tokens'>['kind'];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long mailed links are good (rules/access.md#mailed-links). */
+/** How long mailed links are valid (rules/access.md#mailed-links). */
 export const TOKEN_LIFE_MS = {
   activate: 7 * DAY_MS,
   'set-password': 7 * DAY_MS,
@@ -16,7 +16,7 @@ export const TOKEN_LIFE_MS = {
   invite: 14 * DAY_MS,
 } as const;
 
-/** A new token of that kind for a person; an older one is no longer valid. It is stored hashed. */
+/** A new token of that kind for a person; older ones are no longer valid. It is stored hashed. */
 export async function issueToken(
   tx: Tx,
   given: { userId: number; kind: TokenKind; now: Date; sentTo?: string },
@@ -38,13 +38,13 @@ export async function issueToken(
 
 export interface PresentedToken {
   token: string;
-  /** As it is in the link; one that is no id of ours is no error, but wrong like a wrong token. */
+  /** The id as it is in the link; one that cannot be an id is treated like a wrong token, not as an error. */
   userId: string | number;
   kinds: readonly TokenKind[];
   now: Date;
 }
 
-/** Looks at a token without using it up. Null for a used, expired, foreign or malformed one. */
+/** Reads a token without using it up. Null for a used, expired, foreign or malformed one. */
 export async function findToken(
   tx: Tx,
   presented: PresentedToken,
@@ -62,7 +62,7 @@ export async function findToken(
   return found ? { userId, kind: found.kind, sentTo: found.sent_to } : null;
 }
 
-/** Uses a token up. Of several at once one gets it, the others null. */
+/** Uses a token up. If there are several calls, one gets it, the others null. */
 export async function takeToken(
   tx: Tx,
   presented: PresentedToken,
@@ -80,7 +80,7 @@ export async function takeToken(
   return taken ? { userId, kind: taken.kind, sentTo: taken.sent_to } : null;
 }
 
-/** A link of that kind that was mailed before is no longer valid. */
+/** Invalidates links of that kind that were sent before. */
 export async function revokeToken(tx: Tx, userId: number, kind: TokenKind): Promise<void> {
   await tx.deleteFrom('user_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }

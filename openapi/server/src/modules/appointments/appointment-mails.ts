@@ -29,7 +29,7 @@ const kindOfProvider = {
   withdrawn: 'appointment-suggestion-withdrawn',
 } as const satisfies Record<ProviderNews, string>;
 
-/** What an entry in somebody's calendar is to do; null: it has none. */
+/** The action of a calendar entry; null: the email has no entry. */
 export type Entry = 'request' | 'cancel' | null;
 
 interface Person {
@@ -40,7 +40,7 @@ interface Person {
   active: boolean;
 }
 
-/** Tells the customer, in the customer's language. @param entry of the customer's calendar */
+/** Emails the customer, in the customer's language. @param entry of the customer's calendar */
 export async function mailCustomer(
   at: QueueAt,
   found: FoundAppointment,
@@ -83,7 +83,7 @@ export async function mailCustomer(
   });
 }
 
-/** Tells who provides. Who did it is not told. @param entry of the meeting in their calendars */
+/** Emails providers. The email does not name the actor. @param entry of the meeting in their calendars */
 export async function mailProviders(
   at: QueueAt & { user: { id: number } | null },
   found: FoundAppointment,
@@ -127,7 +127,7 @@ function providerOf({ provider, suggestion }: FoundAppointment, news: ProviderNe
   return news === 'suggested' && suggestion ? suggestion.provider : provider;
 }
 
-/** Of a suggestion the suggested time. */
+/** The suggested time in the case of a suggestion. */
 function whenOf({ starts_at, ends_at, suggestion, site }: FoundAppointment, news: ProviderNews) {
   const isSuggested = news === 'suggested' || news === 'withdrawn';
   const times = isSuggested && suggestion ? suggestion : { starts_at, ends_at };
@@ -186,7 +186,7 @@ function customerEntry(
 ): string {
   return calendarEntry({
     method,
-    // Not the link's uuid, which opens the appointment: names of entries travel further than their links.
+    // Not the link's uuid, which opens the appointment: uids of entries travel further than links.
     uid: `appointment-${found.id}@${new URL(at.origin).hostname}`,
     sequence: found.version,
     startsAt: found.starts_at,
@@ -201,7 +201,7 @@ function customerEntry(
   });
 }
 
-/** The same entry as that of the provider's meeting. */
+/** The uid of the provider's meeting, for the same entry. */
 async function providerEntry(
   at: QueueAt,
   found: FoundAppointment,

@@ -40,7 +40,7 @@ export interface FoundAppointment {
 const person = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
   'first_name', ${sql.ref(`${alias}.first_name`)}, 'last_name', ${sql.ref(`${alias}.last_name`)})`;
 
-/** Of the row `a`, with what `appointmentJoins` brings. */
+/** Columns of the row `a` and of its `appointmentJoins`. */
 export const appointmentColumns = sql`a.id, a.uuid, a.status, a.agreed, a.notes, a.locale, a.starts_at, a.ends_at, a.reason,
   a.meeting_id, a.created_at, a.erased_at, a.version, s.address,
   json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'email', a.email, 'phone', a.phone,
@@ -123,7 +123,7 @@ export function peopleOf({ site, provider, created_by, suggestion }: FoundAppoin
 
 const steps = ['approve', 'decline', 'suggest', 'cancel'] as const;
 
-/** As somebody who works there sees it. */
+/** The appointment as staff see it. */
 export function toAppointment(found: FoundAppointment, reader: Reader, now: Date): Schemas['Appointment'] {
   const { suggestion } = found;
   const state = stateOf(found);
@@ -156,7 +156,7 @@ export function toAppointment(found: FoundAppointment, reader: Reader, now: Date
 
 const ownSteps = ['confirm', 'decline', 'cancel'] as const;
 
-/** As the customer sees it. */
+/** The appointment as the customer sees it. */
 export function toOwnAppointment(found: FoundAppointment, now: Date): Schemas['OwnAppointment'] {
   const { suggestion } = found;
   const state = stateOf(found);
@@ -184,7 +184,7 @@ export function nameOf({ first_name, last_name }: { first_name: string; last_nam
   return `${first_name} ${last_name}`.trim();
 }
 
-/** For the audit log: nothing of the customer, who can be erased while the log stays. */
+/** For the audit log: without the customer, who can be erased while the log stays. */
 export function auditableAppointment(found: FoundAppointment) {
   const { status, agreed, starts_at, ends_at, site, provider, suggestion, services } = found;
   return {

@@ -10,11 +10,11 @@ export async function startAppointments() {
   const server = await createTestApp();
   const agents = {
     admin: await server.loginAs('admin'),
-    /** Provides. */
+    /** A provider. */
     zoe: await server.loginAs('employee'),
     desk: await server.loginAs('desk'),
     reception: await server.loginAs('reception'),
-    /** Has no part in any. */
+    /** Takes part in no appointment. */
     other: await server.loginAs('parking'),
   };
   const inClient = <T>(work: Parameters<typeof server.db.forClient<T>>[1]) =>
@@ -36,7 +36,7 @@ export async function startAppointments() {
     fitting: await service('Fitting', 60, ['employee']),
     survey: await service('Survey', 45, ['onesite']),
   };
-  /** What is sent to ask Zoë for half an hour on Tuesday at ten. */
+  /** The body that requests half an hour with Zoë on Tuesday at ten. */
   const body = (changes: object = {}) => ({
     site_id: site,
     service_ids: [services.consultation],
@@ -72,13 +72,13 @@ export async function startAppointments() {
         ...changes,
       }),
     read: async ({ id: own }: { id: number }) => (await agents.admin.get(`/api/appointments/${own}/`)).body,
-    /** Path of the customer's page in the last mail to them. */
+    /** Path of the customer's page in the last email to them. */
     async link(to = 'dana@guests.test'): Promise<string> {
       const mails = await server.outbox({ to });
       const uuid = /\/appointments\/([0-9a-f-]{36})/.exec(mails.at(-1)?.text ?? '')?.[1];
       return `/api/appointments/own/${uuid}/`;
     },
-    /** Somebody without a session, whose page has asked who they are. */
+    /** A customer without a session, whose page has called `whoami`. */
     async customer(client: 'north' | 'south' = 'north'): Promise<Agent> {
       const agent = server.anonymous(client);
       await agent.get('/api/whoami/');

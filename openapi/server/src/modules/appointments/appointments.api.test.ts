@@ -10,7 +10,7 @@ afterAll(() => at.server.close());
 beforeEach(() => at.forget());
 
 const hour = (clock: string, day = '24') => new Date(`2026-11-${day}T${clock}:00Z`).toISOString();
-/** A meeting that somebody hosts; also what is refused. */
+/** A meeting with a host; also the answer of a refusal. */
 const meet = async (start: string, end: string, changes: object = {}) => {
   const visitor = await at.inClient((tx) =>
     tx
@@ -30,8 +30,8 @@ const meet = async (start: string, end: string, changes: object = {}) => {
   });
 };
 
-describe('asking', () => {
-  it('is requested, holds nothing yet, and both are told', async () => {
+describe('requesting', () => {
+  it('creates a request that holds nothing yet, and notifies both', async () => {
     const made = await at.ask({ phone: ' +44 7700 900 1 ', company: ' Price  Ltd ', notes: 'Parking?' });
     expect(made).toMatchObject({
       status: 'requested',
@@ -57,13 +57,13 @@ describe('asking', () => {
     expect((await at.ask()).id).not.toBe(made.id);
   });
 
-  it('takes as long as all services together, of whoever provides them all', async () => {
+  it('takes as long as all services together, from a provider of them all', async () => {
     const { consultation, fitting } = at.services;
     const made = await at.ask({ service_ids: [consultation, fitting], provider_id: null });
     expect([made.end, made.provider.id]).toEqual([hour('11:30'), at.id('employee')]);
   });
 
-  it('without a name goes to who is free, and has the fewest of that day', async () => {
+  it('without a name picks the free provider with the fewest appointments that day', async () => {
     await at.ask({ start: hour('14:00') });
     expect((await at.ask({ provider_id: null })).provider.id).toBe(at.id('desk'));
     expect((await meet(hour('11:00'), hour('12:00'))).status).toBe(201);
@@ -112,14 +112,14 @@ describe('asking', () => {
       'service_ids',
       'No one provides all of these services at this site.',
     ],
-  ])('%s is refused at its field, and nobody is told', async (_, changes, field, words) => {
+  ])('is refused at its field, and notifies no one, for %s', async (_, changes, field, words) => {
     const answer = await at.reception.post('/api/appointments/', at.body(changes()));
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
     expect(answer.body[field].join()).toContain(words);
     expect(await at.queued()).toEqual([]);
   });
 
-  it('tells everything that is wrong at once', async () => {
+  it('lists all errors together', async () => {
     const wrong = at.body({
       first_name: '',
       email: 'x',
@@ -130,7 +130,7 @@ describe('asking', () => {
     expect(Object.keys(body).sort()).toEqual(['email', 'first_name', 'provider_id', 'start']);
   });
 
-  it('refuses what another client has as what is not there', async () => {
+  it('answers as for an unknown id when it belongs to another client', async () => {
     const south = await at.server.loginAs('reception', 'south');
     expect((await south.post('/api/appointments/', at.body())).status).toBe(404);
     const [site] = await at.server.db.forClient(at.server.clientIds.south, (tx) =>
@@ -140,7 +140,7 @@ describe('asking', () => {
     expect([foreign.status, Object.keys(foreign.body)]).toEqual([400, ['service_ids']]);
   });
 
-  it('a time that is taken is a 409 with who is busy until when, and the nearest free times', async () => {
+  it('answers 409 for a time that is taken, with who is busy until when, and the nearest free times', async () => {
     await meet(hour('10:15'), hour('11:00'));
     const { status, body } = await at.reception.post('/api/appointments/', at.body());
     expect([status, body.detail]).toEqual([
@@ -156,7 +156,7 @@ describe('asking', () => {
 });
 
 describe('approving', () => {
-  it('makes a private meeting of the provider, and both get it into their calendars', async () => {
+  it('creates a private meeting of the provider, and puts it into both calendars', async () => {
     const asked = await at.ask();
     await at.server.db.system((tx) => tx.deleteFrom('outbox').execute());
     const { status, body } = await at.step(asked, 'approve', {}, at.reception);
@@ -185,7 +185,7 @@ describe('approving', () => {
     expect(day.text).toContain('Consultation');
   });
 
-  it('is refused where a meeting stands, or another appointment, with other times', async () => {
+  it('is refused during a meeting or another appointment, with other times', async () => {
     const [first, second, third] = [
       await at.ask(),
       await at.ask({ start: hour('10:15') }),
@@ -201,12 +201,12 @@ describe('approving', () => {
     expect(taken.body.alternatives).toHaveLength(3);
     expect((await at.step(third, 'approve')).body.detail).toContain('until 12:30');
     expect((await at.read(second)).status).toBe('requested');
-    // What ends where the next begins is no overlap.
+    // One that begins when another ends does not overlap.
     const next = await at.ask({ start: hour('10:30') });
     expect((await at.step(next, 'approve')).status).toBe(200);
   });
 
-  it('refused, it proposes the same time with somebody else, and the next day where this one is full', async () => {
+  it('proposes the same time with another provider, and the next day where this one is full', async () => {
     const both = await at.ask();
     const alone = await at.ask({ service_ids: [at.services.fitting] });
     await meet(hour('09:00'), hour('17:00'));
@@ -219,12 +219,12 @@ describe('approving', () => {
     };
     expect(await proposals(both)).toEqual(['24T10:00 desk', '25T09:00 employee', '25T09:15 employee']);
     expect(await proposals(alone)).toEqual(['25T09:00 employee', '25T09:15 employee', '25T09:30 employee']);
-    // One of them, suggested, is what the customer is asked about.
+    // When one of them is suggested, the customer is asked about it.
     const proposal = { start: hour('10:00'), provider_id: at.id('desk') };
     expect((await at.step(both, 'suggest', proposal)).body.status).toBe('suggested');
   });
 
-  it('of two at one time one is approved', async () => {
+  it('succeeds for one of two overlapping requests at the same moment', async () => {
     const asked = [await at.ask(), await at.ask({ start: hour('10:15') })];
     const answers = await Promise.all([
       at.step(asked[0], 'approve', {}, at.zoe),
@@ -235,7 +235,7 @@ describe('approving', () => {
     expect(holds).toEqual([{ kind: 'agreed' }]);
   });
 
-  it('of the same one by two at one time one is told that it was faster', async () => {
+  it('succeeds for one of two people who approve at the same moment; the other gets 409', async () => {
     const asked = await at.ask();
     const answers = await Promise.all([
       at.step(asked, 'approve', {}, at.zoe),
@@ -253,7 +253,7 @@ describe('approving', () => {
     expect([status, body.detail]).toEqual([409, 'This time has passed.']);
   });
 
-  it('an older version is refused with what is stored now, and changes nothing', async () => {
+  it('answers 409 with the stored state for an older version, and changes nothing', async () => {
     const asked = await at.ask();
     await at.step(asked, 'suggest', { start: hour('15:00'), provider_id: at.id('employee') });
     const stale = await at.step(asked, 'cancel');
@@ -263,7 +263,7 @@ describe('approving', () => {
 });
 
 describe('declining and cancelling', () => {
-  it('a decline needs a reason, which the customer reads', async () => {
+  it('requires a reason for declining, which the customer reads', async () => {
     const asked = await at.ask({ locale: 'de' });
     const without = await at.step(asked, 'decline', { reason: '  ' });
     expect([without.status, without.body]).toEqual([400, { reason: ['Please say why.'] }]);
@@ -275,7 +275,7 @@ describe('declining and cancelling', () => {
     expect((await at.step(body, 'approve')).body.detail).toBe('This appointment was declined.');
   });
 
-  it('a cancellation ends the meeting, gives the time back and takes it out of both calendars', async () => {
+  it('ends the meeting on cancellation, frees the time and removes it from both calendars', async () => {
     const approved = (await at.step(await at.ask(), 'approve')).body;
     const { body } = await at.step(approved, 'cancel', { reason: 'Ill.' }, at.reception);
     expect([body.status, body.meeting_id, body.actions]).toEqual(['cancelled', null, []]);
@@ -285,7 +285,7 @@ describe('declining and cancelling', () => {
     expect((await at.step(await at.ask(), 'approve')).status).toBe(200);
   });
 
-  it('not once it has begun', async () => {
+  it('is refused once it has begun', async () => {
     const approved = (await at.step(await at.ask({ start: hour('10:00', '23') }), 'approve')).body;
     at.server.clock.set(hour('10:00', '23'));
     const refused = await at.step(approved, 'cancel');
@@ -295,8 +295,8 @@ describe('declining and cancelling', () => {
   });
 });
 
-describe('who', () => {
-  it('sees and decides: its provider, its maker only cancels, the front desk; for others there is none', async () => {
+describe('access', () => {
+  it('lets the provider and the front desk decide, its creator only cancel; others get 404', async () => {
     const made = await at.ask({}, at.desk);
     expect((await at.other.get(`/api/appointments/${made.id}/`)).status).toBe(404);
     expect((await at.step(made, 'approve', {}, at.other)).status).toBe(404);
@@ -309,7 +309,7 @@ describe('who', () => {
     expect((await at.step(made, 'cancel', {}, at.desk)).body.status).toBe('cancelled');
   });
 
-  it('a provider who is suggested sees it, and decides nothing yet', async () => {
+  it('lets a suggested provider see it, but not decide yet', async () => {
     const made = await at.ask();
     await at.step(made, 'suggest', { start: hour('10:00'), provider_id: at.id('desk') });
     const seen = await at.desk.get(`/api/appointments/${made.id}/`);
@@ -318,7 +318,7 @@ describe('who', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by site, provider, service, status, days and words', async () => {
+  it('can be filtered by site, provider, service, status, days and words', async () => {
     const dana = await at.ask({ start: hour('16:00', '23') });
     await at.ask({
       start: hour('11:00'),
@@ -360,7 +360,7 @@ describe('the list', () => {
 describe('meetings and appointments exclude one another', () => {
   const mine = (start: string, end: string, changes: object = {}) => meet(start, end, changes);
 
-  it('no meeting is made for a host who has an appointment, nor moved onto it', async () => {
+  it('refuses a meeting for a host with an appointment, and moving one onto it', async () => {
     await at.step(await at.ask(), 'approve');
     const refused = await mine(hour('10:15'), hour('11:00'));
     const words = 'Zoë Müller has an appointment then, until 10:30.';
@@ -396,7 +396,7 @@ describe('meetings and appointments exclude one another', () => {
     expect([moved.status, moved.body]).toEqual([400, { start: [words] }]);
   });
 
-  it('a suggested time is held too, for a meeting as for another appointment', async () => {
+  it('holds a suggested time too, against meetings and other appointments', async () => {
     await at.step(await at.ask(), 'suggest', { start: hour('15:00'), provider_id: at.id('employee') });
     expect((await mine(hour('15:15'), hour('16:00'))).status).toBe(400);
     expect((await at.step(await at.ask({ start: hour('10:00') }), 'approve')).status).toBe(200);
@@ -404,7 +404,7 @@ describe('meetings and appointments exclude one another', () => {
     expect(status).toBe(409);
   });
 
-  it('of a meeting and an approval at one time one is refused', async () => {
+  it('refuses one of a meeting and an approval at the same moment', async () => {
     const asked = await at.ask();
     const [meeting, approval] = await Promise.all([
       mine(hour('10:00'), hour('11:00')),
@@ -416,7 +416,7 @@ describe('meetings and appointments exclude one another', () => {
     ]).toContainEqual([meeting.status, approval.status]);
   });
 
-  it('its meeting is changed and cancelled with the appointment alone', async () => {
+  it('changes and cancels its meeting only together with the appointment', async () => {
     const { body } = await at.step(await at.ask(), 'approve');
     const answers = [
       await at.zoe.call({ method: 'DELETE', url: `/api/meetings/${body.meeting_id}/` }),

@@ -5,16 +5,16 @@ import type { Tx } from '../../db/database.ts';
 export interface AppointmentRecords {
   site: number;
   word: string;
-  /** Of half an hour; its provider is the caller. */
+  /** Takes half an hour; its provider is the caller. */
   service: number;
   provider: number;
-  /** Requested of the caller, one for each step that uses it up, in a week that no other caller of the access tests has. */
+  /** Requested from the caller, one for each step that uses it up, in a week of the caller's own. */
   requested: number;
   toApprove: number;
   toDecline: number;
   toCancel: number;
   toSuggest: number;
-  /** Links of customers: of one that is requested, and of one with a suggestion. */
+  /** Links of customers: of a requested appointment, and of one with a suggestion. */
   uuid: string;
   suggestedUuid: string;
 }
@@ -24,14 +24,14 @@ let count = 0;
 /** @param email the caller's */
 export async function insertAppointmentRecords(tx: Tx, email: string): Promise<AppointmentRecords> {
   count += 1;
-  // No caller of the access tests has asked too often.
+  // No caller of the access tests reaches the limit of requests.
   await tx.deleteFrom('login_failures').execute();
-  // Nor is anybody's time taken by a call before.
+  // Earlier calls do not occupy anyone's time either.
   await sql`delete from appointment_holds where provider_id = (select id from users where email = ${email})`.execute(
     tx,
   );
   const word = `Matrix ${count}`;
-  // A week of its own for each caller, so that nobody's time is taken.
+  // A week of its own for each caller, so that times do not collide.
   const start = new Date(Date.UTC(2026, 11, 1) + count * 7 * 86_400_000);
   const end = new Date(start.getTime() + 1_800_000);
   const later = new Date(start.getTime() + 86_400_000);

@@ -13,7 +13,9 @@ import {
 import { giveBack, saveState } from './holds.ts';
 import { statusAfter } from './rules/states.ts';
 
-/** Calls off what is to come of a visitor who asks to be forgotten, found by the address. The provider is told, without a name. */
+/**
+ * Cancels future appointments of a visitor who requests erasure, matched by address. Emails to providers omit the name.
+ */
 export async function cancelComing(context: Context<'eraseVisitor'>, visitorId: number) {
   const { tx, user, now, audit } = context;
   const { rows } = await sql<{ id: number }>`

@@ -28,13 +28,13 @@ import { takenProblem } from './times/taken-problem.ts';
 type Body = components['schemas']['AppointmentCreate'];
 
 export interface CreateWork extends ConflictWork {
-  /** Null where the customer asks. */
+  /** Null when the customer makes the request. */
   user: Viewer | null;
   origin: string;
   audit(entry: AuditEntry): Promise<void>;
 }
 
-/** Asks for an appointment for a customer. @throws Problem 404 for a site that is not permitted, 400 by field, 409 */
+/** Requests an appointment for a customer. @throws Problem 404 for a site that is not permitted, 400 by field, 409 */
 export async function createAppointment(
   context: Context<'createAppointment'>,
 ): Promise<components['schemas']['Appointment']> {
@@ -46,8 +46,8 @@ export async function createAppointment(
 }
 
 /**
- * Writes what is asked for and tells customer and provider. It holds nobody's time: that is for the provider to say.
- * @throws Problem 400 by field; 409 with other times where nobody is free then
+ * Stores the request and notifies customer and provider. It holds no one's time: only the provider can agree to it.
+ * @throws Problem 400 by field; 409 with other times where no provider is free then
  */
 export async function makeAppointment(
   work: CreateWork,
@@ -94,7 +94,7 @@ export async function makeAppointment(
   return found;
 }
 
-/** All that is wrong, each at its field. */
+/** All errors, each at its field. */
 async function check(
   { tx, client, now, locale, t }: CreateWork,
   site: SiteOfTimes,
@@ -135,7 +135,7 @@ function providerErrors({ providers }: Offer, wanted: number | null): FieldError
   return isThere ? [] : [{ field: 'provider_id', message: texts.notProvider }];
 }
 
-/** Who is wanted, or of those who are free then whoever has the fewest appointments of that day. */
+/** The wanted provider, or of those who are free then, the one with the fewest appointments on that day. */
 async function chooseProvider(
   work: CreateWork,
   site: SiteOfTimes,

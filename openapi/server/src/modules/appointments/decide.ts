@@ -33,7 +33,7 @@ type StepContext =
 type StaffStep = Extract<Step, 'approve' | 'decline' | 'cancel' | 'suggest'>;
 
 /**
- * The provider agrees to what was asked for: the time is held, and is a meeting in the calendar.
+ * The provider agrees to the request: the time is held, and becomes a meeting in the calendar.
  * @throws Problem 409 with `current`, or with other times where it is taken
  */
 export async function approveAppointment(context: Context<'approveAppointment'>): Promise<Appointment> {
@@ -52,7 +52,7 @@ export async function approveAppointment(context: Context<'approveAppointment'>)
   return answer(context, after);
 }
 
-/** @throws Problem 400 without a reason: the customer is told it */
+/** @throws Problem 400 without a reason: the customer gets to read it */
 export async function declineAppointment(context: Context<'declineAppointment'>): Promise<Appointment> {
   const reason = context.body.reason.trim();
   if (reason === '') throw validationProblem({ reason: [texts.reasonRequired] });
@@ -65,7 +65,7 @@ export async function declineAppointment(context: Context<'declineAppointment'>)
   return answer(context, after);
 }
 
-/** Calls it off for both; what was held is free. */
+/** Cancels it for both; held times become free. */
 export async function cancelAppointment(context: Context<'cancelAppointment'>): Promise<Appointment> {
   const { body, user } = context;
   const found = await lockCurrent(context, 'cancel');
@@ -82,7 +82,7 @@ export async function cancelAppointment(context: Context<'cancelAppointment'>): 
 }
 
 /**
- * Asks the customer about another time or provider, and holds it until the answer.
+ * Asks the customer about another time or provider, and holds that time until the answer.
  * @throws Problem 400 by field, 409 with `current`, or with other times where it is taken
  */
 export async function suggestAppointment(context: Context<'suggestAppointment'>): Promise<Appointment> {
@@ -109,7 +109,7 @@ export async function suggestAppointment(context: Context<'suggestAppointment'>)
   return answer(context, after);
 }
 
-/** @throws Problem 404 for who may not see it, 403 for who may not do this */
+/** @throws Problem 404 where the caller may not see it, 403 where they may not take this step */
 async function readChangeable(context: StepContext, step: StaffStep): Promise<FoundAppointment> {
   return requireChangeable(context, await findAppointment(context.tx, context.path.id), step);
 }
@@ -124,7 +124,7 @@ function requireChangeable(
   return found;
 }
 
-/** Locked, and as the caller has seen it. @throws Problem 409 with `current` */
+/** Locked, and in the version that the caller has seen. @throws Problem 409 with `current` */
 async function lockCurrent(context: StepContext, step: StaffStep): Promise<FoundAppointment> {
   const { tx, path, body, now } = context;
   const found = requireChangeable(context, await lockAppointment(tx, path.id), step);
@@ -150,7 +150,7 @@ async function requireFree(
   throw await takenProblem(context, found.site, wanted, { except });
 }
 
-/** Who has it already may go on; others provide all of its services that are still there, and may use the site. */
+/** The current provider can stay; others must provide all services that still exist, and may use the site. */
 async function findProvider(
   { tx }: StepContext,
   { site, services, provider: present }: FoundAppointment,
@@ -161,7 +161,7 @@ async function findProvider(
   return providers.find((provider) => provider.id === id) ?? null;
 }
 
-/** Those that are still there. */
+/** Ids of the services that still exist. */
 function serviceIdsOf({ services }: Pick<FoundAppointment, 'services'>): number[] {
   return services.flatMap(({ service_id }) => (service_id === null ? [] : [service_id]));
 }
@@ -178,7 +178,10 @@ function minutesOf({ starts_at, ends_at }: FoundAppointment): number {
   return Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000);
 }
 
-/** Who was only suggested hears that it is off; who provides hears it anyway. @param now whom the suggestion names now */
+/**
+ * Tells a suggested provider that the suggestion is withdrawn; the actual provider is notified anyway. @param now id of
+ * the newly suggested provider
+ */
 export async function tellSuggested(
   at: Parameters<typeof mailProviders>[0],
   before: FoundAppointment,

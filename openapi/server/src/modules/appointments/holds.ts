@@ -6,7 +6,7 @@ import { cancelMeeting, createMeeting, lockMeeting, saveMeeting } from '../calen
 import type { FoundAppointment } from './appointment-query.ts';
 import type { Window } from './rules/free-times.ts';
 
-/** The longest that a meeting is about. */
+/** The maximum length of a meeting's description. */
 const TITLE_AT_MOST = 500;
 
 export interface HoldWork {
@@ -16,8 +16,8 @@ export interface HoldWork {
 }
 
 /**
- * Holds a time for the customer to answer, in place of what was suggested before. The provider's calendar is locked, and free
- * then.
+ * Holds a time until the customer answers, in place of an earlier suggestion. The provider's calendar is locked, and
+ * free then.
  */
 export async function holdSuggestion(
   { tx }: HoldWork,
@@ -38,8 +38,8 @@ export async function dropSuggestion(tx: Tx, appointmentId: number): Promise<voi
 }
 
 /**
- * Agrees on a time: the provider has it in the calendar as a meeting of their own, the one of before where there was one. Nobody
- * else reads there what it is about; who comes is only in the appointment, which is erased some day.
+ * Agrees on a time: it becomes a meeting in the provider's own calendar, reusing the previous one. Other people cannot
+ * read its title there; the customer is named in the appointment only, which is erased later.
  * @returns the meeting
  */
 export async function agree(
@@ -71,7 +71,7 @@ export async function agree(
   return id;
 }
 
-/** Gives all of it back: its time, what was suggested, and the meeting. */
+/** Releases everything: its time, its suggestion and its meeting. */
 export async function giveBack({ tx, now }: HoldWork, found: FoundAppointment): Promise<void> {
   await tx.deleteFrom('appointment_holds').where('appointment_id', '=', found.id).execute();
   if (found.agreed === null || found.meeting_id === null) return;
@@ -99,7 +99,7 @@ async function hold(
     .execute();
 }
 
-/** Writes where an appointment stands now; what is left out stays. */
+/** Writes the new state of an appointment; fields left out stay unchanged. */
 export async function saveState(
   tx: Tx,
   id: number,

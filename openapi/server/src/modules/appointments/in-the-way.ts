@@ -8,8 +8,9 @@ import { overlaps, type Window } from './rules/free-times.ts';
 import { findHolds } from './times/taken-times.ts';
 
 /**
- * Which of the hosts of a meeting have an appointment then, held or suggested: an error at `start` for each time, null where nobody
- * has. From here until the transaction ends none of them is given one. Called behind the locks of rooms and meetings.
+ * Appointments of a meeting's hosts, held or suggested, at these times: an error at `start` for each time, null where
+ * there is none. Until the transaction ends, none of the hosts gets a new one. Called behind the locks of rooms and
+ * meetings.
  */
 export async function appointmentsInTheWay(
   tx: Tx,
@@ -24,14 +25,14 @@ export async function appointmentsInTheWay(
   return times.map((time) => found.find((one) => overlaps(one, time))?.error ?? null);
 }
 
-/** An appointment of somebody who is to host a meeting. */
+/** An appointment of a future host of a meeting. */
 export interface HostAppointment extends Window {
   name: string;
-  /** What a meeting over it is told. */
+  /** The error of a meeting that overlaps it. */
   error: FieldError;
 }
 
-/** The same to be shown only, by begin: nothing is locked. */
+/** The same for display only, by start: nothing is locked. */
 export async function findHostAppointments(
   tx: Tx,
   hostIds: readonly number[],

@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
 
 const orders = { start: [sql`a.starts_at`], created: [sql`a.created_at`] };
 
-/** A page of those that the person may see; only its rows are looked at closely. */
+/** A page of those that the person may see; details are read for its rows only. */
 export async function listAppointments(context: ListContext): Promise<Schemas['AppointmentPage']> {
   const { tx, query, now } = context;
   const order = orderBy(query.ordering ?? 'start', orders, sql`a.id`);
@@ -69,7 +69,7 @@ function conditionsOf(context: ListContext): Sql[] {
     ...(from_date === undefined ? [] : [sql`a.starts_at >= ${midnight(sql`${from_date}::date`)}`]),
     ...(until_date === undefined ? [] : [sql`a.starts_at < ${midnight(sql`${until_date}::date + 1`)}`]),
     ...statusCondition(context),
-    // Nobody is found by what was erased.
+    // Erased data is not searched.
     ...searchFor(
       query.search,
       (word) => sql`(a.erased_at is null and strpos(a.search_text, fold(${word})) > 0)`,
@@ -77,13 +77,13 @@ function conditionsOf(context: ListContext): Sql[] {
   ];
 }
 
-/** Midnight of each one's own site. */
+/** Midnight at each appointment's own site. */
 function midnight(day: Sql): Sql {
   return sql`((${day})::timestamp at time zone (
     select s.time_zone from sites s where s.client_id = a.client_id and s.id = a.site_id))`;
 }
 
-/** As `shownStatus` says it. */
+/** The SQL form of `shownStatus`. */
 function statusCondition({ query, now }: ListContext): Sql[] {
   const { status } = query;
   if (status === undefined) return [];

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** What mails to customers say. */
+/** Emails to customers. */
 export const customerMails = defineMessages({
   requestedSubject: { en: 'Your request: {about}, {day}', de: 'Ihre Anfrage: {about}, {day}' },
   requestedHeading: { en: 'We have received your request', de: 'Wir haben Ihre Anfrage erhalten' },
@@ -57,7 +57,7 @@ export const customerMails = defineMessages({
   factMessage: { en: 'Message', de: 'Nachricht' },
 });
 
-/** What mails to those who provide say. */
+/** Emails to providers. */
 export const providerMails = defineMessages({
   requestedSubject: { en: 'Request: {about}, {day}', de: 'Anfrage: {about}, {day}' },
   requestedHeading: {

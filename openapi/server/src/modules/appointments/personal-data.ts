@@ -3,7 +3,7 @@ import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 import { cancelComing } from './cancel-coming.ts';
 
-/** Nothing tells who the customer was, and the link opens nothing any more; times and services stay for the counts. */
+/** Removes the customer and invalidates the link; times and services stay for the statistics. */
 export const blankAppointment = sql`first_name = '', last_name = '', email = '', phone = null, company = null, notes = '',
   reason = null, uuid = gen_random_uuid(), version = version + 1`;
 
@@ -19,7 +19,7 @@ export const appointmentsData: readonly PersonalData[] = [
     kept: [pointsAtNobody('provider_id', 'created_by_id', 'decided_by_id')],
     impersonal: ['locale'],
     beforeVisitorIsErased: cancelComing,
-    // Somebody who works here may have been a customer too.
+    // An employee may have been a customer too.
     eraseUser: ({ tx, now, user }) =>
       sql`update appointments set ${blankAppointment}, erased_at = ${now}
         where email = ${user.email ?? ''} and erased_at is null`.execute(tx),

@@ -3,7 +3,7 @@ import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { Step } from './rules/states.ts';
 
-/** Who decides for any provider at their sites. */
+/** Groups that decide for any provider at their sites. */
 const frontDesk: readonly Group[] = ['superadmin', 'admin', 'reception'];
 
 export interface Reader {
@@ -15,18 +15,21 @@ export interface AppointmentPeople {
   siteId: number;
   providerId: number;
   createdById: number | null;
-  /** Of a suggestion that waits. */
+  /** The provider of a pending suggestion. */
   suggestedId: number | null;
 }
 
-/** The provider, also the suggested one, who made it, and the front desk of the site. For others it is not there. */
+/** Visible to the provider, a suggested provider, its creator and the front desk of the site. Others get 404. */
 export function maySee(reader: Reader, people: AppointmentPeople): boolean {
   const { user } = reader;
   const involved = [people.providerId, people.suggestedId, people.createdById];
   return involved.includes(user.id) || isDeskOf(reader, people);
 }
 
-/** Who made it may call it off for the customer; deciding is for the provider and the front desk (rules/appointments.md#states). */
+/**
+ * The creator may cancel for the customer; deciding is for the provider and the front desk
+ * (rules/appointments.md#states).
+ */
 export function mayStep(reader: Reader, people: AppointmentPeople, step: Step): boolean {
   const decides = people.providerId === reader.user.id || isDeskOf(reader, people);
   return decides || (step === 'cancel' && people.createdById === reader.user.id);
@@ -36,7 +39,7 @@ function isDeskOf({ user, sites }: Reader, { siteId }: AppointmentPeople): boole
   return isInAny(user, frontDesk) && sites.has(siteId);
 }
 
-/** `maySee` of the row `a` as SQL. */
+/** `maySee` for the row `a` in SQL. */
 export function isSeenBy({ user, sites }: Reader): RawBuilder<boolean> {
   const involved = sql`(a.provider_id = ${user.id}::int or a.created_by_id = ${user.id}::int
     or exists (select from appointment_holds h where h.client_id = a.client_id and h.appointment_id = a.id

@@ -38,12 +38,12 @@ describe('services', () => {
     ['four minutes', { minutes: 4 }, 'minutes'],
     ['481 minutes', { minutes: 481 }, 'minutes'],
     ['somebody who is not there', { provider_ids: [999_999] }, 'provider_ids'],
-  ])('%s is refused at its field', async (_, changes, field) => {
+  ])('are refused at the field for %s', async (_, changes, field) => {
     const answer = await at.admin.post('/api/appointment-services/', service(changes));
     expect([answer.status, Object.keys(answer.body)[0]?.split('.')[0]]).toEqual([400, field]);
   });
 
-  it('change with a version; an older one is told what is stored now', async () => {
+  it('change with a version; an older version gets 409 with the stored service', async () => {
     const made = await add({ name: 'Versioned' });
     const body = { description: '', is_active: false, ...service({ name: 'Versioned 2' }), version: 1 };
     const first = await replace(made.id, body);
@@ -53,7 +53,7 @@ describe('services', () => {
     expect((await replace(made.id, body, at.zoe)).status).toBe(403);
   });
 
-  it('that are not offered any more are not asked for; what was asked for keeps name and minutes', async () => {
+  it('cannot be requested once deleted; earlier requests keep name and minutes', async () => {
     const made = await add({ name: 'Short', provider_ids: [at.id('employee')] });
     const asked = await at.ask({ service_ids: [made.id] });
     const removed = await at.admin.call({ method: 'DELETE', url: `/api/appointment-services/${made.id}/` });
@@ -64,7 +64,7 @@ describe('services', () => {
     expect([again.status, Object.keys(again.body)]).toEqual([400, ['service_ids']]);
   });
 
-  it('of another client are not there', async () => {
+  it('answer 404 for another client', async () => {
     const south = await at.server.loginAs('admin', 'south');
     const { consultation } = at.services;
     expect(
@@ -85,7 +85,7 @@ describe('free times', () => {
   const starts = ({ body }: { body: { times: { start: string }[] } }) =>
     body.times.map(({ start }) => start.slice(11, 16));
 
-  it('are within the hours, after now, and say who is free', async () => {
+  it('are within the hours and after now, and name who is free', async () => {
     const { fitting } = at.services;
     const { body } = await times(`services=${fitting}`);
     expect(body).toMatchObject({ time_zone: 'Europe/London', closed: false, minutes: 60 });
@@ -101,7 +101,7 @@ describe('free times', () => {
     expect(starts(today)).toEqual(['15:15', '15:30', '15:45', '16:00']);
   });
 
-  it('leave out meetings, appointments and suggestions, but not what is only asked for', async () => {
+  it('leave out meetings, appointments and suggestions, but not mere requests', async () => {
     const { consultation, fitting } = at.services;
     const free = async () => starts(await times(`services=${fitting}&provider=${at.id('employee')}`));
     const asked = await at.ask({ start: hour('10:00') });
@@ -111,13 +111,13 @@ describe('free times', () => {
     const other = await at.ask({ start: hour('13:00') });
     await at.step(other, 'suggest', { start: hour('11:30'), provider_id: at.id('employee') });
     expect((await free()).slice(0, 4)).toEqual(['09:00', '10:30', '12:00', '12:15']);
-    // Somebody else is free then.
+    // Another provider is free then.
     const anybody = (await times(`services=${consultation}`)).body.times;
     const at10 = anybody.find(({ start }: { start: string }) => start === hour('10:00'));
     expect(at10.provider_ids).toEqual([at.id('desk')]);
   });
 
-  it('none on a day without appointments, nor where nobody has all the services', async () => {
+  it('are empty on a day without appointments, and where no one provides all the services', async () => {
     const { consultation, fitting, survey } = at.services;
     const saturday = await at.reception.get(
       `/api/appointment-times/?site=${at.site}&date=2026-11-28&services=${consultation}`,
@@ -134,12 +134,12 @@ describe('free times', () => {
       () => `date=2026-11-24&services=${at.services.fitting}&provider=${at.id('pa')}`,
       'provider',
     ],
-  ])('%s is refused at its parameter', async (_, query, field) => {
+  ])('are refused at the parameter for %s', async (_, query, field) => {
     const answer = await at.reception.get(`/api/appointment-times/?site=${at.site}&${query()}`);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  it('skip the hour that summer time skips, by the hours of the client', async () => {
+  it('leave out the hour that summer time skips, within the hours of the client', async () => {
     const change = (settings: object) =>
       at.server.db.system(async (tx) => {
         const { settings: before } = await tx
@@ -168,7 +168,7 @@ describe('free times', () => {
   });
 });
 
-describe('what is kept of customers', () => {
+describe('data of customers', () => {
   const stored = () =>
     at.inClient((tx) =>
       tx
@@ -196,7 +196,7 @@ describe('what is kept of customers', () => {
     reason: null,
   };
 
-  it('goes in the night after the client’s days, with the link; times and services stay', async () => {
+  it('is deleted at night after the client’s number of days, with the link; times and services stay', async () => {
     const asked = await at.ask({ phone: '+44 1', company: 'Ltd', notes: 'Note', start: hour('10:00') });
     const { settings } = await at.server.db.system((tx) =>
       tx
@@ -220,7 +220,7 @@ describe('what is kept of customers', () => {
     expect((await admin.get('/api/appointments/?search=dana')).body.count).toBe(0);
   });
 
-  it('goes with a visitor of the same address who asks for it; what was to come is off', async () => {
+  it('is erased with a visitor of the same address; future appointments are cancelled', async () => {
     const approved = (await at.step(await at.ask(), 'approve', {}, at.reception)).body;
     const visitor = { first_name: 'Dana', last_name: 'Price', email: 'dana@guests.test' };
     const visitorId = await at.inClient((tx) => addVisitor(tx, visitor, at.id('reception')));

@@ -42,12 +42,12 @@ export function readNdjson(text: string): Record<string, unknown>[] {
 export interface SlowRead {
   status: number;
   text: string;
-  /** Whether it ended as HTTP says. */
+  /** Whether it ended as HTTP prescribes. */
   isWhole: boolean;
   trailers: NodeJS.Dict<string>;
 }
 
-/** Reads over a real connection, and stops after the first piece until `meanwhile` is done. */
+/** Reads over a real connection, and pauses after the first chunk until `meanwhile` is done. */
 export function readSlowly(
   port: number,
   url: string,
@@ -78,7 +78,7 @@ export function readSlowly(
   });
 }
 
-/** What the audit log has of exports and tokens, in order. */
+/** The audit log's entries of exports and tokens, in order. */
 export async function readAudit({ db, clientIds }: TestApp, entity: 'data_export' | 'data_token') {
   return db.forClient(clientIds.north, (tx) =>
     tx

@@ -68,7 +68,7 @@ export async function deleteAddonCategory({
   t,
 }: Context<'deleteAddonCategory'>): Promise<void> {
   const before = await readCategory(tx, path.id);
-  // Whoever puts an item into it meanwhile waits, and is told that there is no such category.
+  // Anyone who adds an item to it waits, and then gets the error that the category does not exist.
   await sql`select from addon_categories where id = ${before.id}::int for update`.execute(tx);
   const items = await tx
     .selectFrom('addon_items')

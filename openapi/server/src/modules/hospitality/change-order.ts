@@ -20,7 +20,7 @@ type AnyContext = ReplaceContext | Context<'deleteMeetingOrder'>;
 type AddonOrder = components['schemas']['AddonOrder'];
 
 /**
- * Orders to a meeting, or changes what is ordered, if nobody else saved since (rules/hospitality.md#order).
+ * Places or changes the order of a meeting, unless it has been saved since `version` (rules/hospitality.md#order).
  * @throws Problem 400 by field; 409 within the notice with the phone to call, or with `current` for an older version
  */
 export async function replaceMeetingOrder(context: ReplaceContext): Promise<AddonOrder> {
@@ -43,7 +43,7 @@ export async function replaceMeetingOrder(context: ReplaceContext): Promise<Addo
   return toOrder(after, context, { mayChange: true, now: now() });
 }
 
-/** @throws Problem 404 where nothing is ordered; 409 within the notice with the phone to call */
+/** @throws Problem 404 where there is no order; 409 within the notice with the phone to call */
 export async function deleteMeetingOrder(context: Context<'deleteMeetingOrder'>): Promise<void> {
   const { tx, now, t } = context;
   const meeting = await lockForOrder(context);
@@ -54,7 +54,7 @@ export async function deleteMeetingOrder(context: Context<'deleteMeetingOrder'>)
   await cancelOrder(context, before);
 }
 
-/** What no room takes any more can be cancelled until the end. */
+/** An order that no room of the meeting accepts any longer can be cancelled until the end. */
 function whyNotCancelled(
   context: AnyContext,
   meeting: FoundMeeting,
@@ -74,7 +74,10 @@ interface FoundMeeting {
   endsAt: Date;
 }
 
-/** @throws Problem 404 for who may not see the meeting, 403 for who may not change it, 409 for one that was cancelled */
+/**
+ * @throws Problem 404 where the caller may not see the meeting, 403 where they may not change it, 409 for a cancelled
+ * one
+ */
 async function lockForOrder(context: AnyContext): Promise<FoundMeeting> {
   const { tx, path } = context;
   requireMayChange(context, await findMeeting(tx, path.id));

@@ -8,7 +8,7 @@ import type { StoredOrder } from './stored-order.ts';
 export type SentOrder = components['schemas']['AddonOrderCreate'];
 const COST_CENTRE_LENGTH = 5;
 
-/** A line as it is written: name and price are those of the moment. */
+/** A line as it is stored: with the name and price at the time of ordering. */
 export interface NewLine {
   item_id: number;
   name: string;
@@ -17,8 +17,8 @@ export interface NewLine {
 }
 
 /**
- * What is wrong with an order whatever its meeting is, and its lines with today's names and prices. What was ordered before
- * stays as it was ordered, also of an item that is not offered any more.
+ * The errors of an order that do not depend on its meeting, and its lines with today's names and prices. Lines that
+ * were ordered before stay unchanged, even of items that are no longer offered.
  */
 export async function checkOrder(
   tx: Tx,

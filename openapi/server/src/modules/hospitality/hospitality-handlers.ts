@@ -24,7 +24,7 @@ type HospitalityOperation =
   | 'listAddonOrders'
   | 'exportAddonOrders';
 
-/** What can be ordered to meetings, and what is. */
+/** The menu for meetings, and their orders. */
 export const hospitalityHandlers = {
   listAddonCategories: async (context) => ({ status: 200, body: await listAddonCategories(context) }),
   createAddonCategory: async (context) => ({ status: 201, body: await createAddonCategory(context) }),

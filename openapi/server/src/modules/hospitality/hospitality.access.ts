@@ -6,7 +6,7 @@ import type { hospitalityHandlers } from './hospitality-handlers.ts';
 
 export const records = { hospitality: insertHospitalityRecords };
 
-/** Who caters (rules/hospitality.md#caterer). */
+/** The accounts of caterers (rules/hospitality.md#caterer). */
 const caters: readonly Account[] = ['superadmin', 'admin', 'reception'];
 
 /** By hand from rules/access.md#who-may-what. */

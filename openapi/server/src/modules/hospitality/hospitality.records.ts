@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** What can be ordered, and an order of tomorrow at the first site, fresh for calls that use it up. */
+/** A menu, and an order for tomorrow at the first site, fresh for calls that use it up. */
 export interface HospitalityRecords {
   site: number;
   word: string;
-  /** Holds the item. */
+  /** Contains the item. */
   category: number;
   emptyCategory: number;
   item: number;

@@ -75,7 +75,7 @@ export async function replaceAddonItem({
   return after;
 }
 
-/** What was ordered of it stays as it was ordered. */
+/** Existing orders of it stay unchanged. */
 export async function deleteAddonItem({ tx, path, audit }: Context<'deleteAddonItem'>): Promise<void> {
   const before = await readItem(tx, path.id);
   await tx.deleteFrom('addon_items').where('id', '=', before.id).execute();
@@ -92,7 +92,7 @@ async function readItem(tx: Tx, id: number): Promise<AddonItem> {
   return found;
 }
 
-/** @throws Problem 400 at `category_id` for one that is not there, or of another client */
+/** @throws Problem 400 at `category_id` for a category that does not exist in this client */
 async function requireCategory(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
     select from addon_categories where id = ${id}::bigint for key share`.execute(tx);

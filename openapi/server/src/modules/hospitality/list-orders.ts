@@ -18,7 +18,7 @@ interface DayOfOrders {
   orders: Schemas['CateredOrder'][];
 }
 
-/** What is to be brought where on a day, and how much of each item that is (rules/hospitality.md#caterer). */
+/** Orders of a day with their places, and the total of each item (rules/hospitality.md#caterer). */
 export async function listAddonOrders(
   context: Context<'listAddonOrders'>,
 ): Promise<Schemas['AddonOrderDay']> {

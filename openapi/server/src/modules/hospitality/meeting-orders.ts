@@ -15,23 +15,25 @@ type Work = WriteAt & Reader;
 interface MovedMeeting {
   startsAt: Date;
   siteId: number;
-  /** What it is to have. */
+  /** The rooms that it will have. */
   roomIds: readonly number[];
 }
 
-/** What whoever books and changes meetings must do about what is ordered to them (rules/hospitality.md#meeting). */
+/** The parts of orders that code which books and changes meetings must call (rules/hospitality.md#meeting). */
 export const ordersOfMeetings = {
   find: findOrder,
   show: toOrder,
   cancel: cancelOrder,
 
-  /** What is wrong with an order whatever becomes of its meetings, at its fields of the request for them. */
+  /** The errors of an order that do not depend on its meetings, at its fields in the request for them. */
   async errors(tx: Tx, sent: SentOrder): Promise<FieldError[]> {
     const { errors } = await checkOrder(tx, sent);
     return errors.map((error) => ({ ...error, field: `addon_order.${error.field}` }));
   },
 
-  /** Writes it to a meeting that was made in the same transaction; the words say why not, and nothing is written. */
+  /**
+   * Adds it to a meeting that was created in the same transaction; if refused, returns the reason and writes nothing.
+   */
   async place(context: Work, meeting: OrderedMeeting, sent: SentOrder): Promise<string | null> {
     const { tx, now, t } = context;
     const room = await findRoomOfMeeting(tx, meeting.id);
@@ -44,9 +46,9 @@ export const ordersOfMeetings = {
   },
 
   /**
-   * What stands against moving a meeting with this order: no room that takes it, or a notice that has begun, at the old time or
-   * the new. Those who cater move it all the same.
-   * @param held rooms that it has
+   * The obstacles to moving a meeting with this order: no room that accepts it, or a notice that has begun, at the old
+   * time or the new. Caterers may move it all the same.
+   * @param held the meeting's present rooms
    */
   async moveErrors(
     context: Reader & { tx: Tx; now(): Date },
@@ -63,7 +65,7 @@ export const ordersOfMeetings = {
     if (caters(context, order.site_id)) return [];
     const field = isOtherTime ? 'start' : 'rooms';
     const { room: before } = order;
-    // In the caller's language already.
+    // Already in the caller's language.
     const say = (words: string) => [{ field, message: { en: words, de: words } }];
     if (before?.takes_orders && !isOpen(order.starts_at, before.notice_hours, now())) {
       return say(noticeWords(context, texts.moveClosed, before));
@@ -74,13 +76,13 @@ export const ordersOfMeetings = {
     return [];
   },
 
-  /** Those who cater see where and when it is now: told of the site that it was at, and of the one that it is at. */
+  /** Shows caterers the new place and time: notifies the old and the new site. */
   async tell(tx: Tx, siteIds: readonly number[]): Promise<void> {
     for (const siteId of new Set(siteIds)) await publishChange(tx, 'orders', siteId);
   },
 };
 
-/** Somebody else has given these meetings other rooms. */
+/** Notifies caterers that an administrator has given these meetings other rooms. */
 export async function tellCaterers({ tx }: { tx: Tx }, meetingIds: readonly number[]): Promise<void> {
   if (meetingIds.length === 0) return;
   const { rows } = await sql<{ site_id: number }>`

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** What is ordered to meetings (rules/hospitality.md). */
+/** Texts about orders for meetings (rules/hospitality.md). */
 export const hospitalityMessages = defineMessages({
   categoryTaken: {
     en: 'A category with this name already exists.',

@@ -6,14 +6,18 @@ import { visitRows } from '../visits/public.ts';
 export const orderRows = sql`(
   select client_id, id, meeting_id, site_id, starts_at, ends_at, cost_centre, status from addon_orders)`;
 
-/** What was ordered, with the names and prices of that moment, and the category that its item has on the menu of today; null of an item that was removed. */
+/**
+ * Ordered items with the names and prices at that time, and the item's present category; null if the item was removed.
+ */
 export const orderLineRows = sql`(
   select l.client_id, l.order_id, l.position, l.name, l.cost_pence, l.quantity, c.id as category_id, c.name as category
   from addon_order_lines l
   left join addon_items i on i.client_id = l.client_id and i.id = l.item_id
   left join addon_categories c on c.client_id = i.client_id and c.id = i.category_id)`;
 
-/** How many people are asked to the meeting of the alias, those who come as visitors included. @param alias with `client_id`, `meeting_id` */
+/**
+ * The number of people invited to the meeting `alias`, including visitors. @param alias with `client_id`, `meeting_id`
+ */
 export function coversOf(alias: string): RawBuilder<number> {
   const of = sql.ref(`${alias}.client_id`);
   const meeting = sql.ref(`${alias}.meeting_id`);

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import { bookingRows, resourceRows } from '../resources/public.ts';
 
-/** Where what is ordered is brought to. */
+/** The room to which an order is brought. */
 export interface OrderRoom {
   id: number;
   name: string;
@@ -28,8 +28,8 @@ export const linesOf = sql`(
   from addon_order_lines l where l.client_id = o.client_id and l.order_id = o.id)`;
 
 /**
- * The room of a meeting that its order is brought to, as rows of one column each: of those that it has the first by name that
- * takes orders; one that was given back counts where it is the last.
+ * The room of a meeting to which its order is brought, as rows of one column each: the first of its rooms by name that
+ * takes orders; released rooms count only if no other is left.
  * @param meeting client and id of the meeting, as `o.client_id` and `o.meeting_id`
  */
 export function roomOf(client: RawBuilder<unknown>, meeting: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -44,7 +44,7 @@ const roomJson = sql`(
   select json_build_object('id', r.id, 'name', r.name, 'takes_orders', r.addons_enabled, 'notice_hours', r.addon_notice_hours)
   from (${roomOf(sql`o.client_id`, sql`o.meeting_id`)}) r)`;
 
-/** What is ordered to a meeting that takes place; null where nothing is. */
+/** The order of a meeting that takes place; null where there is none. */
 export async function findOrder(tx: Tx, meetingId: number): Promise<StoredOrder | null> {
   const { rows } = await sql<StoredOrder>`
     select o.id, o.meeting_id, o.site_id, o.starts_at, o.ends_at, o.cost_centre, o.version, ${linesOf} as lines, ${roomJson} as room
@@ -52,7 +52,7 @@ export async function findOrder(tx: Tx, meetingId: number): Promise<StoredOrder 
   return rows[0] ?? null;
 }
 
-/** The same room before anything is ordered. */
+/** The same room before there is an order. */
 export async function findRoomOfMeeting(tx: Tx, meetingId: number): Promise<OrderRoom | null> {
   const { rows } = await sql<OrderRoom>`
     select r.id, r.name, r.addons_enabled as takes_orders, r.addon_notice_hours as notice_hours
@@ -60,7 +60,7 @@ export async function findRoomOfMeeting(tx: Tx, meetingId: number): Promise<Orde
   return rows[0] ?? null;
 }
 
-/** Which of these rooms it would be brought to; null where none of them takes orders. */
+/** The room of these to which it would be brought; null where none takes orders. */
 export async function findRoomAmong(tx: Tx, roomIds: readonly number[]): Promise<OrderRoom | null> {
   if (roomIds.length === 0) return null;
   const { rows } = await sql<OrderRoom>`

@@ -24,7 +24,7 @@ interface Wanted {
   lines: readonly NewLine[];
 }
 
-/** Writes a checked order of a locked meeting that has none, and tells those who cater. */
+/** Writes a checked order of a locked meeting without one, and notifies caterers. */
 export async function insertOrder(
   { tx, user, now, audit }: WriteAt,
   meeting: OrderedMeeting,
@@ -54,7 +54,7 @@ export async function insertOrder(
   await publishChange(tx, 'orders', meeting.siteId);
 }
 
-/** Replaces what is ordered to a locked meeting. */
+/** Replaces the order of a locked meeting. */
 export async function updateOrder(
   { tx, audit }: WriteAt,
   before: StoredOrder,
@@ -77,7 +77,7 @@ export async function updateOrder(
   await publishChange(tx, 'orders', before.site_id);
 }
 
-/** What nobody will eat: the row stays for the reports, and is on no caterer's page. */
+/** Cancels the order: the row stays for reports, but disappears from caterers' pages. */
 export async function cancelOrder({ tx, now, audit }: WriteAt, before: StoredOrder): Promise<void> {
   await tx
     .updateTable('addon_orders')

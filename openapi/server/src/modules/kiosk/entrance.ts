@@ -13,9 +13,9 @@ import { kioskMessages as texts } from './messages.ts';
 type Schemas = components['schemas'];
 
 const WINDOW_MS = 15 * 60_000;
-/** Wrong pins of one address: a visitor's own phone, or all phones in one network. */
+/** Wrong PINs from one address: a visitor's own phone, or all phones in one network. */
 const FROM_ADDRESS: AttemptLimit = { attempts: 10, windowMs: WINDOW_MS };
-/** Of one entrance: somebody with many addresses finds no pin either. Kiosk and reception stay open. */
+/** Per entrance, so that an attacker with many addresses cannot find a PIN either. Kiosk and reception stay open. */
 const AT_ENTRANCE: AttemptLimit = { attempts: 100, windowMs: WINDOW_MS };
 
 interface EntranceSite {
@@ -25,8 +25,8 @@ interface EntranceSite {
 }
 
 /**
- * What the phone that has scanned the poster shows (rules/kiosk-and-codes.md#posters).
- * @throws Problem 404 for a code that is no site's
+ * Shown on a phone that has scanned the poster (rules/kiosk-and-codes.md#posters).
+ * @throws Problem 404 for a code that belongs to no site
  */
 export async function readEntrance(context: OutsideContext<'getEntrance'>): Promise<Schemas['Entrance']> {
   const site = await context.transaction((tx) => requireSite(context, tx), { readOnly: true });
@@ -35,7 +35,7 @@ export async function readEntrance(context: OutsideContext<'getEntrance'>): Prom
 }
 
 /**
- * Check-in by a visitor's own phone at the entrance. Never tells the visit's link: six digits can be guessed.
+ * Check-in by a visitor's own phone at the entrance. Never reveals the visit's link: six digits can be guessed.
  * @throws Problem 404 for a wrong pin, 409 where it is right and the visit cannot be checked in now, 429
  */
 export async function checkInAtEntrance(
@@ -47,7 +47,7 @@ export async function checkInAtEntrance(
     [attemptKey('entrance from', address), FROM_ADDRESS],
     [attemptKey('entrance', context.path.code.toLowerCase()), AT_ENTRANCE],
   ] as const;
-  // Counted as wrong before it is looked at, in a transaction of its own, so that many at once cannot slip through.
+  // Counted as wrong before the look-up, in a transaction of its own, so that parallel guesses cannot slip through.
   const counted = await context.transaction(async (tx) => {
     await requireSite(context, tx);
     const ids: number[] = [];
@@ -61,7 +61,7 @@ export async function checkInAtEntrance(
     if (!found) return null;
     for (const id of counted) await forgetAttempt(tx, id);
     await lockVisit(tx, found.id);
-    // Looked at again under the lock: somebody may have acted meanwhile.
+    // Read again under the lock: another request may have changed it since.
     const row = await findByPin(at, body.pin);
     if (!row || row.status === 'checked-in') return conflictProblem(texts.alreadyIn);
     const isOffered = actionsOf(row.status).includes('check-in');
@@ -70,7 +70,8 @@ export async function checkInAtEntrance(
     return toVisit(await readKioskVisit({ tx, client: context.client }, row.id, 'check-in'));
   });
   if (answer === null) throw notFound(texts.noMatch);
-  // Answered and not thrown within: a pin that was right is no guess, though its visit cannot be checked in.
+  // Returned, not thrown, from the transaction: a right PIN does not count as a guess, though its visit cannot be
+  // checked in.
   if (answer instanceof Problem) throw answer;
   return answer;
 }

@@ -18,12 +18,12 @@ type KioskOperation =
   | 'checkInAtEntrance';
 
 /**
- * What an enrolled kiosk may do at its site (rules/kiosk-and-codes.md#kiosks), a phone at its entrance, and what becomes of a
- * kiosk's failures.
+ * Calls of an enrolled kiosk at its site (rules/kiosk-and-codes.md#kiosks) and of a phone at its entrance, and how
+ * reception settles a kiosk's failures.
  */
 export const kioskHandlers = {
   getKiosk: async (context) => ({ status: 200, body: await readKiosk(context) }),
-  // Outside: a wrong guess stays counted though its request fails.
+  // Outside: a wrong guess stays counted although its request fails.
   checkInAtKiosk: { outside: async (context) => checkInAtKiosk(context), keepsAnswer: true },
   checkInByPin: { outside: async (context) => checkInByPin(context), keepsAnswer: true },
   checkInManually: { outside: async (context) => checkInManually(context), keepsAnswer: true },

@@ -15,16 +15,19 @@ import { type HostedVisit, NAME_GAPS } from './rules/match-name.ts';
 type Schemas = components['schemas'];
 export type Direction = Schemas['KioskDirection'];
 
-/** For so long a kiosk still finds whom it has checked in or out, so that a question asked again is answered again. */
+/**
+ * How long a kiosk still finds a visitor whom it has checked in or out, so that a repeated request gets the same
+ * answer.
+ */
 const AGAIN_MS = 60_000;
 
-/** A visit as a kiosk looks at it. */
+/** A visit as a kiosk sees it. */
 export interface KioskRow
   extends HostedVisit,
     Pick<Row<'visits'>, 'status' | 'starts_at' | 'ends_at' | 'site_id'> {
-  /** Its meeting starts today or, of one that runs past midnight, yesterday. */
+  /** Its meeting starts today, or started yesterday and runs past midnight. */
   is_today: boolean;
-  /** What it is now, this very kiosk has made it within the last minute. */
+  /** This very kiosk has put it into its present state within the last minute. */
   is_again: boolean;
 }
 
@@ -37,7 +40,7 @@ interface At {
 }
 type AnySite = Omit<At, 'sites'>;
 
-/** Each visitor by the key (that is what `offset 0` is for): a name is looked for among those of the day, not among all. */
+/** Each visitor by the key (hence `offset 0`): the name is searched among those of the day, not among all. */
 async function findRows(at: AnySite, condition: RawBuilder<unknown>): Promise<KioskRow[]> {
   const { tx, now, device } = at;
   const { rows } = await sql<KioskRow>`
@@ -62,17 +65,18 @@ function ofToday({ now, device, sites }: At): RawBuilder<unknown> {
 }
 
 /**
- * Visits of the kiosk's site that one could check in or out now, and those that it just has. Check-in opens two hours before
- * the start and ends with the meeting (rules/kiosk-and-codes.md#kiosks); who has checked in may always check out.
+ * Visits at the kiosk's site that can be checked in or out now, and those that it has just handled. Check-in opens two
+ * hours before the start and ends with the meeting (rules/kiosk-and-codes.md#kiosks); visitors who have checked in may
+ * always check out.
  */
 export async function findCandidates(at: At, direction: Direction, word: string): Promise<KioskRow[]> {
-  // Both orders of the name without its gaps: "ohara" finds O'Hara, 山田太郎 finds 太郎 山田.
+  // The name in both orders without its spaces: "ohara" finds O'Hara, 山田太郎 finds 太郎 山田.
   const name = sql`translate(fold(p.first_name || p.last_name || p.first_name), ${NAME_GAPS}, '')`;
   const rows = await findRows(at, sql`${ofToday(at)} and ${name} like ${containing(word)}`);
   return rows.filter((row) => isOpen(row, direction, at.now()));
 }
 
-/** The same by what one knows of the meeting: last names, and the wall time of its start at the site. */
+/** The same by facts about the meeting: last names, and the wall time of its start at the site. */
 export async function findByMeeting(at: At, known: Schemas['ManualCheckIn']): Promise<KioskRow[]> {
   const rows = await findRows(
     at,
@@ -85,12 +89,12 @@ export async function findByMeeting(at: At, known: Schemas['ManualCheckIn']): Pr
   return rows.filter((row) => isOpen(row, 'check-in', at.now()));
 }
 
-/** Null for a pin that nobody has at this site today. */
+/** Null for a PIN that no visitor has at this site today. */
 export async function findByPin(at: At, pin: string): Promise<KioskRow | null> {
   return (await findRows(at, sql`${ofToday(at)} and v.checkin_pin = ${pin}`)).at(-1) ?? null;
 }
 
-/** Of any site and day: who holds a code is told what is wrong with it. */
+/** For any site and day: the holder of a code learns why it does not work here. */
 export async function findByCode(at: AnySite, code: string): Promise<KioskRow | null> {
   return (await findRows(at, sql`v.code = ${code}::uuid`))[0] ?? null;
 }
@@ -110,7 +114,7 @@ export function isOpen(row: KioskRow, direction: Direction, now: Date): boolean 
   return direction === 'check-out' || selfCheckInState(row.starts_at, row.ends_at, now) === 'open';
 }
 
-/** As the portal compares names. */
+/** Compared as the portal compares names. */
 export async function folded(tx: Tx, text: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`select fold(${trimmed(text)}) as text`.execute(tx);
   return rows[0]?.text ?? '';
@@ -121,8 +125,8 @@ function trimmed(text: string): string {
 }
 
 /**
- * What the visitor is told once checked in or out. The own page is named only where something is to be signed there; where
- * that comes before the check-in, the visitor waits.
+ * Shown to the visitor after check-in or check-out. It names their own page only if there is something to sign; if they
+ * must sign before check-in, the visitor waits.
  */
 export async function readKioskVisit(
   { tx, client }: { tx: Tx; client: ClientRow },
@@ -151,13 +155,13 @@ export async function readKioskVisit(
     direction === 'check-in' ? unsignedNda(client, await ndaStateOf(tx, row.visitor_id)) : null;
   const isToSign = waits ? unsigned === 'block' : unsigned !== null;
   const nda_path = isToSign ? `/visit/${row.uuid}` : null;
-  // Reception is to see who waits before anybody says where to go.
+  // Reception should see the visitor before they are told where to go.
   if (waits) return { first_name, host: null, location: null, nda_path, photo_path: null, waits };
   const photo_path = direction === 'check-in' ? await photoPathOf({ tx, client }, row) : null;
   return { first_name, host, location: location || null, nda_path, photo_path, waits: false };
 }
 
-/** Path of the visit whose visitor is asked for a photo (rules/kiosk-and-codes.md#photos); null where none is wanted. */
+/** Path of the visit whose visitor should take a photo (rules/kiosk-and-codes.md#photos); null where none is wanted. */
 export async function photoPathOf(
   { tx, client }: { tx: Tx; client: Pick<ClientRow, 'settings'> },
   visit: { uuid: string; visitor_id: number },

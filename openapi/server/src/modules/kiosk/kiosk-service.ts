@@ -38,7 +38,7 @@ import { guess, requireRunning } from './wrong-guesses.ts';
 
 type Schemas = components['schemas'];
 
-/** What is needed to act; of both kinds of context. */
+/** The dependencies of an action, from either kind of context. */
 type KioskAt = Omit<ActAt, 'byUserId'>;
 
 export async function readKiosk(context: Context<'getKiosk'>): Promise<Schemas['Kiosk']> {
@@ -68,7 +68,7 @@ export async function readKiosk(context: Context<'getKiosk'>): Promise<Schemas['
   };
 }
 
-/** By name as typed, by code or by link. Tells a name only after a confirmed one, and that of this visitor alone. */
+/** By name as typed, by code or by link. Reveals a name only once confirmed, and that of this visitor alone. */
 export async function checkInAtKiosk(context: OutsideContext<'checkInAtKiosk'>) {
   const { body } = context;
   const device = deviceOf(context);
@@ -93,7 +93,7 @@ export async function checkInAtKiosk(context: OutsideContext<'checkInAtKiosk'>) 
 
 interface Found {
   match: Schemas['KioskMatch'];
-  /** Of the one visit. */
+  /** Candidates for the one visit. */
   id: number | null;
 }
 
@@ -118,7 +118,7 @@ async function findMatch(
   return toFound(matchName(typed, await findNamed(at, body.direction, typed)));
 }
 
-/** By a first name and what was asked for beside it. A wrong answer counts as a wrong pin: it can be guessed like one. */
+/** By a first name and the additional answer. A wrong answer counts as a wrong PIN: it can be guessed like one. */
 async function findByKnown(
   context: OutsideContext<'checkInAtKiosk'>,
   device: DeviceIdentity,
@@ -138,7 +138,7 @@ async function findByKnown(
   });
 }
 
-/** The longest word leaves the fewest. */
+/** The longest word leaves the fewest candidates. */
 async function findNamed(at: Parameters<typeof findCandidates>[0], direction: Direction, typed: string) {
   const [word = ''] = splitWords(typed).sort((a, b) => b.length - a.length);
   return word.length === 0 ? [] : findCandidates(at, direction, word);
@@ -166,7 +166,7 @@ export function checkInByPin(context: OutsideContext<'checkInByPin'>) {
   });
 }
 
-/** @throws Problem 404 unless exactly one visit of today is meant */
+/** @throws Problem 404 unless exactly one visit of today matches */
 export function checkInManually(context: OutsideContext<'checkInManually'>) {
   const { body, sites, now } = context;
   const device = deviceOf(context);
@@ -180,11 +180,11 @@ export function checkInManually(context: OutsideContext<'checkInManually'>) {
   });
 }
 
-/** What a kiosk could not do, for reception to see at once. */
+/** Records a failure of a kiosk; reception sees it immediately. */
 export async function recordFailure(context: Context<'reportFailedCheckIn'>): Promise<void> {
   const { tx, body, now } = context;
   const device = deviceOf(context);
-  // A pin that slipped in would open the visit to anyone who reads the list.
+  // A PIN that slipped in would open the visit to anyone who reads the list.
   const details = body.details.replace(/\d(?:[ -]?\d){5,}/g, '…').trim();
   await tx
     .insertInto('kiosk_failures')
@@ -198,7 +198,7 @@ export function deviceOf({ device }: { device: DeviceIdentity | null }): DeviceI
   return device;
 }
 
-/** Does it, and keeps at which kiosk it was done. */
+/** Performs the action, and records the kiosk. */
 export async function actAt(
   context: KioskAt,
   device: DeviceIdentity,
@@ -221,13 +221,13 @@ async function findVisitOfCode(
   if (!row) return null;
   if (!at.sites.has(row.site_id)) throw conflictProblem(visitsMessages.otherSite);
   if (!row.is_today) throw conflictProblem(texts.otherDay);
-  // What a confirmation would refuse is refused already: nobody is asked for it in vain.
+  // Refuses here whatever a confirmation would refuse, so that no one confirms for nothing.
   const isRefused = !isOpen(row, direction, at.now()) && actionsOf(row.status).includes(direction);
   if (isRefused) throw closedProblem(row, at.now());
   return row;
 }
 
-/** Finds what is meant, and does it in a transaction that also keeps the answer for the call's key. */
+/** Finds the visit, and acts in a transaction that also keeps the answer for the call's key. */
 function actOnce(
   context: OutsideContext<'checkInByPin'> | OutsideContext<'checkInManually'>,
   find: () => Promise<{ device: DeviceIdentity; row: KioskRow; direction: Direction }>,
@@ -239,8 +239,8 @@ function actOnce(
 }
 
 /**
- * What this kiosk has done within the last minute it does not do again: the answer was lost on the way, or it was pressed
- * twice. Looked at again under the visit's lock, because it may be another's by now.
+ * Does not repeat an action that this kiosk performed within the last minute: the answer was lost, or the button was
+ * pressed twice. Read again under the visit's lock, because another kiosk may have changed it.
  */
 async function act(
   context: KioskAt,

@@ -5,7 +5,7 @@ import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
 export const kioskData: readonly PersonalData[] = [
   {
     table: 'kiosk_failures',
-    // What somebody has typed: a name, a pin, an answer. Otherwise it stays a month.
+    // Typed by a visitor: a name, a PIN, an answer. Otherwise it is kept for a month.
     erased: ['details'],
     kept: [pointsAtNobody('settled_by_id')],
     async eraseVisitorsOnRequest({ tx, visitors }) {

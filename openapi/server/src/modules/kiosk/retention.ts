@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
 import type { BatchContext } from '../../mechanisms/jobs/job.ts';
 
-/** They name people; nobody asks after a month what a kiosk could not do. */
+/** Failures contain names; after a month no one needs them. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
 export const forgetFailures = ({ tx, now }: BatchContext) =>

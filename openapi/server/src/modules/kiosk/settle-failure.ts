@@ -4,11 +4,11 @@ import { publishChange } from '../../mechanisms/changes.ts';
 import { notFound } from '../../mechanisms/problems.ts';
 import { deviceRows } from '../devices/public.ts';
 
-/** What a kiosk could not do, for a list of another module: `from ${kioskFailures} f`. */
+/** Failures of kiosks, for a list of another module: `from ${kioskFailures} f`. */
 export const kioskFailures = sql`(
   select client_id, id, device_id, method, details, failed_at, settled_at, settled_by_id from kiosk_failures)`;
 
-/** Of one that was dealt with already it stays who did. A wrong guess goes on to count towards the pause. */
+/** A failure that is already settled keeps who settled it. A wrong guess still counts towards the pause. */
 export async function settleKioskFailure(context: Context<'settleKioskFailure'>): Promise<void> {
   const { tx, user, sites, path, now, audit } = context;
   const { rows } = await sql<{ id: number; site_id: number; settled_at: Date | null }>`

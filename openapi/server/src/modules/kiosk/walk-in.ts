@@ -21,8 +21,8 @@ type Schemas = components['schemas'];
 type WalkIn = Schemas['UnregisteredVisitor'];
 
 /**
- * Somebody who was not invited: a meeting of an hour from now on with the host, if one person has that name, and a visit
- * that waits as arrived until reception checks it in.
+ * Registers a visitor without an invitation: a meeting of an hour from now with the host, if exactly one person has
+ * that name, and a visit that stays arrived until reception checks it in.
  */
 export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Schemas['UnregisteredVisit']> {
   const { tx, body, client } = context;
@@ -52,7 +52,7 @@ export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Sc
   };
 }
 
-/** The steps that are left while the visitor waits; none for people on the watch list, before security is called. */
+/** The remaining steps while the visitor waits; none for people on the watch list, before security is called. */
 async function findSteps(
   { tx, client }: Context<'createWalkIn'>,
   visitId: number,
@@ -69,7 +69,10 @@ async function findSteps(
   };
 }
 
-/** Nobody is told of a visitor whom reception is to meet first (rules/visits.md#watch-list), so nobody is said to be. */
+/**
+ * Hosts are not notified of visitors whom reception must meet first (rules/visits.md#watch-list), so the kiosk does not
+ * claim it.
+ */
 async function isHostTold(tx: Tx, visitId: number): Promise<boolean> {
   const { rows } = await sql`
     select from ${visitRows} v where v.id = ${visitId}::bigint and v.host_notified_at is not null`.execute(
@@ -103,9 +106,9 @@ async function findHost(tx: Tx, name: string, siteId: number): Promise<number | 
 }
 
 /**
- * Who was here before, by email or phone and the same name; taken as it is, never changed
- * (rules/visitors.md#returning-visitors). The name counts too: colleagues share the number of a switchboard, and nobody
- * is there to ask.
+ * A visitor known from before, by email or phone and the same name; used unchanged
+ * (rules/visitors.md#returning-visitors). The name must match too: colleagues share the number of a switchboard, and no
+ * one is there to ask.
  */
 async function findKnown(tx: Tx, body: WalkIn): Promise<number | null> {
   const before = await findReturning(tx, null, body);

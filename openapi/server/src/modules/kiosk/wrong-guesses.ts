@@ -16,8 +16,8 @@ type GuessContext =
   | OutsideContext<'checkInAtKiosk'>;
 
 /**
- * Looks for a visit by something that can be guessed. Counted as wrong before it is looked at, in a transaction of its
- * own, so that many at once cannot slip through; taken back when it was right.
+ * Looks a visit up by something that can be guessed. Counted as wrong before the look-up, in a transaction of its own,
+ * so that parallel guesses cannot slip through; taken back if it was right.
  * @param details kept for reception; never the guess itself where it is a secret
  * @throws Problem 404 for a wrong one, 429 while the kiosk is paused
  */
@@ -53,7 +53,7 @@ export async function guess<T>(
   return found;
 }
 
-/** @throws Problem 429 with the seconds until the pause is over, 401 for a device that was deleted meanwhile */
+/** @throws Problem 429 with the seconds until the pause is over, 401 for a device that has since been deleted */
 export async function requireRunning(tx: Tx, id: number, now: Date, lock?: 'lock'): Promise<void> {
   const until = await findPause(tx, id, lock);
   if (until === undefined) throw unauthenticated();

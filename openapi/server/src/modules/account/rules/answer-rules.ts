@@ -7,7 +7,7 @@ import { lineManagerError } from './email-rules.ts';
 import type { AdditionalGroup, Answer, SignupField } from './signup-types.ts';
 
 interface AnswerContext {
-  /** The person's own address, normal. */
+  /** The person's own address, normalised. */
   ownEmail: string;
   allowedDomains: readonly string[];
 }
@@ -15,9 +15,9 @@ interface AnswerContext {
 export interface AnswersToCheck extends AnswerContext {
   sent: Readonly<Record<string, unknown>>;
   groups: readonly AdditionalGroup[];
-  /** Conditional groups that the person asks for. */
+  /** Conditional groups that the person requests. */
   tags: readonly string[];
-  /** Of somebody who has an account: what is known already, and which groups were asked for before. */
+  /** For an existing account: its stored answers, and the groups requested before. */
   edit?: { known: Readonly<Record<string, unknown>>; tags: readonly string[] };
 }
 
@@ -35,7 +35,7 @@ export function tagErrors(groups: readonly AdditionalGroup[], tags: readonly str
     .map((name) => ({ field: 'tags', message: accountMessages.noSuchGroup, params: { name } }));
 }
 
-/** What is kept of the tags: a group without a condition applies anyway. */
+/** The tags to store: a group without a condition applies anyway. */
 export function conditionalTags(groups: readonly AdditionalGroup[], tags: readonly string[]): string[] {
   return groups
     .filter(({ name, is_conditional }) => is_conditional && tags.includes(name))
@@ -43,10 +43,10 @@ export function conditionalTags(groups: readonly AdditionalGroup[], tags: readon
 }
 
 /**
- * Additional signup fields (rules/accounts.md#additional-fields). What is in a group that does not apply is left
- * out. On an edit only what was sent is looked at, and the fields of groups that are newly asked for; unknown and
- * hidden fields may only be repeated as they are.
- * @returns the answers by field name; null for one that was emptied
+ * Additional signup fields (rules/accounts.md#additional-fields). Answers of a group that does not apply are left out.
+ * An edit only checks the answers sent, and the fields of newly requested groups; unknown and hidden fields may only be
+ * repeated unchanged.
+ * @returns the answers by field name; null for one that was cleared
  */
 export function checkAnswers({ sent, groups, tags, edit, ...context }: AnswersToCheck): {
   answers: Map<string, Answer | null>;
@@ -83,7 +83,7 @@ function pathOf(name: string): string {
   return `additional_information.${name.slice(0, 100)}`;
 }
 
-/** Answers are texts, booleans and lists of texts. */
+/** Answers are strings, booleans and lists of strings. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -11,7 +11,7 @@ import type { Answer, Answers, SignupRules } from './signup-types.ts';
 import { checkVehicles, type Vehicle } from './vehicle-rules.ts';
 import { grantingGroups, lineManagerOf, splitAnswers } from './verification-rules.ts';
 
-/** What sign-up and accepting an invitation send, without the photo itself. */
+/** The body of sign-up and of accepting an invitation, without the photo itself. */
 export type NewAccountForm = Omit<components['schemas']['SignUp'], 'photo'>;
 
 export interface FormRules {
@@ -34,7 +34,7 @@ export interface NewAccount {
   pin: string | null;
   vehicles: Vehicle[];
   tags: string[];
-  /** Answers that count at once, and what waits for the line manager (or for the activation). */
+  /** Answers that take effect immediately, and those that wait for the line manager (or for the activation). */
   answers: Answers;
   pendingAnswers: Answers;
   pendingGroups: string[];
@@ -42,7 +42,7 @@ export interface NewAccount {
 
 /**
  * Every rule (rules/accounts.md#profile-form) for a new account, each error at its field.
- * @param invited the invitation's address: it counts instead of the form's, of any domain, because an administrator chose it
+ * @param invited the invitation's address: it replaces the form's, of any domain, because an administrator chose it
  */
 export function checkNewAccount(
   form: NewAccountForm,
@@ -115,7 +115,7 @@ export function newPasswordErrors(
   return errors;
 }
 
-/** An address that is there must be good; it must be there where something waits for the line manager. */
+/** An address must be valid if given, and is required if something waits for the line manager. */
 export function managerErrors(
   manager: string,
   at: {

@@ -12,7 +12,7 @@ import { grantingGroups, requiresVerification } from './verification-rules.ts';
 export type ProfileForm = Omit<components['schemas']['ProfileUpdate'], 'photo' | 'version'>;
 type Kept = Readonly<Record<string, unknown>>;
 
-/** As the profile is now. */
+/** The profile as it is now. */
 export interface KnownProfile {
   email: string;
   photo: string | null;
@@ -38,17 +38,17 @@ export interface ProfileChanges {
   pin: string | null;
   vehicles: Vehicle[] | null;
   removesPhoto: boolean;
-  /** Whole, as they will be. */
+  /** The complete future list. */
   information: Record<string, unknown>;
   pendingInformation: Record<string, unknown>;
   pendingGroups: string[];
-  /** Something new waits, or what waits goes to somebody else: the line manager is asked. */
+  /** The line manager must be asked: something new waits, or the request goes to another person. */
   asksManager: boolean;
-  /** Sign-up groups whose grants need nobody's approval. */
+  /** Sign-up groups whose grants need no approval. */
   grantsNow: string[];
 }
 
-/** The rules (rules/accounts.md#profile-form) for what an edit of the profile sends; what it leaves out stays. */
+/** The rules (rules/accounts.md#profile-form) for an edit of the profile; fields left out stay unchanged. */
 export function checkProfile(
   form: ProfileForm,
   hasPhoto: boolean,
@@ -75,7 +75,7 @@ export function checkProfile(
     errors.push(...siteErrors(form.site, rules));
   }
   if (form.tags !== undefined) {
-    // A group that was taken out of the configuration since is no mistake of theirs.
+    // The person is not to blame for a group that has since been removed from the configuration.
     const news = form.tags.filter((tag) => !known.tags.includes(tag));
     errors.push(...tagErrors(groups, news));
     columns.tags = conditionalTags(groups, form.tags);
@@ -141,7 +141,7 @@ function siteErrors(site: number, rules: FormRules & { permittedSiteIds: readonl
   return [{ field: 'site', message: accountMessages.siteNotPermitted }];
 }
 
-/** A group that is no longer asked for does not wait for an approval either. */
+/** A group that is no longer requested does not wait for approval either. */
 function isStillAsked(
   name: string,
   tags: readonly string[],
@@ -151,7 +151,7 @@ function isStillAsked(
   return group !== undefined && (!group.is_conditional || tags.includes(name));
 }
 
-/** Changed answers that need the line manager wait; one that goes back to what counts waits no longer. */
+/** Changed answers that need the line manager wait; one that returns to the approved value no longer waits. */
 function mergeAnswers(
   answers: ReadonlyMap<string, unknown>,
   known: KnownProfile,

@@ -4,12 +4,12 @@ import { isProtected, type Rights, refusedGroups } from '../../../mechanisms/giv
 import { accountMessages } from '../messages.ts';
 import type { AdditionalGroup, SignupField, SignupRules } from './signup-types.ts';
 
-/** What is wrong with a sign-up configuration beyond its form, e.g. a group that would give administration rights. */
+/** Errors of a sign-up configuration beyond its shape, e.g. a group that would grant administration rights. */
 export function configErrors(config: SignupRules): FieldError[] {
   const { allowed_email_domains: domains, additional_signup_groups: groups } = config;
   const errors: FieldError[] = [];
   if (config.line_manager_verification && !config.line_manager_account_required && domains.length === 0) {
-    // Anybody in the world could approve.
+    // Otherwise anyone in the world could approve.
     errors.push({ field: 'allowed_email_domains', message: accountMessages.domainsMissing });
   }
   for (const [index, domain] of domains.entries()) {
@@ -37,8 +37,8 @@ export function configErrors(config: SignupRules): FieldError[] {
 }
 
 /**
- * The caller adds only grants of groups that they could grant, and needs all of them to turn the approval off
- * (rules/access.md#giving-rights). Grants that were there before stay.
+ * Callers may only add grants of groups that they could grant themselves, and need all of these groups to turn the
+ * approval off (rules/access.md#giving-rights). Existing grants stay.
  */
 export function grantErrors(giver: Rights, before: SignupRules, after: SignupRules): FieldError[] {
   const errors: FieldError[] = [];

@@ -1,14 +1,14 @@
 import { applyingGroups } from './answer-rules.ts';
 import type { AdditionalGroup, Answers, SignupRules } from './signup-types.ts';
 
-/** Names of the sign-up groups that apply and give groups of the portal. */
+/** Names of the sign-up groups that apply and grant groups of the portal. */
 export function grantingGroups(groups: readonly AdditionalGroup[], tags: readonly string[]): string[] {
   return applyingGroups(groups, tags)
     .filter(({ grants }) => grants.length > 0)
     .map(({ name }) => name);
 }
 
-/** Answers that may count at once, and those that a line manager has to see first. */
+/** Answers that may take effect immediately, and those that a line manager must see first. */
 export function splitAnswers(answers: Answers, rules: SignupRules): { free: Answers; pending: Answers } {
   const entries = Object.entries(answers);
   const isPending = ([name]: [string, unknown]) =>
@@ -26,7 +26,7 @@ export function requiresVerification(groups: readonly AdditionalGroup[], fieldNa
 }
 
 /**
- * Whom to ask: the line manager of the form, else the first address among the additional answers (field type
+ * The address to ask: the line manager of the form, else the first address among the additional answers (field type
  * `lm-email`).
  */
 export function lineManagerOf(

@@ -32,15 +32,15 @@ type OwnStep = Extract<Step, `customer-${string}`>;
 type Action = Extract<AuditedAction, { entity: 'appointment' }>['action'];
 
 /**
- * What the customer's link opens. Reading changes nothing: programs that look through mails open every link.
- * @throws Problem 404 for a link that opens nothing, 410 for what is over, 429 after too many wrong ones
+ * The appointment behind the customer's link. Reading changes nothing: email scanners open every link.
+ * @throws Problem 404 for an unknown link, 410 for an appointment that is over, 429 after too many wrong ones
  */
 export async function getOwnAppointment(context: OutsideContext<'getOwnAppointment'>): Promise<Own> {
   const found = await openWithToken(context, context.path.uuid, (tx) => findOpen(tx, context), notFound);
   return toOwnAppointment(found, context.now());
 }
 
-/** Accepts the suggestion: its time was held since, so that it is free for certain. */
+/** Accepts the suggestion: its time has been held, so it is certainly free. */
 export function confirmOwnAppointment(context: OutsideContext<'confirmOwnAppointment'>): Promise<Own> {
   return perform(context, 'customer-confirm', 'confirm', async (at, found) => {
     const { suggestion } = found;
@@ -60,14 +60,14 @@ export function confirmOwnAppointment(context: OutsideContext<'confirmOwnAppoint
         await mailProviders(at, after, [after.provider.id], 'confirmed', 'request');
         if (found.provider.id === after.provider.id) return;
         const entry = found.agreed === null ? null : 'cancel';
-        // With the time that they get back.
+        // With the time that becomes free again.
         await mailProviders(at, found, [found.provider.id], 'handedOver', entry);
       },
     };
   });
 }
 
-/** What was agreed stands; where nothing was, the provider is asked again. */
+/** An agreed time stays; without one, the provider is asked again. */
 export function declineOwnAppointment(context: OutsideContext<'declineOwnAppointment'>): Promise<Own> {
   return perform(context, 'customer-decline', 'decline-suggestion', async (at, found) => {
     await dropSuggestion(at.tx, found.id);
@@ -98,7 +98,7 @@ export function cancelOwnAppointment(context: OutsideContext<'cancelOwnAppointme
 
 interface Work extends Omit<StepContext, 'tx' | 'user'> {
   tx: Tx;
-  /** By anyone who has the link, not by anyone who happens to be logged in. */
+  /** In the name of the link, not of anyone who happens to be logged in. */
   user: null;
 }
 
@@ -107,7 +107,7 @@ interface Done {
   tell(after: FoundAppointment): Promise<void>;
 }
 
-/** @throws Problem 404, 409 with `current` for another than the one that was seen, 410, 429 */
+/** @throws Problem 404, 409 with `current` for another version than the one that was seen, 410, 429 */
 async function perform(
   context: StepContext,
   step: OwnStep,

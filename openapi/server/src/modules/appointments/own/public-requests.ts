@@ -17,12 +17,12 @@ import { findOffer, findSite, type SiteOfTimes } from '../times/offer.ts';
 
 type Schemas = components['schemas'];
 
-/** A household asks for a few; more are no customers. */
+/** A household makes a few requests; anyone who makes more is not a customer. */
 const requestsAnAddress: AttemptLimit = { attempts: 10, windowMs: 3_600_000 };
-/** Each look costs a few statements; somebody who looks for a day asks for tens. */
+/** Each look-up costs a few statements; a customer who searches for a day makes tens of them. */
 const looksAnAddress: AttemptLimit = { attempts: 300, windowMs: 3_600_000 };
 
-/** @throws Problem 404 for a client that does not let customers ask themselves */
+/** @throws Problem 404 for a client that does not let customers make requests themselves */
 function requireOffered({ features, settings }: ClientRow): void {
   const hasPart = features.includes('reception') || features.includes('rooms');
   if (!hasPart || !settings.appointments_public) throw notFound();
@@ -64,7 +64,7 @@ export async function listOfferedTimes(
   );
 }
 
-/** Asks for oneself. The link is in the mail alone, so that its address is really theirs. */
+/** Requests an appointment for oneself. The link is in the email only, so that the address is proved. */
 export async function requestAppointment(
   context: OutsideContext<'requestAppointment'>,
 ): Promise<Schemas['OwnAppointment']> {
@@ -73,7 +73,7 @@ export async function requestAppointment(
   const key = attemptKey('appointment request', address);
   return transaction(async (tx) => {
     const site = await requireSite(tx, body.site_id);
-    // With what is refused it is undone: a form with errors uses none up.
+    // Undone when the request is refused: a form with errors uses no attempt up.
     await takeAttempt(tx, key, now(), requestsAnAddress);
     await requireOfferedTime(tx, context, site);
     const who = { userId: null, requestId, at: now() };
@@ -89,7 +89,10 @@ async function requireSite(tx: Tx, id: number): Promise<SiteOfTimes> {
   return site;
 }
 
-/** Customers choose from the list, so that no odd minutes are left between appointments. @throws Problem 400 at `start` */
+/**
+ * Customers choose from the list, so that no unusable minutes remain between appointments. @throws Problem 400 at
+ * `start`
+ */
 async function requireOfferedTime(
   tx: Tx,
   { client, body, now }: OutsideContext<'requestAppointment'>,
@@ -97,7 +100,7 @@ async function requireOfferedTime(
 ): Promise<void> {
   const { offer, errors } = await findOffer(tx, site.id, body.service_ids);
   const { startsAt } = windowFrom(body.start, offer.minutes);
-  // What is wrong with the services or lies in the past has words of its own.
+  // Errors of the services and times in the past have their own messages.
   if (errors.length > 0 || startsAt <= now()) return;
   const { day } = wallTimeAt(startsAt, site.time_zone);
   const windows = windowsOf(day, offer.minutes, hoursOf(client), site.time_zone);

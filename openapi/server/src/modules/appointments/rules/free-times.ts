@@ -2,7 +2,7 @@ import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { instantAt, wallTimeAt } from '../../../mechanisms/wall-time.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes between times that are offered. */
+/** Minutes between offered times. */
 const STEP = 15;
 
 export interface Hours {
@@ -49,8 +49,9 @@ export function isClosed(day: string, { weekdays, closedDays }: Hours): boolean 
 }
 
 /**
- * Every quarter of an hour of a day at which so many minutes begin and end within the hours, by the clocks of the site: what they
- * skip is left out, of a doubled time it is the first. Minutes are real ones: over a change of clocks the end is where they lead.
+ * Every quarter of an hour of a day at which so many minutes begin and end within the opening hours, by the clocks of
+ * the site: times that the clocks skip are left out, and a repeated time counts as the first. Minutes are real ones:
+ * across a change of clocks the end shifts with them.
  */
 export function windowsOf(day: string, minutes: number, hours: Hours, timeZone: string): Window[] {
   if (isClosed(day, hours)) return [];
@@ -67,7 +68,7 @@ export function windowsOf(day: string, minutes: number, hours: Hours, timeZone: 
   return windows;
 }
 
-/** That it begins and ends within the hours of its day. */
+/** Whether it begins and ends within the hours of its day. */
 export function isWithinHours({ startsAt, endsAt }: Window, hours: Hours, timeZone: string): boolean {
   const start = wallTimeAt(startsAt, timeZone);
   const end = wallTimeAt(endsAt, timeZone);
@@ -76,7 +77,7 @@ export function isWithinHours({ startsAt, endsAt }: Window, hours: Hours, timeZo
   return isOneDay && start.time >= hours.start && last <= hours.end;
 }
 
-/** The windows that begin after now, each with who is free then; those of nobody are left out. */
+/** The windows that begin after now, with the providers who are free then; windows without one are left out. */
 export function freeTimes(
   windows: readonly Window[],
   providerIds: readonly number[],
@@ -94,7 +95,7 @@ export function overlaps(a: Window, b: Window): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 
-/** The nearest to what was wanted, by time; of two that are equally near the earlier one. */
+/** The nearest to the wanted time; of two equally near ones the earlier. */
 export function nearest<Time extends Window>(times: readonly Time[], wanted: Date, atMost: number): Time[] {
   const distance = ({ startsAt }: Window) => Math.abs(startsAt.getTime() - wanted.getTime());
   return times

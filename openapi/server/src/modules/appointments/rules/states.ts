@@ -3,10 +3,10 @@ import type { components } from '@portal/openapi/server';
 type Schemas = components['schemas'];
 export type ShownStatus = Schemas['AppointmentStatus'];
 export type StoredStatus = Exclude<ShownStatus, 'done'>;
-/** What the provider has agreed to, and what stays so while the customer thinks about something else. */
+/** The provider's agreement, which stays in force while the customer considers a suggestion. */
 export type Agreed = 'approved' | 'confirmed';
 
-/** A step of an appointment's life: who takes it, and what it does. */
+/** A step in an appointment's life, named by who takes it and by its effect. */
 export type Step =
   | 'approve'
   | 'decline'
@@ -24,7 +24,7 @@ export interface AppointmentState {
   suggestion: { startsAt: Date; endsAt: Date } | null;
 }
 
-/** Why a step is not possible now; words in `messages.ts`. */
+/** Why a step is not possible now; texts are in `messages.ts`. */
 export type Refusal = 'declined' | 'cancelled' | 'done' | 'begun' | 'passed' | 'notNow' | 'suggestionPassed';
 
 const from: Readonly<Record<Step, readonly StoredStatus[]>> = {
@@ -37,16 +37,16 @@ const from: Readonly<Record<Step, readonly StoredStatus[]>> = {
   'customer-cancel': ['requested', 'approved', 'confirmed', 'suggested'],
 };
 
-/** Over once what was agreed is over; the clock alone makes it so, nothing is written. */
+/** An agreed appointment is over after its end; only the clock makes it so, nothing is written. */
 export function shownStatus({ status, agreed, endsAt }: AppointmentState, now: Date): ShownStatus {
   return agreed !== null && endsAt <= now && status !== 'cancelled' ? 'done' : status;
 }
 
-/** What stands against a step (rules/appointments.md#states); null where nothing does. */
+/** Why a step is not possible (rules/appointments.md#states); null where it is. */
 export function whyNot(step: Step, at: AppointmentState, now: Date): Refusal | null {
   const shown = shownStatus(at, now);
   if (shown === 'declined' || shown === 'cancelled' || shown === 'done') return shown;
-  // What has begun can neither be moved nor called off.
+  // An appointment that has begun can be neither moved nor cancelled.
   if (at.agreed !== null && at.startsAt <= now) return 'begun';
   if (!from[step].includes(at.status)) return 'notNow';
   if (step === 'approve' && at.startsAt <= now) return 'passed';
@@ -54,7 +54,7 @@ export function whyNot(step: Step, at: AppointmentState, now: Date): Refusal | n
   return step === 'customer-confirm' && isLate ? 'suggestionPassed' : null;
 }
 
-/** What a step that is possible makes of it. */
+/** The state after a possible step. */
 export function statusAfter(
   step: Step,
   { agreed }: Pick<AppointmentState, 'agreed'>,
@@ -62,12 +62,14 @@ export function statusAfter(
   if (step === 'approve') return { status: 'approved', agreed: 'approved' };
   if (step === 'customer-confirm') return { status: 'confirmed', agreed: 'confirmed' };
   if (step === 'suggest') return { status: 'suggested', agreed };
-  // What was agreed stands again; where nothing was, the provider is asked again.
+  // An earlier agreement applies again; without one, the provider is asked again.
   if (step === 'customer-decline') return { status: agreed ?? 'requested', agreed };
   return { status: step === 'decline' ? 'declined' : 'cancelled', agreed: null };
 }
 
-/** Whether the customer's link still shows it: not what is over, also where nobody has decided in time. */
+/**
+ * Why the customer's link has ended, which includes requests on which no one decided in time; null while it is open.
+ */
 export function linkEnd(at: AppointmentState, now: Date): 'declined' | 'cancelled' | 'done' | null {
   const shown = shownStatus(at, now);
   if (shown === 'declined' || shown === 'cancelled' || shown === 'done') return shown;

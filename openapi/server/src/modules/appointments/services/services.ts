@@ -38,7 +38,7 @@ export async function createService(context: Context<'createAppointmentService'>
   return created;
 }
 
-/** What is booked keeps its name, its minutes and its provider. */
+/** Existing appointments keep their name, minutes and provider. */
 export async function replaceService(context: Context<'replaceAppointmentService'>): Promise<Service> {
   const { tx, path, body, audit } = context;
   const before = await readService(tx, path.id);
@@ -88,7 +88,7 @@ async function readService(tx: Tx, id: number): Promise<Service> {
   return found;
 }
 
-/** Who has left provides nothing any more. */
+/** People who have left are no longer providers. */
 async function select(tx: Tx, condition: RawBuilder<unknown>): Promise<Service[]> {
   const { rows } = await sql<Service>`
     select v.id, v.name, v.description, v.minutes, v.is_active, v.position, v.version,
@@ -101,7 +101,7 @@ async function select(tx: Tx, condition: RawBuilder<unknown>): Promise<Service[]
   return rows;
 }
 
-/** @throws Problem 400 at `name` for one of blanks, at `provider_ids` for people who are not there */
+/** @throws Problem 400 at `name` if blank, at `provider_ids` for people who do not exist */
 async function checked(
   tx: Tx,
   { name: sent, description = '', minutes, is_active = true, provider_ids }: Body,

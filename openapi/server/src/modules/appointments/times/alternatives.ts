@@ -10,21 +10,21 @@ import type { Except } from './taken-times.ts';
 type Alternative = components['schemas']['AppointmentAlternative'];
 
 const AT_MOST = 3;
-/** So many days are looked at, the one that was wanted among them, until one has a free time. */
+/** The number of days to search for a free time, from the wanted day on. */
 const DAYS = 8;
 
 export interface TakenTime {
   window: Window;
-  /** One provider, or all that come into question. */
+  /** One provider, or all possible ones. */
   wanted: readonly Provider[];
-  /** Who else provides it. */
+  /** Others who provide it. */
   others?: readonly Provider[];
   minutes: number;
 }
 
 /**
- * What can be had in place of a time that is taken: the same time with somebody else first, then the nearest free times of the day, or
- * of the first day after it that has one.
+ * Alternatives to a time that is taken: the same time with another provider first, then the nearest free times of the
+ * day, or of the first later day that has any.
  */
 export async function findAlternatives(
   work: ConflictWork,

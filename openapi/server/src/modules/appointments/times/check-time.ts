@@ -20,7 +20,7 @@ export function windowFrom(start: string, minutes: number): Window {
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS) };
 }
 
-/** What is against a time whoever is free then, at `start`: past, closed, outside the hours, beyond the horizon. */
+/** Errors of a time, whoever is free then, at `start`: past, closed, outside the hours, beyond the horizon. */
 export function timeErrors(
   window: Window,
   { client, now, timeZone, locale }: { client: ClientRow; now: Date; timeZone: string; locale: Locale },
@@ -39,7 +39,7 @@ export function timeErrors(
   return [{ field, message: texts.outsideHours, params: { start: hours.start, end: hours.end } }];
 }
 
-/** Those of them who are free, in their order. */
+/** The providers who are free, in the given order. */
 export async function whoIsFree(
   { tx }: Pick<TimesWork, 'tx'>,
   providers: readonly Provider[],

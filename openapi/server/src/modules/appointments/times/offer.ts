@@ -11,14 +11,14 @@ export type Service = { id: number; name: string; minutes: number };
 /** Ten services of eight hours are no appointment. */
 export const MINUTES_AT_MOST = 480;
 
-/** What was chosen: services in the order in which they were named, and who provides all of them at the site. */
+/** The choice: services in the order in which they were named, and the people who provide all of them at the site. */
 export interface Offer {
   services: Service[];
   minutes: number;
   providers: Person[];
 }
 
-/** @returns what is wrong with the choice, by field; an offer that can be looked at without */
+/** @returns the errors of the choice, by field; an offer that can be shown if there are none */
 export async function findOffer(
   tx: Tx,
   siteId: number,
@@ -45,7 +45,7 @@ async function findServices(tx: Tx, ids: readonly number[]): Promise<Service[]> 
   return rows;
 }
 
-/** Who provides all of them, works here and may use the site; by name. Nobody provides nothing. */
+/** People who provide all of them, are active and may use the site; by name. Without services there are none. */
 export async function findProviders(
   tx: Tx,
   siteId: number,

@@ -5,13 +5,13 @@ import type { Taken, Window } from '../rules/free-times.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is looked for is of an appointment that has this already: it is not in its own way. */
+/** Leaves the appointment's own times out: they are no obstacle to itself. */
 export interface Except {
   appointmentId: number;
   meetingId: number | null;
 }
 
-/** When people are not free: their meetings, agreed appointments, and what was suggested to customers. */
+/** When people are not free: their meetings, agreed appointments, and times suggested to customers. */
 export async function findTaken(
   tx: Tx,
   userIds: readonly number[],
@@ -23,7 +23,7 @@ export async function findTaken(
   return [...meetings, ...(await findHolds(tx, userIds, window, except?.appointmentId))];
 }
 
-/** Times of appointments alone. None is longer than a day (the table's check), so that reading looks no further back. */
+/** Times of appointments only. None is longer than a day (the table's check), so older rows need not be read. */
 export async function findHolds(
   tx: Tx,
   userIds: readonly number[],

@@ -27,18 +27,19 @@ interface Day {
 interface Daily {
   feature: Feature;
   figures: readonly string[];
-  /** Those that count some of a day's people only, so that they may say something of one of them. */
+  /** Figures that count only some of a day's people, and so may reveal something about one of them. */
   parts: ReadonlySet<string>;
   /** The report that has these figures by day. */
   report: (tx: Tx, asked: Asked, site: Site) => Promise<readonly Day[]>;
-  /** A table of `date` and `who`, one row for whomever a day's other figures are about. */
+  /** A table of `date` and `who`, one row for each person whom a day's other figures count. */
   people: (asked: Asked, site: Site) => RawBuilder<unknown>;
 }
 
 /**
- * The figures of a report, by site and day: the very ones that the screen shows. For who may not see people those of 1 to 4
- * people are left out (rules/reports.md#small-groups), and the row says so: a day that is missing would look like one of nobody.
- * What counts a part of a day's people is left out of every row: who did not come may be a single one of many.
+ * The figures of a report, by site and day: the very ones that the screen shows. Callers who may not see people do not
+ * get those of 1 to 4 people (rules/reports.md#small-groups), and the row says so: a missing day would look like a day
+ * without anyone. Figures that count a part of a day's people are left out of every row: the absent part may be a
+ * single person.
  */
 function dailyFigures({ feature, figures, parts, report, people }: Daily): Dataset {
   return {
@@ -69,7 +70,7 @@ function dailyFigures({ feature, figures, parts, report, people }: Daily): Datas
   };
 }
 
-/** Site by site, in the order of their ids. */
+/** Site by site, ordered by id. */
 async function findNextSite(
   tx: Tx,
   { sites }: Asked,
@@ -117,7 +118,7 @@ export const roomDays = dailyFigures({
   parts: bookedParts,
   report: async (tx, asked, site) =>
     toDays((await getResourceUtilization({ ...asked, tx, query: askedOf(asked, site) })).by_day),
-  // Bookings of nobody who is known are of somebody all the same, of one for all we know; one over midnight is on both of its days.
+  // Bookings without a known person count as one person; one across midnight is on both of its days.
   people: ({ from, until }, site) => sql`(
     select day.at::date as date, coalesce(h.user_id, 0) as who
     from ${bookingRows} h

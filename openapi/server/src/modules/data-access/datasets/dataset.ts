@@ -7,22 +7,22 @@ import type { Translate } from '../../../mechanisms/texts/messages.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** What is asked for, checked. */
+/** The parameters of an export, checked. */
 export interface Asked {
   client: ClientRow;
   sites: SiteScope;
   from: string;
   until: string;
   carParkId: number | undefined;
-  /** Whether the caller may see who somebody is. */
+  /** Whether the caller may see people's names. */
   withPeople: boolean;
-  /** Of the people, those that the caller may learn the place of; null: a token (rules/people.md#not-locatable). */
+  /** Decides whose place the caller may see; null: a token (rules/people.md#not-locatable). */
   reader: NameReader;
   t: Translate;
   now(): Date;
 }
 
-/** Where a page ended: what the next one begins after, as texts, so that no digit of a time gets lost. */
+/** The end of a page, after which the next one begins, as strings, so that no digit of a time is lost. */
 export type Cursor = readonly (string | number)[];
 
 export interface Page {
@@ -31,7 +31,7 @@ export interface Page {
   next: Cursor | null;
 }
 
-/** People as the query has them: whose id is null was erased, or nobody. */
+/** People as the query has them; an id that is null belongs to an erased person or to no one. */
 export type PersonKind = 'staff' | 'visitor';
 
 interface PersonColumns {
@@ -42,28 +42,28 @@ interface PersonColumns {
 }
 
 export interface Dataset {
-  /** Without it the client has none of these rows. */
+  /** Clients without this feature have none of these rows. */
   feature: Feature;
   columns: readonly string[];
-  /** Further ones for who may see people. */
+  /** Further columns for callers who may see people. */
   personalColumns: readonly string[];
   /**
-   * Columns of ids of people, by the column of the key that stands for them (rules/data-access.md#people). An id is
-   * never exported itself, unless it is a personal column as well. Where a row has true as `isHidden` of the key, its personal
+   * Columns of ids of people, by the column of the key that replaces them (rules/data-access.md#people). An id itself
+   * is never exported, unless it is a personal column as well. Where `isHidden` of the key is true, a row's personal
    * columns `names` are empty (rules/people.md#not-locatable).
    */
   keys: Readonly<Record<string, PersonColumns>>;
-  /** One page in the order of the cursor, of a transaction that only reads. @param after null for the first */
+  /** One page in the order of the cursor, in a read-only transaction. @param after null for the first */
   readPage(tx: Tx, asked: Asked, after: Cursor | null): Promise<Page>;
 }
 
-/** Rows a page: large enough that the transactions cost little, small enough for memory and for those who wait. */
+/** Rows per page: large enough that transactions cost little, small enough for memory and for other requests. */
 export const PAGE_ROWS = 1000;
 
-/** The columns with which every row begins, beside the site `s`. */
+/** The columns with which every row begins, besides those of the site `s`. */
 export const siteColumns = sql`s.id as site_id, s.name as site_name, s.time_zone`;
 
-/** An instant of the column as the clocks of the site `s` show it, with their offset: `2026-10-25T01:30:00+00:00`. */
+/** An instant of the column on the clocks of the site `s`, with offset: `2026-10-25T01:30:00+00:00`. */
 export function siteTime(column: string): RawBuilder<string | null> {
   const at = sql.ref(column);
   const wall = sql`(${at} at time zone s.time_zone)`;
@@ -72,7 +72,7 @@ export function siteTime(column: string): RawBuilder<string | null> {
     || to_char(greatest(${offset}, -${offset}), 'HH24:MI'))`;
 }
 
-/** In columns: who the person `alias` (of users or visitors) is, for who may see people. */
+/** Columns that name the person `alias` (of users or visitors), for callers who may see people. */
 export function personColumns(alias: string, prefix: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const named = (value: RawBuilder<unknown>, name: string) =>
@@ -83,17 +83,17 @@ export function personColumns(alias: string, prefix: string): RawBuilder<unknown
   ]);
 }
 
-/** The id of the person `alias`, and none of who was erased: a key for them would lead on to whom they were. */
+/** The id of the person `alias`; null for an erased person: a key would still point to them. */
 export function personId(alias: string): RawBuilder<number | null> {
   return sql`case when ${sql.ref(`${alias}.erased_at`)} is null then ${sql.ref(`${alias}.id`)} end`;
 }
 
-/** In columns: whether the person `alias` is hidden from the reader. */
+/** Column: whether the person `alias` is hidden from the reader. */
 export function isHidden(reader: NameReader, alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${alias}.id`)} is not null and not ${namedTo(reader, alias)})`;
 }
 
-/** A page of rows that bring `cursor`, an array of texts, with them. */
+/** A page of rows that contain `cursor`, an array of strings. */
 export function toPage(rows: readonly Readonly<Record<string, unknown>>[]): Page {
   const last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
   return {

@@ -6,7 +6,7 @@ import { parkingReservations } from './parking-reservations.ts';
 import { roomBookings } from './room-bookings.ts';
 import { visits } from './visits.ts';
 
-/** What can be exported: one line a dataset. */
+/** All exportable datasets, one per line. */
 export const datasets: Readonly<Record<components['schemas']['ExportDataset'], Dataset>> = {
   desk_reservations: deskReservations,
   room_bookings: roomBookings,

@@ -14,8 +14,8 @@ import {
 } from './dataset.ts';
 
 /**
- * What meetings have of rooms, by the day on which the meeting begins; the times are the meeting's, without setup and clean-down. Its
- * title is nobody's business here.
+ * Rooms of meetings, by the day on which the meeting begins; the times are the meeting's, without setup and clean-down.
+ * Titles are private and left out.
  */
 export const roomBookings: Dataset = {
   feature: 'rooms',
@@ -44,7 +44,7 @@ export const roomBookings: Dataset = {
     },
   },
   async readPage(tx, { sites, from, until, withPeople, reader }, after) {
-    // No clock is further from UTC than a day: the index finds these, the site's own clocks decide.
+    // No time zone is further from UTC than a day: the index narrows, the site's own clocks decide.
     const [earliest, latest] = [`${addDays(from, -1)}T00:00:00Z`, `${addDays(until, 2)}T00:00:00Z`];
     const { rows } = await sql<Record<string, unknown>>`
       select b.id, ${siteColumns}, b.date, b.meeting_id, r.id as room_id, r.name as room_name,

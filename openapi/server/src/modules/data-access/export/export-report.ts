@@ -14,12 +14,13 @@ import { type Writer, writerOf } from './write-rows.ts';
 
 type ExportContext = OutsideContext<'exportReport'>;
 
-/** Of one token or person: a program that reads seven datasets of a site each hour needs a fraction of it. */
+/** Per token or person: a program that reads seven datasets of a site each hour needs a fraction of it. */
 const EXPORTS: AttemptLimit = { attempts: 120, windowMs: 3_600_000, words: texts.tooManyExports };
 
 /**
  * Rows behind the reports as a stream (rules/data-access.md).
- * @throws Problem 400 for what is no period, 403 without the scope, 404 for what the client or the caller has not, 429, 503
+ * @throws Problem 400 for an invalid period, 403 without the scope, 404 for data out of the client's or caller's reach,
+ * 429, 503
  */
 export async function exportReport(context: ExportContext): Promise<AnsweredFile<Writer['type']>> {
   const { query, now, exports, client } = context;
@@ -40,7 +41,7 @@ export async function exportReport(context: ExportContext): Promise<AnsweredFile
     mayGoOn: () => mayGoOn(context, dataset),
     accessEnded: context.t(texts.accessEnded),
   });
-  // A server that is told to stop does not wait for it: the reader sees that it is not whole, and comes again.
+  // A stopping server does not wait for it: the reader sees that it is incomplete, and retries.
   const forget = context.changes.onStop(() => made.stream.destroy(new Error('The server stops.')));
   made.stream.once('close', () => {
     leave();
@@ -75,14 +76,14 @@ async function readAsked(context: ExportContext, dataset: Dataset): Promise<Aske
   };
 }
 
-/** @throws Problem 404 for one that is not at a site of the caller */
+/** @throws Problem 404 for a car park outside the caller's sites */
 async function requireCarPark({ transaction, sites }: ExportContext, id: number): Promise<void> {
   const carPark = await transaction((tx) => findCarPark(tx, id), { readOnly: true });
   if (!carPark) throw notFound();
   sites.require(carPark.site_id);
 }
 
-/** Counts the export, and writes down that it begins before a row leaves. @returns what people's keys are made with */
+/** Counts the export, and records its start before a row leaves. @returns the secret of the people's keys */
 function begin(context: ExportContext, asked: Asked): Promise<string> {
   const { dataToken, client, now, query } = context;
   const { dataset, from_date, until_date, site = null, carpark_id = null, format = 'csv' } = query;
@@ -106,7 +107,7 @@ function begin(context: ExportContext, asked: Asked): Promise<string> {
   });
 }
 
-/** Writes down what was handed out. */
+/** Records the rows handed out. */
 async function finish(context: ExportContext, { rows, outcome }: RowStream): Promise<void> {
   const after = { token: tokenOf(context), rows: rows(), outcome: outcome() };
   const entry = { action: 'finish', entity: 'data_export', entityId: context.query.dataset, after } as const;
@@ -117,7 +118,10 @@ async function finish(context: ExportContext, { rows, outcome }: RowStream): Pro
   }
 }
 
-/** Asked of the main database before each page: a token that was revoked, a session that has ended, a group or a feature that was taken. */
+/**
+ * Asks the main database before each page: has the token been revoked, the session ended, a group or a feature been
+ * removed?
+ */
 async function mayGoOn(context: ExportContext, dataset: Dataset): Promise<boolean> {
   const { dataToken, user, now } = context;
   if (dataToken) {
@@ -132,7 +136,7 @@ async function mayGoOn(context: ExportContext, dataset: Dataset): Promise<boolea
   );
 }
 
-/** Names the caller among those of the client. */
+/** Identifies the caller within the client. */
 function callerOf({ dataToken, user }: ExportContext): string {
   if (dataToken) return `data token ${dataToken.id}`;
   if (user) return `user ${user.id}`;

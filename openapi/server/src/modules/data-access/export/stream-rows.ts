@@ -4,10 +4,10 @@ import type { Asked, Cell, Cursor, Dataset, Page } from '../datasets/dataset.ts'
 import { personKey } from './person-keys.ts';
 import type { Writer } from './write-rows.ts';
 
-/** Short texts are thrown away at once; those of a whole page would lie about until the next large collection. */
+/** Short strings are collected immediately; those of a whole page would stay until the next major collection. */
 const ROWS_A_PIECE = 100;
 
-/** How an export ended: whole, by the reader who went away, by access that ended meanwhile, or by a failure of ours. */
+/** How an export ended: complete, because the reader left, because access ended during it, or by our failure. */
 export type Outcome = 'complete' | 'left' | 'access-ended' | 'failed';
 
 export interface RowStreamDeps {
@@ -15,22 +15,22 @@ export interface RowStreamDeps {
   asked: Asked;
   writer: Writer;
   keySecret: string;
-  /** Runs a page in a short transaction of its own. */
+  /** Reads a page in a short transaction of its own. */
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Whether the caller may still read; asked before each page. */
   mayGoOn: () => Promise<boolean>;
-  /** What the last line says where the caller may not. */
+  /** The last line of the export when access has ended. */
   accessEnded: string;
 }
 
 export interface RowStream {
   stream: Readable;
-  /** Rows that were handed on so far. */
+  /** Rows handed on so far. */
   rows: () => number;
   outcome: () => Outcome;
 }
 
-/** Why the answer breaks off; the caller sees that it is not whole, the log sees why. */
+/** Why the stream breaks off; the caller sees that it is incomplete, the log has the reason. */
 export class AccessEnded extends Error {
   override readonly name = 'AccessEnded';
 
@@ -40,8 +40,8 @@ export class AccessEnded extends Error {
 }
 
 /**
- * The rows as text, page by page: a page is read when the one before was taken, so that a slow reader costs no memory, and no
- * transaction is open while they take their time.
+ * The rows as text, page by page: each page is read once the previous one has been consumed, so that a slow reader
+ * costs no memory and keeps no transaction open.
  */
 export function streamRows(deps: RowStreamDeps): RowStream {
   const { dataset, asked, writer } = deps;

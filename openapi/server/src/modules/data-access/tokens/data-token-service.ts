@@ -14,7 +14,7 @@ import { isActive } from './find-data-token.ts';
 type Schemas = components['schemas'];
 type DataToken = Schemas['DataToken'];
 
-/** More than anybody looks after. */
+/** More than anyone can look after. */
 const MOST_ACTIVE = 50;
 const MOST_SHOWN = 200;
 const DAY_MS = 86_400_000;
@@ -85,13 +85,16 @@ async function readToken(tx: Tx, now: Date, id: number): Promise<DataToken> {
   return token;
 }
 
-/** A new token, told this once (rules/data-access.md#tokens). @throws Problem 400 at the field that is wrong */
+/**
+ * Creates a token, which is shown only this once (rules/data-access.md#tokens). @throws Problem 400 at the field of the
+ * error
+ */
 export async function createDataToken(context: Context<'createDataToken'>): Promise<Schemas['NewDataToken']> {
   const { tx, body, user, now, audit } = context;
   const name = requireName(body.name);
   requireScopes(context, body.scopes);
   await requireSites(context, body.site_ids ?? null);
-  // Two at once wait for each other, so that the limit holds.
+  // Parallel calls wait for each other, so that the limit holds.
   await sql`select pg_advisory_xact_lock(hashtextextended('data tokens ' || current_client_id(), 0))`.execute(
     tx,
   );
@@ -127,7 +130,9 @@ export async function createDataToken(context: Context<'createDataToken'>): Prom
   return { token, data_token: made };
 }
 
-/** From the commit on it opens nothing, and an export that it reads breaks off at its next page. Twice is once. */
+/**
+ * From the commit on it opens nothing, and a running export breaks off at its next page. A second call changes nothing.
+ */
 export async function revokeDataToken({
   tx,
   path,
@@ -148,7 +153,9 @@ export async function revokeDataToken({
   return token;
 }
 
-/** @throws Problem 400 for a dataset that the client has not, and for `people` by anybody but a superadmin */
+/**
+ * @throws Problem 400 for a dataset that the client does not have, and for `people` unless the caller is a superadmin
+ */
 function requireScopes(
   { user, client }: Context<'createDataToken'>,
   scopes: readonly Schemas['DataScope'][],
@@ -164,7 +171,7 @@ function requireScopes(
   }
 }
 
-/** @throws Problem 404 for a site that is not the caller's, 400 for all sites by somebody who may not use all */
+/** @throws Problem 404 for a site out of the caller's reach, 400 for all sites by a caller who may not use all */
 async function requireSites(
   { tx, sites }: Context<'createDataToken'>,
   siteIds: readonly number[] | null,

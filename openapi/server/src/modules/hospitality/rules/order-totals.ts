@@ -2,7 +2,10 @@ import type { components } from '@portal/openapi/server';
 
 type Schemas = components['schemas'];
 
-/** How much of each item is ordered, by name: one that was renamed or whose price has changed meanwhile is what it was ordered as. */
+/**
+ * The ordered quantity of each item, by name: items that have since been renamed or repriced count as they were
+ * ordered.
+ */
 export function totalsOf(
   orders: readonly { lines: readonly Schemas['AddonOrderLine'][] }[],
 ): Schemas['AddonItemTotal'][] {

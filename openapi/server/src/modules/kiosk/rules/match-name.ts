@@ -1,4 +1,4 @@
-/** A visit that a typed name may mean; names as `fold()` makes them: small, without accents. */
+/** A visit that a typed name may match; names in the form of `fold()`: lower case, without accents. */
 export interface Named {
   id: number;
   visitorId: number;
@@ -6,30 +6,30 @@ export interface Named {
   last: string;
 }
 
-/** With the last names of its hosts, folded too. */
+/** Including the last names of its hosts, also folded. */
 export interface HostedVisit extends Named {
   hosts: readonly string[];
 }
 
 export type NameMatch =
   | { match: 'none' }
-  /** `asksMore`: a first name alone was typed in whole, so that more of it says nothing. */
+  /** `asksMore`: a complete first name was typed, so more letters of it would not help. */
   | { match: 'more'; asksMore: boolean }
   | { match: 'one'; id: number };
 
-/** Fewer letters say nothing, not even that nobody fits. */
+/** Fewer letters reveal nothing, not even that there is no match. */
 const MIN_LETTERS = 3;
-/** So much of a last name says that somebody knows it. */
+/** This many letters of a last name show that the person knows it. */
 const MIN_BEGINNING = 2;
 
 const MORE: NameMatch = { match: 'more', asksMore: false };
 
 /**
- * Whom a name means, as far as it is typed (rules/kiosk-and-codes.md#names). Each typed word begins another word of the name,
- * in any order. `one`: exactly one visitor has the full name ("Anna Ko" beside "Anna Kowalski", "O I", "李明"); or exactly one
- * fits, and a last name was typed in whole, or a first one with the beginning of the last. A first name alone never is,
- * because half the town has it: it is asked for more, whether one visitor has it or several. Of several visits of a visitor
- * the first of the list.
+ * Matches a name as far as it is typed (rules/kiosk-and-codes.md#names). Each typed word begins another word of the
+ * name, in any order. `one`: exactly one visitor has the full name ("Anna Ko" beside "Anna Kowalski", "O I", "李明"); or
+ * exactly one matches, and the last name was typed completely, or a complete first name with the beginning of the last.
+ * A first name alone never suffices, because it is too common: more is asked for, whether one visitor has it or
+ * several. If a visitor has several visits, the first in the list counts.
  * @param typed folded
  * @param visits in the order in which they are to be taken
  */
@@ -52,12 +52,12 @@ export function matchName(typed: string, visits: readonly Named[]): NameMatch {
 }
 
 /**
- * The same for a name that was asked for more: by the first letters of the visitor's last name or of a host's.
+ * The second step for a name that needed more: by the first letters of the visitor's last name or of a host's.
  * @param known folded
  */
 export function matchKnown(typed: string, known: string, visits: readonly HostedVisit[]): NameMatch {
   const letters = splitWords(known);
-  // One letter has to be a whole last name: as a beginning it fits too many.
+  // A single letter must be a complete last name: as a beginning it matches too many.
   const isShort = letters.join('').length < MIN_BEGINNING;
   const fits = fitting(splitWords(typed), visits).filter(({ last, hosts }) =>
     [last, ...hosts].some((name) => (isShort ? holds(letters, name) : fitsInto(letters, splitWords(name)))),
@@ -67,7 +67,7 @@ export function matchKnown(typed: string, known: string, visits: readonly Hosted
   return only ? { match: 'one', id: only.id } : MORE;
 }
 
-/** Signs that stand within and between the words of a name. */
+/** Characters within and between the words of a name. */
 export const NAME_GAPS = " -.'’ʼ`´·・‐";
 
 /** Parts between spaces and hyphens; "O'Brien" is one word. */
@@ -83,13 +83,13 @@ function isFullName(words: readonly string[], { first, last }: Named): boolean {
   return words.length === count && holds(words, first) && holds(words, last);
 }
 
-/** The full name in both orders, as it is written where no space is between them. */
+/** The full name in both orders, as written without a space. */
 function joinedNames({ first, last }: Named): string[] {
   const [one, other] = [first, last].map((name) => splitWords(name).join(''));
   return one && other ? [one + other, other + one] : [];
 }
 
-/** Those whose name is typed, in whole or in part, without a space: 山田太郎. */
+/** Names typed without a space, in whole or in part: 山田太郎. */
 function beginningJoined(letters: string, visits: readonly Named[]): Named[] {
   return visits.filter((visit) => joinedNames(visit).some((name) => name.startsWith(letters)));
 }
