@@ -9,7 +9,7 @@ export type ClientChange = Omit<Schemas['ClientConfigurationUpdate'], 'version'>
 
 const LONGEST_TERM = 30;
 
-/** As it is stored: texts trimmed, empty ones taken for none. */
+/** Normalised for storage: texts trimmed, empty ones become null. */
 export function tidyClient(change: ClientChange): ClientChange {
   const { name, privacy_url, support_email, terms } = change;
   return {
@@ -30,7 +30,7 @@ function tidyTerms(terms: Schemas['ClientTerms']): Schemas['ClientTerms'] {
   );
 }
 
-/** What is wrong with a tidy change, with the business day as it would be afterwards. */
+/** Errors of a normalised change, with the business day as it would be afterwards. */
 export function clientErrors(
   change: ClientChange,
   day: { business_day_start: string; business_day_end: string },

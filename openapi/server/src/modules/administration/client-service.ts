@@ -15,7 +15,7 @@ import { administrationMessages } from './messages.ts';
 
 type Configuration = components['schemas']['ClientConfiguration'];
 
-/** As it is stored, not as it is remembered. Row level security leaves the one row of this client. */
+/** As it is stored, not as it is cached. Row level security leaves the one row of this client. */
 export async function readConfiguration(tx: Tx): Promise<Configuration> {
   const { rows } = await sql<Configuration>`
     select version, name, features, mode, product, logo, signup_enabled, settings, terms, theme, business_day_start,
@@ -28,8 +28,8 @@ export async function readConfiguration(tx: Tx): Promise<Configuration> {
 }
 
 /**
- * Changes what is sent, if nobody else saved since (`version`). This process shows it with its next answer, others
- * within the seconds that they remember clients for.
+ * Changes the fields sent, unless they have been saved since `version`. This process shows the change with its next
+ * answer, others once their cache of clients expires, within seconds.
  */
 export async function updateConfiguration(
   context: OutsideContext<'updateClientConfiguration'>,
@@ -43,7 +43,7 @@ export async function updateConfiguration(
     const isOtherMode = change.mode !== undefined && change.mode !== before.mode;
     if (isOtherMode && !isInAny(user, ['superadmin']))
       errors.push({ field: 'mode', message: administrationMessages.modeBySuperadmin });
-    // An own font is one that was uploaded.
+    // A custom font must have been uploaded.
     const font = change.theme?.font;
     if (font?.startsWith('/') && font !== before.theme.font)
       errors.push({ field: 'theme.font', message: administrationMessages.fontNotUploaded });
@@ -111,7 +111,7 @@ async function save(
   version: number,
   { settings, terms, theme, ...change }: ClientChange & { logo?: string | null },
 ): Promise<Configuration> {
-  // What a page of a version before does not know of stays what it is.
+  // Settings that the page of an older release does not know stay unchanged.
   const all = settings && { ...before.settings, ...settings };
   const look = theme && { ...before.theme, ...theme };
   const documents = Object.entries({ settings: all, terms, theme: look }).filter(
@@ -150,7 +150,7 @@ function onlyDay({ business_day_start, business_day_end }: ClientChange) {
   };
 }
 
-/** A logo that is a data address is long, and says nothing to a reader of the log. */
+/** A logo as a data address is long, and tells a reader of the log nothing. */
 function auditable({ logo, domains: _, ...configuration }: Configuration) {
   return { ...configuration, logo: logo?.startsWith('data:') ? 'data:' : logo };
 }

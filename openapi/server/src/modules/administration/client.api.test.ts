@@ -21,7 +21,7 @@ async function save(body: object) {
 }
 
 describe('client settings', () => {
-  it('hold what whoami does not show', async () => {
+  it('contain values that whoami does not show', async () => {
     expect(await read()).toMatchObject({
       version: 1,
       name: 'North',
@@ -32,7 +32,7 @@ describe('client settings', () => {
     expect(await whoami()).not.toHaveProperty('support_email');
   });
 
-  it('are changed in part, and the next whoami shows it', async () => {
+  it('can be changed in part, and the next whoami shows it', async () => {
     await whoami();
     const { status, body } = await save({
       name: ' Northwind ',
@@ -76,21 +76,21 @@ describe('client settings', () => {
     [{ domains: ['evil.test'] }, 'domains'],
     [{ logo: 'https://x.test/a.png' }, 'logo'],
     [{ settings: { parking_unrestricted: true } }, 'settings.parking_permit_release_notice_days'],
-  ])('%j is refused at %s', async (change, field) => {
+  ])('refuse %j at %s', async (change, field) => {
     const before = await read();
     const { status, body } = await save(change);
     expect([status, Object.keys(body)[0]]).toEqual([400, field]);
     expect(await read()).toEqual(before);
   });
 
-  it('an older version is a 409 with what is there now, and changes nothing', async () => {
+  it('answer 409 with the stored state for an older version, and change nothing', async () => {
     const { version, name } = await read();
     const stale = await admin.patch(url, { version: version - 1, name: 'Stale' });
     expect([stale.status, stale.body.current]).toMatchObject([409, { version, name }]);
     expect((await whoami()).name).toBe(name);
   });
 
-  it('are shown by other processes within 5 seconds', async () => {
+  it('reach other processes within 5 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const other = await buildApp({ db: server.db, checkResponses: true });
     const nameThere = async () =>
@@ -107,14 +107,14 @@ describe('client settings', () => {
     }
   });
 
-  it('say before and after in the audit log', async () => {
+  it('record before and after in the audit log', async () => {
     const { name } = await read();
     await save({ name: 'Audited' });
     const [entry] = (await admin.get('/api/audit-log/?entity=client')).body.results;
     expect(entry).toMatchObject({ action: 'update', before: { name }, after: { name: 'Audited' } });
   });
 
-  it('are a demo where a superadmin says so, and no one else', async () => {
+  it('become a demo by a superadmin only', async () => {
     const refused = await save({ mode: 'demo' });
     expect([refused.status, refused.body.mode]).toEqual([400, ['Only a superadmin can switch demo mode.']]);
     const superadmin = await server.loginAs('superadmin');
@@ -122,7 +122,7 @@ describe('client settings', () => {
       superadmin.patch(url, { version: (await read()).version, mode });
     expect((await switchTo('demo')).status).toBe(200);
     expect((await whoami()).mode).toBe('demo');
-    // What stays as it is may be sent along.
+    // An unchanged mode may be sent along.
     expect((await save({ mode: 'demo' })).status).toBe(200);
     expect((await switchTo(null)).body.mode).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('the font', () => {
     return admin.call({ method: 'PUT', url: '/api/client/font/', form: { version, font } });
   }
 
-  it('is for everyone, and can be kept for ever under its address', async () => {
+  it('is public, and can be cached forever under its address', async () => {
     const { status, body } = await put(inter);
     expect([status, body.theme.font]).toEqual([
       200,
@@ -173,7 +173,7 @@ describe('the font', () => {
     ['one that unpacks to 900 MB', longer, /WOFF2/],
     ['a damaged font', damaged, /cannot be read/],
     ['a font of more than 200 kB', Buffer.concat([inter, Buffer.alloc(200_000)]), /200 kB/],
-  ])('%s is refused with the reason', async (_, bytes, reason) => {
+  ])('is refused with the reason: %s', async (_, bytes, reason) => {
     const before = await read();
     const { status, body } = await put(bytes);
     expect([status, body.font]).toEqual([400, [expect.stringMatching(reason)]]);
@@ -203,7 +203,7 @@ describe('the logo', () => {
     });
   }
 
-  it('is shown to everybody, and can be kept for ever under its address', async () => {
+  it('is public, and can be cached forever under its address', async () => {
     const { status, body } = await put(pixel, 'logo.png', 'image/png');
     expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/logos\/[0-9a-f-]{36}\/$/)]);
     expect((await whoami()).logo).toBe(body.logo);
@@ -214,7 +214,7 @@ describe('the logo', () => {
     expect((await elsewhere.get(body.logo)).status).toBe(404);
   });
 
-  it('what bad input gets: a script in an SVG is gone, because the drawing is kept as a picture', async () => {
+  it('loses scripts in an SVG, because the drawing is stored as a picture', async () => {
     const old = (await read()).logo;
     const { body } = await put(drawing, 'logo.svg', 'image/svg+xml');
     const picture = await server.anonymous().get(body.logo);
@@ -227,21 +227,21 @@ describe('the logo', () => {
     ['HTML that says it is a PNG', '<html><script>alert(1)</script></html>'],
     ['a text', 'hello'],
     ['a cut picture', pixel.subarray(0, 40)],
-  ])('%s is refused with the reason', async (_, bytes) => {
+  ])('is refused with the reason: %s', async (_, bytes) => {
     const before = await read();
     const { status, body } = await put(bytes, 'logo.png', 'image/png');
     expect([status, Object.keys(body)]).toEqual([400, ['logo']]);
     expect(await read()).toEqual(before);
   });
 
-  it('an older version is a 409, and the logo stays', async () => {
+  it('answers 409 for an older version, and stays', async () => {
     const { version, logo } = await read();
     const form = { version: version - 1, logo: { filename: 'a.png', type: 'image/png', bytes: pixel } };
     expect((await admin.call({ method: 'PUT', url: '/api/client/logo/', form })).status).toBe(409);
     expect((await server.anonymous().get(logo)).status).toBe(200);
   });
 
-  it('goes back to the name', async () => {
+  it('can be removed in favour of the name', async () => {
     expect((await admin.call({ method: 'DELETE', url: '/api/client/logo/' })).body.logo).toBeNull();
     expect((await whoami()).logo).toBeNull();
   });

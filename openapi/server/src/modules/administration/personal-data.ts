@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 
-/** What a client says of itself, and of its places. */
+/** Clients and their places. */
 export const administrationData: readonly PersonalData[] = [
   {
     table: 'clients',

@@ -10,7 +10,7 @@ const SHOWN_APPROVALS = 5;
 const SHOWN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What waits for an administrator (rules/access.md#administration-card). */
+/** Open tasks of an administrator (rules/access.md#administration-card). */
 export async function readSummary({ tx, now }: Context<'getAdministrationSummary'>): Promise<Summary> {
   return {
     approvals: await readApprovals(tx),

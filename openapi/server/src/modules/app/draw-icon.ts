@@ -7,8 +7,8 @@ import type { AppLook } from './app-look.ts';
 export type AppIcon = keyof typeof shapes;
 
 /**
- * `inset`: share of the side that stays free around a logo. Of a maskable icon all but a circle of 80 % may be cut off.
- * `corner`: of the ground, as a share; systems cut the icons without one.
+ * `inset`: share of the side that stays free around a logo; a maskable icon may be cut to a circle of 80 %. `corner`:
+ * corner radius of the ground, as a share; systems cut the icons without one.
  */
 const shapes = {
   '192': { side: 192, inset: 0.1, corner: 0.2 },
@@ -22,7 +22,7 @@ const shapes = {
 const WIDEST_IN_FAVICON = 2;
 
 const boldFile = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
-/** Of a unit square, where the font has no such letter: a house. */
+/** A house on a unit square, for letters that the font does not have. */
 const HOUSE = 'M.27 .77V.23h.46v.54H.54V.58H.46v.19z';
 
 /** @param logo its picture, in any format that sharp reads; null: the initial is drawn */

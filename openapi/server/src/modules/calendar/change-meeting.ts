@@ -8,8 +8,8 @@ export async function lockMeeting(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Writes all of a locked meeting and who attends, hosts in the order given. Site and times of its visits follow by reference. What
- * was answered for another time or site counts no more.
+ * Writes all of a locked meeting and its attendees, hosts in the given order. Site and times of its visits follow by
+ * reference. Replies to another time or site are reset.
  */
 export async function saveMeeting(tx: Tx, id: number, meeting: Omit<NewMeeting, 'seriesId'>): Promise<void> {
   const { siteId, startsAt, endsAt } = meeting;
@@ -41,8 +41,8 @@ export async function saveMeeting(tx: Tx, id: number, meeting: Omit<NewMeeting, 
 }
 
 /**
- * Makes somebody the first host of a locked meeting, in place of the hosts before where `replaces` says so; who attends
- * otherwise stays.
+ * Makes a person the first host of a locked meeting; with `replaces`, in place of the previous hosts. Other attendees
+ * stay.
  */
 export async function makeFirstHost(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function leaveMeeting(tx: Tx, id: number, userId: number): Promise<
   await countChange(tx, id);
 }
 
-/** What belongs to a locked meeting has changed, or whether it is private: who saves an older state is told. */
+/** Marks a change of a locked meeting's parts or privacy: saving an older version is then refused. */
 export async function countChange(tx: Tx, id: number, isPrivate?: boolean): Promise<void> {
   await tx
     .updateTable('meetings')
@@ -77,7 +77,7 @@ export async function countChange(tx: Tx, id: number, isPrivate?: boolean): Prom
     .execute();
 }
 
-/** Of a locked meeting; its visits follow by reference. */
+/** Sets the end of a locked meeting; its visits follow by reference. */
 export async function setEnd(tx: Tx, id: number, endsAt: Date): Promise<void> {
   await tx
     .updateTable('meetings')

@@ -7,13 +7,13 @@ export interface NewMeeting {
   seriesId?: string | null | undefined;
   description: string;
   location?: string | null | undefined;
-  /** Whom somebody without an invitation came to see, in their words. */
+  /** The host whom a walk-in visitor named, in their words. */
   wantedHost?: string | null | undefined;
   startsAt: Date;
   endsAt: Date;
-  /** Who has no part in it sees its times alone. */
+  /** Others see only its times. */
   isPrivate?: boolean | undefined;
-  /** It changes with its appointment alone. */
+  /** It changes with its appointment only. */
   isAppointment?: boolean | undefined;
   attends: readonly { userId: number; isHost: boolean }[];
 }
@@ -23,11 +23,14 @@ interface CreatedMeeting {
   site_id: number;
   starts_at: Date;
   ends_at: Date;
-  /** Of its site. */
+  /** Time zone of its site. */
   time_zone: string;
 }
 
-/** Writes a meeting and who attends, hosts in the order given. Checks nothing: the site and the people are of the client. */
+/**
+ * Writes a meeting and its attendees, hosts in the given order. Checks nothing: site and people must belong to the
+ * client.
+ */
 export async function createMeeting(
   { tx, now, createdById }: { tx: Tx; client: ClientRow; now(): Date; createdById: number | null },
   meeting: NewMeeting,
@@ -60,7 +63,7 @@ export async function createMeeting(
   return { ...created, time_zone };
 }
 
-/** Who is on the list already keeps what was answered. */
+/** People who are on the list already keep their reply. */
 export async function writeAttends(
   tx: Tx,
   meetingId: number,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** No meeting is longer (rules/meetings.md#form), so that reading needs to look no further back. */
+/** No meeting is longer (rules/meetings.md#form), so older rows need not be read. */
 export const LONGEST_MEETING_MS = 14 * 24 * 3_600_000;
 
-/** A meeting of somebody. */
+/** A meeting of a person. */
 interface MeetingTime {
   userId: number;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** When people host or attend meetings that take place and have a moment in common with a time. @param except a meeting that does not count */
+/** Booked meetings that people host or attend and that overlap a time. @param except a meeting that does not count */
 export async function findMeetingTimes(
   tx: Tx,
   userIds: readonly number[],
@@ -30,9 +30,9 @@ export async function findMeetingTimes(
 }
 
 /**
- * Who gives times of people away waits here for the others who do, person by person in one order. After what is locked of rooms
- * and meetings.
- * @param share meetings are in nobody's way among themselves: they only wait for appointments
+ * Callers that occupy people's time wait here for each other, person by person in a fixed order. Called after rooms and
+ * meetings are locked.
+ * @param share for meetings: they do not exclude one another, and wait only for appointments
  */
 export async function lockCalendars(
   tx: Tx,

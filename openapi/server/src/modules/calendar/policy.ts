@@ -10,13 +10,13 @@ export interface MeetingOfPeople {
   attends: readonly { userId: number; isHost: boolean }[];
 }
 
-/** Who looks, and the sites that the person may use. */
+/** The reader, and the sites that they may use. */
 export interface Reader {
   user: Pick<Viewer, 'id' | 'groups'>;
   sites: Pick<SiteScope, 'has'>;
 }
 
-/** Hosts, attendees and who made it; the front desk at the sites that it may use. For others it is not there. */
+/** Visible to hosts, attendees, its creator, and the front desk at its sites. Others get 404. */
 export function maySeeMeeting({ user, sites }: Reader, meeting: MeetingOfPeople): boolean {
   return (
     meeting.createdById === user.id ||
@@ -25,7 +25,7 @@ export function maySeeMeeting({ user, sites }: Reader, meeting: MeetingOfPeople)
   );
 }
 
-/** Its hosts and maker, reception and administrators (rules/access.md#who-may-what). */
+/** Its hosts and creator, reception and administrators (rules/access.md#who-may-what). */
 export function mayChangeMeeting({ user, sites }: Reader, meeting: MeetingOfPeople): boolean {
   return (
     meeting.createdById === user.id ||
@@ -34,7 +34,9 @@ export function mayChangeMeeting({ user, sites }: Reader, meeting: MeetingOfPeop
   );
 }
 
-/** How its visitors are reached is for hosts, its maker and the front desk; who only attends sees who comes. */
+/**
+ * Contact details of its visitors are for hosts, its creator and the front desk; other attendees see only who comes.
+ */
 export function reachesVisitors(reader: Reader, meeting: MeetingOfPeople): boolean {
   return isIn(reader.user, frontDesk) || mayChangeMeeting(reader, meeting);
 }

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 export type Reply = 'accepted' | 'declined';
 
 /**
- * Makes the link by which a person answers for these meetings; what links of earlier mails asked for them ends.
+ * Creates the link by which a person replies for these meetings; links of earlier emails no longer apply to them.
  * @returns its token
  */
 export async function askReply(tx: Tx, userId: number, meetingIds: readonly number[]): Promise<string> {
@@ -19,7 +19,7 @@ export async function askReply(tx: Tx, userId: number, meetingIds: readonly numb
   return token;
 }
 
-/** Whom a link asks, and for what; null for one that asks nobody any more. */
+/** The person and the meetings of a link; null if it is no longer valid. */
 export async function findAsked(
   tx: Tx,
   token: string,
@@ -33,8 +33,8 @@ export async function findAsked(
 }
 
 /**
- * What somebody says by a link, of what it still asks for. The meeting's version stays: an answer is in nobody's way who edits it
- * meanwhile.
+ * Stores a reply by a link, for the meetings to which it still applies. The meeting's version stays, so that a reply
+ * does not conflict with someone who is editing it.
  */
 export async function saveReply(
   tx: Tx,

@@ -7,10 +7,10 @@ export const meetingRows = sql`(
     is_private, is_appointment, version
   from meetings)`;
 
-/** What the meetings of a series were made by; none where their dates were named one by one. */
+/** The rules of series; none where the dates were named one by one. */
 export const seriesRows = sql`(select client_id, id, rule from meeting_series)`;
 
-/** Who attends them, and what they said to the invitation. */
+/** Attendees of meetings, and their replies to the invitation. */
 export const attendRows = sql`(select client_id, meeting_id, user_id, is_host, position, reply from attends)`;
 
 /**

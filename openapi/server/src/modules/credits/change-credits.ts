@@ -4,9 +4,9 @@ import { contributed } from '../../mechanisms/ports/contributions.ts';
 import { lockCredits } from './ledger.ts';
 
 /**
- * Changes what somebody has, behind the locks of all that goes by it; whatever they can have for it now they get in the same
- * transaction.
- * @param write adds to the ledger and answers whose; null: it changed nothing
+ * Changes a person's credits, behind the locks of everything that depends on them; whatever they can now afford, they
+ * get in the same transaction.
+ * @param write adds to the ledger and returns the person's id; null: it changed nothing
  */
 export async function changeCredits(work: BookingWork, write: () => Promise<number | null>): Promise<void> {
   for (const { lock } of contributed('credits')) await lock(work);

@@ -10,7 +10,7 @@ import { balances } from './ledger.ts';
 import { creditsMessages as texts } from './messages.ts';
 
 /**
- * An administrator gives or takes credits, with the reason; nobody ends below nothing.
+ * An administrator adds or removes credits, with a reason; no balance falls below zero.
  * @throws Problem 400 by field
  */
 export async function correctCredits(

@@ -12,7 +12,7 @@ interface News {
   currency: string;
 }
 
-/** Begins to buy a pack; answers what the provider knows it by. */
+/** Starts the purchase of a pack; returns the provider's id of it. */
 export async function beginPayment(agent: Agent): Promise<string> {
   const { status, body } = await agent.post('/api/credits/payments/');
   if (status !== 201) throw new Error(`The payment was not begun: ${status}`);
@@ -20,7 +20,7 @@ export async function beginPayment(agent: Agent): Promise<string> {
   return fields.find(({ name }) => name === 'payment')?.value ?? '';
 }
 
-/** What the provider says of a payment, signed as it signs. */
+/** The provider's notification of a payment, signed as the provider signs it. */
 export function tell(
   { app, clock }: TestApp,
   payment: string,
@@ -56,7 +56,7 @@ export async function currentOf(agent: Agent): Promise<number> {
   return (await agent.get('/api/credits/credits/current/')).body.current;
 }
 
-/** The ledger of a client: what each has, and how often each day was charged and not given back. */
+/** The ledger of a client: each balance, and how often each day was charged and not returned. */
 export function readLedger({ db, clientIds }: TestApp) {
   return db.forClient(clientIds.north, async (tx) => {
     const people = await sql<{ user_id: number; balance: number; lowest: number }>`

@@ -17,7 +17,7 @@ export interface EntryRow extends Omit<Entry, 'user' | 'created_at'> {
 
 const beyondOwn = ['parking_admin', 'superadmin'] as const;
 
-/** @throws Problem 403 for those of somebody else */
+/** @throws Problem 403 for entries of another person */
 export async function listEntries({ tx, user, query, t }: Context<'listCreditEntries'>) {
   const seesAll = isInAny(user, beyondOwn) && !query.mine;
   if (query.user_id !== undefined && query.user_id !== user.id && !isInAny(user, beyondOwn))
@@ -31,7 +31,7 @@ type Filter = Pick<Context<'listCreditEntries'>['query'], 'kind' | 'search'> & {
   user_id?: number | undefined;
 };
 
-/** The entries that a filter leaves, the newest first. */
+/** The entries that match a filter, the newest first. */
 export function entriesList({ user_id, kind, search }: Filter): List {
   return {
     from: sql`credit_entries e join users u on u.client_id = e.client_id and u.id = e.user_id`,

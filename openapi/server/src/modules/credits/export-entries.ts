@@ -9,8 +9,8 @@ const MOST_ROWS = 20_000;
 const columns = ['time', 'person', 'kind', 'amount', 'date', 'carPark', 'by', 'note'] as const;
 
 /**
- * The ledger as CSV in the caller's language; who took it is in the audit log.
- * @throws Problem 400 for more than 20,000 rows: nobody should think that a part is the whole
+ * The ledger as CSV in the caller's language; the audit log records who exported it.
+ * @throws Problem 400 for more than 20,000 rows: no one should take a part for the whole
  */
 export async function exportEntries(
   context: OutsideContext<'exportCreditEntries'>,

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
 
 /**
- * Balances are read for spending behind this lock of the client, so that two car parks cannot spend the same credit. It is the last
- * lock of a transaction: whoever takes it holds the car parks' already.
+ * Spending reads balances behind this lock of the client, so that two car parks cannot spend the same credit. It is the
+ * last lock of a transaction: its holders already hold those of the car parks.
  */
 export async function lockCredits(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('credits', current_client_id()))`.execute(tx);
 }
 
-/** What each of these people has; who never had any is left out. */
+/** The balance of each of these people; people who never had credits are left out. */
 export async function balances(tx: Tx, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const people = [...new Set(userIds)];
   if (people.length === 0) return new Map();
@@ -46,8 +46,9 @@ export async function charge(tx: Tx, now: Date, days: readonly ChargedDay[]): Pr
 }
 
 /**
- * Gives back what was taken for these reservations and was not given back yet. Behind the lock of their car park.
- * @returns who has a credit more
+ * Returns the credits that were spent on these reservations and not returned yet. Runs behind the lock of their car
+ * park.
+ * @returns the people who have a credit more
  */
 export async function giveBack(tx: Tx, now: Date, reservationIds: readonly number[]): Promise<number[]> {
   if (reservationIds.length === 0) return [];

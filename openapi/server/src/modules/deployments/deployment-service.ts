@@ -17,15 +17,15 @@ type Context = OutsideContext<'listDeployments'> | OutsideContext<'changeDeploym
 
 const NOTHING: DeploymentsState = { revision: 0, remotes: [], history: [] };
 
-/** Everything at the client that operates the portal; elsewhere what concerns its own people. */
+/** The whole registry for the client that operates the portal; for others, the parts about their own people. */
 export async function listDeployments(context: OutsideContext<'listDeployments'>): Promise<Deployments> {
   return show(context, (await context.deployments.port?.read()) ?? NOTHING);
 }
 
 /**
- * Changes the registry, which is a file, and writes the audit log, which is in the database: the row is written first, in
- * a transaction that is committed after the change. A change that is refused leaves no row, and none is made where the
- * row cannot be written; only a database that dies between the two leaves a change without one, which the registry's own
+ * Changes the registry, which is a file, and writes the audit log, which is in the database: the row is written first,
+ * in a transaction that is committed after the change. A refused change leaves no row, and nothing changes if the row
+ * cannot be written; only if the database dies between the two, the log lacks the change, which the registry's own
  * history still names with its author.
  */
 export async function changeDeployment(context: OutsideContext<'changeDeployment'>): Promise<Deployments> {
@@ -52,10 +52,10 @@ export async function changeDeployment(context: OutsideContext<'changeDeployment
       before: { revision, ...summaryOf(found) },
       after: { revision: revision + 1, remote, action, version },
     });
-    // Once, even if the transaction is run again.
+    // Once, even if the transaction is retried.
     made ??= change(port, { remote, action, version, revision, note: '' }, user.email);
     const state = await made;
-    // Thrown, so that the log does not name a change that was none.
+    // Thrown, so that the log does not record a change that did not happen.
     if (state.revision === revision) throw conflictProblem(texts.nothingChanges);
     return state;
   });
@@ -90,7 +90,7 @@ async function change(
   }
 }
 
-/** What a reader of the log needs to see what a change has replaced. */
+/** Shows a reader of the log what a change has replaced. */
 function summaryOf({ versions }: Remote) {
   const at = (kind: 'default' | 'rollout') =>
     versions

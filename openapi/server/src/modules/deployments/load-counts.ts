@@ -35,8 +35,8 @@ export interface CountedLoads {
 }
 
 /**
- * The loads of the last seven days. Row level security decides of whom: the transaction's client, or all clients where
- * it operates the portal.
+ * The loads of the last seven days. Row level security restricts them to the transaction's client, unless it operates
+ * the portal.
  */
 export async function readLoads(tx: Tx, now: Date): Promise<CountedLoads[]> {
   const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS);
@@ -52,7 +52,7 @@ export interface FailedLoads {
   loads: number;
 }
 
-/** What could not be loaded in the last seven days through an error of its own, most failures first. */
+/** Remotes that failed to load in the last seven days through an error of their own, most failures first. */
 export async function readFailedLoads(tx: Tx, now: Date): Promise<FailedLoads[]> {
   const remotes = new Map<string, FailedLoads>();
   for (const { remote, outcome, count } of await readLoads(tx, now)) {
@@ -66,7 +66,9 @@ export async function readFailedLoads(tx: Tx, now: Date): Promise<FailedLoads[]>
     .sort((a, b) => b.failures - a.failures || (a.remote < b.remote ? -1 : 1));
 }
 
-/** Of one trial, in the transaction of the whole system: a rollout is measured across all clients that it reaches. */
+/**
+ * Counts of one trial, in a transaction of the whole system: a rollout is measured across all clients that it reaches.
+ */
 export async function readTrial(
   tx: Tx,
   { remote, version, trial }: { remote: string; version: string; trial: string },
@@ -83,7 +85,7 @@ export const oldLoads = defineRetention({
   name: 'old-loads',
   batch({ tx, client, now }) {
     const oldest = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-    // The client is named, because the operator's may read the others' too.
+    // Filters by client explicitly, because the operator may read those of others too.
     return deleteBatch(tx, 'load_counts', sql`client_id = ${client.id} and hour < ${oldest}`, 'hour');
   },
 });

@@ -13,8 +13,8 @@ const perPerson: AttemptLimit = { attempts: 120, windowMs: TEN_MINUTES_MS };
 const perAddress: AttemptLimit = { attempts: 1_200, windowMs: TEN_MINUTES_MS };
 
 /**
- * Counts loads. What is not in the registry or the release store is passed over, so that nobody can fill the table with
- * names of their own.
+ * Counts loads. Names that are not in the registry or the release store are ignored, so that no one can fill the table
+ * with invented ones.
  */
 export async function reportLoads(context: Context): Promise<void> {
   const { deployments, client, user, body, transaction, now, requestId, log, metrics } = context;

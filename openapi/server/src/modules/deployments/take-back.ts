@@ -10,13 +10,14 @@ import { readTrial } from './load-counts.ts';
 import { failureShare, isOverLimit } from './rules/error-limit.ts';
 import { trialOf } from './rules/trials.ts';
 
-/** How often another change of the registry may come between the look at it and the change. */
+/** How often another change of the registry may come between reading and changing it. */
 const TRIES = 5;
 const ACTOR = 'automatic';
 
 /**
- * Takes a version's rollouts back if they have failed more often than they may. Several servers may do so at once: each
- * names the revision that it has checked, so that one change is made, and who comes late finds no rollout any more.
+ * Takes a version's rollouts back if they have failed more often than allowed. Several servers may do so
+ * simultaneously: each names the revision that it has checked, so only one change is made, and the others find no
+ * rollout any longer.
  */
 export async function takeBackIfOverLimit(
   portal: Pick<Portal, 'db' | 'now'>,

@@ -25,7 +25,7 @@ interface FailureRow
   settled_by: string | null;
 }
 
-/** What kiosks and printers could not do, for somebody to deal with (rules/kiosk-and-codes.md#failures). */
+/** Failures of kiosks and printers, for staff to settle (rules/kiosk-and-codes.md#failures). */
 export const deviceFailuresHandlers = {
   listDeviceFailures: async (context) => ({ status: 200, body: await listDeviceFailures(context) }),
 } satisfies Handlers<'listDeviceFailures'>;

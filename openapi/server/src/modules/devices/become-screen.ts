@@ -11,7 +11,7 @@ import { mayHaveKind } from './device-place.ts';
 import { addDevice, removeDevice } from './device-service.ts';
 import { devicesMessages as texts } from './messages.ts';
 
-/** Each is a device that stays in the list: somebody tries it a few times, a script does not fill the list. */
+/** Each attempt leaves a device in the list: a person tries it a few times, but a script must not fill the list. */
 const SCREENS: AttemptLimit = { attempts: 20, windowMs: 15 * 60_000 };
 const LONGEST_NAME = 60;
 
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /**
- * Makes a display for the browser that asks, in a demonstration (rules/displays.md#become-a-screen).
+ * Turns the calling browser into a display, in a demonstration (rules/displays.md#become-a-screen).
  * @throws Problem 403 elsewhere, 400 at the room or floor that the caller cannot use, 429
  */
 export async function becomeScreen(
@@ -55,8 +55,8 @@ export async function becomeScreen(
 }
 
 /**
- * The other way: a browser that only tried it is no display any more, and not in the list of devices.
- * @throws Problem 403 outside of demonstrations: there people stand before a display
+ * The reverse: the browser is no longer a display, and disappears from the list of devices.
+ * @throws Problem 403 outside of demonstrations: displays there are used by passers-by
  */
 export async function leaveScreen(context: Context<'leaveScreen'>): Promise<void> {
   const { client, device } = context;

@@ -10,13 +10,13 @@ import { devicesMessages as texts } from './messages.ts';
 
 type DeviceKind = components['schemas']['DeviceKind'];
 
-/** What a display is of; a kiosk and a print agent are of their site alone. */
+/** The room or floor of a display; a kiosk and a print agent belong to their site only. */
 export interface DevicePlace {
   roomId: number | null;
   floorId: number | null;
 }
 
-/** What a client must have for a device of the kind (rules/displays.md#pairing). */
+/** Features that a client needs for a device of the kind (rules/displays.md#pairing). */
 const features: Readonly<Record<DeviceKind, { all: readonly Feature[]; oneOf?: readonly Feature[] }>> = {
   kiosk: { all: ['reception'] },
   'print-agent': { all: ['reception'] },
@@ -36,7 +36,8 @@ export function requireKind(client: ClientRow, kind: DeviceKind, t: Translate): 
 }
 
 /**
- * The kind of a device that is paired. A browser that shows a code for a display becomes either display, as the form says.
+ * The kind of a device that is paired. A browser that shows a code for a display becomes either display, as the form
+ * says.
  * @param shownBy the kind that the device asked its code for
  * @throws Problem 400 at `kind`
  */

@@ -39,7 +39,7 @@ export async function listDevices({
   return { count, results: rows.map((row) => toDevice(row, now())) };
 }
 
-/** @returns the device with its secret, which is kept only as a hash and so is shown this once */
+/** @returns the device with its secret, which is stored only as a hash and so is shown only this once */
 export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Schemas['EnrolledDevice']> {
   const { user, sites, client, body, t } = context;
   sites.require(body.site_id);
@@ -59,7 +59,7 @@ export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Sche
   return { device, uuid };
 }
 
-/** @throws Problem 400 for one of blanks */
+/** @throws Problem 400 for a blank name */
 export function deviceName(typed: string): string {
   const name = oneLine(typed);
   if (name === '') throw validationProblem({ name: [messages.notEmpty] });
@@ -73,7 +73,9 @@ interface NewDevice extends DevicePlace {
   secretHash: string;
 }
 
-/** All ways to a device end here: enrolled by hand, paired by its code, and a browser that becomes a screen. */
+/**
+ * The common end of all ways to a device: enrolled by hand, paired by its code, and a browser that becomes a screen.
+ */
 export async function addDevice(
   { tx, now, userId, audit }: Pick<Context<'enrolDevice'>, 'tx' | 'now' | 'audit'> & { userId: number },
   { kind, name, siteId, roomId, floorId, secretHash }: NewDevice,
@@ -105,7 +107,7 @@ export async function addDevice(
   return toDevice(row, now());
 }
 
-/** From then on its secret opens nothing; what waits for a print agent waits for the site's next one. */
+/** From then on its secret opens nothing; jobs that wait for a print agent go to the site's next one. */
 export async function removeDevice(
   { tx, sites, audit }: Pick<Context<'deleteDevice'>, 'tx' | 'sites' | 'audit'>,
   id: number,
@@ -123,7 +125,7 @@ export async function removeDevice(
   if (!before) throw notFound();
   await audit({ action: 'delete', entity: 'device', entityId: id, before });
   await publishAccessChange(tx, { device: id });
-  // A display that hears it asks again, and is told that it was removed.
+  // Makes the display fetch its content, and learn that it was removed.
   if (before.room_id !== null || before.floor_id !== null) await publishChange(tx, 'rooms', before.site_id);
 }
 

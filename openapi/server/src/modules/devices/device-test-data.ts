@@ -1,6 +1,6 @@
 import type { Agent } from '../../testing/agent.ts';
 
-/** Enrols a device by somebody who may. @returns the secret that it calls with */
+/** Enrols a device as a user with permission. @returns the secret with which it calls */
 export async function enrolDevice(
   by: Agent,
   siteId: number | undefined,

@@ -14,14 +14,15 @@ import { newPairingCode, readPairingCode } from './rules/pairing-code.ts';
 
 type Schemas = components['schemas'];
 
-/** How long a code is shown; the one who types it stands before the device, or is called from there. */
+/** How long a code is shown; the person who types it is at the device, or is called from there. */
 const LASTS_MS = 10 * 60_000;
-/** Codes that one address may ask for: an entrance with a few devices behind one address, not a machine. */
+/** Codes per address: enough for an entrance with a few devices behind one address, not for a script. */
 const NEW_CODES: AttemptLimit = { attempts: 30, windowMs: 15 * 60_000 };
 const WRONG_CODES: AttemptLimit = { attempts: 10, windowMs: 15 * 60_000 };
 
 /**
- * A code to show, and the secret that opens something only once the code was typed (rules/kiosk-and-codes.md#pairing).
+ * Creates a code to show, and the secret that only works once the code has been typed
+ * (rules/kiosk-and-codes.md#pairing).
  * @throws Problem 404 for a kind that the client does not have, 429 after too many from an address
  */
 export async function createDevicePairing(
@@ -46,7 +47,7 @@ export async function createDevicePairing(
   return { code, uuid, expires_at: expires_at.toISOString() };
 }
 
-/** A secret that nobody knows is one that has expired: both want a new code. */
+/** An unknown secret counts as an expired one: both need a new code. */
 export async function checkDevicePairing(
   context: OutsideContext<'checkDevicePairing'>,
 ): Promise<Schemas['DevicePairingState']> {
@@ -65,8 +66,10 @@ export async function checkDevicePairing(
 }
 
 /**
- * Makes the device that shows the code one of a site. Once: of two who type it the second is told that no device shows it.
- * @throws Problem 400 for a code that no device shows, and for another kind or a display without its room or floor: its code stays good; 404 for a site that is not the caller's, 429 after ten wrong codes
+ * Pairs the device that shows the code with a site. Once: the second of two people who type it gets the error that no
+ * device shows it.
+ * @throws Problem 400 for a code that no device shows, and for another kind or a display without its room or floor: its
+ * code stays valid; 404 for a site out of the caller's reach, 429 after ten wrong codes
  */
 export async function pairDevice(context: OutsideContext<'pairDevice'>): Promise<Schemas['Device']> {
   const { client, user, sites, body, now, t } = context;
@@ -74,7 +77,7 @@ export async function pairDevice(context: OutsideContext<'pairDevice'>): Promise
   const name = deviceName(body.name);
   const code = readPairingCode(body.code);
   const key = attemptKey('pairing by', String(user.id));
-  // Counted as wrong before it is looked at, in a transaction of its own, so that many at once cannot slip through.
+  // Counted as wrong before the look-up, in a transaction of its own, so that parallel guesses cannot slip through.
   const attempt = await context.transaction((tx) => takeAttempt(tx, key, now(), WRONG_CODES));
   const paired = context.transaction(async (tx) => {
     if (code === null) return null;
@@ -107,7 +110,7 @@ export async function pairDevice(context: OutsideContext<'pairDevice'>): Promise
   return device;
 }
 
-/** After a day: a device that was paired asks no more, and the others have new codes. */
+/** Deletes pairings after a day: paired devices no longer poll, and the others have new codes. */
 export const forgetPairings = ({ tx, now }: BatchContext) =>
   deleteBatch(
     tx,

@@ -11,8 +11,9 @@ import { displayMessages as texts } from './messages.ts';
 type RoomDisplay = components['schemas']['RoomDisplay'];
 
 /**
- * Books the room from now on, for whoever is at the door (rules/displays.md#book): the meeting has no host.
- * @throws Problem 400 at `minutes` where the room is not booked like that, 409 where somebody was faster, 410 without the room
+ * Books the room from now on, for people at the door (rules/displays.md#book): the meeting has no host.
+ * @throws Problem 400 at `minutes` where the room cannot be booked like that, 409 where someone was faster, 410 without
+ * the room
  */
 export async function bookFromDisplay(context: Context<'bookFromDisplay'>): Promise<RoomDisplay> {
   const { tx, body, now, audit, t } = context;
@@ -47,7 +48,7 @@ export async function bookFromDisplay(context: Context<'bookFromDisplay'>): Prom
 }
 
 /**
- * Somebody stands at the door of the room that they have (rules/room-check-in.md#who). Twice is once.
+ * Checks in the meeting at the door of its room (rules/room-check-in.md#who). A second call changes nothing.
  * @throws Problem 404 for a meeting that is not in this room, 409 with the reason
  */
 export async function checkInFromDisplay(context: Context<'checkInFromDisplay'>): Promise<RoomDisplay> {

@@ -3,7 +3,7 @@ import { bookFromDisplay, checkInFromDisplay } from './act-at-display.ts';
 import { readDisplay, readFloorDisplay, readFloorPicture, requireDevice } from './get-display.ts';
 import { watchDisplay } from './watch-display.ts';
 
-/** What displays show, and what is done at the door (rules/displays.md). */
+/** The content of displays, and actions at the door (rules/displays.md). */
 export const displaysHandlers = {
   getDisplay: async (context) => ({
     status: 200,

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => at.server.close());
 beforeEach(() => at.now('10:07'));
 
-describe('what a display shows', () => {
-  it('of a free room: how long, what comes next, what can be booked', async () => {
+describe('the content of a display', () => {
+  it('shows for a free room how long it is free, what comes next, and what can be booked', async () => {
     const room = await at.newRoom({ setup_minutes: 15 });
     const door = await at.doorOf(room);
     const later = await at.meet(room, '11:30', '12:00', { description: 'Budget' });
@@ -44,7 +44,7 @@ describe('what a display shows', () => {
     ]);
   });
 
-  it('of a taken one: who has it, until when, and how long it could last', async () => {
+  it('shows for an occupied room its host, until when, and how long it could last', async () => {
     const room = await at.newRoom({ setup_minutes: 15, clean_down_minutes: 5 });
     const door = await at.doorOf(room);
     at.now('09:00');
@@ -55,7 +55,7 @@ describe('what a display shows', () => {
     expect(body).toMatchObject({
       status: 'occupied',
       reason: 'Taken by Z. Müller until 10:30',
-      // To 11:15 the next one's setup leaves it, less its own five minutes.
+      // The next one's setup leaves it until 11:15, less its own five minutes.
       now: { id: meeting.id, host_name: 'Z. Müller', extend_until: time('11:10'), held_until: time('10:35') },
       next: { start: time('11:30'), extend_until: null },
       offers: [],
@@ -63,7 +63,7 @@ describe('what a display shows', () => {
     });
   });
 
-  it('never what a private meeting is about, nor in a room with private titles, nor who attends', async () => {
+  it('never shows the title of a private meeting, nor titles in a room that keeps them private, nor attendees', async () => {
     const room = await at.newRoom();
     const hushed = await at.newRoom({ has_private_titles: true });
     for (const [where, changes] of [
@@ -83,7 +83,7 @@ describe('what a display shows', () => {
     }
   });
 
-  it('speaks German where the browser does', async () => {
+  it('is in German where the browser is', async () => {
     const room = await at.newRoom({ closed: true, closed_note: 'Wasserschaden' });
     const { uuid } = await at.doorOf(room);
     const headers = { authorization: `Screen ${uuid}`, 'accept-language': 'de' };
@@ -92,7 +92,7 @@ describe('what a display shows', () => {
     expect(body.no_offer_reason).toContain('gesperrt');
   });
 
-  it('only of today: tomorrow’s are not on it, yet in the way of what would reach into them', async () => {
+  it('shows only today; tomorrow’s meetings are hidden, but still limit bookings that would reach into them', async () => {
     const room = await at.newRoom();
     const door = await at.doorOf(room);
     const tomorrow = { start: '2026-11-24T00:10:00Z', end: '2026-11-24T01:00:00Z' };
@@ -103,7 +103,7 @@ describe('what a display shows', () => {
     expect(body.offers.map(({ minutes }: { minutes: number }) => minutes)).toEqual([15]);
   });
 
-  it('says that its room was removed', async () => {
+  it('tells that its room was removed', async () => {
     const room = await at.newRoom();
     const door = await at.doorOf(room);
     await at.rooms.change(room, { is_active: false });
@@ -114,7 +114,7 @@ describe('what a display shows', () => {
     expect((await door.book(15)).status).toBe(410);
   });
 
-  it('nothing once it was removed itself, and says why', async () => {
+  it('is a 401 with the reason once the display itself was removed', async () => {
     const door = await at.doorOf(await at.newRoom());
     await at.reception.call({ method: 'DELETE', url: `/api/devices/${door.id}/` });
     for (const answer of [await door.read(), await door.book(15), await door.checkIn(1), await door.end(1)]) {
@@ -124,7 +124,7 @@ describe('what a display shows', () => {
 });
 
 describe('booking at the door', () => {
-  it('is nobody’s, holds the room, and is there for everybody at once', async () => {
+  it('has no host, holds the room, and appears everywhere immediately', async () => {
     const room = await at.newRoom({ check_in_required: true });
     const door = await at.doorOf(room);
     const { status, body } = await door.book(30);
@@ -139,7 +139,7 @@ describe('booking at the door', () => {
           end: time('10:35'),
           host_name: null,
           needs_pin: false,
-          // Somebody is there already.
+          // A booking at the door counts as checked in.
           check_in_from: null,
         },
       },
@@ -160,7 +160,7 @@ describe('booking at the door', () => {
     expect(rows).toEqual([{ user_id: null, created_by_id: null, device_id: door.id }]);
   });
 
-  it('is refused to others then, in words', async () => {
+  it('is the stated reason when others are refused', async () => {
     const room = await at.newRoom();
     await (await at.doorOf(room)).book(30);
     const answer = await at.host.post('/api/meetings/', {
@@ -170,7 +170,7 @@ describe('booking at the door', () => {
     expect(JSON.stringify(answer.body.dates)).toContain('taken by a booking at the door until 10:35');
   });
 
-  it('can be moved by an administrator with all that stands on the room', async () => {
+  it('can be moved by an administrator with all other bookings of the room', async () => {
     const [room, other] = [await at.newRoom(), await at.newRoom()];
     await (await at.doorOf(room)).book(30);
     const admin = await at.server.loginAs('admin');
@@ -178,7 +178,7 @@ describe('booking at the door', () => {
     expect(moved.body).toEqual({ moved: 1, not_moved: [] });
   });
 
-  it('the same key twice is once', async () => {
+  it('happens once for the same key', async () => {
     const door = await at.doorOf(await at.newRoom());
     const key = 'pressed-once-only';
     const first = await door.book(15, key);
@@ -194,7 +194,7 @@ describe('booking at the door', () => {
     ['walked into', { use: 'walk-ins' }, 'walk in'],
     ['for some people only', { permission_groups: ['PA'] }, 'Only some people may book'],
     ['booked by the timeslot', { timeslots: [['10:00', '11:00']] }, 'Book whole timeslots'],
-  ])('is refused at its field of a room that is %s', async (_, changes, words) => {
+  ])('is refused at its field for a room that is %s', async (_, changes, words) => {
     const door = await at.doorOf(await at.newRoom(changes));
     expect((await door.read()).body).toMatchObject({
       offers: [],
@@ -211,7 +211,7 @@ describe('booking at the door', () => {
     expect(await door.book(minutes)).toMatchObject({ status: 400, body: { minutes: [expect.any(String)] } });
   });
 
-  it('is refused with who has it where somebody was faster, and nothing is written', async () => {
+  it('names who has the room if someone was faster, and writes nothing', async () => {
     const room = await at.newRoom();
     const door = await at.doorOf(room);
     await at.meet(room, '10:30', '11:00');
@@ -231,7 +231,7 @@ describe('booking at the door', () => {
 });
 
 describe('checking in at the door', () => {
-  it('keeps the room; twice is once', async () => {
+  it('keeps the room; the second time changes nothing', async () => {
     const room = await at.newRoom({ check_in_required: true });
     const door = await at.doorOf(room);
     const meeting = await at.meet(room, '10:15', '11:00');
@@ -242,7 +242,7 @@ describe('checking in at the door', () => {
     expect((await door.checkIn(meeting.id)).body.next.checked_in_at).toBe(time('10:07'));
   });
 
-  it('is refused too early, where nobody is asked, and of a meeting elsewhere', async () => {
+  it('is refused too early, in a room without check-in, and for a meeting elsewhere', async () => {
     const [room, plain] = [await at.newRoom({ check_in_required: true }), await at.newRoom()];
     const [door, other] = [await at.doorOf(room), await at.doorOf(plain)];
     const later = await at.meet(room, '12:00', '13:00');
@@ -258,7 +258,7 @@ describe('checking in at the door', () => {
 });
 
 describe('the display of a floor', () => {
-  it('shows its plan and the rooms that are there, and of a private meeting no title', async () => {
+  it('shows its plan and its rooms, and no title of a private meeting', async () => {
     const floor = await at.rooms.inClient(async (tx) => {
       const place = { site_id: at.site, name: 'Wall' };
       const { id } = await tx.insertInto('buildings').values(place).returning('id').executeTakeFirstOrThrow();
@@ -287,7 +287,7 @@ describe('the display of a floor', () => {
     expect([body.desks, body.desk_code]).toEqual([[], null]);
   });
 
-  it('shows the desks of the floor today, who sits there of the locatable alone, and the way to book', async () => {
+  it('shows the desks of the floor today, names of locatable people only, and the way to book', async () => {
     const day = '2026-11-23';
     const { floor, ids } = await at.rooms.inClient(async (tx) => {
       const place = { site_id: at.site, name: 'Desk wall' };
@@ -323,7 +323,7 @@ describe('the display of a floor', () => {
     expect(body.desk_code).toMatch(/^<svg/);
   });
 
-  it('has its picture of points by its content, and no other floor’s', async () => {
+  it('serves its raster image by its content, and no other floor’s', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

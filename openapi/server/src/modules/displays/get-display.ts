@@ -24,7 +24,7 @@ export function requireDevice(device: DeviceIdentity | null): DeviceIdentity {
 }
 
 /**
- * What the display at a door shows; titles of private meetings are not in it (rules/displays.md#face).
+ * The content of the display at a door; titles of private meetings are not in it (rules/displays.md#face).
  * @throws Problem 410 where its room was removed
  */
 export async function readDisplay(context: At, device: DeviceIdentity): Promise<Schemas['RoomDisplay']> {

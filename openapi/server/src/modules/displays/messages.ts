@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** What a display says beside the state of its room (rules/displays.md). */
+/** Texts of a display besides the state of its room (rules/displays.md). */
 export const displayMessages = defineMessages({
   private: { en: 'Private', de: 'Privat' },
   bookedAtTheDoor: { en: 'Booked at the door', de: 'An der Tür gebucht' },

@@ -11,8 +11,8 @@ type Held = Door['held'][number];
 const MINUTE_MS = 60_000;
 
 /**
- * A meeting as everybody sees it who passes: what a private one is about is not told, and nothing of those who attend; the
- * host is named, because that is whom one asks for the room, unless they are not locatable (rules/people.md#not-locatable).
+ * A meeting as every passer-by sees it: without the title of a private one, and without attendees; the host is named,
+ * as the person to ask about the room, unless they are not locatable (rules/people.md#not-locatable).
  */
 export function toDisplayMeeting(
   held: Held,
@@ -56,7 +56,7 @@ function latestEnd(held: Held, { held: all, room, endOfToday, hasFreeTimes }: Do
   );
 }
 
-/** What holds a room at a moment, and what comes next today. Of several places what ends first. */
+/** The present and the next hold of a room today. If it has several places, the one that ends first. */
 export function nowAndNext({ held, endOfToday }: Door, now: Date): { now: Held | null; next: Held | null } {
   const running = held.filter(({ held_from, held_until }) => held_from <= now && now < held_until);
   const [first] = running.toSorted((a, b) => a.held_until.getTime() - b.held_until.getTime());

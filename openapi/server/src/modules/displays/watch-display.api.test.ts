@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.server.close());
 
-it('a booking elsewhere is on the display within a second', async () => {
+it('shows a booking made elsewhere within a second', async () => {
   at.now('10:07');
   const room = await at.newRoom();
   const door = await at.doorOf(room);
@@ -19,14 +19,14 @@ it('a booking elsewhere is on the display within a second', async () => {
   expect(watched.headers['content-type']).toBe('text/event-stream');
   await at.meet(room, '10:10', '11:00');
   expect(await watched.next()).toMatch(/^changed (meetings|rooms)/);
-  // What else was told of the same booking.
+  // Wait for the other events of the same booking.
   await new Promise((resolve) => setTimeout(resolve, 2 * INTERVALS_MS.burst));
   while (watched.waiting.length > 0) await watched.next();
   expect((await door.read()).body.next).toMatchObject({ host_name: 'Z. Müller' });
   watched.close();
 });
 
-it('hears nothing of other sites and other clients, and that it was removed', async () => {
+it('gets no events of other sites and clients, and learns of its removal', async () => {
   const door = await at.doorOf(await at.newRoom());
   const watched = await watchChanges(port, at.server.anonymous(), door.uuid);
   const [, other] = at.sites;

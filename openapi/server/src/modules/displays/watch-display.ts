@@ -4,7 +4,10 @@ import { createChangeStream } from '../events/public.ts';
 import { requireDevice } from './get-display.ts';
 import { displayTopics } from './rules/display-topics.ts';
 
-/** News for a display, until it is removed, goes away, or has had them for an hour. @throws Problem 429 for the ninth at once */
+/**
+ * Change events for a display, until it is removed, disconnects, or an hour is over. @throws Problem 429 for the ninth
+ * stream
+ */
 export async function watchDisplay(context: OutsideContext<'watchDisplay'>) {
   const { client, changes, streams, transaction } = context;
   const device = requireDevice(context.device);
@@ -34,7 +37,7 @@ export async function watchDisplay(context: OutsideContext<'watchDisplay'>) {
     made.end();
     throw error;
   }
-  // The server was told to stop meanwhile.
+  // The server was told to stop while the stream was being opened.
   if (made.stream.writableEnded) unsubscribe();
   return { status: 200 as const, stream: made.stream };
 }

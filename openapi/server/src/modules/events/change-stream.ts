@@ -4,37 +4,37 @@ import type { Topic } from '../../mechanisms/ports/topics.ts';
 
 /** Milliseconds. */
 export const INTERVALS_MS = {
-  /** At most one event in this time: a check-in of twenty people is one piece of news. */
+  /** At most one event in this time: a check-in of twenty people is one event. */
   burst: 250,
-  /** A comment, so that proxies do not think it dead. */
+  /** A comment, so that proxies do not consider the connection dead. */
   heartbeat: 20_000,
-  /** Whether the person may still hear it. */
+  /** How often access is checked. */
   check: 60_000,
   life: 3_600_000,
 } as const;
 
 export interface StreamDeps {
-  /** Which topics of the change this person hears of. */
+  /** The topics of the change that this person may be notified of. */
   heard(change: Change | null): Topic[];
-  /** The changes before the stream; without them the listener fetches everything. */
+  /** The changes before the stream; without them the subscriber fetches everything. */
   recent?: Recent;
-  /** Looks again whether the person may hear anything; false ends the stream. Failing, it is asked again later. */
+  /** Checks whether the person still has access; false ends the stream. If it throws, it is called again later. */
   check(): Promise<boolean>;
-  /** When the stream is over, by whichever end. */
+  /** Called when the stream ends, from either side. */
   onEnd(): void;
 }
 
 export interface ChangeStream {
   stream: PassThrough;
   hear(change: Change | null): void;
-  /** Looks again whether the person may hear anything, because that may have ended this moment. */
+  /** Checks access now, because it may have ended this moment. */
   check(): void;
   end(): void;
 }
 
 /**
- * One person's stream of news as server-sent events: `ready` with how long ago each topic changed last, then `changed`
- * with topics, and comments in between.
+ * One person's stream of changes as server-sent events: `ready` with how long ago each topic changed last, then
+ * `changed` with topics, and comments in between.
  */
 export function createChangeStream(deps: StreamDeps): ChangeStream {
   const stream = new PassThrough();
@@ -46,7 +46,7 @@ export function createChangeStream(deps: StreamDeps): ChangeStream {
 
   const write = (text: string) => {
     if (isOver) return;
-    // Who does not read is not kept: the pieces would pile up in memory.
+    // Drop subscribers who do not read: their events would pile up in memory.
     if (stream.writableLength > 16_384) stream.destroy();
     else stream.write(text);
   };
@@ -58,7 +58,7 @@ export function createChangeStream(deps: StreamDeps): ChangeStream {
     burst = setTimeout(flush, INTERVALS_MS.burst);
   };
   const check = async () => {
-    // The one under way may have read before the change.
+    // The check under way may have read before the change.
     checkAgain = isChecking;
     if (isChecking || isOver) return;
     isChecking = true;
@@ -94,7 +94,7 @@ export function createChangeStream(deps: StreamDeps): ChangeStream {
     stream,
     hear(change) {
       for (const topic of deps.heard(change)) waiting.add(topic);
-      // The first of a burst is told at once, the rest together after it.
+      // The first event of a burst is sent immediately, the rest together after it.
       if (!burst) flush();
     },
     check: () => void check(),

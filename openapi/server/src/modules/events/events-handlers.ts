@@ -32,7 +32,7 @@ export const eventsHandlers = {
         made.end();
         throw error;
       }
-      // The server was told to stop meanwhile.
+      // The server was told to stop while the stream was being opened.
       if (made.stream.writableEnded) unsubscribe();
       return { status: 200, stream: made.stream };
     },

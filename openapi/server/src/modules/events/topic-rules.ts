@@ -5,7 +5,7 @@ import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
 import { type Topic, topicSources } from '../../mechanisms/ports/topics.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 
-/** Who listens. */
+/** The subscriber. */
 interface Listener {
   client: ClientRow;
   user: Viewer;
@@ -13,8 +13,8 @@ interface Listener {
 }
 
 /**
- * Topics of a change that the person may hear of; none for another client's or for a site that is not among the
- * person's. `null`, where changes may have been missed, stands for all that the person may hear.
+ * Topics of a change of which the person may be notified; none for another client's or for a site outside their reach.
+ * `null`, where changes may have been missed, counts as all topics that the person may see.
  */
 export function subscribedTopics(change: Change | null, { client, user, sites }: Listener): Topic[] {
   if (change && change.client !== client.id) return [];

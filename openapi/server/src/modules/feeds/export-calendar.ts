@@ -6,13 +6,13 @@ import { findFeed } from './feed-store.ts';
 import { feedMessages as texts } from './messages.ts';
 import { etagOf, readPersonCalendar, readRoomCalendar } from './read-days.ts';
 
-/** Of one address, from wherever: programs ask every few minutes at most. */
+/** Per calendar address, from any network address: programs fetch every few minutes at most. */
 const reads: AttemptLimit = { attempts: 60, windowMs: 15 * 60_000 };
 
 /**
- * The calendar of an address.
- * @throws Problem 404 for an address that opens nothing, 410 for one that was ended, 429 for too many wrong ones, or one that is asked
- * for too often
+ * The calendar behind an address.
+ * @throws Problem 404 for an unknown address, 410 for one that was revoked, 429 for too many wrong ones, or too many
+ * fetches
  */
 export async function exportCalendar(
   context: OutsideContext<'exportCalendar'>,

@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
-/** Whose calendar an address is of. */
+/** The owner of a calendar address: a person or a room. */
 export type FeedOwner = { userId: number } | { roomId: number };
 
-/** How long what was ended is remembered, so that calendar programs hear that it is gone, and stop asking. */
+/** How long revoked addresses are stored, so that calendar programs get 410 and stop fetching. */
 const REMEMBERED_DAYS = 90;
 
 function isOf(owner: FeedOwner): RawBuilder<boolean> {
   return 'userId' in owner ? sql`user_id = ${owner.userId}::int` : sql`resource_id = ${owner.roomId}::int`;
 }
 
-/** Since when there is an address; null for none. */
+/** When the address was created; null for none. */
 export async function findFeedStart(tx: Tx, owner: FeedOwner): Promise<Date | null> {
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from calendar_feeds where ${isOf(owner)} and revoked_at is null`.execute(tx);
   return rows[0]?.created_at ?? null;
 }
 
-/** Ends the address there is, and forgets what was ended long ago. @returns whether there was one */
+/** Revokes the present address, and deletes those that were revoked long ago. @returns whether there was one */
 export async function endFeed(tx: Tx, owner: FeedOwner, now: Date): Promise<boolean> {
   const long = new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000);
   await sql`delete from calendar_feeds where ${isOf(owner)} and revoked_at < ${long}`.execute(tx);
@@ -30,13 +30,13 @@ export async function endFeed(tx: Tx, owner: FeedOwner, now: Date): Promise<bool
   return rows.length > 0;
 }
 
-/** A new address in place of the one there is. @returns its token */
+/** Creates an address in place of the present one. @returns its token */
 export async function renewFeed(
   tx: Tx,
   owner: FeedOwner,
   { now, createdById }: { now: Date; createdById: number },
 ): Promise<string> {
-  // Two at once wait for each other, and the later one ends what the earlier made.
+  // Parallel calls wait for each other, and the later one revokes the address of the earlier.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feed ${JSON.stringify(owner)}`}, 0))`.execute(
     tx,
   );
@@ -63,7 +63,7 @@ export interface FoundFeed {
   isRevoked: boolean;
 }
 
-/** What an address opens; null for nothing. */
+/** The feed behind a token; null for none. */
 export async function findFeed(tx: Tx, token: string): Promise<FoundFeed | null> {
   const { rows } = await sql<FoundFeed>`
     select id, user_id as "userId", resource_id as "roomId", revoked_at is not null as "isRevoked"

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 
-/** What the links of mails and calendars open. */
+/** Tokens of links in emails and calendars. */
 export interface FeedRecords {
-  /** Of the caller's own calendar. */
+  /** For the caller's own calendar. */
   calendarToken: string;
-  /** Asks the caller for a meeting of tomorrow. */
+  /** Asks the caller to reply for a meeting of tomorrow. */
   replyToken: string;
 }
 

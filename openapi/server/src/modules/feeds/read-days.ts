@@ -18,7 +18,7 @@ export interface ReadFeed {
   t: Translate;
 }
 
-/** What a calendar holds around today (rules/calendar-feeds.md#feeds). */
+/** The days around today that a calendar covers (rules/calendar-feeds.md#feeds). */
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 180;
 
@@ -29,7 +29,7 @@ interface Person {
   groups: Group[];
 }
 
-/** A person's days in the person's language; null for somebody who has no account any more. */
+/** A person's days in their language; null for a person who no longer has an account. */
 export async function readPersonCalendar(at: ReadFeed, userId: number): Promise<string | null> {
   const { tx, client, now, origin } = at;
   const { rows } = await sql<Person>`
@@ -46,8 +46,8 @@ export async function readPersonCalendar(at: ReadFeed, userId: number): Promise<
   for (let from = addDays(day, -DAYS_BACK); from <= until; from = addDays(from, SCHEDULE_DAYS_AT_MOST)) {
     const last = addDays(from, SCHEDULE_DAYS_AT_MOST - 1);
     const range = { tx, userId, from, until: last < until ? last : until, viewer: person, t };
-    // What reaches from one part into the next is read twice.
-    // A right to each weekday would fill all of a calendar, and is nothing that was booked.
+    // Items that reach from one part into the next are read twice.
+    // Permits for each weekday would fill the whole calendar, and are not bookings.
     const booked = (await readSchedule(range)).filter(({ type }) => type !== 'parking_permit');
     for (const item of booked) items.set(`${item.type} ${item.id}`, item);
   }
@@ -65,7 +65,7 @@ function entryOf(item: ScheduleItem, { origin, t }: Pick<ReadFeed, 'origin' | 't
       : { startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
   return {
     ...times,
-    // Not that of the invitation, which mail programs keep in a calendar of their own.
+    // Differs from the uid of the invitation, which mail programs keep in a calendar of their own.
     uid: `day-${type}-${id}@${new URL(origin).hostname}`,
     summary: isMeeting ? title || t(texts.meeting) : t(booked, { name: title }),
     location: [place, site.name].filter((part) => part).join(', '),
@@ -77,12 +77,12 @@ function entryOf(item: ScheduleItem, { origin, t }: Pick<ReadFeed, 'origin' | 't
   };
 }
 
-/** The desk on its plan on that day, where it is on one; else where desks are booked. */
+/** The desk on its plan on that day, if it is on one; else the page for booking desks. */
 function deskUrl(origin: string, date: string, plan: string | null): string {
   return plan === null ? `${origin}/desks?date=${date}` : `${origin}${plan}&date=${date}`;
 }
 
-/** When a room is taken, setup and clean-down included, and nothing else of it; null for a room that is not there. */
+/** When a room is held, including setup and clean-down, and nothing else; null for a room that does not exist. */
 export async function readRoomCalendar(
   { tx, now, origin, t }: ReadFeed,
   roomId: number,
@@ -109,7 +109,7 @@ export async function readRoomCalendar(
   return calendarText(room.name, entries, day);
 }
 
-/** Names a calendar's very content. */
+/** A fingerprint of a calendar's content. */
 export function etagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 27);
 }

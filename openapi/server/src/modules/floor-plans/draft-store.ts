@@ -14,7 +14,10 @@ export interface Size {
   height: number;
 }
 
-/** What is not published of a floor's plan; of nobody's editing yet: version 0 and nothing. Places count in its own size. */
+/**
+ * The unpublished part of a floor's plan; without any edits: version 0 and nothing. Places are in units of its own
+ * size.
+ */
 export interface Draft extends Size {
   version: number;
   is_changed: boolean;
@@ -56,11 +59,11 @@ export async function findDraft(tx: Tx, floor: Floor): Promise<Draft> {
     ...(room_marker_shape === null ? {} : { room_marker_shape }),
   };
   const read = { ...draft, look };
-  // The floor's picture may be another one since the draft was saved.
+  // The floor's picture may have changed since the draft was saved.
   return draft.image_hash === null ? stretchDraft(read, floor) : read;
 }
 
-/** All that was put keeps its place in a picture of another size. */
+/** Keeps the place of all markers in a picture of another size. */
 export function stretchDraft(draft: Draft, { width, height }: Size): Draft {
   const by = { x: width / draft.width, y: height / draft.height };
   const moved = <Place extends DeskPlace>(places: Places<Place>): Places<Place> =>
@@ -70,7 +73,7 @@ export function stretchDraft(draft: Draft, { width, height }: Size): Draft {
   return { ...draft, width, height, desks: moved(draft.desks), rooms: moved(draft.rooms) };
 }
 
-/** To hundredths of a unit. */
+/** Rounded to hundredths of a unit. */
 export function stretch(
   { x, y }: Pick<DeskPlace, 'x' | 'y'>,
   by: { x: number; y: number },
@@ -82,13 +85,16 @@ export function stretch(
 
 interface Saving {
   floorId: number;
-  /** The one that was read. */
+  /** The version that was read. */
   version: number;
   userId: number;
   now: Date;
 }
 
-/** Behind `lockPlaces`. @param picture a new one; without it the draft's stays @returns undefined where somebody saved since */
+/**
+ * Behind `lockPlaces`. @param picture a new one; without it the draft's stays @returns undefined if saved since that
+ * version
+ */
 export async function saveDraft(
   tx: Tx,
   { floorId, version, userId, now }: Saving,
@@ -124,7 +130,7 @@ export async function saveDraft(
     .executeTakeFirst();
 }
 
-/** The draft is as what is published. Behind `lockPlaces`. @returns undefined where somebody saved since */
+/** Resets the draft to the published plan. Behind `lockPlaces`. @returns undefined if saved since that version */
 export function emptyDraft(
   tx: Tx,
   { floorId, version, userId, now }: Saving,
@@ -163,11 +169,11 @@ export async function findDraftPicture(tx: Tx, floorId: number): Promise<Picture
     .where('image', 'is not', null)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  // PGlite hands over plain bytes.
+  // PGlite returns plain bytes.
   return { ...found, image: found.image ?? '', png: found.png === null ? null : Buffer.from(found.png) };
 }
 
-/** As `findFloorFile`, of the draft. */
+/** Like `findFloorFile`, for the draft. */
 export async function findDraftFile(
   tx: Tx,
   floorId: number,

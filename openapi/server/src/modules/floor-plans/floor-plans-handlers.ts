@@ -18,7 +18,7 @@ type FloorPlanOperation =
   | 'publishFloorPlanDraft'
   | 'discardFloorPlanDraft';
 
-/** Who edits plans; nobody else sees a picture that is not published. */
+/** Groups that edit plans; only they see an unpublished picture. */
 const editors: readonly Group[] = ['desk_admin', 'admin', 'superadmin'];
 
 /** The plans of floors: their pictures, and the desks and rooms on them. */

@@ -9,7 +9,7 @@ import { findDesksOfFloor } from '../desks/public.ts';
 import { findMarkerLook, readFloor } from '../places/public.ts';
 import { findRoomsOfFloor } from '../resources/public.ts';
 
-/** Who may read `listRooms`: a plan shows nobody more of the rooms than their list does. */
+/** Groups that may call `listRooms`: a plan shows no one more of the rooms than their list does. */
 export const roomReaders: readonly Group[] = ['superadmin', 'admin', 'employee', 'reception'];
 
 export async function getFloorPlan(
@@ -46,7 +46,9 @@ interface Asked {
   now: Date;
 }
 
-/** The day and the moment at the site. An hour that the clock skips there is the one after it: nothing is booked by looking. */
+/**
+ * The day and the moment at the site. An hour that the clocks skip there counts as the next one: viewing books nothing.
+ */
 async function findMoment(
   tx: Tx,
   siteId: number,

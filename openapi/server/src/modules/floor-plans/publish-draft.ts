@@ -10,13 +10,13 @@ import { floorPlanMessages as texts } from './messages.ts';
 import { type DraftAnswer, readDraft } from './read-draft.ts';
 
 /**
- * Makes the draft what everybody sees: picture, look, places and names at once. Bookings are of desks and rooms, not of places on a
- * picture: they stay. A desk that has left the floor since is left out.
+ * Publishes the draft: picture, look, places and names together. Bookings are for desks and rooms, not for places on a
+ * picture: they stay. Desks that have left the floor since are left out.
  */
 export async function publishDraft(context: Context<'publishFloorPlanDraft'>): Promise<DraftAnswer> {
   const { tx, path, t, audit } = context;
   await lockPlaces(tx);
-  // Before any desk is written: who begins to wait takes this lock first and those of the desks after it.
+  // Before any desk is written: joining a waiting list takes this lock first, and those of the desks after it.
   await lockDesks(tx);
   const before = await readFloor(context, path.id);
   const draft = await findDraft(tx, before);
@@ -48,7 +48,7 @@ export async function publishDraft(context: Context<'publishFloorPlanDraft'>): P
   return readDraft(context, after.id);
 }
 
-/** Drops what is not published. */
+/** Discards the unpublished changes. */
 export async function discardDraft(context: Context<'discardFloorPlanDraft'>): Promise<DraftAnswer> {
   const { tx, path, audit } = context;
   await lockPlaces(tx);
@@ -74,7 +74,7 @@ async function endDraft(
 ): Promise<void> {
   const { tx, path, body, user, now } = context;
   const saving = { floorId: path.id, version: body.version, userId: user.id, now: now() };
-  // Nobody has ever edited it: there is no row, and nothing to end.
+  // Without any edit there is no row, and nothing to reset.
   const isNone = draft.version === 0 && body.version === 0;
   await saveVersioned({
     save: async () => (isNone ? {} : emptyDraft(tx, saving, size)),

@@ -5,9 +5,9 @@ import type { Text, Translate } from '../../mechanisms/texts/messages.ts';
 import { LONGEST_SIDE, planTooLarge, readFloorDrawing } from '../places/public.ts';
 import { floorPlanMessages as texts } from './messages.ts';
 
-/** A plan as it is kept: a cleaned drawing, or a picture of points. */
+/** A plan as it is stored: a cleaned drawing, or a raster image. */
 export interface Plan {
-  /** Empty where it is a picture. */
+  /** Empty for a raster image. */
   image: string;
   png: Buffer | null;
   width: number;
@@ -16,11 +16,14 @@ export interface Plan {
   removed: string[];
 }
 
-/** What the longest side of a picture is made: 5000 are sharp at eight times the size of a screen, and 100 MB in a browser. */
+/**
+ * Maximum length of a picture's longest side: 5000 are sharp at eight times the size of a screen, and 100 MB in a
+ * browser.
+ */
 const PNG_SIDE = 5_000;
 
 /**
- * A plan that was uploaded. What it is says its content, whatever its name says.
+ * Reads an uploaded plan. Its content decides its type, whatever its name is.
  * @throws Problem 400 `{image: [...]}`
  */
 export async function readPlan({ bytes, filename }: Upload): Promise<Plan> {

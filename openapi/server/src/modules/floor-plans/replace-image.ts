@@ -5,7 +5,10 @@ import { findDraft, saveDraft, stretchDraft } from './draft-store.ts';
 import { type DraftAnswer, readDraft } from './read-draft.ts';
 import { readPlan } from './read-plan.ts';
 
-/** Sets the picture of the draft. Of another size than the one before, it takes the markers along: they stay where they are in the building. */
+/**
+ * Sets the picture of the draft. If its size differs from the previous one, the markers are scaled: they keep their
+ * place in the building.
+ */
 export async function replaceImage(context: OutsideContext<'replaceFloorPlanImage'>): Promise<DraftAnswer> {
   const { body, path, sites, client, user, now, audit, transaction } = context;
   const { removed, ...plan } = await readPlan(body.image);

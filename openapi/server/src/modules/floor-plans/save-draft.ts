@@ -21,7 +21,7 @@ export async function saveDraftChange(context: Save): Promise<DraftAnswer> {
   await lockPlaces(tx);
   const floor = await readFloor(context, path.id);
   const draft = await findDraft(tx, floor);
-  // Who is late is told so before anything that only the newer draft explains.
+  // An outdated version is reported before errors that only the newer draft explains.
   if (draft.version === version)
     await requirePlaces(context, { ...draft, floorId: floor.id }, { desks, rooms });
   await saveVersioned({
@@ -38,7 +38,7 @@ export async function saveDraftChange(context: Save): Promise<DraftAnswer> {
       ),
     read: () => readDraft(context, floor.id),
   });
-  // Saved with every move of a marker: the log has its begin, and the whole of it where it ends.
+  // Saved with every move of a marker: the audit log has its start and its result.
   if (!draft.is_changed)
     await audit({
       action: 'update',
@@ -49,7 +49,7 @@ export async function saveDraftChange(context: Save): Promise<DraftAnswer> {
   return readDraft(context, floor.id);
 }
 
-/** A name and a shape that were given before stay where only the place changes. */
+/** Name and shape from before stay if only the place changes. */
 function byId<Place extends { id: number }>(
   places: readonly Place[],
   before: Readonly<Record<string, Place>>,
@@ -63,8 +63,9 @@ function byId<Place extends { id: number }>(
 }
 
 /**
- * @throws Problem 400 for what is of another floor, half a place, one beside the picture, the same one twice, and a name of blanks
- * @throws Problem 403 for names of who may not name desks
+ * @throws Problem 400 for markers of another floor, incomplete or outside the picture, twice the same one, and a blank
+ * name
+ * @throws Problem 403 for names from callers who may not rename desks
  */
 async function requirePlaces(
   { tx, t, user }: Save,

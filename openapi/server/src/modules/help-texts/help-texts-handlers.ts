@@ -12,7 +12,7 @@ type HelpTextOperation = 'listHelpTexts' | 'listHelpTextTranslations' | 'replace
 const columns = ['key', 'locale', 'title', 'text', 'version'] as const;
 
 export const helpTextsHandlers = {
-  /** Each text in the caller's language, in the first language where it was not translated. */
+  /** Each text in the caller's language, or in the first language if it is not translated. */
   async listHelpTexts({ tx, locale }) {
     const rows = await tx
       .selectFrom('help_texts')
@@ -42,7 +42,7 @@ export const helpTextsHandlers = {
   },
 } satisfies Handlers<HelpTextOperation>;
 
-/** Version 0 writes a new one. What it holds beyond harmless HTML is cleaned away before it is stored. */
+/** Version 0 creates one. HTML is sanitized before it is stored. */
 async function replace({ tx, path, body, audit }: Context<'replaceHelpText'>): Promise<Translation> {
   const title = body.title.trim();
   if (title === '') throw validationProblem({ title: [messages.notEmpty] });

@@ -14,10 +14,10 @@ import { readSignature, toDataAddress } from './read-signature.ts';
 
 type Schemas = components['schemas'];
 
-/** Whose signature it is, at which visit. */
+/** The visit whose visitor signs. */
 export type Signer = Pick<VisitIdentity, 'id' | 'visitorId' | 'siteId'>;
 
-/** The text in force, and the newest signature of the visit's visitor, also of an older text. */
+/** The text in force, and the latest signature of the visit's visitor, also of an older text. */
 export async function readNda(tx: Tx, { visitorId }: Pick<Signer, 'visitorId'>): Promise<Schemas['Nda']> {
   const nda = await findNda(tx);
   const signed = await tx
@@ -43,9 +43,9 @@ export function signNda(context: OutsideContext<'signNda'>): Promise<Schemas['Nd
 }
 
 /**
- * Once a visitor and text (rules/visitors.md#nda). @throws Problem 409 for a second time and where there is no text,
- * 400 for no signature
- * @param findSigner whoever signs, or a refusal; asked in each transaction
+ * Once per visitor and text (rules/visitors.md#nda). @throws Problem 409 for a second time and where there is no text,
+ * 400 without a signature
+ * @param findSigner finds the signer or throws a Problem; called in each transaction
  */
 export async function signNdaFor(
   context: OutsideContext<'signNda'> | OutsideContext<'signVisitNda'>,
@@ -57,7 +57,7 @@ export async function signNdaFor(
   return transaction(async (tx) => {
     const visit = await findSigner(tx);
     await requireUnsigned(tx, visit);
-    // The text is kept with what was signed, and the name as it was.
+    // The text is stored with the signature, and the name as it was then.
     const { rows } = await sql<{ id: number }>`
       insert into nda_signatures (visitor_id, visit_id, signer_name, nda_version, nda_text, signature, signed_at)
       select p.id, ${visit.id}, p.first_name || ' ' || p.last_name, n.version, n.text, ${signature}, ${now()}
@@ -83,14 +83,14 @@ async function requireUnsigned(tx: Tx, visit: Signer): Promise<void> {
   if (signedAt !== null) throw conflictProblem(texts.signedAlready);
 }
 
-/** As it is edited. Version 0: there has never been one. */
+/** For the editor. Version 0: there has never been a text. */
 export async function readNdaText(tx: Tx): Promise<Schemas['NdaText']> {
   const nda = await findNda(tx);
   if (nda === undefined) return { text: '', updated_at: null, version: 0 };
   return { text: nda.text, updated_at: nda.updated_at.toISOString(), version: nda.version };
 }
 
-/** Another text has to be signed again by everybody; the same text stays what it is. */
+/** A changed text must be signed again by everyone; the same text changes nothing. */
 export async function updateNdaText(context: Context<'updateNdaText'>): Promise<Schemas['NdaText']> {
   const { tx, body, now, audit } = context;
   const before = await readNdaText(tx);
@@ -123,7 +123,7 @@ function findNda(tx: Tx) {
   return tx.selectFrom('ndas').select(['text', 'updated_at', 'version']).executeTakeFirst();
 }
 
-/** The document lets only visits in. */
+/** The document admits visits only. */
 export function requireVisit(visit: VisitIdentity | null): VisitIdentity {
   if (visit === null) throw unauthenticated();
   return visit;

@@ -5,11 +5,11 @@ import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 export interface NdaState {
   /** The client has a text. */
   isRequired: boolean;
-  /** When this visitor signed the text that is in force; null: not yet, or there is none. */
+  /** When this visitor signed the text in force; null: not yet, or there is none. */
   signedAt: Date | null;
 }
 
-/** Whether the visitor has to sign, and has (rules/visitors.md#nda; a new text asks again). */
+/** Whether the visitor has to sign, and has (rules/visitors.md#nda; a new text has to be signed again). */
 export async function ndaStateOf(tx: Tx, visitorId: number): Promise<NdaState> {
   const { rows } = await sql<{ signed_at: Date | null }>`
     select s.signed_at from ndas n
@@ -21,7 +21,7 @@ export async function ndaStateOf(tx: Tx, visitorId: number): Promise<NdaState> {
 
 export type UnsignedNda = ClientRow['settings']['visitor_unsigned_nda'];
 
-/** What a check-in does before it is signed (rules/visitors.md#unsigned-nda); null where nothing is to be signed. */
+/** The setting for a check-in before signing (rules/visitors.md#unsigned-nda); null if there is nothing to sign. */
 export function unsignedNda({ settings }: Pick<ClientRow, 'settings'>, state: NdaState): UnsignedNda | null {
   if (!state.isRequired || state.signedAt !== null) return null;
   return settings.visitor_unsigned_nda;

@@ -10,8 +10,7 @@ const PIXELS_AT_MOST = 4_000_000;
 
 /**
  * The PNG of a data address, decoded and encoded again. Not for within a transaction: it computes.
- * @throws Problem 400 at `nda_signature_data` for what is no picture, and for a pad that nobody has touched
- *   (rules/visitors.md#nda)
+ * @throws Problem 400 at `nda_signature_data` for anything but a picture, and for an empty pad (rules/visitors.md#nda)
  */
 export function readSignature(dataAddress: string): Promise<Buffer> {
   return decode(Buffer.from(dataAddress.slice(PREFIX.length), 'base64'), {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
 import { defineRetention } from '../../mechanisms/jobs/job.ts';
 
-/** Legal texts that somebody has signed are kept by a clock of their own. */
+/** Signed legal texts have a retention of their own. */
 const KEEP_YEARS = 6;
 
 export const oldSignatures = defineRetention({

@@ -4,7 +4,7 @@ import { type QueueAt, type QueuedMail, queueMails } from '../../mechanisms/outb
 import { knownLocale } from '../../mechanisms/texts/messages.ts';
 import { offboardingMessages as texts } from './messages.ts';
 
-/** Keeps the emails of a settled line, so that each recipient gets one about all lines. */
+/** Collects the emails of a settled line, so that each recipient gets one about all lines. */
 export const holdMails = (tx: Tx, offboardingId: number) => async (mails: readonly QueuedMail[]) => {
   for (const { to, locale, message, replyTo, calendar, dedupe } of mails) {
     await tx
@@ -22,7 +22,7 @@ export const holdMails = (tx: Tx, offboardingId: number) => async (mails: readon
   }
 };
 
-/** Queues what was held: one email a recipient. @returns how many */
+/** Queues the collected emails: one per recipient. @returns how many */
 export async function sendHeld(at: QueueAt, offboardingId: number): Promise<number> {
   const { tx, client, origin } = at;
   const held = await tx
@@ -62,7 +62,7 @@ export async function sendHeld(at: QueueAt, offboardingId: number): Promise<numb
   return mails.length;
 }
 
-/** What has happened, and about what, with the way to it. */
+/** The event and its object, with a link. */
 function factOf({ heading, facts = [], action }: MailMessage, origin: string) {
   const about = facts.map(([, value]) => value).join(' · ');
   return [heading, about || heading, ...(action ? [origin + action.path] : [])] as [string, string, string?];

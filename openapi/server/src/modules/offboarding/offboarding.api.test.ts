@@ -24,7 +24,7 @@ beforeAll(async () => {
   at.server.clock.set('2026-11-23T07:00:00Z');
 });
 afterAll(() => at.server.close());
-/** What one test booked and whom it closed is nothing of the next. */
+/** Bookings and closed accounts of one test must not affect the next. */
 beforeEach(async () => {
   await at.server.app.portal.settled();
   await at.server.db.system(async (tx) => {
@@ -79,7 +79,7 @@ const deskOf = (name: string, date = tuesday) =>
   });
 
 describe('a person who leaves', () => {
-  it('gives meetings to the co-host or cancels them, and leaves those that others host', async () => {
+  it('hands meetings to the co-host or cancels them, and leaves those that others host', async () => {
     const colleague = id('desk');
     const shared = await book({
       ...soon,
@@ -130,7 +130,7 @@ describe('a person who leaves', () => {
     expect(digest?.calendar?.match(/BEGIN:VCALENDAR/g)).toHaveLength(2);
   });
 
-  it('gives guests to the line manager where there is no co-host', async () => {
+  it('hands visitors to the line manager if there is no co-host', async () => {
     await inClient(at.server, (tx) =>
       tx
         .updateTable('users')
@@ -145,7 +145,7 @@ describe('a person who leaves', () => {
     expect([shown.status, hostsOf(shown)]).toEqual(['booked', [id('desk')]]);
   });
 
-  it('leaves desk and space to the next in line, who is told', async () => {
+  it('passes desk and space to the next person waiting, and notifies them', async () => {
     await at.server.db.system(async (tx) => {
       await sql`insert into desk_reservations (client_id, site_id, desk_id, user_id, created_by_id, date, status)
         values (${at.server.clientIds.north}, ${desks.siteIds[0]}, ${desks.desks['P-1']}, ${id('pa')}, ${id('pa')}, ${tuesday}, 'approved')`.execute(
@@ -209,7 +209,7 @@ describe('the person who starts it', () => {
     ['a choice that the kind does not have', () => ({ kind: 'visit', id: 'held', choice: 'keep' })],
     ['no colleague', () => ({ kind: 'visit', id: 'held', choice: 'hand-over' })],
     ['the person themselves', () => ({ kind: 'visit', id: 'held', choice: 'hand-over', to: id('employee') })],
-  ])('is refused %s, and nothing has started', async (_, choice) => {
+  ])('is refused for %s, and nothing has started', async (_, choice) => {
     const held = await book({ ...soon, ...withGuest() });
     const sent: { id?: string } = choice();
     if (sent.id === 'held') sent.id = String(held.id);
@@ -219,7 +219,7 @@ describe('the person who starts it', () => {
     expect((await admin.get(`/api/users/${id('employee')}/`)).body.is_active).toBe(true);
   });
 
-  it('is never the only superadmin, nor is it about them', async () => {
+  it('can be neither the only superadmin nor by an admin about a superadmin', async () => {
     const refused = await start(id('superadmin'), {}, superadmin);
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['is_active']]);
     expect((await start(id('superadmin'))).status).toBe(403);
@@ -261,7 +261,7 @@ describe('the same flow', () => {
     expect((await meeting(held.id)).status).toBe('cancelled');
   });
 
-  it('is started by a deletion, which erases the person at its end', async () => {
+  it('is started by a deletion, which erases the person at the end', async () => {
     const held = await book({ ...soon, ...withGuest(), attends: [host(id('newstarter'))] });
     expect((await admin.call({ method: 'DELETE', url: `/api/users/${id('newstarter')}/` })).status).toBe(204);
     const run = await finished(id('newstarter'));
@@ -270,7 +270,7 @@ describe('the same flow', () => {
     expect((await admin.get(`/api/users/${id('newstarter')}/`)).status).toBe(404);
   });
 
-  it('stops where the person is back, who keeps the rest', async () => {
+  it('stops when the person is reactivated, who keeps the rest', async () => {
     const held = await book({ ...soon, ...withGuest() });
     await startAlone();
     await at.server.db.system((tx) =>
@@ -282,7 +282,7 @@ describe('the same flow', () => {
 });
 
 describe('the job', () => {
-  it('goes on where a server has died, and does nothing twice', async () => {
+  it('resumes after a server has died, and does nothing twice', async () => {
     const held: { id: number }[] = [];
     for (const hour of [10, 12, 14, 16]) {
       held.push(
@@ -322,7 +322,7 @@ describe('the job', () => {
     expect(cancels).toHaveLength(4);
   });
 
-  it('closes an account again that was opened while it runs', async () => {
+  it('closes an account again that was reactivated while it runs', async () => {
     await book(soon);
     await startAlone();
     const user = `/api/users/${id('employee')}/`;
@@ -333,7 +333,7 @@ describe('the job', () => {
     expect(await finished(id('employee'))).toMatchObject({ state: 'done' });
   });
 
-  it('shows a line that fails, settles the others, and tries it again', async () => {
+  it('shows a line that fails, settles the others, and retries it', async () => {
     const [stuck, fine] = [await book({ ...soon, ...withGuest() }), await book({ ...later, ...withGuest() })];
     await at.forgetMessages();
     await startAlone([{ kind: 'visit', id: String(stuck.id), choice: 'hand-over', to: id('desk') }]);
@@ -347,7 +347,7 @@ describe('the job', () => {
     expect([run.state, linesOf(run)]).toEqual(['running', ['visit hand-over waiting', 'visit release done']]);
     expect(run.lines[0].reason).toBe('The colleague is no longer active.');
     expect((await meeting(fine.id)).status).toBe('cancelled');
-    // Those of the other line are told now.
+    // Only the people of the other line are notified now.
     expect(await mails()).toEqual(['visit-cancelled lukasz@guests.test']);
     for (let minutes = 1; minutes <= 8; minutes *= 2) {
       at.server.clock.advance(minutes * 60_000);

@@ -14,7 +14,7 @@ interface At {
   now(): Date;
 }
 
-/** What a person holds now, and how far their latest offboarding is; null for a person who is not there. */
+/** A person's present bookings, and the state of their latest offboarding; null for an unknown person. */
 export async function showOffboarding(at: At, userId: number): Promise<Schemas['Offboarding'] | null> {
   const run = await findRun(at.tx, userId);
   const person = await findLeaver(at.tx, userId);

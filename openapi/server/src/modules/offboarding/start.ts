@@ -14,7 +14,7 @@ type Schemas = components['schemas'];
 type Action = Schemas['OffboardingStart']['action'];
 type Choices = NonNullable<Schemas['OffboardingStart']['choices']>;
 
-/** Of a request; a directory that removes people has no `user`. */
+/** The context of a request; a directory that removes people has no `user`. */
 export interface StartAt
   extends Pick<Context<'createOffboarding'>, 'tx' | 'client' | 'now' | 'locale' | 'origin' | 'audit'> {
   user: { id: number } | null;
@@ -30,9 +30,9 @@ export function wakeOffboarding(tx: Tx): void {
 }
 
 /**
- * Closes an account, and lists what its person holds for `runOffboardings` to settle (rules/people.md#leavers). Everything that
- * deactivates or deletes people calls it. While one is running it may still become a deletion.
- * @param choices of the lines that do not get their default
+ * Closes an account, and lists the person's bookings for `runOffboardings` to settle (rules/people.md#leavers). Every
+ * code path that deactivates or deletes people calls it. A running one can still become a deletion.
+ * @param choices for the lines that do not get their default
  * @throws Problem 404, 400 at `choices`
  */
 export async function startOffboarding(

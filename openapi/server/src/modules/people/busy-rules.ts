@@ -1,10 +1,10 @@
-/** A time at which somebody is busy. */
+/** A time at which a person is busy. */
 export interface Span {
   start: Date;
   end: Date;
 }
 
-/** The same times without how many there are: those that overlap or touch are one. @param spans by start */
+/** Merges spans that overlap or touch, so that their number is hidden. @param spans by start */
 export function joined(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const { start, end } of spans) {

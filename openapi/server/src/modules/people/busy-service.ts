@@ -15,7 +15,10 @@ import { type FoundPerson, maySeeSchedule } from './schedule-policy.ts';
 
 type Schemas = components['schemas'];
 
-/** When people are busy on a day, and of those whose schedule may be read with what and where (rules/people.md#busy). */
+/**
+ * When people are busy on a day; with titles and places for those whose schedule the caller may read
+ * (rules/people.md#busy).
+ */
 export async function listPeopleBusy(context: Context<'listPeopleBusy'>): Promise<Schemas['PeopleBusy']> {
   const { tx, body, user, client } = context;
   requireDays({ date: body.date });
@@ -56,7 +59,7 @@ async function requireSite({ tx, body, sites, t }: Context<'listPeopleBusy'>): P
   return site.time_zone;
 }
 
-/** In the order of the ids; without those who are not of the client or were erased. */
+/** In the order of the ids; without people who are erased or do not belong to the client. */
 async function findPeople(tx: Tx, ids: readonly number[]): Promise<FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
     select id, is_active, is_locatable from users
@@ -75,7 +78,7 @@ async function findDay(tx: Tx, day: string, timeZone: string): Promise<{ from: D
   return found;
 }
 
-/** What each of them said last for the day. */
+/** The last presence of each for the day. */
 async function findPresence(
   tx: Tx,
   userIds: readonly number[],

@@ -21,8 +21,8 @@ const SEARCH_FROM = 3;
 const FREQUENT = 3;
 
 /**
- * Only people whose place the caller may know (rules/people.md#locate-colleague), by name only: nobody is found by what is
- * not shown.
+ * Only people whose place the caller may know (rules/people.md#locate-colleague), by name only: hidden values must not
+ * be searchable.
  */
 export async function listColleagues(context: Context<'listColleagues'>) {
   const { tx, client, user, query, now, t } = context;
@@ -66,7 +66,7 @@ export async function getColleague({
   return colleague;
 }
 
-/** In the order of the ids; without those who are not there or do not let themselves be found. */
+/** In the order of the ids; without people who do not exist or may not be located. */
 async function readColleagues(
   tx: Tx,
   look: PeopleLook,

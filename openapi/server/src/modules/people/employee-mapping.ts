@@ -6,7 +6,10 @@ import type { EmployeeRow } from './employee-query.ts';
 type Schemas = components['schemas'];
 export type Employee = Schemas['Employee'];
 
-/** Where people who are not locatable are, the directory keeps from those who need not know (rules/people.md#not-locatable). */
+/**
+ * The directory hides where people are who are not locatable, except from those who need to know
+ * (rules/people.md#not-locatable).
+ */
 export function toEmployee(row: EmployeeRow, found: DesksOfPerson | undefined, reader: NameReader): Employee {
   const isPlaceShown = isNamedTo(reader, row);
   const desks = isPlaceShown ? found : undefined;
@@ -45,7 +48,7 @@ function toPresence(row: EmployeeRow): Schemas['Presence'] | null {
   };
 }
 
-/** What an edit can change, for the audit log. */
+/** The editable fields, for the audit log. */
 export function auditableEmployee(employee: Employee) {
   const { first_name, last_name, phone, company, site, vehicles, version } = employee;
   const { is_restricted, is_locatable, additional_information } = employee;

@@ -7,10 +7,10 @@ import { homeToday } from '../sites/public.ts';
 
 type Schemas = components['schemas'];
 
-/** How people are looked at. */
+/** The viewer's part of a query for people. */
 export interface PeopleLook {
   now: Date;
-  /** Whether the client asks for presence (feature `remote`). */
+  /** Whether the client has presence (feature `remote`). */
   withPresence: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface EmployeeFilter {
   isStaff?: boolean | undefined;
 }
 
-/** What `toEmployee` is made of. */
+/** The columns that `toEmployee` needs. */
 export interface EmployeeRow {
   id: number;
   version: number;
@@ -49,7 +49,7 @@ export interface EmployeeRow {
   recorded_at: Date | null;
 }
 
-/** People `u` who were not erased, their home site `s`, and the newest presence `p` of their day. */
+/** People `u` who are not erased, their home site `s`, and the latest presence `p` of their day. */
 export function peopleFrom({ now, withPresence }: PeopleLook): RawBuilder<unknown> {
   return sql`
     users u
@@ -95,7 +95,7 @@ export function employeeConditions(filter: EmployeeFilter): RawBuilder<unknown>[
   return [...conditions, ...searchFor(filter.search, holds)];
 }
 
-/** A word of a name, an email address, a company, a phone number or a registration, however those are spaced. */
+/** A word of a name, an email address, a company, a phone number or a registration, regardless of spaces. */
 function holds(word: string): RawBuilder<unknown> {
   const pattern = containing(word);
   const digits = word.replace(/\D/g, '');

@@ -12,7 +12,7 @@ import {
   peopleFrom,
 } from './employee-query.ts';
 
-/** Only the people of the page are looked at closely. */
+/** Details are read only for the people of the page. */
 export function findEmployees(
   at: Context<'listEmployees'>,
   look: PeopleLook,
@@ -36,7 +36,7 @@ export function findEmployees(
   });
 }
 
-/** Those of the ids who were not erased, in no order. */
+/** The people with these ids who are not erased, in no order. */
 export async function findEmployeesById(
   tx: Tx,
   look: PeopleLook,
@@ -60,7 +60,7 @@ export interface EmployeeChange {
   additional_information?: Record<string, unknown> | undefined;
 }
 
-/** @returns undefined where somebody saved since `version` */
+/** @returns undefined if saved since `version` */
 export async function saveEmployee(
   tx: Tx,
   id: number,

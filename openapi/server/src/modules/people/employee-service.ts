@@ -20,7 +20,7 @@ import { auditableEmployee, type Employee, toEmployee } from './employee-mapping
 import type { PeopleLook } from './employee-query.ts';
 import * as repository from './employee-repository.ts';
 
-/** Presence is asked for, and shown, only where the client has it. */
+/** Presence is used only where the client has it. */
 export function lookOf(client: ClientRow, now: Date): PeopleLook {
   return { now, withPresence: client.features.includes('remote') };
 }
@@ -43,7 +43,7 @@ export function getEmployee(context: Context<'getEmployee'>): Promise<Employee> 
   return readEmployee(context, context.path.id);
 }
 
-/** Changes what is sent, if nobody else saved since (`version`). */
+/** Changes the fields sent, unless the person has been saved since `version`. */
 export async function updateEmployee(context: Context<'updateEmployee'>): Promise<Employee> {
   const { tx, user, path, body, audit, t } = context;
   const before = await readEmployee(context, path.id);
@@ -93,7 +93,7 @@ function namesErrors(names: { first_name: string | undefined; last_name: string 
   });
 }
 
-/** A home site is permitted with it, so that it is one of the caller's or of the person's. */
+/** Permits the home site as well, so that it is one of the caller's or of the person's. */
 async function siteErrors(
   { tx, user }: Context<'updateEmployee'>,
   permitted: readonly number[],

@@ -20,7 +20,7 @@ const names = async (query: string) =>
   (await list(query)).results.map(({ email }: { email: string }) => email.split('@')[0]);
 
 describe('employee directory', () => {
-  it('shows presence, the desk of today with its plan, the own desk, vehicles and extra columns', async () => {
+  it('shows presence, today’s desk with its plan, the person’s own desk, vehicles and extra columns', async () => {
     const { count, results } = await list();
     expect(count).toBe(18);
     const of = (name: string) => results.find(({ id }: { id: number }) => id === idOf(name));
@@ -86,7 +86,7 @@ describe('employee directory', () => {
     expect(new Set(ids).size).toBe(17);
   });
 
-  it('orders by each field, both ways', async () => {
+  it('sorts by each field, in both directions', async () => {
     const emails = await names('&ordering=email');
     expect([emails[0], emails.at(-1)]).toEqual(['admin', 'superadmin']);
     expect(await names('&ordering=-email')).toEqual([...emails].reverse());
@@ -94,7 +94,7 @@ describe('employee directory', () => {
     expect((await admin.get('/api/employees/?ordering=phone')).status).toBe(400);
   });
 
-  it('looks at 220 people with as many queries as at one', async () => {
+  it('needs as many queries for 220 people as for one', async () => {
     await server.db.system((tx) =>
       sql`insert into users (client_id, email, first_name, last_name, home_site_id)
         select ${server.clientIds.south}::int, 'many' || n || '@south.test', 'Many', 'Person ' || n, null
@@ -125,7 +125,7 @@ describe('employee directory', () => {
     const full = await queriesOf('limit=100&status=active');
     const last = await queriesOf('limit=100&status=active&page=3');
     engine.acquire = acquire;
-    // The session's, the page, the count, and the desks of the page; the last page tells the count by itself.
+    // For the session, the page, the count, and the desks of the page; the last page implies the count.
     expect(full).toEqual({ count: 237, shown: 100, queries: 4 });
     expect(last).toEqual({ count: 237, shown: 37, queries: 3 });
   });
@@ -136,7 +136,7 @@ describe('edit employee', () => {
   const edit = (name: string, body: object, agent = admin) =>
     agent.patch(`/api/employees/${idOf(name)}/`, body);
 
-  it('changes what is sent, and says before and after in the audit log', async () => {
+  it('changes the fields sent, and records before and after in the audit log', async () => {
     const before = await read('ev');
     const { status, body } = await edit('ev', {
       version: before.version,
@@ -174,27 +174,27 @@ describe('edit employee', () => {
     ['first_name', 'x'.repeat(21), 'Must have at most 20 characters.'],
     ['site', 999_999, 'There is no such site.'],
     ['vehicles', Array(3).fill({ registration: 'A1' }), 'At most 2 vehicle registrations are allowed.'],
-  ])('names, vehicles and site: %s %j is refused at its field', async (field, value, message) => {
+  ])('refuses names, vehicles and site at their field: %s %j', async (field, value, message) => {
     const { version } = await read('parking');
     const { status, body } = await edit('parking', { version, [field]: value });
     expect([status, body]).toEqual([400, { [field]: [message] }]);
     expect((await read('parking')).version).toBe(version);
   });
 
-  it('a registration of more than 10 characters is refused', async () => {
+  it('refuses a registration of more than 10 characters', async () => {
     const { version } = await read('parking');
     const { status, body } = await edit('parking', { version, vehicles: [{ registration: 'A'.repeat(11) }] });
     expect([status, Object.keys(body)]).toEqual([400, ['vehicles.0.registration']]);
   });
 
-  it('an older version is a 409 with what is there now', async () => {
+  it('answers 409 with the stored state for an older version', async () => {
     const { version } = await read('parking');
     await edit('parking', { version, company: 'Mine' });
     const { status, body } = await edit('parking', { version, company: 'Theirs' });
     expect([status, body.current]).toMatchObject([409, { company: 'Mine', version: version + 1 }]);
   });
 
-  it('an admin does not change another administrator; a superadmin does, and an admin themselves', async () => {
+  it('does not let an admin change another administrator; a superadmin may, and an admin themselves', async () => {
     const { version } = await read('superadmin');
     expect((await edit('superadmin', { version, company: 'X' })).status).toBe(403);
     const own = await read('admin');
@@ -203,7 +203,7 @@ describe('edit employee', () => {
     expect((await edit('admin', { version: own.version + 1, company: 'Y' }, superadmin)).status).toBe(200);
   });
 
-  it('scripts in names are text', async () => {
+  it('keeps scripts in names as text', async () => {
     const { version } = await read('permit');
     const { body } = await edit('permit', { version, first_name: '<b>"&\'</b>' });
     expect(body.first_name).toBe('<b>"&\'</b>');

@@ -47,14 +47,16 @@ export async function getMyDayCounts({
   };
 }
 
-/** How many of them have a room of each type; one with two of a type counts once. */
+/** How many of them have a room of each type; a meeting with two of a type counts once. */
 function countTypes(spans: readonly ScheduleSpan[]): Schemas['MyTypeCount'][] {
   const counts = new Map<number, number>();
   for (const { typeIds } of spans) for (const id of typeIds) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => a.id - b.id);
 }
 
-/** On each day of the range that one touches, by day; of a day what goes on since an earlier one stands before what begins. */
+/**
+ * Lists each one on every day of the range that it touches; on a day, those that continue come before those that begin.
+ */
 function byDay<Span extends Pick<ScheduleSpan, 'first' | 'last'>>(
   spans: readonly Span[],
   start: string,
@@ -73,7 +75,7 @@ function byDay<Span extends Pick<ScheduleSpan, 'first' | 'last'>>(
   return [...days].sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** One that ends at midnight does not reach the next day. */
+/** A meeting that ends at midnight does not reach the next day. */
 function lastDayOf({ date, ends_at, site }: ScheduleItem): string {
   return ends_at === null ? date : todayAt(site.time_zone, new Date(Date.parse(ends_at) - 1));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SignalSource } from '../../mechanisms/ports/on-site.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 
-/** What people have said last of today. */
+/** The latest presence of people for today. */
 export const presenceSignals: SignalSource = (now) => sql`
   select said.user_id, said.site_id, 'presence' as signal, said.recorded_at as signal_at, said.on_site as is_here,
     'on-site' as status

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Records that calls of people and administration name. What a call has removed is there again for the next one. */
+/** Records for calls of people and administration. Records that a call has deleted are recreated for the next one. */
 export interface PeopleRecords {
   person: number;
   personVersion: number;
-  /** Of whose offboarding a line failed. */
+  /** The person of an offboarding with a failed line. */
   leaver: number;
-  /** Of the caller, of today. */
+  /** The caller's, of today. */
   presence: number;
   roomType: number;
   roomTypeVersion: number;
@@ -19,7 +19,7 @@ export interface PeopleRecords {
   font: string;
   clientVersion: number;
   helpText: string;
-  /** Used by nobody else. */
+  /** A word that nothing else uses. */
   word: string;
 }
 

@@ -8,8 +8,8 @@ export interface PresenceState {
 }
 
 /**
- * A presence after a change. How somebody travels belongs to a day on site: it goes with it when the day turns out to
- * be none, and cannot be said of another (rules/people.md#presence).
+ * A presence after a change. The way of travelling belongs to a day on site: it is dropped when the day becomes one off
+ * site, and refused for any other day (rules/people.md#presence).
  */
 export function changedPresence(
   before: PresenceState,

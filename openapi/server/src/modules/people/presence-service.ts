@@ -39,7 +39,7 @@ export async function getPresence({ tx, user, path }: Context<'getPresence'>): P
   return toPresence(await readOwn(tx, user, path.id));
 }
 
-/** Of today at the home site. Several a day are fine: the newest counts. */
+/** For today at the home site. Several a day are fine: the latest counts. */
 export async function createPresence(context: Context<'createPresence'>): Promise<Presence> {
   const { tx, user, body, now, audit } = context;
   const state = stateAfter(nothing, body);
@@ -103,7 +103,7 @@ function stateAfter(before: PresenceState, sent: components['schemas']['Presence
   return changed.presence;
 }
 
-/** What was said of another day stays as it was said. */
+/** Presences of other days cannot be changed. */
 async function requireToday(
   { tx, user, now }: { tx: Tx; user: Viewer; now(): Date },
   row: Stored,
@@ -112,7 +112,7 @@ async function requireToday(
   if (row.date !== day) throw validationProblem({ non_field_errors: [peopleMessages.onlyToday] });
 }
 
-/** @throws Problem 404, also for somebody else's */
+/** @throws Problem 404, also for another person's */
 async function readOwn(tx: Tx, user: Viewer, id: number): Promise<Stored> {
   const row = await tx
     .selectFrom('presences')

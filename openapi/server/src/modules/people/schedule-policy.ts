@@ -4,7 +4,10 @@ import { type ClientRow, isInAny, type Viewer } from '../../mechanisms/portal/vi
 
 export type FoundPerson = Pick<Row<'users'>, 'id' | 'is_active' | 'is_locatable'>;
 
-/** One's own; of somebody who may be located; administrators, reception and security see everybody's (rules/people.md#schedule). */
+/**
+ * People see their own schedule, and those of locatable people; administrators, reception and security see all
+ * (rules/people.md#schedule).
+ */
 export function maySeeSchedule(
   viewer: Pick<Viewer, 'id' | 'groups'>,
   client: Pick<ClientRow, 'features'>,

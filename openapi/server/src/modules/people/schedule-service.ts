@@ -11,7 +11,7 @@ import { type FoundPerson, maySeeSchedule } from './schedule-policy.ts';
 
 type Person = FoundPerson & Pick<Row<'users'>, 'home_site_id'>;
 
-/** What meetings are about is only for those who may open them; desks, see rules/people.md#not-locatable. */
+/** Titles of meetings only for those who may open them; for desks, see rules/people.md#not-locatable. */
 export async function getUserSchedule({
   tx,
   path,

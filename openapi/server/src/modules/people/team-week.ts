@@ -16,7 +16,7 @@ type At = Context<'getTeamWeek'>;
 
 const AT_MOST = 50;
 
-/** On which of seven days colleagues have a desk (rules/desks.md#who-is-in): of those who may be located, and the caller. */
+/** Days of a week on which colleagues have a desk (rules/desks.md#who-is-in): the locatable ones, and the caller. */
 export async function getTeamWeek(context: At): Promise<Schemas['TeamWeek']> {
   const { tx, sites, query, now } = context;
   requireDays({ start: query.start });
@@ -82,7 +82,7 @@ async function findTeam({ tx, client, user, query, now }: At): Promise<{ me: Me;
 
 const isNamed = (ids: readonly number[]): RawBuilder<boolean> => sql`u.id = any(${[...ids]}::int[])`;
 
-/** Who has the same line manager, that one, and those whose line manager the caller is. */
+/** The caller's line manager, people with the same line manager, and the caller's reports. */
 function isOfTeam({ email, line_manager_email }: Me): RawBuilder<boolean> {
   const reports = sql<boolean>`lower(u.line_manager_email) = lower(${email}::text)`;
   if (!line_manager_email) return reports;

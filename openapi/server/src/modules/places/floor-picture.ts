@@ -11,9 +11,9 @@ export const LONGEST_SIDE = 20_000;
 export type FloorDrawing = Pick<CleanPlan, 'removed'> & { image: string; width: number; height: number };
 
 /**
- * A drawing as it may be shown. Never within a transaction: it waits for its turn.
- * @param size where it is not that of the drawing
- * @param notDrawing is said of anything else
+ * A cleaned drawing that is safe to show. Never within a transaction: it waits in a queue.
+ * @param size if it differs from that of the drawing
+ * @param notDrawing the error for anything else
  * @throws Problem 400 at `image`
  */
 export async function readFloorDrawing(

@@ -9,7 +9,7 @@ interface Names {
   among: RawBuilder<unknown>;
   /** The one that is renamed. */
   except: number | null;
-  /** What is said where another has it. */
+  /** The error if another one has it. */
   taken: Text;
 }
 

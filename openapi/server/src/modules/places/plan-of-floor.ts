@@ -27,7 +27,7 @@ export async function findFloorFile(
     .where(sql<boolean>`(png is not null or image <> '')`)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  // PGlite hands over plain bytes.
+  // PGlite returns plain bytes.
   return found.png === null
     ? { type: 'image/svg+xml', bytes: Buffer.from(found.image) }
     : { type: 'image/png', bytes: Buffer.from(found.png) };
@@ -35,7 +35,7 @@ export async function findFloorFile(
 
 type Change = Partial<MarkerLook & Pick<Row<'floors'>, 'image' | 'png' | 'width' | 'height'>>;
 
-/** @returns undefined where somebody saved since that version */
+/** @returns undefined if saved since that version */
 export function saveFloor(
   tx: Tx,
   { id, version }: { id: number; version: number },

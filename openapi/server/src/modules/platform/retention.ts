@@ -6,21 +6,21 @@ import { contributed } from '../../mechanisms/ports/contributions.ts';
 const DAY_MS = 24 * 3_600_000;
 const KEEP_MESSAGES_DAYS = 30;
 const KEEP_NIGHTS_DAYS = 14;
-/** A picture that nobody shows: its form was given up, or another has taken its place. */
+/** An unused picture: its form was abandoned, or another one has replaced it. */
 const KEEP_UNUSED_DAYS = 1;
 
 function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Mails name people and hold links; after this long nobody needs to prove that one was sent. */
+/** Emails contain names and links; after this time no one needs to prove that one was sent. */
 export const oldMessages = defineRetention({
   name: 'old-messages',
   batch: ({ tx, now }) =>
     deleteBatch(tx, 'outbox', sql`created_at < ${before(now(), KEEP_MESSAGES_DAYS)}`, 'created_at'),
 });
 
-/** Looks at so many pictures at a time, since most are in use and stay. */
+/** Checks this many pictures per batch, since most are in use and stay. */
 export const unusedPictures = defineRetention({
   name: 'unused-pictures',
   async batch({ tx, now, after }) {

@@ -8,8 +8,8 @@ import { qrMessages as texts } from './messages.ts';
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What a scanned code is, and what may be done with it. Changes nothing.
- * @throws Problem 403 for an action that this client does not have or that is not for this person, 404 for what is not there
+ * Identifies a scanned code, with the actions that it offers. Changes nothing.
+ * @throws Problem 403 for an action that the client does not have or the caller may not use, 404 for an unknown code
  */
 export async function readQrEvent(
   context: Context<'createQrEvent'>,

@@ -57,10 +57,10 @@ afterAll(async () => {
 
 const visitOf = (last: string) => visits[last] ?? { id: 0, uuid: '', code: '', visitorId: 0 };
 
-/** Of Debian's zbar-tools; has nothing in common with what draws our codes. */
+/** From Debian's zbar-tools; shares no code with the generator of our codes. */
 const READER = 'zbarimg';
 
-/** What it reads from the picture, 400 px wide. */
+/** The text that it reads from the picture, 400 px wide. */
 async function readByZbar(svg: string): Promise<string> {
   const file = join(folder, `${randomUUID()}.png`);
   writeFileSync(file, await sharp(Buffer.from(svg)).resize(400).png().toBuffer());
@@ -77,7 +77,7 @@ async function readByZbar(svg: string): Promise<string> {
 }
 
 describe('codes are read by an independent reader', () => {
-  it('that of a visit, which anybody may fetch who knows its code', async () => {
+  it('that of a visit, public for anyone who has its code', async () => {
     const { code } = visitOf('Żółć');
     const { status, headers, text } = await server.anonymous().get(`/api/visits/codes/${code}/`);
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
@@ -108,7 +108,7 @@ describe('codes are read by an independent reader', () => {
     ]);
   });
 
-  it('that of a room’s door or a desk where the client has no scanner: the address of its page', async () => {
+  it('that of a room’s door or a desk if the client has no scanner: the address of its page', async () => {
     const other = await createTestApp();
     const id = other.clientIds.north;
     await other.db.system((tx) =>
@@ -127,7 +127,7 @@ describe('codes are read by an independent reader', () => {
   });
 });
 
-it('the code of a visit is there to the end of the day; the link’s own secret never is', async () => {
+it('serves the code of a visit until the end of the day, and never the secret of its link', async () => {
   const { code, uuid } = visitOf('Żółć');
   const status = async (oid: string) => (await server.anonymous().get(`/api/visits/codes/${oid}/`)).status;
   expect([await status(uuid), await status(randomUUID())]).toEqual([404, 404]);
@@ -138,7 +138,7 @@ it('the code of a visit is there to the end of the day; the link’s own secret 
   server.clock.set('2026-11-23T09:00:00Z');
 });
 
-it('a visitor’s scanner learns the site of a sign-in code, and nothing of another code', async () => {
+it('shows a visitor’s scanner the site of a sign-in code, and nothing about other codes', async () => {
   const headers = { authorization: `Visit ${visitOf('Żółć').uuid}` };
   const read = (oid: string) => server.anonymous().get(`/api/sign-in-codes/${oid}/`, headers);
   expect((await read(other.uuid)).body).toEqual({ action_type: 'sign-in', site_id: other.id });
@@ -168,7 +168,7 @@ describe('a scan', () => {
     },
   );
 
-  it('401 for somebody who is not logged in, 403 where the client has no codes', async () => {
+  it('answers 401 without a session, 403 if the client has no codes', async () => {
     const stranger = server.anonymous();
     await stranger.get('/api/whoami/');
     expect((await scan(stranger, 'visit-check-in', visitOf('Żółć').code)).status).toBe(401);
@@ -176,7 +176,7 @@ describe('a scan', () => {
     expect((await scan(bare, 'visit-check-in', visitOf('Żółć').code)).status).toBe(403);
   });
 
-  it('of a visit shows it to reception and to its host', async () => {
+  it('shows a visit to reception and to its host', async () => {
     for (const agent of [reception, await server.loginAs('security'), employee]) {
       const { status, body } = await scan(agent, 'visit-check-in', visitOf('Żółć').code.toUpperCase());
       expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe('a scan', () => {
     }
   });
 
-  it('of a visit tells colleagues nothing, not even whether it is there', async () => {
+  it('tells colleagues nothing about a visit, not even whether it exists', async () => {
     const texts: string[] = [];
     for (const oid of [visitOf('Elsewhere').code, randomUUID()]) {
       const { status, text } = await scan(employee, 'visit-check-in', oid);
@@ -197,7 +197,7 @@ describe('a scan', () => {
     expect(texts).toEqual(Array(2).fill('403 {"detail":"This QR code action has not been enabled."}'));
   });
 
-  it('of a visit at a site that is not theirs tells reception where it is, and no more', async () => {
+  it('tells reception where a visit at another site is, and no more', async () => {
     await inNorth((tx) => tx.deleteFrom('user_sites').where('site_id', '=', other.id).execute());
     const { status, body, text } = await scan(
       await server.loginAs('reception'),
@@ -211,7 +211,7 @@ describe('a scan', () => {
     expect(text).not.toContain('Eva');
   });
 
-  it('of a site or a desk says what it is, and where to go', async () => {
+  it('identifies a site or a desk, and where to go', async () => {
     expect((await scan(employee, 'site-sign-in', site.uuid)).body).toMatchObject({
       qr_action: { message: 'Sign-in code of London HQ', url: null },
       qr_action_type: { content_type: 'site', action: 'sign-in' },
@@ -224,7 +224,7 @@ describe('a scan', () => {
     });
   });
 
-  it('of a room leads to its page, whoever finds rooms; at another site there is none', async () => {
+  it('leads to the page of a room, for anyone who finds rooms; at another site there is none', async () => {
     const found = await scan(employee, 'room-open', room.uuid.toUpperCase());
     expect([found.status, found.body]).toEqual([
       200,

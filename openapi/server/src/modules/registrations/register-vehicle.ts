@@ -14,14 +14,14 @@ import { registrationsMessages as texts } from './messages.ts';
 type Register = OutsideContext<'createVehicleRegistration'>;
 type Receipt = components['schemas']['VehicleRegistrationReceipt'];
 
-/** A household has a few vehicles; more are no drivers. */
+/** A household has a few vehicles; more do not come from a driver. */
 const registrationsAnAddress: AttemptLimit = { attempts: 10, windowMs: 3_600_000 };
-/** Nobody fills the form in faster. */
+/** No person fills the form in faster. */
 const SHORTEST_SECONDS = 2;
 
 /**
- * Takes the vehicle of anybody (rules/parking.md#vehicle-registration). A robot is answered as a driver is, counts as one against
- * its address, and nothing of it is kept.
+ * Accepts the vehicle of anyone (rules/parking.md#vehicle-registration). A robot gets the same answer as a driver and
+ * counts against its address, but its data is not stored.
  * @throws Problem 404 at a client without parking, 400 by field, 429
  */
 export async function registerVehicle(context: Register): Promise<Receipt> {

@@ -4,7 +4,7 @@ import { defineRetention } from '../../mechanisms/jobs/job.ts';
 
 const KEEP_DAYS = 180;
 
-/** Whoever parks for longer is on the allowlist by then, or registers again. */
+/** Drivers who park for longer are on the allowlist by then, or register again. */
 export const oldRegistrations = defineRetention({
   name: 'old-vehicle-registrations',
   batch: ({ tx, now }) =>

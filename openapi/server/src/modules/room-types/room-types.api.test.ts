@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const url = '/api/room-types/';
 
 describe('room types', () => {
-  it('are made, listed in their order, changed and removed', async () => {
+  it('are created, listed in order, changed and removed', async () => {
     const made = await admin.post(url, { name: ' Studio ', plural_name: 'Studios' });
     expect([made.status, made.body]).toEqual([
       201,
@@ -40,7 +40,7 @@ describe('room types', () => {
     expect((await agent.get(`${url}${id}/`)).status).toBe(404);
   });
 
-  it('two of the same name at once: exactly one', async () => {
+  it('accept only one of two with the same name at the same moment', async () => {
     const other = await server.loginAs('superadmin');
     const answers = await Promise.all(
       [admin, other].map((agent) => agent.post(url, { name: 'Twin', plural_name: 'Twins' })),
@@ -51,14 +51,14 @@ describe('room types', () => {
     });
   });
 
-  it('an older version is a 409 with what is there now', async () => {
+  it('answer 409 with the stored state for an older version', async () => {
     const { id } = (await admin.post(url, { name: 'Kit', plural_name: 'Kits' })).body;
     await admin.patch(`${url}${id}/`, { version: 1, name: 'Mine' });
     const stale = await admin.patch(`${url}${id}/`, { version: 1, name: 'Theirs' });
     expect([stale.status, stale.body.current]).toMatchObject([409, { name: 'Mine', version: 2 }]);
   });
 
-  it('are named in the language of the reader; who edits them gets all', async () => {
+  it('are named in the reader’s language; editors get all languages', async () => {
     const de = { name: ' Kabine ', plural_name: '' };
     const made = await admin.post(url, {
       name: 'Booth',
@@ -81,7 +81,7 @@ describe('room types', () => {
     expect(await read('?words=written', german)).toEqual(made.body);
     const { client } = (await admin.get('/api/whoami/', german)).body;
     expect(client.resource_types.at(-1)).toEqual(made.body);
-    // What is not sent stays.
+    // Translations that are not sent stay.
     const saved = await admin.patch(`${url}${id}/`, { version: 1, name: 'Box' });
     expect(saved.body.translations).toEqual({ de: { name: 'Kabine' } });
     await admin.patch(`${url}${id}/`, { version: 2, translations: {} });
@@ -101,7 +101,7 @@ describe('room types', () => {
     [{ name: 'A', plural_name: '' }, 'plural_name'],
     [{ name: 'A', plural_name: 'A', dashboard: 'week' }, 'dashboard'],
     [{ name: 'A', plural_name: 'A', position: 1 }, 'position'],
-  ])('refuses %j at %s', async (body, field) => {
+  ])('refuse %j at %s', async (body, field) => {
     const answer = await admin.post(url, body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });

@@ -5,15 +5,15 @@ import { roomTypesAsJson } from '../room-types/public.ts';
 import { permittedSites } from '../sites/public.ts';
 
 export interface OwnPlaces {
-  /** Those that the person may use, in the client's order. */
+  /** The sites that the person may use, in the client's order. */
   sites: components['schemas']['Site'][];
   /** The person's own. */
   desk: { name: string; zone: string } | null;
-  /** How the person has arranged it. */
+  /** The person's own arrangement. */
   dashboard: components['schemas']['DashboardLayout'] | null;
-  /** Of the client, which may lack the feature that they are for. */
+  /** The client's room types; the client may lack the feature that they are for. */
   room_types: components['schemas']['RoomType'][];
 }
 
-/** Where the person `u` of a statement works, and with what on the first screen: the columns of `OwnPlaces`. */
+/** The person `u`'s workplace and first screen: the columns of `OwnPlaces`. */
 export const ownPlaces = sql`${permittedSites} as sites, ${ownDesk} as desk, u.dashboard as dashboard, ${roomTypesAsJson} as room_types`;

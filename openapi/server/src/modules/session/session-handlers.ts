@@ -20,7 +20,7 @@ export const sessionHandlers = {
       const caller = { client: client.id, email: body.email, address };
       const attempt = await logIns.take(caller, now(), transaction);
       const account = await transaction((tx) => findAccount(tx, body.email), { readOnly: true });
-      // Hashing takes tens of milliseconds: no transaction is open meanwhile.
+      // Hashing takes tens of milliseconds: no transaction is open while it runs.
       const matches = await verifyPassword(account?.password_hash ?? null, body.password);
       if (!account || !matches) throw unauthenticated(messages.loginFailed);
       await transaction(async (tx) => {
@@ -101,7 +101,7 @@ function toCurrentUser(user: Viewer, { sites, desk, dashboard }: OwnPlaces): Who
   };
 }
 
-/** Only what the document names: key, version, who gets support tickets and who operates the portal stay inside. */
+/** Only the properties in the document: key, version, support address and operator stay internal. */
 function toClient(row: ClientRow, roomTypes: OwnPlaces['room_types']): Whoami['client'] {
   const { key: _k, version: _v, support_email: _s, operates_deployments: _o, ...client } = row;
   const { settings } = row;

@@ -22,7 +22,7 @@ export async function readSite(tx: Tx, id: number): Promise<SiteDetails> {
   return site;
 }
 
-/** Last in the client's order, unless said otherwise. Who adds it may use it. */
+/** Last in the client's order, unless specified. Its creator may use it. */
 export async function createSite({ tx, user, body, audit }: Context<'createSite'>): Promise<SiteDetails> {
   await lockSites(tx);
   const { name = '', time_zone = '', ...way } = await checked(tx, null, body);
@@ -70,7 +70,7 @@ export async function saveSite({
   return after;
 }
 
-/** Only a site that nothing depends on. That somebody may use it is no reason to keep it. */
+/** Only a site that nothing depends on. Users who may use it are no reason to keep it. */
 export async function deleteSite({ tx, path, t, audit }: Context<'deleteSite'>): Promise<void> {
   await lockSites(tx);
   const before = await readSite(tx, path.id);
@@ -82,14 +82,17 @@ export async function deleteSite({ tx, path, t, audit }: Context<'deleteSite'>):
   try {
     await tx.deleteFrom('sites').where('id', '=', before.id).execute();
   } catch (error) {
-    // Whatever domain has something there says so by its reference.
+    // Every domain with data there prevents it by its foreign key.
     if (sqlState(error) === '23503') throw conflictProblem(texts.inUse);
     throw error;
   }
   await audit({ action: 'delete', entity: 'site', entityId: before.id, before });
 }
 
-/** A client has few sites and few who change them: one at a time, so that two cannot take a name or the last place. */
+/**
+ * A client has few sites and few administrators: one change at a time, so that two cannot take a name or the last
+ * place.
+ */
 async function lockSites(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sites', current_client_id()))`.execute(tx);
 }
@@ -121,7 +124,7 @@ async function checked(tx: Tx, id: number | null, sent: Checkable): Promise<Chec
   if (sent.address !== undefined) good.address = sent.address?.trim() || null;
   if (sent.map_directions_url !== undefined) {
     const page = sent.map_directions_url?.trim() || null;
-    // Visitors follow it: no scheme that runs or reads something.
+    // Visitors follow it: no scheme that executes or reads anything.
     if (page !== null && !(/^https?:\/\//i.test(page) && URL.canParse(page))) {
       errors.map_directions_url = [texts.webAddress];
     } else good.map_directions_url = page;

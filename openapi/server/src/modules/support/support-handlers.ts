@@ -12,9 +12,9 @@ import { supportMessages as texts } from './messages.ts';
 
 type Context = OutsideContext<'createSupportTicket'>;
 
-/** Everybody may ask, so an address only so often; wide, because whole offices share one. */
+/** Open to everyone, so it is limited per address; generously, because whole offices share one. */
 const perAddress: AttemptLimit = { attempts: 30, windowMs: 3_600_000 };
-/** References begin above this, so that they read as one. */
+/** References start above this, so that they look like references. */
 const FIRST_NUMBER = 1_000;
 
 export const supportHandlers = {
@@ -65,7 +65,7 @@ function ticketErrors({ name, email, url, problem }: Ticket, context: Context): 
   };
 }
 
-/** A page of this portal, by its path or its whole address: those who answer the ticket are going to open it. */
+/** A page of this portal, by its path or its whole address: support staff will open it. */
 function isOwnPage(url: string, { origin, client }: Context): boolean {
   if (/\s/.test(url) || !URL.canParse(url, origin)) return false;
   const { protocol, hostname } = new URL(url, origin);
@@ -74,7 +74,7 @@ function isOwnPage(url: string, { origin, client }: Context): boolean {
 
 async function createTicket(context: Context, tx: Tx, ticket: Ticket): Promise<string> {
   const { user, client, now, audit } = context;
-  // Numbers without gaps or doubles: one ticket of a client at a time.
+  // Numbers without gaps or duplicates: one ticket of a client at a time.
   await sql`select pg_advisory_xact_lock(hashtextextended('support ticket', current_client_id()))`.execute(
     tx,
   );
@@ -98,7 +98,7 @@ async function createTicket(context: Context, tx: Tx, ticket: Ticket): Promise<s
   return reference;
 }
 
-/** What was sent is shown as text; also the page's address, because anybody could have sent any. */
+/** Everything sent is shown as text, even the page's address, because anyone could have sent any. */
 function mailOf(ticket: Ticket, reference: string, user: Viewer | null, to: string, locale: Locale) {
   const { name, email, url, problem } = ticket;
   return {
@@ -122,7 +122,7 @@ function mailOf(ticket: Ticket, reference: string, user: Viewer | null, to: stri
   };
 }
 
-/** Whom the client named, else its administrators. */
+/** The client's support address, else its administrators. */
 async function findHelpers(tx: Tx, client: ClientRow): Promise<{ email: string; locale: Locale }[]> {
   if (client.support_email) return [{ email: client.support_email, locale: locales[0] }];
   const { rows } = await sql<{ email: string; locale: string }>`

@@ -6,7 +6,7 @@ import { textsMessages as texts } from './messages.ts';
 const LASTS_MS = 60 * 60_000;
 const DAYS_AHEAD = 14;
 
-/** What is wrong with an alert, by field. */
+/** Errors of an alert, by field. */
 export function smsAlertErrors(
   alert: { recipient_number: string; content: string; live_from: string; live_till: string },
   now: Date,

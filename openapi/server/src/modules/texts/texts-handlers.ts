@@ -10,7 +10,7 @@ export const textsHandlers = {
   createSmsAlert: async (context) => ({ status: 200, body: await createSmsAlert(context) }),
 } satisfies Handlers<'createSmsAlert'>;
 
-/** Leaves at `live_from`, or at once if that has passed, and not after `live_till`. */
+/** Sent at `live_from`, or immediately if that has passed, and not after `live_till`. */
 async function createSmsAlert(
   context: Context<'createSmsAlert'>,
 ): Promise<components['schemas']['ContactSent']> {
@@ -28,7 +28,7 @@ async function createSmsAlert(
     notBefore: from > now() ? from : now(),
     notAfter: new Date(live_till),
   });
-  // Neither the number nor the text: the log keeps them for ever.
+  // Neither the number nor the text: the log keeps them forever.
   await audit({ action: 'create', entity: 'sms_alert', entityId: user.id, after: { live_from, live_till } });
   return { remaining };
 }

@@ -33,8 +33,8 @@ export function calendarEntry({ method, ...entry }: CalendarEntry): string {
 }
 
 /**
- * The same of several meetings: one iCalendar object each, one after the other (RFC 5545 §3.4). What a message asks is of one UID
- * (RFC 5546 §3.2.2 and §3.2.5), and Outlook takes the first of several (MS-STANOICAL §2.2.175).
+ * The same for several meetings: one iCalendar object each, one after the other (RFC 5545 §3.4). A scheduling message
+ * is about one UID (RFC 5546 §3.2.2 and §3.2.5), and Outlook takes the first of several (MS-STANOICAL §2.2.175).
  */
 export function calendarEntries(
   method: CalendarEntry['method'],
@@ -61,7 +61,7 @@ function calendarObject(method: CalendarEntry['method'], entry: Omit<CalendarEnt
     url: entry.url,
     status: isRequest ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   });
-  // Only where all of it is called off (RFC 5546 §3.2.5).
+  // Only when all of it is cancelled (RFC 5546 §3.2.5).
   if (method === 'uninvite') event.status(null);
   event.organizer({ name: oneLine(entry.organizer.name), email: entry.organizer.email });
   const { name, email, reply } = entry.attendee;
@@ -69,7 +69,7 @@ function calendarObject(method: CalendarEntry['method'], entry: Omit<CalendarEnt
     name: oneLine(name),
     email,
     type: ICalAttendeeType.INDIVIDUAL,
-    // Nobody reads the answers of mail programs: one answers by the link in the mail (rules/calendar-feeds.md#replies).
+    // Replies of mail programs are not read: people reply by the link in the email (rules/calendar-feeds.md#replies).
     rsvp: false,
     status: reply ? PARTICIPATION[reply] : ICalAttendeeStatus.NEEDSACTION,
   });

@@ -6,15 +6,16 @@ import { signFields } from './signature.ts';
 
 type Checkout = components['schemas']['CreditCheckout'];
 
-/** What "Buy 10 Credits" buys. */
+/** The number of credits in "Buy 10 Credits". */
 export const PACK = 10;
 
-/** The portal's page that says what became of it. */
+/** The portal's page that shows the outcome. */
 const creditsPage = (origin: string, purchase: 'success' | 'failed') =>
   `${origin}/credits?credit_purchase=${purchase}`;
 
 /**
- * Writes down that somebody wants to buy, and makes the form for the provider's page. Nothing is bought before the provider says so.
+ * Records a person's purchase, and creates the form for the provider's page. Nothing is bought until the provider
+ * confirms it.
  * @throws Problem 409 where nothing can be bought
  */
 export async function createPayment(context: Context<'createCreditPayment'>): Promise<Checkout> {

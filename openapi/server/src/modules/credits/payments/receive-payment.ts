@@ -11,9 +11,9 @@ type State = components['schemas']['CreditPaymentState'];
 type Received = OutsideContext<'receiveCreditPayment'>;
 
 /**
- * The provider says what has become of a payment: paid adds the credits exactly once, however often and in whatever order it is
- * said. What is paid stays paid.
- * @throws Problem 401 for a signature that is not the provider's, 409 for a payment that is not known, or not like this
+ * The provider reports the outcome of a payment: `paid` adds the credits exactly once, however often and in whatever
+ * order it is reported. A paid payment stays paid.
+ * @throws Problem 401 for a signature that is not the provider's, 409 for an unknown payment, or one with other details
  */
 export async function receivePayment(context: Received): Promise<State> {
   const { client, payments, signed, now, body, log } = context;

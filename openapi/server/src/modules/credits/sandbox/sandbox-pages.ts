@@ -10,7 +10,10 @@ export interface SandboxAt {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What is to be paid, and what a provider could say of it. @param refused the portal's status, where it did not take the news */
+/**
+ * The amount to pay, and the provider's possible outcomes. @param refused the portal's status, if it refused the
+ * notification
+ */
 export function checkoutPage(at: SandboxAt, fields: Fields, refused?: number): string {
   const { t, locale } = at;
   const { credits = '', currency = 'GBP', amount_pence = '0' } = fields;

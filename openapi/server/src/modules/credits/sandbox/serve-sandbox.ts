@@ -6,12 +6,12 @@ import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { areSigned, signBody } from '../payments/signature.ts';
 import { checkoutPage, type SandboxAt, wrongPage } from './sandbox-pages.ts';
 
-/** What the sandbox and the portal sign with, for as long as this process lives. */
+/** Keys of the sandbox and the portal, valid as long as this process lives. */
 export function sandboxPayments(): Payments {
   return { secret: randomBytes(32).toString('base64url'), url: null, packPence: 2000, currency: 'GBP' };
 }
 
-/** More than a checkout has. */
+/** More than a checkout needs. */
 const BODY_LIMIT = 8_192;
 const atPayHost = { config: { ofTheMachine: true }, constraints: { host: /^pay\./ } } as const;
 
@@ -24,8 +24,9 @@ interface Place {
 }
 
 /**
- * A payment provider for demonstrations (`npm start` without a provider of its own): pages of an origin of their own, at the host
- * `pay.` before a portal's, without scripts and without the portal's cookies. It says what was decided by the signed call that any
+ * A payment provider for demonstrations (`npm start` without a provider of its own): pages of an origin of their own,
+ * at the host `pay.` before a portal's, without scripts and without the portal's cookies. It reports the decision by
+ * the signed call that any provider makes.
  * provider makes.
  */
 export async function serveSandbox(app: FastifyInstance): Promise<void> {
@@ -39,7 +40,7 @@ export async function serveSandbox(app: FastifyInstance): Promise<void> {
     return { client, host, origin: `${request.protocol}://${host}`, at };
   }
 
-  /** The form as it came; null: not from this portal. */
+  /** The form as it was sent; null: not from this portal. */
   function fieldsOf(request: FastifyRequest): { fields: Record<string, string>; answer: string } | null {
     if (!portal.payments || !(request.body instanceof URLSearchParams)) return null;
     const { answer = '', ...fields } = Object.fromEntries(request.body);

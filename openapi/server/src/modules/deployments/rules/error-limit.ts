@@ -2,10 +2,10 @@ import type { Row } from '../../../db/tables.ts';
 
 export type Outcome = Row<'load_counts'>['outcome'];
 
-/** Failures that another version might not have; the network's say nothing of the version. */
+/** Failures that another version might not have; network failures say nothing about the version. */
 const OWN_FAILURES: ReadonlySet<Outcome> = new Set(['missing', 'refused', 'threw', 'incompatible']);
 
-/** Percent, where the rollout names none. */
+/** Percent, if the rollout names none. */
 export const DEFAULT_ERROR_LIMIT = 5;
 const MIN_LOADS = 5;
 const MIN_OWN_FAILURES = 3;
@@ -20,10 +20,10 @@ export function failureShare(loads: number, ownFailures: number): number {
 }
 
 /**
- * Whether a version on trial has failed too often. Nothing of a person is kept, so it cannot ask for several people to
- * have had the error; in their place it wants three errors, of which one call brings at most one (`rules/count-reports.ts`):
- * a page that breaks in five places is one error, and somebody whose browser breaks everything has to come three times. A
- * wrong take-back is cheap (people get what they had, and the team can roll out again), a late one is not.
+ * Whether a version on trial has failed too often. No data about people is stored, so several people with the error
+ * cannot be required; instead it takes three errors, of which one call reports at most one (`rules/count-reports.ts`):
+ * a page that breaks in five places is one error, and a user whose browser breaks everything has to come three times. A
+ * needless take-back is cheap (people get the previous version, and the team can roll out again), a late one is not.
  * @param limit percent; more than that is over it
  */
 export function isOverLimit(trial: { loads: number; ownFailures: number; limit: number }): boolean {

@@ -9,7 +9,9 @@ export interface Trial {
   limit: number;
 }
 
-/** Of several rollouts of one version (to other clients, groups) the youngest names the trial, the strictest limits it. */
+/**
+ * If a version has several rollouts (to other clients, groups), the latest names the trial, the strictest limits it.
+ */
 export function trialOf(state: DeploymentsState, remote: string, version: string): Trial | null {
   const rollouts = (findVersion(state, remote, version)?.places ?? []).filter(
     ({ kind }) => kind === 'rollout',

@@ -10,12 +10,12 @@ export interface Given {
   reason: 'pin' | 'rollout' | 'default';
 }
 
-/** Whom another client's administrators read in place of a person of the operator. */
+/** Shown to administrators of other clients instead of a person of the operator. */
 const OPERATOR = 'operator';
 
 /**
- * All versions of a remote that people of a client may have now: a pin is for all of them, a rollout for some (or for
- * all, then nothing follows), the default for the rest. Killed versions are for nobody.
+ * All versions of a remote that people of a client may get now: a pin applies to all of them, a rollout to some (or to
+ * all, then nothing follows), the default to the rest. Killed versions reach no one.
  */
 export function givenTo({ versions }: Remote, client: string): Given[] {
   const alive = versions.filter(({ isKilled }) => !isKilled);
@@ -34,7 +34,7 @@ export function givenTo({ versions }: Remote, client: string): Given[] {
     add(version, 'rollout');
     if (place.percent === null && place.groups.length === 0) return [...given.values()];
   }
-  // The one before a killed default stands in for it, as when the versions are given out; not one that was taken back.
+  // The version before a killed default stands in for it, as in the delivery of versions; but not a withdrawn one.
   const standard =
     alive.find((version) => isAt(version, 'default')) ??
     alive.find((version) => !version.isWithdrawn && isAt(version, 'previous'));
@@ -42,12 +42,15 @@ export function givenTo({ versions }: Remote, client: string): Given[] {
   return [...given.values()];
 }
 
-/** What concerns the people of one client, and names no other: its versions, its places, what was done to its remotes. */
+/**
+ * The part about the people of one client, without naming another: its versions, its places, the changes of its
+ * remotes.
+ */
 export function visibleTo(state: DeploymentsState, client: string): DeploymentsState {
   const remotes = state.remotes
     .map((remote) => {
       const given = new Set(givenTo(remote, client).map(({ version }) => version));
-      // Where its people get nothing because what they had was killed, that is what it needs to see.
+      // A client must see a killed version if its people get nothing because of it.
       const isMissed = ({ places }: Version) =>
         given.size === 0 && places.some(({ kind }) => kind === 'default');
       const versions = remote.versions
@@ -76,7 +79,7 @@ function isPinOf({ kind, clients }: Place, client: string): boolean {
   return kind === 'pin' && clients.includes(client);
 }
 
-/** A rollout that names nobody reaches nobody. */
+/** A rollout without any target reaches no one. */
 function reaches({ kind, percent, groups, clients }: Place, client: string): boolean {
   if (kind !== 'rollout' || percent === 0) return false;
   if (clients.length > 0) return clients.includes(client);
@@ -93,7 +96,7 @@ function placesFor({ places }: Version, client: string): Place[] {
     .map((place) => ({ ...place, clients: place.clients.filter((key) => key === client) }));
 }
 
-/** Pins and rollouts only where the client itself has that place still: others' are their own affair. */
+/** Pins and rollouts only if the client itself still has that place: those of others are private. */
 function isForClient({ remote: name, version: number, action }: Change, remotes: readonly Remote[]): boolean {
   const remote = remotes.find((candidate) => candidate.name === name);
   if (!remote) return false;
@@ -103,7 +106,7 @@ function isForClient({ remote: name, version: number, action }: Change, remotes:
   return places.some(({ kind }) => kind === action);
 }
 
-/** A note is free text that may name clients; that of a take-back is the server's own, of figures alone. */
+/** A note is free text that may name clients; the note of a take-back is the server's own and has figures only. */
 function withoutNames(change: Change): Change {
   return {
     ...change,

@@ -1,13 +1,13 @@
 import type { Change } from '../../../mechanisms/changes.ts';
 import type { Topic } from '../../../mechanisms/ports/topics.ts';
 
-/** What a display shows is made of. */
+/** The topics behind the content of each display. */
 const shown: Readonly<Record<string, readonly Topic[]>> = {
   'room-display': ['rooms', 'meetings'],
   'floor-display': ['rooms', 'meetings', 'desks', 'floor-plans'],
 };
 
-/** Topics of a change that a display of the site hears of; `null`, where changes may have been missed, stands for all. */
+/** Topics of a change for a display of the site; `null`, where changes may have been missed, counts as all of them. */
 export function displayTopics(
   change: Change | null,
   { clientId, siteId, kind }: { clientId: number; siteId: number; kind: string },

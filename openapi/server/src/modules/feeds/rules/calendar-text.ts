@@ -2,13 +2,13 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } 
 import { addDays } from '../../../mechanisms/days.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 
-/** What takes time, between two instants. */
+/** An entry that takes time, between two instants. */
 interface TimedEntry {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** What lasts a whole calendar day, `yyyy-MM-dd`, wherever it is read. */
+/** An entry for a whole calendar day, `yyyy-MM-dd`, in any time zone. */
 interface DayEntry {
   day: string;
 }
@@ -20,12 +20,12 @@ export type FeedEntry = (TimedEntry | DayEntry) & {
   url?: string | undefined;
 };
 
-/** How often calendar programs are asked to look again; many have a rhythm of their own. */
+/** How often calendar programs should fetch; many have an interval of their own. */
 const REFRESH_SECONDS = 15 * 60;
 
 /**
- * A calendar as iCalendar text (RFC 5545) for programs that subscribe to it. The same entries give the same text for a whole day, so
- * that who has it already is told so.
+ * A calendar as iCalendar text (RFC 5545) for programs that subscribe to it. The same entries give the same text for a
+ * whole day, so that programs which have it already get 304.
  * @param today the day of its stamps
  */
 export function calendarText(name: string, entries: readonly FeedEntry[], today: string): string {
@@ -47,7 +47,7 @@ export function calendarText(name: string, entries: readonly FeedEntry[], today:
     });
     if (entry.location) event.location(oneLine(entry.location));
     if (entry.url) event.url(entry.url);
-    // A desk takes nobody's time.
+    // A desk does not make its person busy.
     event.transparency(isDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE);
     event.busystatus(isDay ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY);
   }
