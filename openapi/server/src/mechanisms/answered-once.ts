@@ -2,14 +2,15 @@ import type { Tx } from '../db/database.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer } from './idempotency.ts';
 
 interface PendingRequest {
-  /** Null where the call came without a key. */
+  /** Null for a call without a key. */
   attempt: IdempotentRequest | null;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /**
- * For a handler that must not hold a transaction while it prepares, and has promised to answer a key once: `prepare` runs
- * outside, `act` in the transaction that also keeps the answer. Who asks again gets the first answer, without either.
+ * For a handler that must not hold a transaction while it prepares, and has promised to answer a key once: `prepare`
+ * runs outside, `act` in the transaction that also keeps the answer. A repeated call gets the first answer, and neither
+ * runs.
  */
 export async function answeredOnce<Prepared, Status extends number, Body>(
   { attempt, transaction }: PendingRequest,

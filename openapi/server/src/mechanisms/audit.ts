@@ -3,12 +3,12 @@ import type { AuditedAction } from './audit-actions.ts';
 
 export type AuditEntry = AuditedAction & {
   entityId: number | string;
-  /** Who did it, where the call began without a session: the log-in itself. */
+  /** The actor, if the call began without a session: for the log-in itself. */
   by?: number;
-  /** The record before and after; left out for what had none. */
+  /** The record before and after; left out where there was none. */
   before?: unknown;
   after?: unknown;
-  /** One's own request, and no one else could approve it (rules/access.md#four-eyes): the log says so. */
+  /** A request of one's own that no one else could approve (rules/access.md#four-eyes): the log says so. */
   isOwnRequest?: boolean;
 };
 
@@ -22,8 +22,7 @@ export interface AuditWho {
 const ENTRIES_AT_ONCE = 1000;
 
 /**
- * Appends to the audit log of the transaction's client, many entries as quickly as one. The table refuses to be changed
- * afterwards.
+ * Appends to the audit log of the transaction's client, many entries as fast as one. The table refuses later changes.
  */
 export function writeAudit(
   tx: Tx,
@@ -36,7 +35,7 @@ export function writeAudit(
   );
 }
 
-/** The same for several who act in one transaction: what they say at the same moment is one statement. */
+/** The same for several actors in one transaction: their entries of the same moment are one statement. */
 export function gatherAudit(
   tx: Tx,
 ): (who: AuditWho, entries: AuditEntry | readonly AuditEntry[]) => Promise<void> {

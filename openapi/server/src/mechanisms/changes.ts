@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Engine } from '../db/engine.ts';
 import { type Topic, topicSources } from './ports/topics.ts';
 
-/** One change of a list of a client; `site`: only of that site's part. */
+/** One change of a list of a client; `site`: only in that site's part. */
 export interface Change {
   client: number;
   topic: Topic;
@@ -13,8 +13,9 @@ export interface Change {
 const CHANNEL = 'portal_changes';
 
 /**
- * Says to every open page of the client, in every process, that a list has changed (rules/conventions.md#live-changes).
- * Part of the transaction: heard when it commits, never when it does not; the same said twice in it is heard once.
+ * Notifies every open page of the client, in every process, that a list has changed
+ * (rules/conventions.md#live-changes). Part of the transaction: published when it commits, never when it does not;
+ * duplicates within it are published once.
  */
 export async function publishChange(tx: Tx, topic: Topic, siteId?: number): Promise<void> {
   const site = siteId === undefined ? {} : { site: siteId };
@@ -25,12 +26,15 @@ export async function publishChange(tx: Tx, topic: Topic, siteId?: number): Prom
     from json_array_elements(${JSON.stringify(said)}::json) change`.execute(tx);
 }
 
-/** Whose access may end while a stream is open. */
+/** A holder of access that may end while a stream is open. */
 export type AccessHolder = { user: number } | { device: number };
 
 const holderKey = (client: number, holder: AccessHolder) => `${client} ${JSON.stringify(holder)}`;
 
-/** Lets every process look again whether streams of that person or device may go on; sent when the transaction commits. */
+/**
+ * Makes every process check again whether streams of that person or device may continue; sent when the transaction
+ * commits.
+ */
 export async function publishAccessChange(tx: Tx, holder: AccessHolder): Promise<void> {
   await sql`
     select pg_notify(${CHANNEL}::text,
@@ -39,38 +43,43 @@ export async function publishAccessChange(tx: Tx, holder: AccessHolder): Promise
   );
 }
 
-/** The changes of the last minute, for a page whose first answers are older than its stream. Durations in milliseconds. */
+/**
+ * The changes of the last minute, for a page whose first answers are older than its stream. Durations in milliseconds.
+ */
 export interface Recent {
-  /** Every change of this long is among `changes`; 0 where this process has not listened before. */
+  /** The length of time whose changes are all among `changes`; 0 if this process has not listened before. */
   readonly knownMs: number;
-  /** Of each list the last change. */
+  /** The last change of each list. */
   readonly changes: readonly { readonly change: Change; readonly agoMs: number }[];
 }
 
-/** A page that is this late with its stream fetches everything again. */
+/** A page that opens its stream later than this fetches everything again. */
 const REMEMBERED_MS = 60_000;
 
-/** The other end of `publishChange` and `publishAccessChange`, of one process. */
+/** The receiving end of `publishChange` and `publishAccessChange`, one per process. */
 export interface Changes {
-  /** Listens from now on, and no later than with the first `subscribe`. Rejects where the database cannot be listened to. */
+  /** Listens from now on, and no later than with the first `subscribe`. Rejects if the database does not allow it. */
   listen(): Promise<void>;
   /**
-   * Hears every change of every client from now on; the caller filters. `null`: some may have been missed.
-   * @returns how to stop; rejects where the database cannot be listened to
+   * Subscribes to every change of every client from now on; the caller filters. `null`: some may have been missed.
+   * @returns unsubscribes; rejects if the database cannot be listened to
    */
   subscribe(hear: (change: Change | null) => void): Promise<() => void>;
   /** The last minute, of every client; the caller filters. */
   recent(): Recent;
-  /** Runs `check` when the access of the holder may have changed, from the first `subscribe` on. @returns how to stop it */
+  /**
+   * Calls `check` when the access of the holder may have changed, from the first `subscribe` on. @returns unregisters
+   * it
+   */
   onAccessChange(client: number, holder: AccessHolder, check: () => void): () => void;
-  /** Runs `end` at the server's stop, which must not wait for those who listen. @returns how to forget it */
+  /** Calls `end` when the server stops, which must not wait for open streams. @returns unregisters it */
   onStop(end: () => void): () => void;
-  /** How many hear at this moment. */
+  /** The number of subscribers at this moment. */
   listeners(): number;
   stop(): void;
 }
 
-/** Listens with one connection for all. */
+/** Listens with one connection for all subscribers. */
 export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
   const subscribers = new Set<(change: Change | null) => void>();
   const ends = new Set<() => void>();
@@ -79,7 +88,7 @@ export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
   let listening: Promise<void> | undefined;
   let knownFrom: number | undefined;
 
-  /** From now on all is heard; of what was before some may have been missed. */
+  /** From now on every change arrives; earlier ones may have been missed. */
   function forgetRecent(): void {
     last.clear();
     knownFrom = Date.now();
@@ -150,7 +159,7 @@ function readHolder(payload: string): string | undefined {
   }
 }
 
-/** Undefined for what this version does not know: another version may speak on the channel too. */
+/** Undefined for unknown messages: another release may use the channel too. */
 function readChange(payload: string): Change | undefined {
   try {
     const { client, change } = JSON.parse(payload) as { client: unknown; change: Partial<Change> };

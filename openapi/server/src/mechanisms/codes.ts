@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** What a code of ours asks for: the `aid` of its address. */
+/** The action of a code: the `aid` of its address. */
 const codeActions = {
   visit: 'visit-check-in',
   site: 'site-sign-in',
@@ -16,7 +16,7 @@ export function isCodeAction(text: string): text is CodeAction {
 /** Light modules around a code; readers want four (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Address in the check-in code of a visit: names it, opens nothing. @param code `visits.code` */
+/** Address in the check-in code of a visit: identifies it, but opens nothing. @param code `visits.code` */
 export function visitCodeAddress(origin: string, code: string): string {
   return codeAddress(origin, codeActions.visit, code);
 }
@@ -50,7 +50,7 @@ export async function drawCode(text: string): Promise<string> {
   );
 }
 
-/** The same as a PNG for mails: their programs show no SVG. */
+/** The same as a PNG for emails: mail programs do not show SVG. */
 export function drawCodePng(text: string): Promise<Buffer> {
   return QRCode.toBuffer(text, { type: 'png', errorCorrectionLevel: 'M', margin: QUIET_ZONE, scale: 8 });
 }

@@ -7,8 +7,8 @@ const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.-]{1,253}$/u;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Whether a text has the form of an email address with a domain. An international domain is one by its punycode; the name
- * before it is ASCII: look-alike letters would make two accounts of what reads as one address.
+ * Whether a string has the form of an email address with a domain. International domains count in punycode; the local
+ * part must be ASCII: look-alike letters would make two accounts of what reads as one address.
  */
 export function isEmail(sent: string): boolean {
   const text = normalEmail(sent);
@@ -20,7 +20,7 @@ export function isEmail(sent: string): boolean {
   );
 }
 
-/** As it is stored and compared: in small letters, `bücher.example` as `xn--bcher-kva.example`. */
+/** The form for storage and comparison: lower case, `bücher.example` as `xn--bcher-kva.example`. */
 export function normalEmail(text: string): string {
   const email = withoutInvisible(text).trim().toLowerCase();
   const at = email.lastIndexOf('@') + 1;
@@ -35,8 +35,9 @@ const WITHOUT_DOTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What addresses of one mailbox have in common, to compare people by: small letters, without a sub-address (`+tag`). Dots count,
- * except where the provider says that they do not; elsewhere `a.b@` and `ab@` may be two people. Never an address to write to.
+ * The key under which addresses of one mailbox compare equal: lower case, without a sub-address (`+tag`). Dots count,
+ * except where the provider says that they do not; elsewhere `a.b@` and `ab@` may be two people. Never an address to
+ * write to.
  */
 export function mailboxOf(email: string): string {
   const text = normalEmail(email);

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 let portal: TestApp;
 let parking: ParkingTestData;
 let desks: Record<string, number>;
-/** In every group that approves, and in those that ask. */
+/** In every group that approves, and in those that make requests. */
 let self: Agent;
 let selfId: number;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const inNorth = <T>(work: Parameters<typeof portal.db.forClient<T>>[1]) =>
   portal.db.forClient(portal.clientIds.north, work);
 const approvers = ['parking-admin', 'deskbooking-admin', 'superadmin'];
-/** Other approvers are there, or inactive, or without access to a site. */
+/** Sets other approvers present, inactive, or without access to a site. */
 const setOthers = (how: 'there' | 'inactive' | 'elsewhere') =>
   inNorth(async (tx) => {
     const emails = approvers.map((name) => `${name}@north.test`);
@@ -61,7 +61,7 @@ const setOthers = (how: 'there' | 'inactive' | 'elsewhere') =>
       await sql`insert into user_sites (user_id, site_id) select u.id, s.id from users u, sites s
         where u.id in (${people}) on conflict do nothing`.execute(tx);
   });
-/** How many entries of the log say that it was one's own. */
+/** The number of log entries that say that the request was one's own. */
 const marksOf = async (entity: string) =>
   (
     await inNorth((tx) =>
@@ -88,7 +88,7 @@ const requestSpace = async (more: object = {}) =>
 
 interface Case {
   entity: string;
-  /** Of one's own thing: what an approver does with it. */
+  /** An approver's action on a request of their own. */
   act(): Promise<TestAnswer>;
   refused: [status: number, body: unknown];
   /** Only by those with access to the site. */
@@ -258,7 +258,7 @@ describe('one’s own', () => {
   );
 });
 
-it('of someone else nothing is marked', async () => {
+it('marks nothing for a request of someone else', async () => {
   await setOthers('there');
   const before = await marksOf('desk_reservation');
   const booker = await portal.loginAs('desk');
@@ -267,7 +267,7 @@ it('of someone else nothing is marked', async () => {
   expect(await marksOf('desk_reservation')).toBe(before);
 });
 
-it('a request of the only administrator is sent to the superadmins', async () => {
+it('sends a request of the only administrator to the superadmins', async () => {
   await setOthers('there');
   await inNorth((tx) =>
     tx

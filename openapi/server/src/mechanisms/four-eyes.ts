@@ -4,14 +4,14 @@ import type { Group } from './portal/viewer.ts';
 import { personMayUse } from './site-scope.ts';
 import { defineMessages } from './texts/messages.ts';
 
-/** What is decided, and by whom (rules/access.md#four-eyes). */
+/** A decision and its maker (rules/access.md#four-eyes). */
 export interface Decided {
   byUserId: number;
   /** The person that it is for, and the person who made it. */
   owners: readonly (number | null)[];
-  /** Groups whose people may decide about it. */
+  /** Groups whose people may decide. */
   approvers: readonly Group[];
-  /** Where they must have access; left out for a decision of the whole client. */
+  /** The site to which they must have access; left out for a decision of the whole client. */
   siteId?: number;
 }
 
@@ -69,7 +69,7 @@ export async function findApprovers(
   return rows;
 }
 
-/** Whom a request is sent to: its usual approvers, or superadmins where there are none but its owners. */
+/** The recipients of a request: its usual approvers, or superadmins if only its owners are among those. */
 export async function approversToAsk(
   tx: Tx,
   asked: Parameters<typeof findApprovers>[1],

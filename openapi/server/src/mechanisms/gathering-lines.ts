@@ -2,33 +2,36 @@ import { Busy, type Shortage } from './problems.ts';
 import type { Settled } from './settled.ts';
 
 export interface GatheringOptions {
-  /** Turns of a line that are under way at a time. */
+  /** Batches of a line that run in parallel. */
   atOnce: number;
-  /** How many share one at most. */
+  /** The maximum size of a batch. */
   together: number;
   /**
-   * Milliseconds after a turn in which the next one begins only if it is full: whoever comes in a crowd is read from the network one by
-   * one, and would have a turn each.
+   * Milliseconds after a batch during which the next one only starts if it is full: a crowd arrives from the network
+   * one by one, and each would get a batch of its own.
    */
   gatherMs: number;
-  /** How many wait in a line; beyond that the answer is a 503 at once. */
+  /** How many wait in a line; beyond that the answer is an immediate 503. */
   waiting: number;
-  /** Milliseconds that each waits at most. */
+  /** The longest wait in milliseconds. */
   timeoutMs: number;
   /** Whole seconds for `Retry-After`. */
   retryAfterSeconds: number;
-  /** What there is too little of; the 503 says so. */
+  /** The scarce resource; the 503 names it. */
   for: Shortage;
 }
 
-/** Lines, one for each name, in which those who wait share the next turn: for work that costs little more for many than for one. */
+/**
+ * Lines, one per name, whose waiting items share the next batch: for work that costs little more for many items than
+ * for one.
+ */
 export interface GatheringLines {
   /**
-   * First come, first served, and at once where nobody waits. All of a name bring the same work.
-   * @param isAlone it has a turn of its own
-   * @param work takes whoever is next once it can begin, so that those who come until then are with them, and says what came of each,
-   * in their order; what it throws came of all of them
-   * @throws Problem 503 where the line is full, or patience ends before the turn comes; what came of the item
+   * First come, first served, and immediately if the line is empty. All items of a name bring the same work.
+   * @param isAlone it gets a batch of its own
+   * @param work calls `take` once it can start, so that items which arrive until then are included, and returns the
+   * outcome of each, in their order; an exception is the outcome of all
+   * @throws Problem 503 if the line is full, or the timeout ends before the batch starts; and the item's own outcome
    */
   run<Item, Value>(
     name: string,
@@ -111,8 +114,8 @@ export function createGatheringLines(options: GatheringOptions): GatheringLines 
 }
 
 /**
- * The next one, with as many behind as may share the turn. Their number is a power of two: it decides the text of what is
- * sent to the database, which prepares each text, and so there are few.
+ * The next item, with as many behind it as may share the batch. Their number is a power of two: it determines the text
+ * of the statement, and as the database prepares each text, there should be few.
  */
 function nextTurn(queue: Set<Waiting>, together: number): Waiting[] {
   const turn: Waiting[] = [];

@@ -53,7 +53,7 @@ export function refusedGroups(
     : { message: texts.notYourGroups, params: { groups: missing.join(', ') } };
 }
 
-/** The same of permitted sites, to which superadmins are limited as well. */
+/** The same for permitted sites, to which superadmins are limited as well. */
 export function refusedSites(
   giver: Pick<Rights, 'siteIds'>,
   before: readonly number[],

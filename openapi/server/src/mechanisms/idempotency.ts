@@ -18,7 +18,7 @@ export interface IdempotentRequest {
   /** `user:7`, `device:3`, `visit:12` */
   caller: string;
   key: string;
-  /** Of method, path and body; the same key with another one is a conflict. */
+  /** A hash of method, path and body; the same key with another one is a conflict. */
   hash: string;
   now: Date;
 }
@@ -43,12 +43,12 @@ function sha256(content: string | Buffer): string {
 }
 
 /**
- * Waits until no other attempt with this key is under way, then answers what the first one answered, if it
- * succeeded. A failed attempt leaves nothing, so that a corrected form may go on under its key.
+ * Waits until no other attempt with this key is running, then returns the first answer, if it was a success. A failed
+ * attempt leaves nothing, so that a corrected form may continue under its key.
  * @throws Problem 409 for another request under the same key
  */
 export async function findAnswer(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
-  // Two steps: a statement sees only what was committed when it began, so the lock must be held before.
+  // Two steps: a statement only sees rows committed before it began, so the lock must be held first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${request.caller}\n${request.key}`}, current_client_id()))`.execute(
     tx,
   );
@@ -74,17 +74,17 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Sto
   await tx
     .insertInto('idempotency_keys')
     .values({ caller: request.caller, key: request.key, ...values })
-    // Only a row older than 24 h can be here still.
+    // Only a row older than 24 h can still exist here.
     .onConflict((conflict) => conflict.columns(['client_id', 'caller', 'key']).doUpdateSet(values))
     .execute();
 }
 
-/** What was answered to these callers, a query of their names. */
+/** Deletes the stored answers of these callers, a query of their names. */
 export async function forgetAnswersTo(tx: Tx, callers: RawBuilder<unknown>): Promise<void> {
   await sql`delete from idempotency_keys where caller in (${callers})`.execute(tx);
 }
 
-/** Some, across all clients. */
+/** A batch, across all clients. */
 export function deleteOldAnswers(tx: Tx, now: Date): Promise<BatchResult> {
   return deleteBatch(
     tx,

@@ -15,7 +15,7 @@ function task() {
   return { work, end: () => end(), isRunning: () => isRunning };
 }
 
-/** What a caller gets. */
+/** The outcome for a caller. */
 const said = (done: Promise<unknown>) =>
   done.catch((error: unknown) =>
     error instanceof Problem ? [error.status, error.headers['retry-after']] : String(error),
@@ -23,7 +23,7 @@ const said = (done: Promise<unknown>) =>
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a line', () => {
-  test('does so much at a time, lets so many wait, and refuses the next at once with the time to come back', async () => {
+  test('does so much at a time, lets so many wait, and refuses the next immediately with Retry-After', async () => {
     const line = createLine({ atOnce: 2, waiting: 1, retryAfterSeconds: 3, for: 'pictures' });
     const tasks = [task(), task(), task(), task()];
     const answers = tasks.map(({ work }) => said(line.run(work)));
@@ -38,7 +38,7 @@ describe('a line', () => {
     expect(await Promise.all([answers[0], answers[2]])).toEqual(['done', 'done']);
   });
 
-  test('serves in the order in which they came, also after one that failed', async () => {
+  test('serves in the order of arrival, also after a failure', async () => {
     const line = createLine({ atOnce: 1, waiting: 9, retryAfterSeconds: 1, for: 'pictures' });
     const order: number[] = [];
     const work = (name: number) => async () => {
@@ -50,7 +50,7 @@ describe('a line', () => {
     expect(await line.run(async () => 'free again')).toBe('free again');
   });
 
-  test('does not keep anybody longer than its patience, and forgets who has gone', async () => {
+  test('keeps no one longer than its timeout, and forgets those who have left', async () => {
     const line = createLine({ atOnce: 1, waiting: 5, timeoutMs: 5, retryAfterSeconds: 2, for: 'pictures' });
     const first = task();
     const late = task();

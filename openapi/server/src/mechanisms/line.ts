@@ -1,29 +1,32 @@
 import { Busy, type Shortage } from './problems.ts';
 
 export interface LineOptions {
-  /** How much is done at a time. */
+  /** How many run at a time. */
   atOnce: number;
-  /** How much waits for it; beyond that the answer is a 503 at once. */
+  /** How many wait; beyond that the answer is an immediate 503. */
   waiting: number;
-  /** Milliseconds that each waits at most; without it as long as it takes. */
+  /** The longest wait in milliseconds; unlimited if left out. */
   timeoutMs?: number;
   /** Whole seconds for `Retry-After`. */
   retryAfterSeconds: number;
-  /** What there is too little of; the 503 says so. */
+  /** The scarce resource; the 503 names it. */
   for: Shortage;
 }
 
 export interface Line {
-  /** Before something is done that counts only if there will be a turn. @throws Problem 503 where the line is full */
+  /** For a step that makes sense only if the work will run. @throws Problem 503 if the line is full */
   requireRoom(): void;
   /**
-   * Does the work when it is its turn: first come, first served.
-   * @throws Problem 503 where the line is full, or patience ends before the turn comes
+   * Runs the work when it is its turn: first come, first served.
+   * @throws Problem 503 if the line is full, or the timeout ends before its turn
    */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A short waiting line in front of work that is costly, so that no crowd of callers makes a process do all of it at once. */
+/**
+ * A short queue in front of expensive work, so that a crowd of callers does not make a process do all of it at the same
+ * time.
+ */
 export function createLine({
   atOnce,
   waiting,
@@ -59,7 +62,7 @@ export function createLine({
     });
   }
 
-  /** Hands the place to whoever has waited longest. */
+  /** Passes the slot to the one that has waited longest. */
   function leave(): void {
     const [next] = queue;
     if (!next) {

@@ -5,11 +5,12 @@ import { messages, type Translate } from './texts/messages.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Counting stops here: nobody pages that far, and counting millions for a figure nobody reads costs a second. */
+/** Counting stops here: no one pages that far, and counting millions for a figure that no one reads costs a second. */
 export const COUNT_CAP = 10_001;
 /**
- * The same for what grows by the hundred every day, such as reservations: it is always more than anybody pages through,
- * so that each look at the list would pay the whole cap (2 ms for ten thousand). Days narrow such a list down.
+ * The same for rows that grow by the hundred every day, such as reservations: there are always more than anyone pages
+ * through, so that each query of the list would pay the whole cap (2 ms for ten thousand). Days narrow such a list
+ * down.
  */
 export const DAILY_COUNT_CAP = 1_001;
 
@@ -18,30 +19,30 @@ export const MOST_CODES = 500;
 
 /** A list as SQL. */
 export interface List {
-  /** The tables that conditions speak of: `visits v join …`. */
+  /** The tables that conditions refer to: `visits v join …`. */
   from: Sql;
-  /** All of them hold. Those that an index begins with come first. */
+  /** All of them must hold. Those that an index starts with come first. */
   where: readonly Sql[];
-  /** What is joined besides for columns and order; it neither adds nor takes away rows, so that counting does without. */
+  /** Further joins for columns and order; they neither add nor remove rows, so counting can skip them. */
   joins?: Sql;
-  /** Of the page; see `orderBy`. */
+  /** Columns of the page; see `orderBy`. */
   columns: Sql;
-  /** Without the words `order by`; ends with what decides between equals. */
+  /** Without the words `order by`; ends with a tie-breaker. */
   order: Sql;
-  /** Where counting stops; `COUNT_CAP` unless said otherwise. */
+  /** Where counting stops; `COUNT_CAP` by default. */
   cap?: number;
-  /** The rows to count, as a query without columns, where there is a quicker one than `from` and `where`. */
+  /** The rows to count, as a query without columns, if there is a faster one than `from` and `where`. */
   counted?: Sql;
 }
 
-/** Where a page is asked for: a handler's context. */
+/** The context of a handler that reads a page. */
 export interface ListAt {
   tx: Tx;
   query: { page?: number; limit?: number };
   t: Translate;
 }
 
-/** What `ReadRows` adds by its `count`. */
+/** Added to the rows if `ReadRows` gets a `count`. */
 interface Counted {
   counted?: number;
 }
@@ -49,14 +50,15 @@ interface Counted {
 /**
  * Reads the rows of a page, in its order, where a row is more than the page's columns.
  * @param page the query of the page
- * @param count for who makes `page` a table expression of that name: a column with which page and count are one query
+ * @param count a column that makes page and count one query, for readers that turn `page` into a table expression of
+ * that name
  */
 type ReadRows<Row> = (page: RawBuilder<Row & Counted>, count: Sql) => Promise<(Row & Counted)[]>;
 
 /**
- * A page of a list, and how many rows the list has, at most its cap. They are counted only where the page does not tell: one that
- * is neither full nor empty is the last.
- * @throws Problem 400 at `page` for one that lies beyond what is counted
+ * A page of a list, and the number of the list's rows, at most its cap. They are counted only where the page does not
+ * imply it: a page that is neither full nor empty is the last.
+ * @throws Problem 400 at `page` for one beyond the counted rows
  */
 export async function readPage<Row extends object>(
   { tx, query, t }: ListAt,
@@ -82,7 +84,7 @@ function tellsCount(rows: number, limit: number, offset: number): boolean {
   return rows === 0 ? offset === 0 : rows < limit;
 }
 
-/** The whole list, for a file; null where it has more rows: nobody should think that a part is the whole. */
+/** The whole list, for a file; null if it has more rows: no one should take a part for the whole. */
 export async function readAll<Row>(tx: Tx, list: List, atMost: number): Promise<Row[] | null> {
   const { rows } = await selectList<Row>(list, limitTo(atMost + 1)).execute(tx);
   return rows.length > atMost ? null : rows;
@@ -105,11 +107,11 @@ export function pageOfAll<Row>(
   return { count: rows.length, results: rows.slice(offset, offset + limit) };
 }
 
-/** A key of an order; one that may be empty comes last where it is, whichever way. */
+/** A key of an order; empty values come last in both directions. */
 type OrderKey = Sql | { emptyLast: Sql };
 
 /**
- * The order that is asked for, and its direction for all keys. The document's enum has refused unknown fields.
+ * The requested order, with its direction for all keys. The document's enum has refused unknown fields.
  * @param keys by the field's name in the document
  * @param tie decides between equals
  */
@@ -133,25 +135,25 @@ export function parseOrdering(ordering: string): { field: string; direction: 'as
     : { field: ordering, direction: 'asc' };
 }
 
-/** A name as people sort it, alike on both databases. */
+/** A name as people sort it, the same on both databases. */
 export function asPeopleSort(column: Sql): Sql {
   return sql`${column} collate "und-x-icu"`;
 }
 
-/** That every word of a search is found. @param holds the condition for one word */
+/** Whether every word of a search is found. @param holds the condition for one word */
 export function searchFor(search: string | undefined, holds: (word: string) => Sql): Sql[] {
   return (search ?? '').split(/\s+/).flatMap((word) => (word === '' ? [] : [holds(word)]));
 }
 
-/** @throws Problem 400 at `search` for fewer signs: nobody pages through everybody */
+/** @throws Problem 400 at `search` if it is too short: no one should page through all people */
 export function requireSearch(search: string | undefined, from: number, t: Translate): void {
   if ([...(search?.trim() ?? '')].length >= from) return;
   throw validationProblem({ search: [t(messages.minLength, { limit: from })] });
 }
 
 /**
- * That a name begins with a letter as people look it up, without accent; `#` for anything else than A to Z (`C` so that those
- * are ASCII).
+ * Whether a name begins with a letter as people look it up, without accent; `#` for anything other than A to Z (`C` so
+ * that those are ASCII).
  */
 export function beginsWith(column: Sql, letter: string): Sql {
   const initial = sql`(upper(left(fold(${column}), 1)) collate "C")`;
@@ -164,8 +166,8 @@ export function containing(text: string): string {
 }
 
 /**
- * `limit … offset …` with its numbers in the text: for a parameter the planner assumes a tenth of the table, takes the
- * plan that it may keep for much worse than one of the day, and plans every request again (2 ms of a list's 3).
+ * `limit … offset …` with its numbers in the text: for a parameter the planner assumes a tenth of the table, finds the
+ * generic plan much worse than a custom one, and plans every request again (2 ms of a list's 3).
  */
 export function limitTo(limit: number, offset = 0): Sql {
   return offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Group, isInAny, type Viewer } from './portal/viewer.ts';
 
 /*
- * "Not locatable" (rules/people.md#not-locatable): a person's name, and anything that leads to it, is not shown where it would say
- * where the person is or will be.
+ * "Not locatable" (rules/people.md#not-locatable): a person's name, and anything that leads to it, is hidden where it
+ * would reveal where the person is or will be.
  */
 
-/** Who reads an answer; null: a screen, a program or anyone who passes. */
+/** The reader of an answer; null: a screen, a program or a passer-by. */
 export type NameReader = Pick<Viewer, 'id' | 'groups'> | null;
 
 /** They need names for their work. */

@@ -1,4 +1,6 @@
-/** What has no permission groups (a zone, a room, a car park) is everybody's; a superadmin may use everything. */
+/**
+ * Anything without permission groups (a zone, a room, a car park) is open to everyone; a superadmin may use everything.
+ */
 export function mayUse(groups: readonly string[], permissionGroups: readonly string[]): boolean {
   return (
     permissionGroups.length === 0 ||

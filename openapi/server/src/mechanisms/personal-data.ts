@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Erased, PersonalData } from './erasure/personal-data.ts';
 
-/** Answers kept for repeated requests hold copies; the audit log is what shows who erased whom. */
+/** Answers kept for repeated requests contain copies; the audit log shows who erased whom. */
 export const mechanismsData: readonly PersonalData[] = [
   {
     table: 'idempotency_keys',
@@ -29,7 +29,7 @@ export const mechanismsData: readonly PersonalData[] = [
   { table: 'nightly_runs', impersonal: ['task', 'after'] },
 ];
 
-/** Whose bodies name the person, by address, as two fields, or in one. */
+/** Deletes answers whose bodies name the person, by address, as two fields, or in one. */
 async function forgetAnswers(tx: Tx, { email, firstName, lastName }: Erased, uuid: string | null = null) {
   const field = (name: string, value: string) => `${JSON.stringify(name)}:${JSON.stringify(value)}`;
   const whole = JSON.stringify(`${firstName} ${lastName}`).slice(1, -1);

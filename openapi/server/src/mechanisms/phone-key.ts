@@ -6,16 +6,16 @@ import {
 } from 'libphonenumber-js/min';
 import type { Tx } from '../db/database.ts';
 
-/** The country that a number without a country code belongs to; undefined where it is not known. */
+/** The country of numbers without a country code; undefined where it is not known. */
 export type HomeCountry = CountryCode | undefined;
 
 /**
- * What two spellings of one phone number have in common: E.164, so that `07700 900123` is `+447700900123` in the United Kingdom,
- * with its extension. Of a number that cannot be one anywhere, its digits, with a leading `+` where it has one. Null for a text
- * without digits. A returning visitor is found by it.
+ * The key under which spellings of one phone number compare equal: E.164, so that `07700 900123` is `+447700900123` in
+ * the United Kingdom, with its extension. If it cannot be a number anywhere, its digits, with a leading `+` if present.
+ * Null for a string without digits. Returning visitors are found by it.
  */
 export function phoneKey(text: string | null | undefined, country: HomeCountry): string | null {
-  // Digits of every script: who types in Arabic or Devanagari gets the same number.
+  // Digits of every script: a number typed in Arabic or Devanagari digits is the same.
   const plain = [...withoutInvisible((text ?? '').normalize('NFKC')).trim()].map(plainDigit).join('');
   const number = parsePhone(plain.replace(EXTENSION, ' ext. $1'), country);
   if (number?.isPossible()) return number.ext ? `${number.number};ext=${number.ext}` : number.number;
@@ -27,7 +27,7 @@ export function phoneKey(text: string | null | undefined, country: HomeCountry):
 function plainDigit(sign: string): string {
   if (!/\p{Nd}/u.test(sign)) return sign;
   const code = sign.codePointAt(0) ?? 0;
-  // Decimal digits of a script are in a row that begins at its zero.
+  // Decimal digits of a script are consecutive and begin at its zero.
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return String(code - zero);

@@ -1,13 +1,13 @@
 const pictures =
   /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20e3/gu;
-/** Between letters it says how they are joined (Devanagari, Sinhala); between pictures it goes with them. */
+/** Between letters it controls how they are joined (Devanagari, Sinhala); between pictures it is removed with them. */
 const looseJoiners = /(?<![\p{L}\p{M}])\u200d|\u200d(?![\p{L}\p{M}])/gu;
-/** No language stacks more than four marks on a letter; what does runs over everything around it. */
+/** No language stacks more than four marks on a letter; longer stacks cover everything around them. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * What of a text the badge's font is asked for: no emoji, which it cannot draw, nor what belongs to them; no control
- * characters. Other scripts stay: one that no font has shows as boxes, so that somebody sees it and writes by hand.
+ * The part of a string that the badge's font should draw: no emoji, which it cannot draw, with their modifiers; no
+ * control characters. Other scripts stay: missing ones show as boxes, so that staff notice and write by hand.
  */
 export function printable(text: string): string {
   return text

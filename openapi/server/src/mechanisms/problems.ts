@@ -4,7 +4,7 @@ import { messages, type Text, type Translate } from './texts/messages.ts';
 export type FieldTexts = Readonly<Record<string, readonly Text[]>>;
 
 /**
- * An answer other than success, thrown from anywhere below a request. Thrown inside a handler it undoes the
+ * An answer other than success, thrown from anywhere below a request. Thrown inside a handler it rolls back the
  * handler's transaction.
  */
 export class Problem extends Error {
@@ -45,12 +45,12 @@ export function validationProblem(texts: FieldTexts): Problem {
   return new Problem(400, (t) => fields(texts, t));
 }
 
-/** 400 of a multi-date create: one entry a date in the order of the request, `{}` for a date that was fine. */
+/** 400 of a multi-date create: one entry per date in the order of the request, `{}` for a date without errors. */
 export function datedProblem(dates: readonly FieldTexts[]): Problem {
   return new Problem(400, (t) => dates.map((entry) => fields(entry, t)));
 }
 
-/** 409 `{"detail", ...extra}`: somebody was faster, or an older version was seen. */
+/** 409 `{"detail", ...extra}`: someone was faster, or an older version was seen. */
 export function conflictProblem(detail: Text, extra: Readonly<Record<string, unknown>> = {}): Problem {
   return new Problem(409, (t) => ({ detail: t(detail), ...extra }));
 }
@@ -60,9 +60,9 @@ export const anotherPerson = () => conflictProblem(messages.anotherPerson, { cod
 
 export const unauthenticated = (detail: Text = messages.unauthenticated) => detailed(401, detail);
 export const forbidden = (detail: Text = messages.forbidden) => detailed(403, detail);
-/** Also for what another client has, and for a feature that the client does not have. */
+/** Also for data of another client, and for a feature that the client does not have. */
 export const notFound = (detail: Text = messages.notFound) => detailed(404, detail);
-/** What there was is over for good; the words say why, and name nobody. */
+/** 410: it existed, and is over for good; the text gives the reason, and names no one. */
 export const gone = (detail: Text) => detailed(410, detail);
 export const methodNotAllowed = (allow: string) => detailed(405, messages.methodNotAllowed, { allow });
 /** The body did not arrive in time. */
@@ -71,7 +71,9 @@ export const tooLarge = () => detailed(413, messages.tooLarge);
 export const fileTooLarge = () => detailed(413, messages.fileTooLarge);
 export const unsupportedType = (detail: Text = messages.unsupportedType) => detailed(415, detail);
 
-/** 503: the database is away, or does not answer in time; nothing is wrong with the request, and it may be sent again. */
+/**
+ * 503: the database is away, or does not answer in time; nothing is wrong with the request, and it may be sent again.
+ */
 export const serviceUnavailable = () => detailed(503, messages.databaseAway, { 'retry-after': '1' });
 
 /** 503: there is no room to write; nothing was saved, and it may be sent again. */
@@ -84,7 +86,7 @@ export function tooManyRequests(retryAfterSeconds: number, detail: Text = messag
   });
 }
 
-/** What a process has too little of to take a call. */
+/** Resources of a process that can be too scarce to accept a call. */
 export const shortages = [
   'requests',
   'bodies',
@@ -97,7 +99,7 @@ export const shortages = [
 ] as const;
 export type Shortage = (typeof shortages)[number];
 
-/** 503: there is only too much to do; counted by what is short. */
+/** 503: the server is merely busy; counted by the scarce resource. */
 export class Busy extends Problem {
   readonly shortage: Shortage;
 

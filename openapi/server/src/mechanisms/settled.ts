@@ -1,11 +1,11 @@
 import { Problem } from './problems.ts';
 
-/** What came of one of several that are worked on together: its value, or the `Problem` that it alone has. */
+/** The outcome of one of several items that are processed together: its value, or its own `Problem`. */
 export type Settled<Value> = PromiseSettledResult<Value>;
 
 /**
- * A step that each takes by itself, begun in their order and then all at once.
- * @returns in their order; a `Problem` is the outcome of the one that it was thrown for
+ * A step for each item, started in their order and then running in parallel.
+ * @returns in their order; a `Problem` is the outcome of its own item
  * @throws anything else: a statement that fails breaks the transaction of all
  */
 export async function settleEach<Item, Value>(
@@ -24,7 +24,10 @@ export async function settleEach<Item, Value>(
   );
 }
 
-/** A step that those who are well take together; it is not taken with nobody. @returns in the order of all, the others as they were */
+/**
+ * A step for all fulfilled items together; skipped if there are none. @returns in the order of all, the others
+ * unchanged
+ */
 export async function settleTogether<Item, Value>(
   outcomes: readonly Settled<Item>[],
   step: (items: readonly Item[]) => Promise<readonly Settled<Value>[]>,
@@ -39,7 +42,7 @@ export async function settleTogether<Item, Value>(
   });
 }
 
-/** @throws what it was refused for */
+/** @throws its rejection */
 export function settledValue<Value>(outcome: Settled<Value> | undefined): Value {
   if (outcome === undefined) throw new Error('Nobody has said what came of it.');
   if (outcome.status === 'rejected') throw outcome.reason;

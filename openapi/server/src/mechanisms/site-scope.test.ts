@@ -28,7 +28,7 @@ describe('the sites of a caller', () => {
     ['of several each', [4, 7], '"d"."site_id" = any($1::int[])', [[4, 7]]],
   ])('%s', (_, siteIds, text, parameters) => expect(written(siteIds)).toEqual([text, parameters]));
 
-  test('what is elsewhere is not there', () => {
+  test('answers 404 for other sites', () => {
     const sites = siteScope([4, 7], 'involved');
     expect([sites.has(4), sites.has(5)]).toEqual([true, false]);
     expect(() => sites.require(7)).not.toThrow();
@@ -55,7 +55,7 @@ describe('the sites of a caller', () => {
   );
 });
 
-describe('no module looks at sites by hand', () => {
+describe('no module checks sites by hand', () => {
   const folder = new URL('../modules/', import.meta.url);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.endsWith('-test-data.ts'))
@@ -63,30 +63,30 @@ describe('no module looks at sites by hand', () => {
   const holding = (pattern: RegExp) =>
     sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-  test('who may use which site is read where accounts are given their sites, and nowhere else', () => {
+  test('reads who may use which site only where accounts are given their sites', () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(holding(/\buser_sites\b/).sort()).toEqual(
       [
         // Sign-up and accepted invitations give an account its sites.
         'account/account-repository.ts',
-        // The log says which sites an erased account had.
+        // The log records the sites of an erased account.
         'offboarding/finish.ts',
         // It lists the table as the platform's.
         'platform/module.ts',
-        // What an account says of itself.
+        // An account's own sites.
         'sites/sites-repository.ts',
         // Anyone who adds a site may use it.
         'sites/site-service.ts',
-        // Administration gives and takes them.
+        // Administration gives and removes them.
         'users/account-repository.ts',
-        // An erasure takes them away.
+        // Erasure removes them.
         'users/personal-data.ts',
         'users/import-service.ts',
       ].sort(),
     );
   });
 
-  test('a statement is limited by `sites.condition`, not by a list of ids', () => {
+  test('limits a statement by `sites.condition`, not by a list of ids', () => {
     expect(holding(/site_id\s*=\s*any\(/)).toEqual([]);
   });
 });

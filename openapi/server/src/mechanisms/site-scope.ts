@@ -5,16 +5,16 @@ import { notFound } from './problems.ts';
 export type SiteReach = 'permitted' | 'involved' | 'client';
 
 /**
- * The sites that a caller acts on, as `context.sites`: the only way for a module to limit what it reads and changes. A
- * person's are those that an administrator has permitted, a device's and a visitor's the one where they are.
+ * The sites that a caller acts on, as `context.sites`: the only way for a module to limit its reads and changes. For a
+ * person they are those that an administrator has permitted, for a device and a visitor the one where they are.
  */
 export interface SiteScope {
   has(siteId: number): boolean;
-  /** @throws Problem 404 for any other site: what is there does not exist for the caller */
+  /** @throws Problem 404 for any other site: its data does not exist for the caller */
   require(siteId: number): void;
   /** Only this one of them, which may leave none; all of them for undefined. For the site filter of a list. */
   narrow(siteId: number | undefined): SiteScope;
-  /** That a column of a statement is one of them: `sites.condition(sql.ref('d.site_id'))`. */
+  /** Whether a column of a statement is one of them: `sites.condition(sql.ref('d.site_id'))`. */
   condition(column: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 
@@ -24,8 +24,8 @@ export function siteScope(siteIds: readonly number[], reach: SiteReach): SiteSco
 }
 
 /**
- * That the person `u` of a statement (the alias of `users`) may use a site: for somebody else than the caller, who is
- * booked for, looked for or written to.
+ * Whether the person `u` of a statement (the alias of `users`) may use a site: for people other than the caller, for
+ * whom a caller books or searches, or to whom they write.
  */
 export function personMayUse(user: string, siteId: RawBuilder<unknown>): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${user}.${name}`);
@@ -44,7 +44,7 @@ function scopeOf(siteIds: readonly number[]): SiteScope {
     condition(column) {
       const [first, ...others] = siteIds;
       if (first === undefined) return sql`false`;
-      // Of one site an index by site also gives the order of what comes after it.
+      // With one site, an index by site also gives the order of its next columns.
       if (others.length === 0) return sql`${column} = ${first}::int`;
       return sql`${column} = any(${[...siteIds]}::int[])`;
     },
@@ -57,5 +57,5 @@ function refuse(): never {
   );
 }
 
-/** So that a wrong declaration fails in every test of the operation instead of showing too much. */
+/** Makes a wrong declaration fail in every test of the operation instead of showing too much. */
 const undeclared: SiteScope = { has: refuse, require: refuse, narrow: refuse, condition: refuse };

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How sure it is that somebody was where a stay says; the larger is the surer (rules/reports.md#track-and-trace). */
+/** How certain a stay is; larger is more certain (rules/reports.md#track-and-trace). */
 export const certainties = { expected: 1, stated: 2, confirmed: 3 } as const;
 
 /**
- * The days of the site `s` that an interval touches, each with the part that lies in it: `cross join lateral ${daysOfStay(a, b)} d`
- * gives `d.date, d.starts_at, d.ends_at`. Midnight is the site's, so that a day of a change of the clocks has 23 or 25 hours.
+ * The days of the site `s` that an interval touches, each with the part within it: `cross join lateral ${daysOfStay(a,
+ * b)} d` gives `d.date, d.starts_at, d.ends_at`. Midnight is the site's, so that a day with a change of clocks has 23
+ * or 25 hours.
  */
 export function daysOfStay(
   start: RawBuilder<unknown>,

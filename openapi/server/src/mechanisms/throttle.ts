@@ -6,15 +6,15 @@ import { tooManyRequests } from './problems.ts';
 import { hashSecret } from './sessions/secrets.ts';
 import type { Text } from './texts/messages.ts';
 
-/** How many attempts of a key are taken in how long. */
+/** The maximum number of attempts with a key within a time. */
 export interface AttemptLimit {
   attempts: number;
   windowMs: number;
-  /** What a refusal says, where "too many attempts" is not it. */
+  /** The text of a refusal, if "too many attempts" is not appropriate. */
   words?: Text;
 }
 
-/** Wrong passwords of one account: at log-in from one address, and where the current one is asked for. */
+/** Wrong passwords of one account: at log-in from one address, and where the current one is required. */
 export const WRONG_PASSWORDS: AttemptLimit = { attempts: 10, windowMs: 15 * 60_000 };
 /** No limit looks further back. */
 const LONGEST_WINDOW_MS = 3_600_000;
@@ -25,10 +25,10 @@ export function attemptKey(account: string, address: string): string {
 }
 
 /**
- * Counts an attempt as failed before it is tried, so that many at once cannot slip through; `clearAttempts` takes all of
- * the key back when it succeeded, `forgetAttempt` this one.
- * @returns the attempt's id, and how many more are taken now
- * @throws Problem 429 with the seconds until the oldest one is forgotten
+ * Counts an attempt as failed before it is made, so that parallel ones cannot slip through; `clearAttempts` takes all
+ * attempts of the key back after a success, `forgetAttempt` only this one.
+ * @returns the attempt's id, and how many are left
+ * @throws Problem 429 with the seconds until the oldest one expires
  */
 export async function takeAttempt(
   tx: Tx,
@@ -41,9 +41,9 @@ export async function takeAttempt(
 }
 
 /**
- * Only looks; others with this key wait until the transaction is through. A key that is used up is refused before that: a flood
- * of such calls would hold every connection while it waits.
- * @returns how many are taken, from 1
+ * Only checks; others with this key wait until the transaction ends. A key that is used up is refused before that: a
+ * flood of such calls would hold every connection while it waits.
+ * @returns how many are left, from 1
  * @throws Problem 429
  */
 export async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<number> {
@@ -60,7 +60,7 @@ function refuseTooMany(taken: readonly Date[], now: Date, { attempts, windowMs, 
   throw tooManyRequests((oldest.getTime() + windowMs - now.getTime()) / 1000, words);
 }
 
-/** How many more would be taken now; nobody waits for the answer. */
+/** How many are left; takes no lock. */
 export async function countAttemptsLeft(
   tx: Tx,
   key: string,
@@ -70,7 +70,7 @@ export async function countAttemptsLeft(
   return limit.attempts - (await findAttempts(tx, key, now, limit)).length;
 }
 
-/** When; the newest first, at most as many as the limit takes. */
+/** Their times; the latest first, at most as many as the limit allows. */
 async function findAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<Date[]> {
   const rows = await tx
     .selectFrom('login_failures')
@@ -100,7 +100,7 @@ export async function clearAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('login_failures').where('attempt_key', '=', key).execute();
 }
 
-/** Some, across all clients. */
+/** A batch, across all clients. */
 export function deleteOldFailures(tx: Tx, now: Date): Promise<BatchResult> {
   return deleteBatch(
     tx,

@@ -3,14 +3,14 @@ import { oneLine } from './one-line.ts';
 import { validationProblem } from './problems.ts';
 import { type Message, messages } from './texts/messages.ts';
 
-/** @throws Problem 400 at `name` for one of blanks */
+/** @throws Problem 400 at `name` if it is blank */
 export function requireName(text: string): string {
   const name = oneLine(text);
   if (name === '') throw validationProblem({ name: [messages.notEmpty] });
   return name;
 }
 
-/** @throws Problem 400 at `name` where the database knows it already; of two at once one is told so */
+/** @throws Problem 400 at `name` if it exists already, or if another call creates it at the same moment */
 export async function orNameTaken<T>(taken: Message, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

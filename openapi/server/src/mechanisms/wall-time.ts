@@ -11,7 +11,7 @@ export interface WallTime {
   time: string;
 }
 
-/** What the clocks of an IANA time zone show at an instant. */
+/** The wall time of an IANA time zone at an instant. */
 export function wallTimeAt(at: Date, timeZone: string): WallTime {
   let format = formats.get(timeZone);
   if (format === undefined) {
@@ -27,13 +27,13 @@ export function wallTimeAt(at: Date, timeZone: string): WallTime {
 export type InstantOfWall = { ok: true; instant: Date } | { ok: false; reason: 'skipped' };
 
 /**
- * When the clocks show this time: one that the change to summer time leaves out is none, of one that occurs twice it is the
- * first.
+ * The instant at which the clocks show this time: none for a time that the change to summer time skips, the first for
+ * one that occurs twice.
  * @param day a real day
  */
 export function instantAt(day: string, time: string, timeZone: string): InstantOfWall {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  // The offsets a day before and a day after are all that can hold around this time; the earlier instant goes first.
+  // Only the offsets a day before and a day after can apply around this time; the earlier instant goes first.
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((ms) => shownAt(ms, timeZone) - ms);
   const candidates = offsets.map((offset) => wall - offset).sort((a, b) => a - b);
   const instant = candidates.find((ms) => shownAt(ms, timeZone) === wall);

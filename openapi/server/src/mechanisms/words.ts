@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Locale, locales, type Message } from './texts/messages.ts';
 
-/** What a client has written of its own word for each language; a text that is missing is shown as it was written first. */
+/** A client's own words for each language; a missing one falls back to the original. */
 export type Translations<Words> = { [locale in Locale]?: Partial<Words> };
 
 const ownLocale = sql`current_setting('app.locale', true)`;
 
 /**
- * A word of the row of that name (`c` of `car_parks c`), as its reader is to see it.
+ * A word of the row `alias` (`c` of `car_parks c`), as its reader should see it.
  * @param locale the reader's; left out, that of the transaction
  */
 export function wordOf(
@@ -19,13 +19,13 @@ export function wordOf(
   return sql`coalesce(${sql.ref(`${row}.translations`)} -> ${locale} ->> ${sql.lit(field)}, ${written})`;
 }
 
-/** The name of the row in every language: for mails, and for answers to several readers at once. */
+/** The name of the row in every language: for emails, and for answers to several readers together. */
 export function nameInEach(row: string): RawBuilder<Message> {
   const pairs = locales.flatMap((locale) => [sql.lit(locale), wordOf(row, 'name', sql.lit(locale))]);
   return sql`jsonb_build_object(${sql.join(pairs)})`;
 }
 
-/** As they are stored: trimmed, without what was left empty. */
+/** In stored form: trimmed, without empty ones. */
 export function trimTranslations<Words extends object>(
   translations: Translations<Words>,
 ): Translations<Words> {

@@ -9,11 +9,11 @@ import { findFreePlans } from './require-free.ts';
 import { runLine } from './waiting-line.ts';
 
 /**
- * Writes what each asks for, where it is free, once the locks are held: in one statement, in the order of those who ask. Then the line
- * is run once, in the name of the first.
- * @param plan what each asks for, in their order
- * @returns what came of each, in their order; who is refused has written nothing
- * @throws Problem 409 where a constraint was in the way of one although the locks were held; all is to be undone then
+ * Writes each request that can be fulfilled, once the locks are held: in one statement, in the order of the requests.
+ * Then the line is run once, in the name of the first.
+ * @param plan the requests, in their order
+ * @returns the outcome of each, in their order; a refused one has written nothing
+ * @throws Problem 409 where a constraint rejected one although the locks were held; all must be rolled back then
  */
 export async function bookBehindLocks<Row extends BookingRow & Period, Period extends object>(
   kind: BookingKind<Row, Period>,
@@ -24,7 +24,8 @@ export async function bookBehindLocks<Row extends BookingRow & Period, Period ex
   if (first === undefined) return [];
   const { work } = first;
   const { tx } = work;
-  // Not of before the locks: who waited for them longer would come into the line ahead of somebody who has been told a place.
+  // Read behind the locks: with an earlier time, a request that waited long for them would pass one that already has a
+  // place.
   const now = work.now();
   const look = async () => {
     const plans = await plan();
@@ -40,7 +41,7 @@ export async function bookBehindLocks<Row extends BookingRow & Period, Period ex
     const created = await insertBookings(tx, kind, rows);
     const claims = free.flatMap(({ plan: { entries } }) => entries.flatMap((entry) => entry.claims));
     if (created.length < claims.length) {
-      // Looking again finds the reasons.
+      // The second check finds the reasons.
       for (const outcome of await look()) settledValue(outcome);
       throw conflictProblem(messages.conflict);
     }

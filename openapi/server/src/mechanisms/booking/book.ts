@@ -5,14 +5,14 @@ import { claimedIds } from './booking-statements.ts';
 import { type BookingLocks, lockForBooking } from './lock-for-booking.ts';
 import { requireFreePlan } from './require-free.ts';
 
-/** Who asks. */
+/** The caller of a booking. */
 export interface BookingAsker<Period> {
   work: BookingWork;
-  /** Null: whoever stands before a display, or a visitor; they may have any number. */
+  /** Null: a person at a display, or a visitor; they may have any number. */
   personId: number | null;
   createdById: number | null;
   /**
-   * Writes what the bookings of an entry belong to (the meeting of its rooms), behind the locks, once all is free.
+   * Writes the parents of an entry's bookings (the meeting of its rooms), behind the locks, once all of it is free.
    * @returns further columns of the new rows, one object an entry
    */
   parents?(plan: BookingPlan<Period>): Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -20,18 +20,18 @@ export interface BookingAsker<Period> {
 
 export interface BookingRequest<Period> extends Omit<BookingAsker<Period>, 'work'> {
   /**
-   * The pool, where the request names it: of a kind with a line nothing that is asked for can have gone, so that a look
-   * before the locks would answer nobody sooner, and the plan is made once. Not of a kind with one booking a person and site, whose
-   * locks need the site.
+   * The pool, if the request names it: in a kind with a line nothing requested can be gone, so a check before the locks
+   * would not answer anyone sooner, and the plan is made once. Not for a kind with one booking per person and site,
+   * whose locks need the site.
    */
   poolId?: number;
-  /** Reads what the request is about; throws 404, or 400 at a field, where there is nothing to validate. */
+  /** Reads the data of the request; throws 404, or 400 at a field, where there is nothing to validate. */
   plan(): Promise<BookingPlan<Period>>;
 }
 
 /**
- * Books all that is asked for, or nothing. Whatever is refused before the locks is refused again after them; only what is
- * found free then is written. Of a kind with a waiting line, what is free is given out at once.
+ * Books everything requested, or nothing. Whatever is refused before the locks is checked again behind them; only what
+ * is found free then is written. In a kind with a waiting line, free resources are given out immediately.
  * @returns the bookings in the order of the claims
  * @throws Problem 400 with the reasons at each entry; 409 with the reasons (`dates`) and up to three `alternatives`
  */
@@ -45,7 +45,7 @@ export async function book<Row extends BookingRow & Period, Period extends objec
     await requireFreePlan(work.tx, kind, planned, asker.personId);
     return planned;
   };
-  // Without locks, so that a rush for what has gone is answered side by side.
+  // Without locks, so that in a rush refusals are answered in parallel.
   const seen = poolId === undefined ? await look() : { poolId, entries: [], siteId: null };
   await lockForBooking(work.tx, locksOf(kind, seen, asker.personId));
   const [booked] = await bookBehindLocks(kind, [{ work, ...asker }], () =>
@@ -55,11 +55,11 @@ export async function book<Row extends BookingRow & Period, Period extends objec
 }
 
 /**
- * Books what several people ask for of one pool, each all or nothing: what one is refused for is no other's. They come into the line
- * together, in their order, and the line is run once.
- * @param plan what each asks for, in their order; called behind the locks
- * @returns what came of each, in their order; who is refused has written nothing
- * @throws Problem 409 where a constraint was in the way of one although the locks were held
+ * Books requests of several people for one pool, each all or nothing: one's refusal does not affect the others. They
+ * join the line together, in their order, and the line is run once.
+ * @param plan the requests, in their order; called behind the locks
+ * @returns the outcome of each, in their order; a refused one has written nothing
+ * @throws Problem 409 where a constraint rejected one although the locks were held
  */
 export async function bookTogether<Row extends BookingRow & Period, Period extends object>(
   kind: BookingKind<Row, Period>,
@@ -77,7 +77,7 @@ export async function bookTogether<Row extends BookingRow & Period, Period exten
   return bookBehindLocks(kind, askers, plan);
 }
 
-/** The pool or the resources, then the person where one at a time is the rule, and what else the plan names. */
+/** The pool or the resources, then the person where only one at a time is allowed, and further keys of the plan. */
 export function locksOf<Row extends BookingRow & Period, Period extends object>(
   { entity, line, perPerson, resources }: BookingKind<Row, Period>,
   {

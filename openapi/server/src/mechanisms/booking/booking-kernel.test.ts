@@ -66,7 +66,7 @@ const meet = (person: number, spaceIds: number[], ...times: [from: number, to: n
   fixture.run(null, (work) => book(work, rooms, request(rooms, person, hours(...times), { spaceIds })));
 
 describe('the waiting line', () => {
-  it('gives the lowest name first, then places by rank and time, and says which', async () => {
+  it('gives the lowest name first, then places by rank and time, and records each promotion', async () => {
     const made = [
       await park(1),
       await park(2),
@@ -92,7 +92,7 @@ describe('the waiting line', () => {
     ]);
   });
 
-  it('keeps the place that somebody had before the approval', async () => {
+  it('keeps a person’s place from before the approval', async () => {
     await park(1);
     await park(2);
     const [early] = await park(3, { status: 'pre-approval' });
@@ -106,7 +106,7 @@ describe('the waiting line', () => {
     expect(ids.map((id) => places.get(id))).toEqual([1, 2]);
   });
 
-  it('goes on when a resource is opened', async () => {
+  it('advances when a resource is opened', async () => {
     await fixture.run(null, ({ tx }) =>
       sql`update test_spaces set is_open = false where id = 12`.execute(tx),
     );
@@ -120,14 +120,14 @@ describe('the waiting line', () => {
     expect(events.at(-1)).toMatchObject({ action: 'promote', after: { id: waiting?.id, space_id: 12 } });
   });
 
-  it('counts for the person: nobody waits twice for a day', async () => {
+  it('counts per person: no one waits twice for a day', async () => {
     for (const person of [1, 2, 3]) await park(person);
     await expect(park(3)).rejects.toMatchObject({ status: 400 });
   });
 });
 
 describe('intervals', () => {
-  it('may touch, and not overlap by a minute', async () => {
+  it('may touch, but not overlap by a minute', async () => {
     await meet(1, [11], [9, 10], [10, 11]);
     await expect(meet(2, [11], [10, 12])).rejects.toMatchObject({ status: 409 });
     expect(await meet(2, [11], [11, 12])).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('intervals', () => {
   });
 });
 
-it('finds what holds a room by an index that begins at the time, however much has passed', async () => {
+it('finds the bookings of a room by an index that begins at the time, however many are in the past', async () => {
   const person = fixture.people[0] ?? 0;
   await fixture.run(null, ({ tx, client }) =>
     sql`
@@ -161,20 +161,20 @@ it('finds what holds a room by an index that begins at the time, however much ha
   expect(plan).toMatch(/Index Cond: .*space_id = 11.*starts_at < .*starts_at > /);
 });
 
-describe('a resource that several may have at once', () => {
+describe('a resource for several people at the same time', () => {
   const share = (person: number, from: number, to: number) =>
     fixture.run(null, (work) =>
       book(work, rooms, request(rooms, person, hours([from, to]), { spaceIds: [11], places: 2 })),
     );
 
-  it('is given to as many, each with a place of their own, and to no more', async () => {
+  it('is given to as many as allowed, each with a place of their own, and to no more', async () => {
     expect(await share(1, 9, 11)).toMatchObject([{ place: 1 }]);
     expect(await share(2, 10, 12)).toMatchObject([{ place: 2 }]);
     await expect(share(3, 10, 11)).rejects.toMatchObject({ status: 409 });
     expect(await share(3, 11, 12)).toMatchObject([{ place: 1 }]);
   });
 
-  it('is never given beyond them in a rush', async () => {
+  it('is never overbooked in a rush', async () => {
     const asked = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((person) => share(person, 9, 10)));
     const got = asked.flatMap((one) =>
       one.status === 'fulfilled' ? one.value.map(({ place }) => place) : [],
@@ -183,18 +183,18 @@ describe('a resource that several may have at once', () => {
   });
 });
 
-describe('what bookings belong to', () => {
+describe('parents of bookings', () => {
   const inPool = (poolId: number, ...spaceIds: number[]) => {
     const asked = request(rooms, 1, hours([9, 10], [10, 11]), { spaceIds });
     const parents = vi.fn(async () => [{ pool_id: poolId }, { pool_id: 1 }]);
     return { parents, booked: fixture.run(null, (work) => book(work, rooms, { ...asked, parents })) };
   };
 
-  it('is written once all is free, one an entry', async () => {
+  it('are written once everything is free, one per entry', async () => {
     expect(await inPool(2, 11, 12).booked).toMatchObject([2, 2, 1, 1].map((pool) => ({ pool_id: pool })));
   });
 
-  it('is not written where something is taken', async () => {
+  it('are not written where something is taken', async () => {
     await meet(2, [12], [10, 11]);
     const { parents, booked } = inPool(2, 11, 12);
     await expect(booked).rejects.toMatchObject({ status: 409 });
@@ -211,7 +211,7 @@ describe('a move', () => {
       }),
     );
 
-  it('goes under the rules of a new booking, and is not in its own way', async () => {
+  it('follows the rules of a new booking, and does not conflict with itself', async () => {
     const [first] = await meet(1, [11], [9, 11]);
     await meet(2, [11], [12, 13]);
     const id = first?.id ?? 0;
@@ -227,14 +227,14 @@ describe('a move', () => {
     await expect(move(id, 11, 9, 10)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('of several together: none is in the way of another', async () => {
+  it('of several together does not conflict among them', async () => {
     const rows = await meet(1, [11], [9, 10], [10, 11]);
     const [first = 0, second = 0] = rows.map(({ id }) => id);
     const both = (together: readonly number[]) =>
       fixture.run(null, async (work) => {
         const rest = permission('move', ['confirmed']);
         const plan = (from: number) => request(rooms, 1, hours([from, from + 1]), { spaceIds: [11] }).plan;
-        // The later one makes way first, as the database's own constraint sees each row by itself.
+        // The later one moves first, because the database's own constraint checks each row separately.
         await moveBooking(work, rooms, second, { ...rest, together, plan: plan(11) });
         return moveBooking(work, rooms, first, { ...rest, together, plan: plan(10) });
       });
@@ -242,8 +242,8 @@ describe('a move', () => {
   });
 });
 
-describe('a move by somebody who has no part in it', () => {
-  it('is refused before anything is said of what holds the resource', async () => {
+describe('a move by a person without permission', () => {
+  it('is refused before anything about the holder of the resource is revealed', async () => {
     const [own] = await meet(1, [11], [9, 10]);
     await meet(2, [12], [9, 10]);
     const { plan } = request(rooms, 1, hours([9, 10]), { spaceIds: [12] });
@@ -264,15 +264,15 @@ describe('a move by somebody who has no part in it', () => {
 });
 
 describe('locks', () => {
-  it('come before the row is read: what could not be locked is not there', async () => {
+  it('are taken before the row is read: a row that could not be locked answers 404', async () => {
     const [row] = await meet(1, [11], [9, 10]);
-    // As of one that is committed between the two.
+    // As if it were committed between the two.
     const kind = { ...rooms, read: async () => (row ? [row] : []) };
     const cancel = fixture.run(null, (work) => changeBooking(work, kind, 999_999, transitionOf('cancel')));
     await expect(cancel).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are taken once: what comes later is refused, what is held is not asked for again', async () => {
+  it('are taken once: later ones are refused, held ones are not taken again', async () => {
     const rows = (...ids: number[]) => ({ rows: [{ table: 'test_spaces', ids }] });
     await fixture.run(null, async ({ tx }) => {
       await lockForBooking(tx, rows(12, 11));
@@ -281,7 +281,7 @@ describe('locks', () => {
     });
   });
 
-  it('of a named pool come before the plan, and are never those of a person at a site', async () => {
+  it('of a named pool are taken before the plan, and are never those of a person at a site', async () => {
     const asked = { ...request(parking, 1, [tuesday]), poolId: 1 };
     const plan = vi.fn(asked.plan);
     const as = (kind: typeof parking) => fixture.run(null, (work) => book(work, kind, { ...asked, plan }));
@@ -290,7 +290,7 @@ describe('locks', () => {
   });
 });
 
-it('tells open pages once a change is committed, and not of one that was undone', async () => {
+it('notifies open pages of a committed change, and not of one that was rolled back', async () => {
   const changes = createChanges(db.engine);
   const told: (Change | null)[] = [];
   expect(changes.recent()).toEqual({ knownMs: 0, changes: [] });

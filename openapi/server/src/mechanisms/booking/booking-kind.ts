@@ -9,8 +9,8 @@ import type { Text } from '../texts/messages.ts';
 import type { PeriodType } from './periods.ts';
 
 /**
- * What happens to a booking, in the words of the audit log. `promote`: it got a place out of the waiting line; `rerank`: what
- * decides its place in the line has changed; `swap`: it is another person's from now on.
+ * Changes of a booking, as the audit log names them. `promote`: it got a place out of the waiting line; `rerank`: its
+ * rank in the line has changed; `swap`: it belongs to another person from now on.
  */
 export type BookingAction =
   | 'create'
@@ -24,54 +24,61 @@ export type BookingAction =
   | 'rerank'
   | 'swap';
 
-/** Columns that every table of bookings has, beside its period and its resource; `docs/bookings.md` has the whole list. */
+/**
+ * Columns that every table of bookings has, besides its period and its resource; `docs/bookings.md` has the whole list.
+ */
 export interface BookingRow {
   id: number;
   site_id: number;
   status: string;
-  /** Who will sit, park or meet there; null of what somebody took at a display, without saying who they are. */
+  /** The person who will sit, park or meet there; null for a booking at a display, which names no one. */
   user_id: number | null;
   created_by_id: number | null;
   version: number;
 }
 
-/** What a request's context offers, and a job's with its way to write the audit log. */
+/** The dependencies of a booking, from a request's context or a job's. */
 export interface BookingWork extends QueueAt {
   audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
 }
 
-/** What was done to a booking, told in the transaction that did it; `before` is null for a new one. */
+/** A change of a booking, published in the transaction that made it; `before` is null for a new one. */
 export interface BookingEvent<Row> {
   action: BookingAction;
   before: Row | null;
   after: Row;
-  /** Of an approval: as in `AuditEntry`. */
+  /** For an approval: as in `AuditEntry`. */
   isOwnRequest?: boolean;
 }
 
-/** A kind of bookings: its tables, its statuses, and what else its domain does when one changes. */
+/** A kind of bookings: its tables, its statuses, and its domain's reactions to changes. */
 export interface BookingKind<Row extends BookingRow & Period, Period extends object> {
-  /** Of the audit log: the table in the singular. */
+  /** For the audit log: the table in the singular. */
   entity: BookedEntity;
   table: string;
   period: PeriodType<Period>;
-  /** What is booked: a table with `id` and `name`, and the booking's column that refers to it. */
+  /** The resources: a table with `id` and `name`, and the booking's column that refers to it. */
   resources: { table: string; column: keyof Row & string };
-  /** The column with the number of the place, of resources that several may have at once; its constraint then names it too. */
+  /**
+   * The column with the number of the place, for resources with several places; its constraint then includes it too.
+   */
   place?: keyof Row & string;
-  /** Statuses that keep the resource from everybody else: those of the unique index or exclusion constraint. */
+  /** Statuses that hold the resource: those of the unique index or exclusion constraint. */
   holding: readonly string[];
-  /** A person has one at a time, waiting ones included: at each site, or at all. Without it any number; of nobody's (`user_id` null) too. */
+  /**
+   * A person has one at a time, waiting ones included: at each site, or at all. Without it any number; also for
+   * bookings without a person (`user_id` null).
+   */
   perPerson?: 'site' | 'client';
   /** Without it a taken resource is refused. */
   line?: WaitingLine<Row>;
   /** The list that open pages fetch again. */
   topic?: Topic;
-  /** The rows with whatever the domain answers and tells of them; those that are gone are left out. */
+  /** The rows with everything that the domain answers and publishes about them; missing ones are left out. */
   read(tx: Tx, ids: readonly number[], now: Date): Promise<Row[]>;
-  /** Mails and the like; after the audit log was written, in the same transaction. */
+  /** Emails and the like; after the audit log was written, in the same transaction. */
   changed?(work: BookingWork, event: BookingEvent<Row>): Promise<void>;
-  /** The same for all that changes in one step, where telling hundreds one by one would take too long. */
+  /** The same for all changes of one step, where emailing hundreds of people one by one would take too long. */
   changedTogether?(work: BookingWork, events: readonly BookingEvent<Row>[]): Promise<void>;
 }
 
@@ -79,35 +86,38 @@ export interface BookingKind<Row extends BookingRow & Period, Period extends obj
 export interface WaitingLine<Row> {
   /** Table of the pools; bookings and resources both refer to it by the column. A booking never leaves its pool. */
   pool: { table: string; column: keyof Row & string };
-  /** The status of those in the line, and the one in which they leave it with a resource. */
+  /** The status in the line, and the one in which bookings leave it with a resource. */
   waiting: string;
   promoted: string;
-  /** Statuses of those who have yet to be let into the line (by an approval). */
+  /** Statuses before the line (until an approval). */
   beforeLine?: readonly string[];
-  /** Columns of the booking, the smallest first; those that are equal go by `id`. While it waits only `rerank` changes them. */
+  /** Columns of the booking, in ascending order; ties go by `id`. While it waits only `rerank` changes them. */
   order: readonly (keyof Row & string)[];
-  /** That the resource `free` may be given to the booking `waiting`; whether it is taken is not asked here. */
+  /** Whether the resource `free` may be given to the booking `waiting`; whether it is taken is checked elsewhere. */
   fits(now: Date): RawBuilder<boolean>;
   /**
-   * Decides in place of `fits` who gets what, behind the pool's lock, where more counts than one free resource for one
-   * booking; it keeps to `order`, and passes nobody whom something free fits.
+   * Replaces `fits` where more matters than one free resource for one booking. It runs behind the pool's lock, keeps to
+   * `order`, and skips no booking that a free resource would fit.
    */
   allocate?(work: BookingWork, run: LineRun): Promise<readonly Allotment[]>;
 }
 
-/** Of a line: the pool, the times at which something may have become free, and the new bookings of this transaction. */
+/**
+ * A run of a line: the pool, the times at which a resource may have become free, and the new bookings of this
+ * transaction.
+ */
 export interface LineRun {
   poolId: number;
   periods: readonly object[];
   created: readonly number[];
 }
 
-/** What a run makes of a booking that waits. */
+/** The change that a run makes to a waiting booking. */
 export interface Allotment {
   id: number;
-  /** Columns of its row; each allotment of a run names the same ones. */
+  /** Columns of its row; all allotments of a run have the same ones. */
   change: Readonly<Record<string, unknown>>;
-  /** It leaves the line. Anything else that is said of those who wait is no change of theirs: no version, no audit entry. */
+  /** It leaves the line. Other updates of waiting bookings are not changes of theirs: no version, no audit entry. */
   promoted: boolean;
 }
 
@@ -115,26 +125,26 @@ export interface Allotment {
 export interface Claim<Period> {
   resourceId: number | null;
   period: Period;
-  /** How many may have the resource at once; left out: one. */
+  /** How many may have the resource at the same time; left out: one. */
   places?: number;
-  /** Further columns of its own row, beside those of the plan: the room's minutes of setup. */
+  /** Further columns of its own row, besides those of the plan: the room's minutes of setup. */
   values?: Readonly<Record<string, unknown>>;
 }
 
-/** What the answer has one place for: a day with its desk, a date of a series with all its rooms. */
+/** One entry of the answer: a day with its desk, a date of a series with all its rooms. */
 export interface BookingEntry<Period> {
   claims: readonly Claim<Period>[];
-  /** The domain's own rules that are against it, by field. */
+  /** Violations of the domain's own rules, by field. */
   broken: FieldTexts;
 }
 
-/** A booking that overlaps what is asked for, or that the person has at that time. */
+/** A booking that overlaps the request, or that the person has at that time. */
 export interface Holding<Period> {
   period: Period;
   /** Null: it waits in a line. */
   resourceId: number | null;
   resourceName: string | null;
-  /** Which of the resource's places, from 1. */
+  /** The number of the place in the resource, from 1. */
   place: number;
   /** Null: taken at a display. */
   userId: number | null;
@@ -143,26 +153,29 @@ export interface Holding<Period> {
   isLocatable: boolean;
 }
 
-/** What a domain makes of a request: read before the locks and again behind them. */
+/** A domain's plan for a request: read before the locks and again behind them. */
 export interface BookingPlan<Period> {
   siteId: number;
-  /** What a new booking starts as. */
+  /** The initial status of a booking. */
   status: string;
   entries: readonly BookingEntry<Period>[];
   /** The pool, of a kind with a waiting line. */
   poolId?: number;
-  /** Further keys to lock, behind the resources and the person: what else decides, and what others change at the same time. */
+  /**
+   * Further keys to lock, after the resources and the person: for other data that decides and may change at the same
+   * time.
+   */
   locks?: readonly string[];
   /** Further columns of new rows. */
   values?: Readonly<Record<string, unknown>>;
-  /** The reason where somebody holds the resource: of the answer as a whole, and at the entry. */
+  /** The reason if another booking holds the resource: for the answer as a whole, and at the entry. */
   taken(holding: Holding<Period>): { detail: Text; fields: FieldTexts };
-  /** The reason where the person has another booking at that time; needed by a kind that is `perPerson`. */
+  /** The reason if the person has another booking at that time; required for a kind that is `perPerson`. */
   another?(holding: Holding<Period>): FieldTexts;
-  /** The reason at a claim for what an earlier one of the same request has then; left out where no request can ask twice. */
+  /** The reason if an earlier claim of the same request has it then; left out where that cannot happen. */
   twice?(claim: Claim<Period>): FieldTexts;
-  /** Up to three like resources that are free; asked for when all that is against the request is `taken`. */
+  /** Up to three similar resources that are free; called if `taken` is the only obstacle. */
   alternatives(): Promise<readonly unknown[]>;
-  /** The reason of the answer as a whole where there are none; left out, that of what is taken stays. */
+  /** The reason of the answer as a whole if there are none; left out, that of `taken` stays. */
   nothingElse?: Text;
 }

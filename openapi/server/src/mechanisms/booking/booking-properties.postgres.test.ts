@@ -25,14 +25,15 @@ import {
 import { findPlaces } from './waiting-line.ts';
 
 /*
- * Ten people book, move, cancel, release, approve and check in at random and at once, over four spaces. What they did is then
- * played back from the audit log: it must explain every row as it is, and at no step may somebody have been passed over.
+ * Ten people book, move, cancel, release, approve and check in at random and in parallel, over four spaces. Their
+ * actions are then replayed from the audit log: it must explain every row as it is, and at no step may anyone have been
+ * skipped.
  */
 
 const seed = process.env.BOOKING_SEED ?? String(Date.now());
 const PEOPLE = 10;
 const STEPS_EACH = 36;
-/** Where chance has left an action out (a move into a full house is refused), they go on for a while. */
+/** If by chance an action did not succeed yet (a move into a full house is refused), they continue for a while. */
 const ROUNDS = 10;
 let clock = Date.UTC(2026, 10, 23, 9);
 const now = () => {
@@ -48,7 +49,7 @@ const anInterval = (random: Random) => {
   return { starts_at: hour(start), ends_at: hour(start + 1 + random.below(3)) };
 };
 
-/** With the constraints as in real life; without them the locks alone must do. */
+/** With the constraints as in production; without them the locks alone must suffice. */
 describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=${seed}`, (constrained) => {
   let db: Db;
   let fixture: Awaited<ReturnType<typeof workersOf>>;
@@ -65,7 +66,7 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
     ['EV spaces by the minute, with a line', () => rush(ev, anInterval)],
   ])('%s', (_, run) => run());
 
-  it('one person, asked for by ten at once in both pools', async () => {
+  it('books one person once when ten callers request them in both pools', async () => {
     const [person = 0, ...others] = fixture.people;
     const asked = others.slice(0, 10).map((by, index) => {
       const where = { poolId: 1 + (index % 2), spaceIds: [], siteId: fixture.siteId };
@@ -98,12 +99,12 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
       }
     }
 
-    /** Statuses as they were last seen here, committed or not; somebody else may have changed them since. */
+    /** The last known statuses, committed or not; another caller may have changed them since. */
     const known = new Map<number, string>();
     const see = (...seen: { id: number; status: string }[]) => {
       for (const { id, status } of seen) known.set(id, status);
     };
-    /** Mostly one of the last for which it makes sense, so that many want the same; some are not there (404). */
+    /** Mostly one of the latest for which it makes sense, so that many want the same; some do not exist (404). */
     function someId(random: Random, from: readonly string[]): number {
       const fitting = [...known].filter(([, status]) => from.includes(status)).map(([id]) => id);
       const some = random.chance(0.8) ? fitting : [...known.keys()];
@@ -125,7 +126,7 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
           : [];
         const status = !named && random.chance(0.4) ? { status: 'pre-approval' } : {};
         const where = { poolId, spaceIds, siteId: fixture.siteId, rank: random.below(2), ...status };
-        // Some book for somebody else, so that two may ask for the same person at once.
+        // Some book for another person, so that two may request the same person at the same time.
         const personId = random.chance(0.5) ? person : random.pick(fixture.people.slice(0, 3));
         const times = [period(random)];
         return attempt(person, async (work) => {
@@ -200,7 +201,7 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
     expect(played.violations).toEqual([]);
     expect(JSON.parse(JSON.stringify(rows))).toMatchObject(played.rows);
     expect(places).toEqual(played.places);
-    // That there was something to see.
+    // The run must have had something to check.
     expect(await neverDone()).toEqual([]);
     const statuses = new Set(refusals.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(kind.perPerson ? [400, 404, 409] : [404, 409]);

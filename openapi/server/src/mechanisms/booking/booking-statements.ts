@@ -14,9 +14,9 @@ import type {
 import { isAnyOf } from './periods.ts';
 
 /*
- * The statements of a booking. In a rush each runs a thousand times and PGlite plans it each time, so that they join
- * no more than they need. Names of tables, columns and statuses are those of the kind, never from outside; statuses are
- * in the text, because a partial index serves no parameter.
+ * The statements of a booking. In a rush each runs a thousand times, and PGlite plans it each time, so they join no
+ * more than they need. Names of tables, columns and statuses come from the kind, never from outside; statuses are in
+ * the text, because a partial index cannot be used with a parameter.
  */
 
 type Kind<Row extends BookingRow & Period, Period extends object> = BookingKind<Row, Period>;
@@ -25,7 +25,7 @@ function isOneOf(column: RawBuilder<unknown>, statuses: readonly string[]): RawB
   return sql`${column} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 }
 
-/** Statuses in which a booking still means something to its person: it holds, waits, or may come to. */
+/** Statuses in which a booking still matters to its person: it holds, waits, or may do so later. */
 function openStatuses({
   holding,
   line,
@@ -36,7 +36,7 @@ function openStatuses({
   return line ? [...holding, line.waiting, ...(line.beforeLine ?? [])] : [...holding];
 }
 
-/** In SQL: that nobody holds the resource of the alias in any of the periods, or in that of another row. */
+/** In SQL: whether no booking holds the resource `alias` in any of the periods, or in that of another row. */
 export function isFree<Row extends BookingRow & Period, Period extends object>(
   { table, resources, period, holding }: Kind<Row, Period>,
   resource: string,
@@ -50,7 +50,7 @@ export function isFree<Row extends BookingRow & Period, Period extends object>(
       and ${isOneOf(sql`held.status`, holding)})`;
 }
 
-/** What is booked at those times: the resources by anybody, and anything by the people where one at a time is the rule. */
+/** Bookings at those times: of the resources by anyone, and all of the people where only one at a time is allowed. */
 export async function findHoldings<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
   kind: Kind<Row, Period>,
@@ -117,7 +117,7 @@ export function claimedIds(entries: readonly BookingEntry<unknown>[]): number[] 
 /** A plan as it is written. */
 export interface NewBookings<Period> {
   plan: BookingPlan<Period>;
-  /** Of each claim, of a kind with places. */
+  /** One for each claim, in a kind with places. */
   places: readonly number[];
   /** Further columns of each entry. */
   parents?: readonly Readonly<Record<string, unknown>>[] | undefined;
@@ -126,7 +126,7 @@ export interface NewBookings<Period> {
 
 /**
  * @param all each with the same columns
- * @returns the ids in the order of the claims; fewer than claims where a constraint was in the way
+ * @returns the ids in the order of the claims; fewer than claims if a constraint rejected some
  */
 export async function insertBookings<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
@@ -162,8 +162,8 @@ function rowsOf<Row extends BookingRow & Period, Period extends object>(
 }
 
 /**
- * Locks the row, so that of two who change it at once one sees what the other has done.
- * @throws Problem 404 where there is none to lock: one that is committed a moment later would be read without a lock
+ * Locks the row, so that the second of two simultaneous changes sees the first.
+ * @throws Problem 404 if there is no row to lock: one that is committed a moment later would be read without a lock
  */
 export async function lockBooking<Row extends BookingRow & Period, Period extends object>(
   { tx, now }: BookingWork,
@@ -200,16 +200,17 @@ export async function updateBooking(
   );
 }
 
-/** Writes changes of the same columns to many rows; only those that leave the line get a version. */
+/** Writes changes of the same columns to many rows; only rows that leave the line get a new version. */
 export async function updateBookings(
   tx: Tx,
   { table }: { table: string },
   allotments: readonly Allotment[],
 ): Promise<void> {
   const columns = Object.keys(allotments[0]?.change ?? {});
-  // Said once more as what an index serves: of the list the planner knows no length, and would read the whole table for one row.
+  // Repeated in a form that an index can use: the planner does not know the length of the list, and would read the
+  // whole table.
   const ids = allotments.map(({ id }) => id);
-  // `version` carries by how much it grows.
+  // `version` is the increment.
   const rows = allotments.map(({ id, change, promoted }) => ({ ...change, id, version: promoted ? 1 : 0 }));
   const set = columns.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`);
   await sql`

@@ -6,27 +6,27 @@ import { lockForBooking } from './lock-for-booking.ts';
 import { recordChange } from './record-change.ts';
 import { runLine } from './waiting-line.ts';
 
-/** From which statuses something may be done, and by whom and when. */
+/** The statuses from which an action is possible, and by whom and when. */
 export interface Permission<Row extends BookingRow> {
   from: readonly string[];
-  /** @throws Problem 403 or 404 where the caller has no part in it */
+  /** @throws Problem 403 or 404 where the caller lacks permission */
   check?(row: Row): void;
-  /** Why it cannot be done now; undefined where it can. */
+  /** Why it is not possible now; undefined where it is. */
   refusal(row: Row): Text | undefined;
 }
 
 export interface Transition<Row extends BookingRow> extends Permission<Row> {
   action: BookingAction;
   to: string;
-  /** A column that gets the instant. */
+  /** A column that is set to the current instant. */
   stamp?: keyof Row & string;
-  /** Further columns: what was given as the reason. */
+  /** Further columns, such as the reason. */
   values?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Approves, denies, checks in, cancels or releases a booking. What becomes free goes to the waiting line in the same
- * transaction; anyone who is let into the line may leave it at once with a resource.
+ * transaction; a booking that joins the line may leave it immediately with a resource.
  * @param id a number that the column can hold
  * @throws Problem 404, what `check` throws, 409 with the refusal
  */
@@ -37,7 +37,8 @@ export async function changeBooking<Row extends BookingRow & Period, Period exte
   transition: Transition<NoInfer<Row>>,
 ): Promise<Row> {
   if (kind.line) {
-    // Before the row, as anyone who books locks them. A booking never leaves its pool, so that a look without a lock tells it.
+    // Before the row, in the order in which bookings lock. A booking never leaves its pool, so a read without a lock
+    // suffices.
     const { table, column } = kind.line.pool;
     const poolId = Number((await readBooking(work, kind, id))[column]);
     await lockForBooking(work.tx, { rows: [{ table, ids: [poolId] }] });
@@ -57,7 +58,7 @@ export function requirePermitted<Row extends BookingRow>(row: Row, permission: P
   if (refusal !== undefined) throw conflictProblem(refusal);
 }
 
-/** Writes what was decided behind the locks, records it, and runs the line for the times that it touches. */
+/** Writes a decision that was made behind the locks, records it, and runs the line for the affected times. */
 export async function writeChange<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,

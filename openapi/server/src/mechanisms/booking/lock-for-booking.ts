@@ -5,17 +5,17 @@ import { isAnyOf } from './periods.ts';
 export interface BookingLocks {
   /** Resources or, of a kind with a waiting line, pools. */
   rows: readonly { table: string; ids: readonly number[] }[];
-  /** Keys of `personKey`: whose own bookings must not change meanwhile. */
+  /** Keys of `personKey`: people whose own bookings must not change in the meantime. */
   people?: readonly string[];
 }
 
 const heldBy = new WeakMap<Tx, ReadonlySet<string>>();
 
 /**
- * Locks what a transaction books, all at once and always in the same order: rows by table and id, then people. So a rush
- * waits in line instead of falling into deadlocks. Anyone who changes several bookings in one transaction calls this first,
- * with all of it; the kernel's own calls then find their locks held.
- * @throws Error for locks beyond those that the transaction has taken before: two such could wait for each other
+ * Takes all locks of a transaction's bookings together and always in the same order: rows by table and id, then people.
+ * So a rush queues instead of deadlocking. Code that changes several bookings in one transaction calls this first, with
+ * all of them; the kernel's own calls then find their locks held.
+ * @throws Error for locks beyond those already taken: two such transactions could wait for each other
  */
 export async function lockForBooking(tx: Tx, { rows, people = [] }: BookingLocks): Promise<void> {
   const wanted = [...rows.flatMap(({ table, ids }) => ids.map((id) => `${table} ${id}`)), ...people];
@@ -34,7 +34,7 @@ export async function lockForBooking(tx: Tx, { rows, people = [] }: BookingLocks
     );
   // One statement, which takes them in the order of the list.
   const ofPeople = people.length === 0 ? [] : [lockKeys([...people].sort())];
-  // Sent together, they are run one after the other, in this order.
+  // Sent together, they run one after the other, in this order.
   await Promise.all([...ofRows, ...ofPeople].map((lock) => lock.execute(tx)));
 }
 
@@ -43,12 +43,12 @@ function lockKeys(keys: readonly string[]) {
     select pg_advisory_xact_lock(hashtextextended(key, current_client_id())) from unnest(${[...keys]}::text[]) key`;
 }
 
-/** Whether the transaction took the lock before, for who can only act on what is locked already. */
+/** Whether the transaction has taken the lock, for code that may only act on locked rows. */
 export function isLockedForBooking(tx: Tx, table: string, id: number): boolean {
   return heldBy.get(tx)?.has(`${table} ${id}`) ?? false;
 }
 
-/** The same for keys, which what is planned behind the locks may need more of than what was seen before them. */
+/** The same for keys: a plan made behind the locks may need more of them than the plan before. */
 export function areKeysLocked(tx: Tx, keys: readonly string[]): boolean {
   return keys.every((key) => heldBy.get(tx)?.has(key) ?? false);
 }

@@ -6,15 +6,15 @@ import { lockForBooking } from './lock-for-booking.ts';
 import { requireFreePlan } from './require-free.ts';
 
 export interface Move<Row extends BookingRow, Period> extends Permission<Row> {
-  /** Where it goes: one entry with one claim on a named resource, of the same pool if there is one. */
+  /** The target: one entry with one claim on a named resource, of the same pool if there is one. */
   plan(row: Row): Promise<BookingPlan<Period>>;
-  /** Bookings that move in the same transaction, and so are in nobody's way where they are. */
+  /** Bookings that move in the same transaction, so their present places do not count. */
   together?: readonly number[];
 }
 
 /**
- * Gives a booking another resource or another time, under the rules of a new one; what it leaves goes to the waiting line.
- * @throws Problem 404, what `check` throws, 409 with the refusal, and all that `book` throws
+ * Moves a booking to another resource or time, under the rules of a new one; its former place goes to the waiting line.
+ * @throws Problem 404, anything that `check` throws, 409 with the refusal, and all that `book` throws
  */
 export async function moveBooking<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
@@ -23,9 +23,9 @@ export async function moveBooking<Row extends BookingRow & Period, Period extend
   move: Move<NoInfer<Row>, NoInfer<Period>>,
 ): Promise<Row> {
   const seen = await readBooking(work, kind, id);
-  // Before the plan, which says who holds what: that is not for anyone who has no part in the booking.
+  // Before the plan, which reveals holders: they are not for callers without permission.
   requirePermitted(seen, move);
-  // What it leaves needs no lock: a row that goes away is in nobody's way.
+  // The former place needs no lock: a row that leaves it conflicts with nothing.
   await lockForBooking(work.tx, locksOf(kind, await move.plan(seen), seen.user_id));
   const before = await lockBooking(work, kind, id);
   requirePermitted(before, move);

@@ -3,7 +3,7 @@ import type { AuditedAction } from '../audit-actions.ts';
 import { publishChange } from '../changes.ts';
 import type { BookingEvent, BookingKind, BookingRow, BookingWork } from './booking-kind.ts';
 
-/** Where every change of a booking ends: it is written to the audit log, and open pages and the domain are told. */
+/** The end of every change of a booking: writes the audit log, and notifies open pages and the domain. */
 export async function recordChange<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
@@ -12,7 +12,7 @@ export async function recordChange<Row extends BookingRow & Period, Period exten
   await recordChanges(work, kind, [event]);
 }
 
-/** The same for what one step has done to many: one statement for all of them, wherever one will do. */
+/** The same for many changes of one step: with one statement for all of them where possible. */
 export async function recordChanges<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
@@ -21,7 +21,7 @@ export async function recordChanges<Row extends BookingRow & Period, Period exte
   await recordAll(kind, [{ work, events }]);
 }
 
-/** The same for what several people have done in one transaction: each in their own name. */
+/** The same for changes of several people in one transaction: each in their own name. */
 export async function recordAll<Row extends BookingRow & Period, Period extends object>(
   { topic, ...kind }: BookingKind<Row, Period>,
   told: readonly { work: BookingWork; events: readonly BookingEvent<Row>[] }[],
@@ -43,7 +43,7 @@ function entryOf<Row extends BookingRow & Period, Period extends object>(
   kind: BookingKind<Row, Period>,
   { action, before, after, isOwnRequest = false }: BookingEvent<Row>,
 ): AuditEntry {
-  // Every booked kind may have every action of a booking (`BookedEntity`); together they are too many for the compiler to try.
+  // Every kind of booking may have every action (`BookedEntity`); the combinations are too many for the compiler.
   const audited = { action, entity: kind.entity } as AuditedAction;
   return {
     ...audited,
@@ -54,7 +54,7 @@ function entryOf<Row extends BookingRow & Period, Period extends object>(
   };
 }
 
-/** Ids instead of names: the log outlives what people are called. */
+/** Ids instead of names: the log outlives people's names. */
 function auditable<Row extends BookingRow & Period, Period extends object>(
   { period, resources, line }: BookingKind<Row, Period>,
   row: Row,

@@ -4,17 +4,18 @@ import { updateBooking } from './booking-statements.ts';
 import { isAnyOf } from './periods.ts';
 import { recordChanges } from './record-change.ts';
 
-/** A booking, and who has it from now on. */
+/** A booking and its new person. */
 export interface SwappedBooking {
   id: number;
   userId: number;
-  /** Further columns: what was the former person's. */
+  /** Further columns: values that belonged to the former person. */
   values?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Gives bookings to other people, all of them together, so that none is in the way of another. Nothing becomes free by it. Behind
- * the locks of their resources or pools and of all of these people; whether each may have it is for the caller to know.
+ * Gives bookings to other people, all together, so that they do not conflict among themselves. Nothing becomes free.
+ * Runs behind the locks of their resources or pools and of all these people; the caller must check that each may have
+ * it.
  */
 export async function swapPeople<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
@@ -24,7 +25,7 @@ export async function swapPeople<Row extends BookingRow & Period, Period extends
   const { tx, now } = work;
   const ids = swapped.map(({ id }) => id);
   const before = new Map((await kind.read(tx, ids, now())).map((row) => [row.id, row]));
-  // Nobody's for a moment: one at a time for a person is a constraint of the table.
+  // Without a person for a moment: one at a time per person is a constraint of the table.
   await sql`update ${sql.table(kind.table)} set user_id = null where ${isAnyOf(sql`id`, ids, 'bigint')}`.execute(
     tx,
   );

@@ -8,13 +8,13 @@ export type Verdict =
   | { kind: 'free'; places: number[] }
   /** 400: at least one entry breaks a rule; conflicts of other entries are in the list too. */
   | { kind: 'refused'; entries: FieldTexts[] }
-  /** 409: nothing is wrong but that somebody was faster. */
+  /** 409: the only obstacle is that others were faster. */
   | { kind: 'taken'; detail: Text; entries: FieldTexts[] };
 
 /**
  * Whether all entries of a plan can be booked: all or nothing, with the reason at each.
- * @param personId for whom
- * @param holdings what is booked of the resources by anybody, and by the person at all where one at a time is the rule
+ * @param personId the person of the bookings
+ * @param holdings bookings of the resources by anyone, and all of the person where only one at a time is allowed
  */
 export function validateEntries<Period extends object>(
   plan: Pick<BookingPlan<Period>, 'entries' | 'taken' | 'another' | 'twice'>,
@@ -24,7 +24,7 @@ export function validateEntries<Period extends object>(
 ): Verdict {
   let refused = false;
   let detail: Text | undefined;
-  /** What the request itself has by then. */
+  /** Claims that the request itself has granted so far. */
   const given: { resourceId: number; period: Period; place: number }[] = [];
   const places: number[] = [];
 

@@ -7,10 +7,11 @@ import { isAnyOf } from './periods.ts';
 import { recordChange, recordChanges } from './record-change.ts';
 
 /**
- * Gives free resources of a pool, the lowest name first, to those who wait for one at these times, in the order of the
- * line, until nothing that is free fits anybody. Called whenever something became free or somebody may go who might not
- * before: the kernel does after each of its changes, a domain for a new or reopened resource and at an hour that opens.
- * @param created new bookings of this transaction: what becomes of them is recorded by who made them
+ * Gives free resources of a pool, the lowest name first, to bookings that wait for one at these times, in the order of
+ * the line, until no free resource fits any of them. Called whenever a resource became free or a booking may be served
+ * that could not be before: by the kernel after each of its changes, by a domain for a new or reopened resource and at
+ * an hour that opens.
+ * @param created new bookings of this transaction: the code that creates them records what becomes of them
  */
 export async function runLine<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
@@ -46,7 +47,7 @@ export async function runLine<Row extends BookingRow & Period, Period extends ob
   }
 }
 
-/** What the kind itself has decided, however many they are: one statement writes them, two read them. */
+/** Writes the kind's own decision, however many bookings it has: one statement writes them, two read them. */
 async function writeAllotments<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
@@ -72,7 +73,9 @@ async function writeAllotments<Row extends BookingRow & Period, Period extends o
   if (events.length > 0) await recordChanges(work, kind, events);
 }
 
-/** How many of its times and pool are at or before each booking in the line: 1 is the next. None for who does not wait. */
+/**
+ * The place of each booking in the line of its times and pool: 1 is the next. Left out for bookings that do not wait.
+ */
 export async function findPlaces<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
   { line, table, period }: BookingKind<Row, Period>,
@@ -82,7 +85,7 @@ export async function findPlaces<Row extends BookingRow & Period, Period extends
   const columns = ['client_id', line.pool.column, ...period.columns];
   const waits = (alias: string) => sql`${sql.ref(`${alias}.status`)} = ${sql.lit(line.waiting)}`;
   const isSame = (column: string) => sql`${sql.ref(`ahead.${column}`)} = ${sql.ref(`time.${column}`)}`;
-  // Each time once, however many wait for it: whoever waits for the same time counts the same ones.
+  // Each time once, however many wait for it: the ranking is the same for all of them.
   const { rows } = await sql<{ id: number; place: number }>`
     select placed.id, placed.place
     from (

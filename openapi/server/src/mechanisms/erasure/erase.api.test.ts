@@ -33,7 +33,7 @@ const personalData = modules.flatMap(({ personalData: own = [] }) => own);
 const kept = personalData.flatMap(({ table, kept: some = [] }) =>
   some.flatMap(({ columns }) => columns.map((column) => `${table}.${column}`)),
 );
-/** What a call was meant to do is done: a test whose data is not there proves nothing. */
+/** Asserts that a call succeeded: a test whose data is missing proves nothing. */
 const done = (answer: TestAnswer) => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return answer;
@@ -49,7 +49,7 @@ const pictures = () =>
   server.db.system((tx) => tx.selectFrom('pictures').select('id').execute()).then(({ length }) => length);
 
 describe('erasing an account', () => {
-  it('leaves nothing of the person anywhere, but where the registry says why and until when', async () => {
+  it('leaves no trace of the person, except where the registry says why and until when', async () => {
     const mark = 'Qzuzzuq|901901901';
     const name = { first_name: 'Qzuzzuqfirst', last_name: "O'Qzuzzuqlast" };
     const email = 'qzuzzuqmail@markers.test';
@@ -67,7 +67,7 @@ describe('erasing an account', () => {
       photo,
     };
     done(await person.call({ method: 'PATCH', url: '/api/users/me/', form }));
-    // Does things, and has things done with it.
+    // Acts, and is acted upon.
     const desks = (await person.get('/api/desks/desks/?limit=10')).body.results;
     done(await person.post('/api/desks/reservations/', { desk_id: desks[0].id, date: '2026-11-23' }, key()));
     done(await person.post('/api/presence/', { on_site: true }, key()));
@@ -155,7 +155,7 @@ describe('erasing an account', () => {
     expect(left.filter((column) => !kept.includes(column))).toEqual([]);
     expect(left).toEqual(['audit_log.after', 'audit_log.before']);
     expect(await pictures()).toBe(0);
-    // What others are still to get is sent all the same, without the name.
+    // Emails that others are still to get are sent all the same, without the name.
     const sent = await server.outbox({ to: 'guest@guests.test' });
     expect([sent.length, sent[0]?.text]).toEqual([waiting, expect.stringContaining('Deleted account')]);
     expect(sent[0]?.calendar).toContain('Deleted account');
@@ -163,7 +163,7 @@ describe('erasing an account', () => {
 });
 
 describe('erasing a visitor', () => {
-  it('leaves nothing of the person anywhere, but where the registry says why and until when', async () => {
+  it('leaves no trace of the person, except where the registry says why and until when', async () => {
     const mark = 'Qzvzzvq|902902902';
     const visitor = done(
       await reception.postForm('/api/visitors/', {

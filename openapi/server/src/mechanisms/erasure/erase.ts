@@ -2,15 +2,15 @@ import type { RequestContext } from '../portal/request-context.ts';
 import { contributed } from '../ports/contributions.ts';
 import type { EraseUser, EraseVisitors } from './personal-data.ts';
 
-/** Erases all that any module holds of an account, in one transaction. */
+/** Erases everything that any module stores about an account, in one transaction. */
 export async function eraseUser(at: EraseUser): Promise<void> {
   for (const { eraseUser: erase } of contributed('personalData')) await erase?.(at);
 }
 
 /**
  * The same for visitors.
- * @param reason `request`: somebody asks for it now; `retention`: they have not been here for long, and what has a shorter
- * clock of its own is gone
+ * @param reason `request`: erasure was requested; `retention`: they have not visited for long, and data with a shorter
+ * retention has been deleted
  */
 export async function eraseVisitors(at: EraseVisitors, reason: 'request' | 'retention'): Promise<void> {
   if (at.visitors.length === 0) return;
@@ -20,7 +20,7 @@ export async function eraseVisitors(at: EraseVisitors, reason: 'request' | 'rete
   }
 }
 
-/** Before `eraseVisitors` on request. @returns how much of what was ended @throws Problem 409 */
+/** Before `eraseVisitors` on request. @returns what was ended, and how much of it @throws Problem 409 */
 export async function endUsesOfVisitor(
   context: RequestContext,
   visitorId: number,

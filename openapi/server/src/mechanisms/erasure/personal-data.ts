@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { RequestContext } from '../portal/request-context.ts';
 
-/** Who somebody was, read before anything of it is replaced. */
+/** A person's identity, read before any of it is replaced. */
 export interface Erased {
   id: number;
   firstName: string;
@@ -19,7 +19,7 @@ export interface EraseUser {
   tx: Tx;
   now: Date;
   user: Erased;
-  /** What stands for the name from now on. */
+  /** Replaces the name from now on. */
   words: { firstName: string; lastName: string };
 }
 
@@ -27,11 +27,11 @@ export interface EraseVisitors {
   tx: Tx;
   now: Date;
   visitors: readonly ErasedVisitor[];
-  /** What stands for the name from now on. */
+  /** Replaces the name from now on. */
   word: string;
 }
 
-/** Columns that keep something of a person after the erasure, or of which nobody is erased. */
+/** Columns that still refer to a person after the erasure, or that never belong to an erased person. */
 export interface Kept {
   columns: readonly string[];
   why: string;
@@ -40,34 +40,34 @@ export interface Kept {
 }
 
 /**
- * What a table holds of people and what becomes of it when one of them is erased. Every column of texts, documents, bytes
- * and references to people is named once; a test reads the database's catalogue and finds one that is not.
+ * The personal data of a table, and what becomes of it on erasure. Every column of strings, documents, bytes and
+ * references to people is named once; a test reads the database's catalogue and finds missing ones.
  */
 export interface PersonalData {
   table: string;
   /** Replaced, or deleted with their row, by the functions below. */
   erased?: readonly string[];
   kept?: readonly Kept[];
-  /** Says nothing of a person. */
+  /** Contains no personal data. */
   impersonal?: readonly string[];
   /**
-   * Ends what is to come of a visitor whom somebody is going to erase.
-   * @returns how much of what, for the audit log
+   * Ends the future bookings of a visitor who is about to be erased.
+   * @returns what was ended and how much of it, for the audit log
    * @throws Problem 409 where it cannot be ended now
    */
   beforeVisitorIsErased?(
     context: RequestContext,
     visitorId: number,
   ): Promise<Readonly<Record<string, number>>>;
-  /** Erases what the table holds of an account. */
+  /** Erases the table's data of an account. */
   eraseUser?(at: EraseUser): Promise<unknown>;
-  /** Erases what it holds of visitors who ask for it, and of those whose time is over. */
+  /** Erases the data of visitors who request it, and of those whose retention is over. */
   eraseVisitors?(at: EraseVisitors): Promise<unknown>;
-  /** Only for who asks for it: for the others their own clock has taken it long before. */
+  /** Only on request: for the others a shorter retention has deleted it long before. */
   eraseVisitorsOnRequest?(at: EraseVisitors): Promise<unknown>;
 }
 
-/** For references to a person: the row stays for counts and history, and the id leads to nobody's name any more. */
+/** For references to a person: the row stays for statistics and history, and the id no longer leads to a name. */
 export function pointsAtNobody(...columns: string[]): Kept {
   return {
     columns,

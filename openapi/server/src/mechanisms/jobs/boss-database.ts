@@ -2,9 +2,9 @@ import type { Db as BossDatabase } from 'pg-boss';
 import type { Engine } from '../../db/engine.ts';
 
 /**
- * pg-boss on our engine: on PGlite it takes its turns with the requests, on PostgreSQL it shares the pool. As
- * `portal_system`, since the server's login may have no rights of its own. Its texts may begin transactions themselves, so
- * the role is the session's meanwhile.
+ * pg-boss on our engine: on PGlite it alternates with requests, on PostgreSQL it shares the pool. It runs as
+ * `portal_system`, because the server's login may have no rights of its own. Its statements may begin transactions
+ * themselves, so the role is set on the session while they run.
  */
 export function bossDatabase(engine: Engine): BossDatabase {
   return {
@@ -18,7 +18,7 @@ export function bossDatabase(engine: Engine): BossDatabase {
         broken = false;
         return { rows: answer.rows };
       } finally {
-        // A text may begin a transaction itself and fail in it. PGlite has no second connection to go on with.
+        // A statement may begin a transaction and fail in it. PGlite has no second connection to continue with.
         if (broken) await connection.exec('rollback; reset role').catch(() => {});
         connection.release(broken);
       }

@@ -3,12 +3,12 @@ import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { BatchResult } from './job.ts';
 
-/** So many rows of a table go in a few hundredths of a second. */
+/** This many rows of a table are deleted in a few hundredths of a second. */
 export const DELETED_AT_ONCE = 500;
 
 /**
- * Deletes some of the rows that meet a condition; rows that somebody holds at the moment are left for another night.
- * @param order a column that an index brings them by
+ * Deletes some of the rows that meet a condition; rows that are locked at the moment are left for another night.
+ * @param order a column by which an index returns them
  */
 export async function deleteBatch(
   tx: Tx,

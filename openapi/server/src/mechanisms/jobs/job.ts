@@ -8,11 +8,11 @@ export interface JobContext {
   db: Db;
   now(): Date;
   log: FastifyBaseLogger;
-  /** True as soon as the server stops; long work looks at it between its steps. */
+  /** True as soon as the server stops; long jobs check it between their steps. */
   stopping(): boolean;
 }
 
-/** Work that comes back by the clock. At any time one server does it, however many there are. */
+/** Periodic work. One server at a time runs it, however many there are. */
 export interface Job {
   /** kebab-case; also the name of its queue. */
   name: string;
@@ -20,7 +20,7 @@ export interface Job {
   cron: string;
   /** Also one minute after a server has started. */
   atStart?: boolean;
-  /** Names of its parts, of which each succeeds or fails for itself. */
+  /** Names of its parts, each of which succeeds or fails on its own. */
   tasks?: readonly string[];
   run(context: JobContext): Promise<void>;
 }
@@ -30,17 +30,17 @@ export function defineJob(job: Job): Job {
 }
 
 export interface BatchContext {
-  /** Of this client; how far the night has got is written in it, so that both happen or neither. */
+  /** Of this client; the night's progress is written in it, so that both happen or neither. */
   tx: Tx;
   client: ClientRow;
-  /** Of work for each site; null of work for each client. */
+  /** For work per site; null for work per client. */
   site: { id: number; name: string; timeZone: string } | null;
   /** The calendar day that has begun there, `yyyy-MM-dd`. */
   day: string;
   now(): Date;
-  /** For links in mails. */
+  /** For links in emails. */
   origin: string;
-  /** What the batch before has answered as `after`; null for the night's first. */
+  /** The `after` of the previous batch; null for the night's first. */
   after: string | null;
 }
 
@@ -49,20 +49,20 @@ export interface BatchResult {
   changed: number;
   /** Nothing is left of this night. */
   isLast: boolean;
-  /** Where the next batch begins, where the rows do not tell by themselves (because they are gone). No personal data. */
+  /** Where the next batch begins, if the rows do not show it (because they are deleted). No personal data. */
   after?: string;
 }
 
 /**
- * Work of each local midnight: once a client or site and day, also when no server ran at midnight. In batches, each a
- * transaction of its own that ends well within a second, so that nobody waits long for a row; a server that stops goes on
- * where it was.
+ * Work at each local midnight: once per client or site and day, even if no server ran at midnight. In batches, each a
+ * transaction of its own that ends well within a second, so that no one waits long for a row; a server that stops
+ * resumes where it was.
  */
 export interface Nightly {
   name: string;
   /** A client's midnight is that of its first site. */
   per: 'client' | 'site';
-  /** Its beginning is spread over so many minutes after midnight: a client has the same minute each night. */
+  /** Starts are spread over so many minutes after midnight: a client has the same minute each night. */
   spreadMinutes: number;
   batch(context: BatchContext): Promise<BatchResult>;
 }
@@ -71,7 +71,7 @@ export function defineNightly(nightly: Nightly): Nightly {
   return nightly;
 }
 
-/** What a client's data is not kept longer than. */
+/** Data that a client stores for a limited time only. */
 export function defineRetention(retention: Pick<Nightly, 'name' | 'batch'>): Nightly {
   return { per: 'client', spreadMinutes: 60, ...retention };
 }

@@ -31,7 +31,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('the jobs', () => {
-  test('are run by one of several servers, go on after a failure, and stop when they are told', async () => {
+  test('run on one of several servers, continue after a failure, and stop on request', async () => {
     const runs: string[] = [];
     const once = (name: string, fails = false) =>
       defineJob({
@@ -50,7 +50,7 @@ describe('the jobs', () => {
     const stopOther = startJobs(portal, log, list, AT_ONCE);
     await until(() => runs.includes('works') && runs.includes('fails'));
     await Promise.all([stop(), stopOther()]);
-    // "fails" is over at once, so that a server that starts a little later may ask for it again.
+    // "fails" ends immediately, so a server that starts a little later may request it again.
     expect(runs.filter((name) => name === 'works')).toEqual(['works']);
     const { rows } = await server.db.engine.acquire().then(async (connection) => {
       const answer = await connection.query('select name, cron from jobs.schedule order by name', []);
@@ -63,12 +63,12 @@ describe('the jobs', () => {
     ]);
   });
 
-  test('stopped before they have begun never begin', async () => {
+  test('never begin when stopped before they have begun', async () => {
     const stop = startJobs(server.app.portal, server.app.log, [], { ...AT_ONCE, startAfterMs: 60_000 });
     await stop();
   });
 
-  test('know nothing of a client: requests cannot read their tables', async () => {
+  test('have no client: requests cannot read their tables', async () => {
     const read = server.db.forClient(north.id, (tx) => sql`select 1 from jobs.job`.execute(tx));
     await expect(read).rejects.toMatchObject({ code: '42501' });
   });
@@ -89,11 +89,11 @@ describe('nightly work', () => {
   const run = async (tasks = [note('site')]) => {
     log.length = 0;
     await runNightly(context, tasks);
-    // Several run at once.
+    // Several run in parallel.
     return log.sort();
   };
 
-  test('is done once for each site and day that has begun there, in its own time zone', async () => {
+  test('runs once for each site and day that has begun there, in its own time zone', async () => {
     await server.db.forClient(north.id, async (tx) => {
       const zones = ['Europe/Berlin', 'America/New_York'];
       const sites = await tx.selectFrom('sites').select('id').orderBy('position').orderBy('id').execute();
@@ -112,12 +112,12 @@ describe('nightly work', () => {
     expect(await run()).toEqual(['Site 1 2026-11-24 http://localhost']);
   });
 
-  test('of a night when no server ran is made up for, for the day that is', async () => {
+  test('catches up on a night when no server ran, for the current day', async () => {
     server.clock.advance(3 * DAY_MS);
     expect(await run([note('client')])).toEqual(['all 2026-11-27 http://localhost']);
   });
 
-  test('that fails is undone and tried again, and does not keep the others from theirs', async () => {
+  test('is rolled back and retried when it fails, without affecting the others', async () => {
     let fails = true;
     const failing = defineNightly({
       name: 'failing',
@@ -137,7 +137,7 @@ describe('nightly work', () => {
 });
 
 describe('the retention', () => {
-  test('deletes messages after 30 days and pictures that nobody shows after a day, of every client', async () => {
+  test('deletes messages after 30 days and unused pictures after a day, for every client', async () => {
     const messages = () => server.outbox().then((list) => list.length);
     await server.db.forClient(north.id, async (tx) => {
       const mail = { kind: 'a', subject: 'a', heading: 'a', paragraphs: [] };

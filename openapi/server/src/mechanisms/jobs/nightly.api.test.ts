@@ -43,7 +43,7 @@ const night = (task: string) =>
   );
 
 describe('a night’s work', () => {
-  test('goes in batches, stops between two of them, and goes on there when a server is back', async () => {
+  test('runs in batches, stops between two of them, and resumes there when a server is back', async () => {
     await addMessages(1_201);
     let batches = 0;
     const watched = {
@@ -53,7 +53,7 @@ describe('a night’s work', () => {
         return oldMessages.batch(at);
       },
     };
-    // As if the server were told to stop while the first batch was under way.
+    // As if the server were told to stop during the first batch.
     await runNightly({ ...context, stopping: () => batches >= 1 }, [watched], NO_PAUSE);
     expect([batches, await messagesLeft()]).toEqual([1, 701]);
     expect(await night('old-messages')).toMatchObject({ done: 500, finished_at: null });
@@ -64,7 +64,7 @@ describe('a night’s work', () => {
     expect(batches).toBe(3);
   });
 
-  test('that fails in a batch keeps what the batches before have done, and tries that one again', async () => {
+  test('keeps the earlier batches when one fails, and retries that one', async () => {
     await addMessages(600);
     let fails = true;
     const failing = {
@@ -82,13 +82,13 @@ describe('a night’s work', () => {
     expect([await messagesLeft(), await night('old-messages')]).toMatchObject([0, { done: 600 }]);
   });
 
-  test('of two servers at once is done once', async () => {
+  test('runs once on two servers at the same time', async () => {
     await addMessages(1_200);
     await Promise.all([1, 2].map(() => runNightly(context, [oldMessages], NO_PAUSE)));
     expect([await messagesLeft(), (await night('old-messages'))?.done]).toEqual([0, 1_200]);
   });
 
-  test('keeps nobody from booking, also while a batch is under way', async () => {
+  test('does not block bookings, even during a batch', async () => {
     const made = await insertVisits(server, [
       { first: 'To', last: 'Come', start: '2027-01-10T10:00:00Z', end: '2027-01-10T11:00:00Z' },
     ]);
@@ -113,7 +113,7 @@ describe('a night’s work', () => {
       ...oldVisits,
       async batch(at) {
         const result = await oldVisits.batch(at);
-        // With everything that the batch has changed still locked.
+        // With all rows that the batch has changed still locked.
         if (booked.length === 0 && result.changed > 0 && canHold()) await asOtherCaller(book);
         return result;
       },
@@ -123,7 +123,7 @@ describe('a night’s work', () => {
     expect([booked, await oldDetailsLeft()]).toEqual([[201], 0]);
   });
 
-  test('leaves a row that somebody holds for another night, and does not wait for it', async () => {
+  test('leaves a locked row for another night, and does not wait for it', async () => {
     const made = await insertVisits(server, [
       {
         first: 'Held',
@@ -160,7 +160,7 @@ describe('a night’s work', () => {
     });
     if (!canHold()) await runNightly(context, [oldVisits], NO_PAUSE);
     expect(await toDetails()).toEqual(canHold() ? ['A', null] : [null, null]);
-    // A night that has waited for the row has failed instead.
+    // A night that had waited for the row would have failed instead.
     expect(await night('old-visits')).toMatchObject({ finished_at: server.clock.now() });
     server.clock.advance(24 * 3_600_000);
     await runNightly(context, [oldVisits], NO_PAUSE);
@@ -169,7 +169,7 @@ describe('a night’s work', () => {
 });
 
 describe('many clients', () => {
-  test('have their nights a few at a time; one that fails or is slow holds up nobody', async () => {
+  test('run their nights a few at a time; a failing or slow one does not delay the others', async () => {
     await server.db.system((tx) =>
       sql`
         with made as (
@@ -254,7 +254,7 @@ function oldDetailsLeft(): Promise<number> {
   });
 }
 
-/** PGlite has one connection: nobody can hold a row while others work. */
+/** PGlite has one connection: no one can hold a row while others work. */
 function canHold(): boolean {
   return server.db.engine.kind === 'postgresql';
 }

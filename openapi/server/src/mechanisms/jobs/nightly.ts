@@ -7,18 +7,18 @@ import { recordSuccess } from './run-job.ts';
 import { takeTurns } from './take-turns.ts';
 
 export interface NightLimits {
-  /** Batches under way at once: few, because requests share the connections. */
+  /** Parallel batches: few, because requests share the connections. */
   atOnce: number;
-  /** After this no batch begins; the next run goes on, and finds those whose midnight has come meanwhile. */
+  /** No batch begins after this time; the next run continues, including nights that have become due since. */
   runMs: number;
-  /** After a batch that has changed something, as long as it took, but no longer. */
+  /** The pause after a batch that has changed something: as long as the batch took, up to this. */
   pauseMs: number;
 }
 const LIMITS: NightLimits = { atOnce: 2, runMs: 4 * 60_000, pauseMs: 250 };
 
 /**
- * Does what the night brings, for every client and site whose day has begun and where it is not done yet. A task has
- * succeeded where nothing of it is left undone for anybody.
+ * Runs the nightly tasks for every client and site whose day has begun and where they are not done yet. A task has
+ * succeeded if nothing of it is left for any of them.
  */
 export async function runNightly(
   context: JobContext,
@@ -32,7 +32,7 @@ export async function runNightly(
   const until = performance.now() + runMs;
   await takeTurns(
     nights,
-    // PGlite has one connection: a second batch would only come before the requests.
+    // PGlite has one connection: a second batch would only delay requests.
     db.engine.kind === 'pglite' ? 1 : atOnce,
     async (night) => {
       if (stopping()) return false;
@@ -45,7 +45,7 @@ export async function runNightly(
       return finished === null;
     },
     (night, error) => {
-      // The others have their night all the same; this one is tried again with the next run.
+      // The others continue; this one is retried with the next run.
       portal.metrics.jobFailures.inc({ task: night.nightly.name });
       log.error({ ...nameOf(night), err: describeError(error) }, 'nightly work failed');
     },

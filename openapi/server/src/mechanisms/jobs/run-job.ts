@@ -3,7 +3,7 @@ import { newTraceId } from '../log/trace-id.ts';
 import { doWork } from '../log/work.ts';
 import type { Job, JobContext } from './job.ts';
 
-/** Runs a job now. A failure is counted, logged and passed over: its next turn comes by itself. */
+/** Runs a job now. A failure is counted and logged, not thrown: the next run comes anyway. */
 export async function runJob(job: Job, context: JobContext): Promise<void> {
   const traceId = newTraceId();
   const log = context.log.child({ job: job.name, traceId });

@@ -8,21 +8,21 @@ import type { Job, JobContext } from './job.ts';
 import { recordSuccess, runJob } from './run-job.ts';
 
 export interface JobTimes {
-  /** The first requests go before: loading the library waits until then. */
+  /** Lets the first requests go first: loading the library waits until then. */
   startAfterMs: number;
   atStartSeconds: number;
   /** How soon a server notices that a job is due. */
   pollSeconds: number;
 }
 const TIMES: JobTimes = { startAfterMs: 3_000, atStartSeconds: 60, pollSeconds: 20 };
-/** Until the next try where the jobs could not be started: the database was away. */
+/** Time to the next attempt if the jobs could not be started: the database was away. */
 const TRY_AGAIN_MS = 15_000;
-/** A server that has not been heard of for so long is taken for dead, and its job for failed. */
+/** A server without a heartbeat for so long counts as dead, and its job as failed. */
 const HEARTBEAT_SECONDS = 60;
 
 /**
- * Runs the jobs by the clock, with pg-boss: on PostgreSQL any number of servers share them, each run goes to one.
- * @returns stops them; what is under way is finished
+ * Runs the jobs on schedule, with pg-boss: on PostgreSQL any number of servers share them, each run goes to one.
+ * @returns stops them after finishing running ones
  */
 export function startJobs(
   portal: Portal,
@@ -32,7 +32,7 @@ export function startJobs(
 ): () => Promise<void> {
   let stopped = false;
   const context: JobContext = { portal, db: portal.db, now: portal.now, log, stopping: () => stopped };
-  // So that one which never succeeds is missed too.
+  // So that a job which never succeeds is noticed too.
   for (const task of jobs.flatMap(({ name, tasks = [] }) => [name, ...tasks])) {
     recordSuccess(context, task);
     portal.metrics.jobFailures.inc({ task }, 0);
@@ -67,12 +67,12 @@ async function open(context: JobContext, jobs: readonly Job[], times: JobTimes):
     db: bossDatabase(engine),
     backend: engine.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: JOBS_SCHEMA,
-    // Made with the rest of the schema (`migrate-jobs.ts`); a server need not own it.
+    // Created with the rest of the schema (`migrate-jobs.ts`); a server need not own it.
     migrate: false,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: Math.max(1, times.pollSeconds),
     superviseIntervalSeconds: 60,
-    // PGlite is vacuumed by a job of ours, PostgreSQL by itself.
+    // PGlite is vacuumed by a job of ours, PostgreSQL by its own autovacuum.
     monitorVacuum: false,
     reindex: false,
   });
@@ -88,7 +88,7 @@ async function open(context: JobContext, jobs: readonly Job[], times: JobTimes):
 }
 
 async function add(boss: PgBoss, job: Job, context: JobContext, times: JobTimes): Promise<void> {
-  // Of each job one run is waiting or under way; the next turn of one that takes long is left out.
+  // Each job has one run waiting or active; a long one skips its next run.
   await boss.createQueue(job.name, {
     policy: 'exclusive',
     retryLimit: 0,

@@ -1,8 +1,8 @@
 /**
- * Works on many things in small steps, a few at a time: each has one step, then the others have theirs, so that a large one
- * holds up nobody. A thing is through when its step says so, or fails.
+ * Processes many items in small steps, a few at a time: each gets one step, then the others get theirs, so that a large
+ * one does not delay the rest. An item is done when its step says so, or fails.
  * @param step does a little; true: there is more to do
- * @param failed told of a step that threw
+ * @param failed called with a step's exception
  */
 export async function takeTurns<T>(
   things: readonly T[],

@@ -3,11 +3,11 @@ import { destination } from 'pino';
 type LogStream = ReturnType<typeof destination>;
 
 /**
- * Standard output for the log. A disk without room costs lines, never the process: an error that no one listens to would
- * end it. What could not be written is tried again with the next line.
+ * Standard output for the log. A full disk costs lines, never the process: an error without a listener would end it.
+ * Lines that could not be written are retried with the next one.
  */
 export function openLogStream(): LogStream {
-  // As by default; without it a stop would wait for room to write the last lines.
+  // The default; without it, stopping would wait for room to write the last lines.
   const stream = destination({ dest: 1, sync: true });
   let isReported = false;
   stream.on('error', (error: Error) => {

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../../db/database.ts';
 
 /**
- * What the log may say of an error. A database error's message and detail can hold the values of a row (an email
- * address that exists already), so only its codes and names are kept.
+ * The safe part of an error for the log. A database error's message and detail can contain the values of a row (an
+ * email address that exists already), so only its codes and names are logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -23,7 +23,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** One line a request: the route, never the address with its ids, search words and tokens. */
+/** One line per request: the route, never the address with its ids, search words and tokens. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {

@@ -3,7 +3,9 @@ import { shortages } from '../problems.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Seconds. Few, since each costs a series for each operation: around what people notice, and the limits of the alerts. */
+/**
+ * Seconds. Few, since each costs a series for each operation: around what people notice, and the limits of the alerts.
+ */
 const REQUEST_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const QUERY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const WAIT_BUCKETS = [0.001, 0.01, 0.1, 1, 5];
@@ -17,9 +19,8 @@ export const refusalReasons: Readonly<Record<number, string>> = {
 };
 
 /**
- * What this server counts, for Prometheus. A registry of its own, so that several servers in one process (tests) do not
- * mix. Labels are operation ids, job names and the like, of which there are as many as the portal has; never a path, a
- * host or a client.
+ * The metrics of this server, for Prometheus. A registry of its own, so that several servers in one process (tests) do
+ * not mix. Labels are operation ids, job names and the like, whose number is fixed; never a path, a host or a client.
  */
 export function createMetrics(about: { version: string; database: string }) {
   const registry = new Registry();
@@ -40,7 +41,7 @@ export function createMetrics(about: { version: string; database: string }) {
     1,
   );
   const logInRefusals = counter('portal_log_in_refusals_total', 'Log-ins that were refused.', ['reason']);
-  // Prometheus sees an increase only of what it has seen before.
+  // Prometheus only sees an increase of series that it has seen before.
   for (const reason of Object.values(refusalReasons)) logInRefusals.inc({ reason }, 0);
   const requestsShed = counter(
     'portal_requests_shed_total',
@@ -66,7 +67,7 @@ export function createMetrics(about: { version: string; database: string }) {
       REQUEST_BUCKETS,
       ['operation'],
     ),
-    /** `reason`: what is short (`Busy`). */
+    /** `reason`: the scarce resource (`Busy`). */
     requestsShed,
     logInRefusals,
     bookingConflicts: counter(
@@ -74,7 +75,7 @@ export function createMetrics(about: { version: string; database: string }) {
       'Bookings that were refused because somebody else has the place.',
       ['operation'],
     ),
-    /** `outcome`: answered, late, failed, or skipped because the server had enough to do. */
+    /** `outcome`: answered, late, failed, or skipped because the server was busy. */
     pageCalls,
     loadReports: counter(
       'portal_load_reports_total',

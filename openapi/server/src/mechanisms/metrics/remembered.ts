@@ -1,11 +1,11 @@
 interface Limits {
-  /** Milliseconds for which an answer (also a failure) is good enough. */
+  /** Milliseconds for which an answer (also a failure) is reused. */
   freshMs: number;
-  /** Milliseconds after which it is given up waiting; the reading goes on, and nobody begins a second one. */
+  /** Milliseconds after which waiting ends; the query continues, and no second one starts. */
   timeoutMs: number;
 }
 
-/** For what costs a query and is asked for by each scrape: null where it failed or takes too long, never an error. */
+/** For values that cost a query and are read by each scrape: null if it failed or takes too long, never an error. */
 export function remembered<T>(
   read: () => Promise<T>,
   { freshMs, timeoutMs }: Limits,

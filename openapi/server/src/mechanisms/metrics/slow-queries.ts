@@ -3,21 +3,22 @@ import { currentWork } from '../log/work.ts';
 
 const PER_MINUTE = 20;
 const MOST_CHARACTERS = 1_000;
-/** A job adds up or deletes many rows in one statement, and no person waits for its answer. */
+/** A job aggregates or deletes many rows in one statement, and no person waits for its answer. */
 const TIMES_LONGER_IN_JOBS = 10;
 
 export interface SlowQueryOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Milliseconds from which a query is slow, in jobs ten times as many; 0: none is. */
+  /** Milliseconds from which a query is slow, ten times as many in jobs; 0: none is. */
   slowQueryMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 /**
- * Logs slow queries: the text with its placeholders and never a value, and whose work they were. At most 20 a minute,
- * since a database in trouble makes every query slow; the first line of the next minute says how many were left out.
- * @returns to be told of each query, with its seconds
+ * Logs slow queries: the text with its placeholders and never a value, and the work that they belong to. At most 20 a
+ * minute, since a database in trouble makes every query slow; the first line of the next minute says how many were left
+ * out.
+ * @returns a function to call after each query, with its seconds
  */
 export function createSlowQueryLog({
   log,

@@ -15,7 +15,7 @@ const texts = defineMessages({
   sms: { en: '{name} ({client}): {text}', de: '{name} ({client}): {text}' },
 });
 
-/** What a person writes to somebody, by email, SMS or both. */
+/** A message from a person, by email, SMS or both. */
 interface ContactMessage {
   content: string;
   send_email: boolean;
@@ -28,7 +28,7 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** What is wrong with a message, by field; without a recipient only with the message itself. */
+/** Errors of a message, by field; without a recipient only those of the message itself. */
 export function contactErrors(
   { content, send_email, send_sms }: ContactMessage,
   to?: Pick<Recipient, 'email' | 'phone'>,
@@ -42,9 +42,9 @@ export function contactErrors(
 }
 
 /**
- * Sends it in the client's look and the recipient's language, by the chosen ways that the recipient has; an answer goes to
- * the one who wrote.
- * @returns whether there was a way
+ * Sends it in the client's look and the recipient's language, by the chosen channels that the recipient has; replies go
+ * to the author.
+ * @returns whether there was a channel
  */
 export async function sendContact(
   at: QueueAt & { user: Viewer },

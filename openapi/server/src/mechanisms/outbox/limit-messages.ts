@@ -19,19 +19,19 @@ const words = defineMessages({
 });
 
 const HOUR_MS = 3_600_000;
-/** Of what a person writes to others by hand; text messages cost money. What the portal sends by itself is not counted. */
+/** For messages that people write by hand; text messages cost money. Automatic messages are not counted. */
 const limits = {
   emails: { attempts: 60, windowMs: HOUR_MS, words: words.emails },
   sms: { attempts: 30, windowMs: HOUR_MS, words: words.sms },
-  /** A call each, to however many: an evacuation must not stop at the sixtieth person. */
+  /** One per call, however many recipients: an evacuation must not stop at the sixtieth person. */
   lists: { attempts: 30, windowMs: HOUR_MS, words: words.lists },
-  /** Of its own, so that whoever has written to hosts can still write to the muster. */
+  /** Counted separately, so that messages to hosts do not use up those for the muster. */
   hosts: { attempts: 30, windowMs: HOUR_MS, words: words.lists },
-  /** A report that a person has sent to themselves; each is computed and drawn. */
+  /** A report that a person emails to themselves; each is computed and drawn. */
   reports: { attempts: 20, windowMs: HOUR_MS, words: words.emails },
   /** Invitations and new accounts one by one; an import counts as one. */
   invitations: { attempts: 100, windowMs: HOUR_MS, words: words.emails },
-  /** Calls whose main effect is an email to someone else. The limits fit the morning's post of a large site. */
+  /** Calls whose main effect is an email to someone else. The limits fit the morning of a large site. */
   notices: { attempts: 300, windowMs: HOUR_MS, words: words.emails },
   support: { attempts: 10, windowMs: HOUR_MS, words: words.emails },
 } satisfies Record<string, AttemptLimit>;
@@ -45,7 +45,7 @@ interface Sender {
 const keyOf = (what: keyof typeof limits, { user }: Sender) => attemptKey(`${what} by ${user.id}`, '');
 
 /**
- * Counts a message of a person to somebody, in the transaction that queues it: what is not sent is not counted.
+ * Counts a person's message in the transaction that queues it: messages that are not sent do not count.
  * @returns how many more the person may send within the hour
  * @throws Problem 429
  */
@@ -59,12 +59,14 @@ export async function takeMessages(
     if (!isSent) return countAttemptsLeft(tx, key, now(), limits[what]);
     return (await takeAttempt(tx, key, now(), limits[what])).left;
   };
-  // One after the other, and in one order for everybody: each waits for others with its key.
+  // One after the other, and in the same order for everyone: each waits for others with its key.
   const emails = await count('emails', ways.email);
   return { emails, sms: await count('sms', ways.sms) };
 }
 
-/** The same for a call that sends messages, however many: to a list, to the hosts of meetings, invitations and the like. */
+/**
+ * The same for a call that sends messages, however many: to a list, to the hosts of meetings, invitations and the like.
+ */
 export async function takeMessage(
   sender: Sender,
   what: Exclude<keyof typeof limits, 'emails' | 'sms'>,

@@ -1,35 +1,35 @@
 import type { Locale } from '../texts/messages.ts';
 import { type Translate, translate } from '../texts/messages.ts';
 
-/** What a mail says, in the recipient's language and as plain text; look and links are the renderer's. */
+/** The content of an email, in the recipient's language and as plain text; look and links are the renderer's. */
 export interface MailMessage {
-  /** What it is for, in kebab-case: `password-reset`. For log and tests, never shown. */
+  /** Its kind, in kebab-case: `password-reset`. For log and tests, never shown. */
   kind: string;
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Label and value, e.g. site and date; a third is an address of the web that an administrator has set. */
+  /** Label and value, e.g. site and date; a third is a web address that an administrator has set. */
   facts?: readonly MailFact[] | undefined;
-  /** A QR code that travels with the mail as a picture: its address, and what it is for. */
+  /** A QR code that travels with the email as a picture: its address, and its purpose. */
   code?: MailCode | undefined;
-  /** A drawing that travels with the mail. */
+  /** A drawing that travels with the email. */
   picture?: MailPicture | undefined;
-  /** Files that travel with it. */
+  /** Attachments. */
   files?: readonly MailFile[] | undefined;
-  /** The one thing to do. `path` is of this portal: `/invitation/…`. */
+  /** The main action. `path` is in this portal: `/invitation/…`. */
   action?: { label: string; path: string } | undefined;
-  /** Small print: why this mail came, what to do if it should not have. */
+  /** Small print: why this email was sent, what to do if it was not expected. */
   footnote?: string | undefined;
-  /** Where its reader ends what it is one of: a page of this portal, which also takes the POST of RFC 8058. */
+  /** Where recipients unsubscribe: a page of this portal, which also accepts the POST of RFC 8058. */
   unsubscribe?: { label: string; path: string } | undefined;
 }
 
 export interface MailPicture {
   png: Buffer;
-  /** Of the drawing, as it is shown. */
+  /** Size of the drawing, as it is shown. */
   width: number;
   height: number;
-  /** All that it shows, in words: in its place where pictures are not shown, and in the mail as text. */
+  /** Its content in words: replaces it where pictures are not shown, and in the text version. */
   alt: string;
   filename: string;
 }
@@ -42,13 +42,13 @@ export interface MailFile {
 
 export interface MailCode {
   address: string;
-  /** Below it, and in its place where pictures are not shown. */
+  /** Below the picture, and instead of it where pictures are not shown. */
   label: string;
 }
 
 /** Content-ID of that picture; the HTML names it, the sender attaches it. */
 export const CODE_PICTURE = 'code@portal';
-/** The same of a drawing. */
+/** The same for a drawing. */
 export const DRAWN_PICTURE = 'drawing@portal';
 
 export type MailFact = readonly [label: string, value: string, href?: string];

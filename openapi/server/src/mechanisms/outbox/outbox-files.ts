@@ -5,15 +5,15 @@ import { DRAWN_PICTURE, type MailMessage } from './mail-message.ts';
 export interface QueuedFile {
   filename: string;
   type: 'text/csv' | 'image/png';
-  /** By which the HTML names it; null for a file that is listed. */
+  /** The name by which the HTML refers to it; null for an attachment. */
   cid: string | null;
   content: Buffer;
 }
 
-/** Of a message together: what every mail server takes, with room for what base64 adds. */
+/** Per message: accepted by every mail server, with room for the overhead of base64. */
 const BYTES_AT_MOST = 2_000_000;
 
-/** @throws Error where they are too large: whoever composes a mail has to bound what is in it */
+/** @throws Error if they are too large: code that composes an email must bound its size */
 export function filesOf({ kind, picture, files = [] }: MailMessage): QueuedFile[] {
   const all: QueuedFile[] = files.map((file) => ({ ...file, cid: null }));
   if (picture) {
@@ -25,7 +25,7 @@ export function filesOf({ kind, picture, files = [] }: MailMessage): QueuedFile[
   return all;
 }
 
-/** In the transaction that writes the messages. */
+/** Runs in the transaction that writes the messages. */
 export async function insertFiles(
   tx: Tx,
   messages: readonly { id: string; files: readonly QueuedFile[] }[],
@@ -50,7 +50,7 @@ export async function findFiles(tx: Tx, { client_id, id }: OfMessage): Promise<Q
   const { rows } = await sql<QueuedFile>`
     select filename, type, cid, content from outbox_files
     where client_id = ${client_id} and message_id = ${id}::uuid order by position`.execute(tx);
-  // PGlite has plain bytes.
+  // PGlite returns plain bytes.
   return rows.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));
 }
 

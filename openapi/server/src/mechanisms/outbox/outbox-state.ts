@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Transports } from './transports.ts';
 
-/** Nobody wants to get last week's mails on the day that mail is set up. */
+/** When email is first set up, no one wants to get last week's messages. */
 const STALE_MS = 3 * 24 * 3_600_000;
 
-/** What this server can send by. */
+/** The channels by which this server can send. */
 export function listChannels(transports: Transports): ('email' | 'sms')[] {
   return [...(transports.mail ? ['email' as const] : []), ...(transports.sms ? ['sms' as const] : [])];
 }
@@ -21,13 +21,13 @@ export interface OutboxState {
   due: number;
   /** Failed at least once, or being sent at this moment. */
   retrying: number;
-  /** For a time to come. */
+  /** Due in the future. */
   scheduled: number;
-  /** Since the oldest of the first two should have been sent, or was written where it has failed already. */
+  /** When the oldest of the first two was due, or was written if it has failed already. */
   oldestSeconds: number;
 }
 
-/** Of all clients together. Null where nothing is sent at all. */
+/** Of all clients together. Null if the server sends nothing. */
 export async function readOutboxState(
   db: Db,
   transports: Transports,

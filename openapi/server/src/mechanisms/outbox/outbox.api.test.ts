@@ -92,7 +92,7 @@ const minutes = (count: number) => count * 60_000;
 const sendNow = () => sending.runJobs('send-outbox');
 
 describe('a message', () => {
-  test('goes with its transaction: rolled back, nothing was written and nothing is sent', async () => {
+  test('shares its transaction: after a rollback, nothing is written or sent', async () => {
     const failing = sending.app.portal.db.forClient(north.id, async (tx) => {
       await queueMail(at(tx), mail());
       throw new Error('no');
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(message?.html).toContain('href="http://north.test/invitation/abc"');
   });
 
-  test('with a code carries its picture within the HTML, for readers that fetch nothing', async () => {
+  test('with a code has its picture within the HTML, for readers that load nothing', async () => {
     const address = 'http://north.test/handle-qr?aid=visit-check-in&oid=x';
     await queue(
       sending,
@@ -150,7 +150,7 @@ describe('a message', () => {
     expect((await silent.outbox())[0]?.html).toContain('alt="Show &lt;this&gt;"');
   });
 
-  test('with a key that the client has used already is dropped', async () => {
+  test('is dropped if the client has used its key already', async () => {
     await queue(
       silent,
       mail('a@x.test', { dedupe: 'reminder:1' }),
@@ -159,13 +159,13 @@ describe('a message', () => {
     expect((await silent.outbox()).map(({ to }) => to)).toEqual(['a@x.test']);
   });
 
-  test('to one address that looks like two goes to none of the two', async () => {
+  test('is sent to no one if its address looks like two', async () => {
     await queue(sending, mail('a@x.test, b@x.test'));
     await sending.app.portal.settled();
     expect(smtp.received.flatMap(({ to }) => to)).not.toContain('b@x.test');
   });
 
-  test('without SMTP stays where it is', async () => {
+  test('stays queued without SMTP', async () => {
     await queue(silent, mail());
     await silent.runJobs('send-outbox');
     expect(await silent.outbox()).toMatchObject([{ sent_at: null, attempts: 0 }]);
@@ -173,7 +173,7 @@ describe('a message', () => {
 });
 
 describe('sending', () => {
-  test('by two servers at once sends each message once', async () => {
+  test('happens once per message on two servers at the same time', async () => {
     await queue(silent, ...Array.from({ length: 23 }, (_, index) => mail(`p${index}@example.com`)));
     const { transports, metrics } = sending.app.portal;
     const worker = () =>
@@ -184,7 +184,7 @@ describe('sending', () => {
     expect(smtp.received).toHaveLength(23);
   });
 
-  test('that fails is tried again after one minute, then three, and nothing is sent in between', async () => {
+  test('is retried after one minute, then three, with nothing in between', async () => {
     smtp.fail(451, 451);
     await queue(sending, mail());
     await sending.app.portal.settled();
@@ -201,7 +201,7 @@ describe('sending', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('is given up after eight tries', async () => {
+  test('ends after eight attempts', async () => {
     smtp.fail(...Array.from({ length: 8 }, () => 451));
     await queue(sending, mail());
     await sending.app.portal.settled();
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('takes a calendar entry along, for mail programs to offer and as a file', async () => {
+  test('includes a calendar entry, for mail programs to offer and as a file', async () => {
     const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
     await queue(sending, mail('ann@example.com', { calendar }));
     await sending.app.portal.settled();
@@ -235,7 +235,7 @@ describe('sending', () => {
     expect(decoded.some((text) => text.includes('METHOD:REQUEST'))).toBe(true);
   });
 
-  test('takes several calendar entries along as files of their own', async () => {
+  test('includes several calendar entries as separate files', async () => {
     const entry = (day: string) =>
       `BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nBEGIN:VEVENT\r\nDTSTART:${day}T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR`;
     const calendar = [entry('20261124'), entry('20261201')].join('\r\n');
@@ -250,7 +250,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('waits until a message is due, and leaves out what is of no use any more', async () => {
+  test('waits until a message is due, and skips expired ones', async () => {
     const start = sending.clock.now();
     const due = (count: number) => new Date(start.getTime() + minutes(count));
     await silent.app.portal.db.forClient(north.id, async (tx) => {
@@ -263,13 +263,13 @@ describe('sending', () => {
     sending.clock.set(due(30).toISOString());
     await sendNow();
     expect(sms).toEqual([]);
-    // Older than what is otherwise sent at all, but still of use.
+    // Older than messages that are otherwise sent, but still of use.
     sending.clock.set(due(5 * 24 * 60).toISOString());
     await sendNow();
     expect(sms.map(({ body }) => body)).toMatchObject([{ to: '+44 1' }]);
   });
 
-  test('to an address that the receiver refuses for good is not tried again', async () => {
+  test('is not retried if the recipient’s server refuses the address permanently', async () => {
     smtp.refused.add('gone@example.com');
     await queue(sending, mail('gone@example.com'));
     await sending.app.portal.settled();
@@ -277,7 +277,7 @@ describe('sending', () => {
     expect((await silent.outbox())[0]?.failed_at).not.toBeNull();
   });
 
-  test('that died with its server is taken up again after five minutes', async () => {
+  test('resumes after five minutes if its server has died', async () => {
     await queue(silent, mail());
     await db.system((tx) =>
       tx
@@ -292,7 +292,7 @@ describe('sending', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('leaves alone what has waited for three days', async () => {
+  test('skips messages that have waited for three days', async () => {
     await queue(silent, mail());
     sending.clock.advance(minutes(3 * 24 * 60) + 1);
     await sendNow();
@@ -317,7 +317,7 @@ describe('a short message', () => {
     expect((await silent.outbox())[0]?.sent_at).not.toBeNull();
   });
 
-  test('that the hook cannot take now is tried again, one that it refuses is not', async () => {
+  test('is retried if the hook cannot accept it now, but not if it refuses it', async () => {
     hookStatus = 503;
     await send('+49 30 2');
     await sending.app.portal.settled();

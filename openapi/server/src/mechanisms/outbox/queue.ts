@@ -7,14 +7,14 @@ import { filesOf, insertFiles, type QueuedFile } from './outbox-files.ts';
 import { renderMail } from './render-mail.ts';
 import { markQueued } from './wake.ts';
 
-/** Where a message comes from: a handler's context, or a job's. */
+/** The source of a message: a handler's context, or a job's. */
 export interface QueueAt {
   tx: Tx;
   client: ClientRow;
   now(): Date;
-  /** `https://host` that its links lead to. */
+  /** `https://host` of its links. */
   origin: string;
-  /** Takes the emails instead, for a sender that puts several into one. */
+  /** Takes the emails instead, for a sender that merges several into one. */
   hold?: ((mails: readonly QueuedMail[]) => Promise<void>) | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface QueuedMail {
   /** The recipient's language. */
   locale: Locale;
   message: MailText;
-  /** Whom an answer goes to, if not to the sender of all mails. */
+  /** The address for replies, if not the portal's sender address. */
   replyTo?: string;
   /** A second message of the client with the same key is dropped. */
   dedupe?: string;
-  /** Calendar entries (iCalendar with its METHOD each) that travel with it, one after the other. */
+  /** Attached calendar entries (iCalendar with its METHOD each), one after the other. */
   calendar?: string | undefined;
 }
 
@@ -39,14 +39,14 @@ export interface QueuedSms {
   kind: string;
   text: string;
   dedupe?: string;
-  /** Not sent before; at once where it is left out. */
+  /** Not sent before; immediately if left out. */
   notBefore?: Date;
   /** Not sent after, e.g. because sending failed until then. */
   notAfter?: Date;
 }
 
 /**
- * Writes a mail into the outbox, in the caller's transaction: sent if that commits, once
+ * Writes an email to the outbox, in the caller's transaction: sent once, if that commits
  * (rules/conventions.md#mail-and-sms).
  */
 export async function queueMail(at: QueueAt, mail: QueuedMail): Promise<void> {

@@ -7,12 +7,12 @@ import { findFiles, forgetFiles } from './outbox-files.ts';
 import { listChannels, toBeSent } from './outbox-state.ts';
 import { RefusedForGood, type Transports } from './transports.ts';
 
-/** Taken at a time, and so sent at once. */
+/** Messages per batch, which are sent in parallel. */
 const BATCH = 5;
-/** How long a message is ours; longer than any try may take. */
+/** How long a message is reserved for us; longer than any attempt may take. */
 const LEASE_MS = 5 * 60_000;
 const TRIES = 8;
-/** After the first failure 1 minute, then three times as long each: 18 hours to the last try. */
+/** After the first failure 1 minute, then three times as long each: 18 hours to the last attempt. */
 const FIRST_PAUSE_MS = 60_000;
 
 interface Taken {
@@ -42,14 +42,15 @@ export interface SendOutbox {
   now(): Date;
   log: FastifyBaseLogger;
   metrics: Metrics;
-  /** True as soon as the server stops: what is under way is finished, nothing new begun. */
+  /** True as soon as the server stops: running work is finished, nothing new begun. */
   stopping?: () => boolean;
 }
 
 /**
- * Sends what is due. A message is taken in a short transaction that moves its due time on (`skip locked`: other servers
- * take others), sent with no transaction open, then marked. A server that dies in between gives it back after five
- * minutes; sent twice is only what had left when it died, under the same Message-ID.
+ * Sends due messages. A message is taken in a short transaction that postpones its due time (`skip locked`: other
+ * servers take others), sent with no transaction open, then marked. If a server dies in between, the message becomes
+ * due again after five minutes; only those that had already left when it died are sent twice, under the same
+ * Message-ID.
  * @returns how many were sent
  */
 export async function sendOutbox(at: SendOutbox): Promise<number> {
@@ -103,7 +104,7 @@ async function sendOne(at: SendOutbox, message: Taken): Promise<boolean> {
         : sql`not_before = ${new Date(at.now().getTime() + pause)}, last_error = ${reason}`,
     );
     at.metrics.outboxDeliveries.inc({ channel, outcome: isFinal ? 'given_up' : 'failed' });
-    // By kind and id: an address or a text has no place in a log.
+    // By kind and id: addresses and texts have no place in a log.
     if (isFinal) at.log.error({ kind, id, attempts, reason }, 'a message was given up');
     else at.log.warn({ kind, id, attempts, reason }, 'a message could not be sent yet');
     return false;
@@ -112,7 +113,7 @@ async function sendOne(at: SendOutbox, message: Taken): Promise<boolean> {
     await sql`update outbox set sent_at = ${at.now()}, last_error = null where client_id = ${message.client_id} and id = ${id}`.execute(
       tx,
     );
-    // Nobody needs them any more; the text says what they said.
+    // Attachments are no longer needed; the text has their content.
     if (message.has_files) await forgetFiles(tx, message);
   });
   at.metrics.outboxDeliveries.inc({ channel, outcome: 'sent' });
@@ -141,7 +142,7 @@ async function mark(db: Db, { client_id, id }: Taken, change: RawBuilder<unknown
   );
 }
 
-/** Codes only: what a mail server says often repeats the address. */
+/** Codes only: a mail server's reply often repeats the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;

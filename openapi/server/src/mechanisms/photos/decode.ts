@@ -2,17 +2,17 @@ import type { Sharp } from 'sharp';
 import { createLine } from '../line.ts';
 import { Problem } from '../problems.ts';
 
-/** What telephones take. 40 million pixels are 160 MB where a format makes the decoder hold all of them. */
+/** The maximum that telephones produce. 40 million pixels are 160 MB if a format makes the decoder hold all of them. */
 export const PIXELS_AT_MOST = 40_000_000;
 const SECONDS_AT_MOST = 10;
 
 /**
- * Two at a time in a process, for its memory and its cores. As many uploads as can be under way may wait, and some
- * signatures besides.
+ * Two at a time in a process, because of its memory and its cores. As many uploads as can be in progress may wait, and
+ * some signatures as well.
  */
 const line = createLine({ atOnce: 2, waiting: 24, retryAfterSeconds: 5, for: 'pictures' });
 
-/** The same for what does not come as pixels. @throws Problem 503 where too many wait already */
+/** The same for pictures that are not made of pixels. @throws Problem 503 if too many wait already */
 export const inPictureLine = line.run;
 
 interface Header {
@@ -26,13 +26,13 @@ interface Decoding<T> {
   /** Refuses by the header; nothing is decoded yet. */
   check(header: Header): void;
   convert(image: Sharp, header: Header): Promise<T>;
-  /** What is thrown where there is no picture, or half of one. */
+  /** The error if there is no picture, or half of one. */
   unreadable(): Error;
 }
 
 /**
- * The one way to the pixels of what somebody sent. Never within a transaction: it computes, and it may have to wait.
- * @throws Problem 503 where too many wait already, and what `check` and `unreadable` say
+ * The one way to the pixels of an upload. Never within a transaction: it computes, and may have to wait.
+ * @throws Problem 503 if too many wait already, and the errors of `check` and `unreadable`
  */
 export function decode<T>(bytes: Buffer, how: Decoding<T>): Promise<T> {
   return line.run(async () => {
@@ -58,7 +58,7 @@ export function decode<T>(bytes: Buffer, how: Decoding<T>): Promise<T> {
   });
 }
 
-/** Loaded with the first picture: it brings 20 MB of libraries. One thread and no cache, for the memory's sake. */
+/** Loaded with the first picture: it brings 20 MB of libraries. One thread and no cache, to save memory. */
 export async function openSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -11,7 +11,7 @@ const BASES = {
   font: '/api/fonts/',
 } as const;
 
-/** @returns the address that the record keeps: `/api/photos/<uuid>/` for example; what is there never changes */
+/** @returns the address that the record stores: `/api/photos/<uuid>/` for example; its content never changes */
 export async function savePicture(
   tx: Tx,
   { kind, type, bytes }: Picture,
@@ -25,7 +25,7 @@ export async function savePicture(
   return `${BASES[kind]}${id}/`;
 }
 
-/** Deletes what an address stands for, when a record lets go of it. Of an address that is not ours nothing is deleted. */
+/** Deletes the picture behind an address, when a record drops it. Foreign addresses are ignored. */
 export async function deletePicture(tx: Tx, address: string | null | undefined): Promise<void> {
   const id = pictureId(address);
   const kind = address?.split('/')[2]?.slice(0, -1);
@@ -45,11 +45,11 @@ export async function findPicture(
     .where('id', '=', id)
     .where('kind', 'in', [kind].flat())
     .executeTakeFirst();
-  // PGlite hands over plain bytes.
+  // PGlite returns plain bytes.
   return row ? { ...row, bytes: Buffer.from(row.bytes) } : null;
 }
 
-/** @returns null of an address that is not ours */
+/** @returns null for an address that is not ours */
 export function pictureId(address: string | null | undefined): string | null {
   const [, id = ''] = /^\/api\/(?:photo|logo|font)s\/([0-9a-f-]{36})\/$/.exec(address ?? '') ?? [];
   return isId(id) ? id : null;

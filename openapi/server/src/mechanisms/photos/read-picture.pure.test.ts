@@ -13,7 +13,7 @@ const upload = (bytes: Buffer | string, filename = 'me.jpg', type = 'image/jpeg'
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
 
-/** What the form shows, or 'taken'. */
+/** The error in the form, or 'taken'. */
 async function said(read: Promise<unknown>): Promise<unknown> {
   try {
     await read;
@@ -45,7 +45,7 @@ function pngBomb(width: number, height: number): Buffer {
 
 const notPhoto = { photo: ['Please choose a JPEG, PNG or WebP picture.'] };
 const unreadable = { photo: ['This picture cannot be read. Please choose another one.'] };
-/** Each part uses the one before twice: a thousand million rectangles. */
+/** Each part uses the previous one twice: a thousand million rectangles. */
 const doubling = `<g id="p0"><rect/></g>${Array.from(
   { length: 30 },
   (_, index) => `<g id="p${index + 1}">${`<use href="#p${index}"/>`.repeat(2)}</g>`,
@@ -69,7 +69,7 @@ describe('photo', () => {
     expect(await said(readPhoto(upload(await plain(10, 10).toFormat(format).toBuffer())))).toBe('taken');
   });
 
-  test('is upright and has lost what the camera wrote into it', async () => {
+  test('is upright and has lost the camera’s metadata', async () => {
     const bytes = await plain(300, 100)
       .withExif({ IFD0: { Copyright: 'Ann' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -91,13 +91,13 @@ test.each([
   [1600, 1600],
   [4000, 900],
   [200, 300],
-])('a photo of a room, %i x %i, is cropped to the shape of a card', async (width, height) => {
+])('is cropped to the shape of a card for a room, from %i x %i', async (width, height) => {
   const picture = await readRoomPhoto(upload(await plain(width, height).png().toBuffer()));
   const found = await sharp(picture.bytes).metadata();
   expect([picture.kind, found.format, found.width, found.height]).toEqual(['room', 'jpeg', 640, 400]);
 });
 
-describe('a picture is what its content says, not its name: refused with the reason', () => {
+describe('a picture’s content decides, not its name: refused with the reason', () => {
   test('30,000 x 30,000 pixels in a few kilobytes, before they are decoded', async () => {
     const bomb = pngBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(20_000);
@@ -106,7 +106,7 @@ describe('a picture is what its content says, not its name: refused with the rea
     expect(await said(readLogo(upload(bomb)))).toEqual({ logo: [text] });
   });
 
-  test('from 40 million pixels on, whatever the format; exactly as many are taken', async () => {
+  test('more than 40 million pixels, whatever the format; exactly as many are accepted', async () => {
     const text = 'The picture has 8001 × 5000 pixels; at most 40 million pixels are possible.';
     expect(await said(readPhoto(upload(await plain(8001, 5000).jpeg().toBuffer())))).toEqual({
       photo: [text],
@@ -146,7 +146,7 @@ describe('a picture is what its content says, not its name: refused with the rea
 });
 
 describe('a logo', () => {
-  test('that is drawn (SVG) becomes a PNG: no script of it lives on', async () => {
+  test('becomes a PNG if it is an SVG: no script survives', async () => {
     const hostile = svg.replace('<rect', '<script>alert(1)</script><rect onload="alert(1)"');
     const logo = await readLogo(upload(hostile, 'logo.svg', 'image/svg+xml'));
     const found = await sharp(logo.bytes).metadata();
@@ -222,7 +222,7 @@ describe('a logo', () => {
     ['one whose address is spelled out', '<image href="&#100;ata:image/png;base64,AAAA"/>'],
     ['one under another prefix', '<s:image xmlns:s="http://www.w3.org/2000/svg" href="data:,"/>'],
     ['one in a filter', '<filter id="f"><feImage href="data:,"/></filter>'],
-  ])('that is drawn with %s in it is refused: it would be decoded whole', async (_title, inside) => {
+  ])('is refused with %s in the drawing: it would be decoded whole', async (_title, inside) => {
     const text = 'An SVG with pictures inside cannot be used. Please save it as PNG.';
     expect(await said(readLogo(upload(svg.replace('<rect', `${inside}<rect`))))).toEqual({ logo: [text] });
   });
@@ -233,7 +233,7 @@ describe('a logo', () => {
     ['viewBox="0 0 40 20"', 480, 240],
     ['width="60" height="60" viewBox="0 0 40 20"', 240, 240],
     ['', 480, 240],
-  ])('of %s is drawn as large as it is kept', async (size, width, height) => {
+  ])('of %s is drawn at the size at which it is stored', async (size, width, height) => {
     const drawing = svg.replace('width="40" height="20"', size);
     const logo = await readLogo(upload(drawing, 'logo.svg'));
     const found = await sharp(logo.bytes).metadata();

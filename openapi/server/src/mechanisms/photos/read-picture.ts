@@ -9,7 +9,7 @@ import { drawSvgLogo } from './svg/read-svg.ts';
 
 const PHOTO_PX = 400;
 const SCENE_PX = 1280;
-/** As wide as a card on a sharp screen needs it. */
+/** As wide as a card on a high-resolution screen needs it. */
 const ROOM_PX = { width: 640, height: 400 };
 const LOGO_WIDTH_PX = 640;
 const LOGO_HEIGHT_PX = 240;
@@ -17,15 +17,15 @@ const LOGO_HEIGHT_PX = 240;
 type Format = 'jpeg' | 'png' | 'webp';
 
 /**
- * A photo as it is kept: JPEG, at most 400 px on its longest side (rules/accounts.md#photo), upright, without what the
- * camera wrote into it (place, time, device). What it is says its content, whatever its name says.
+ * Converts an uploaded photo for storage: JPEG, at most 400 px on its longest side (rules/accounts.md#photo), upright,
+ * without the camera's metadata (place, time, device). Its content decides its type, whatever its name is.
  * @throws Problem 400 `{photo: [...]}`
  */
 export async function readPhoto(upload: Upload, field = 'photo'): Promise<Picture> {
   return readJpeg(upload, field, PHOTO_PX);
 }
 
-/** What a camera of a car park saw, likewise, at most 1280 px: a plate in it can still be read. */
+/** Converts a car park camera's picture likewise, to at most 1280 px: a plate in it can still be read. */
 export async function readCameraPicture(upload: Upload, field: string): Promise<Picture> {
   return readJpeg(upload, field, SCENE_PX);
 }
@@ -45,7 +45,7 @@ async function readJpeg(upload: Upload, field: string, size: number | ResizeOpti
 }
 
 /**
- * A logo as it is kept: PNG with its transparency. SVG is drawn and not kept, so that no script of it lives on.
+ * Converts a logo for storage: PNG with its transparency. SVG is drawn and not stored, so that no script survives.
  * @throws Problem 400 `{logo: [...]}`
  */
 export async function readLogo(upload: Upload, field = 'logo'): Promise<Picture> {

@@ -1,10 +1,10 @@
 import { Busy } from '../problems.ts';
 
-/** What the bodies that are being read may need of memory at once; slow ones hold their share until they are there. */
+/** Memory for the bodies that are being read; slow ones hold their share until they have arrived. */
 export interface BodyBudget {
   /**
-   * @param isStranger without a session or a token: they may fill a part of it only, so that people can go on
-   * @returns how to give the bytes back
+   * @param isStranger without a session or a token: they may use a part of it only, so that people can continue
+   * @returns releases the bytes
    * @throws Problem 503
    */
   take(bytes: number, isStranger: boolean): () => void;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import { createClients } from './clients.ts';
 
-/** A database that answers what it is told, with one client at that host. */
+/** A database with preset answers, with one client at that host. */
 function fixture() {
   let now = 0;
   const read = vi.fn(async () => [{ id: 1, domains: ['a.test'] }] as unknown[]);
@@ -30,20 +30,20 @@ test('is read once in five seconds', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('the last known clients are served for as long as the database is away, and the new ones once it is back', async () => {
+test('serves the last known clients as long as the database is away, and the new ones once it is back', async () => {
   const { clients, read, pass } = fixture();
   await clients.all();
   read.mockImplementation(away);
   pass(3_600_000);
   for (let request = 0; request < 20; request += 1) expect((await clients.ofHost('a.test'))?.id).toBe(1);
-  // An outage is not asked about by every request.
+  // An outage does not cost a query per request.
   expect(read).toHaveBeenCalledTimes(2);
   read.mockImplementation(async () => [{ id: 2, domains: ['a.test'] }]);
   pass(1_000);
   expect((await clients.ofHost('a.test'))?.id).toBe(2);
 });
 
-test('also while the database does not answer at all', async () => {
+test('serves them also while the database does not answer at all', async () => {
   vi.useFakeTimers();
   const { clients, read, pass } = fixture();
   await clients.all();
@@ -55,13 +55,13 @@ test('also while the database does not answer at all', async () => {
   vi.useRealTimers();
 });
 
-test('where nothing was ever read the outage is said', async () => {
+test('reports the outage if nothing was ever read', async () => {
   const { clients, read } = fixture();
   read.mockImplementation(away);
   await expect(clients.ofHost('a.test')).rejects.toThrow(DatabaseUnavailable);
 });
 
-test('after a change this process reads it, also where an older reading is under way', async () => {
+test('reads again after a change in this process, even while an older query is running', async () => {
   const { clients, read } = fixture();
   let answer = (_rows: unknown[]) => {};
   read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -3,17 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ClientRow } from './viewer.ts';
 
-/** Finds the client (white-label tenant) that a host name stands for. */
+/** Finds the client (white-label tenant) of a host name. */
 export interface Clients {
   /** `host` without port, any case. */
   ofHost(host: string): Promise<ClientRow | null>;
-  /** Every client, for work that no request asks for. */
+  /** Every client, for work outside of requests. */
   all(): Promise<readonly ClientRow[]>;
-  /** Forgets what is remembered, e.g. after a client's settings were changed. */
+  /** Clears the cache, e.g. after a client's settings were changed. */
   refresh(): void;
 }
 
-/** Named, so that one that `ClientRow` is given does not compile until it is read; never `*` (see `db/no-star.test.ts`). */
+/**
+ * Listed, so that a new property of `ClientRow` does not compile until it is read; never `*` (see
+ * `db/no-star.test.ts`).
+ */
 const columns: Readonly<Record<Exclude<keyof ClientRow, 'domains'>, true>> = {
   id: true,
   key: true,
@@ -37,7 +40,7 @@ const columnList = sql.join(Object.keys(columns).map((name) => sql.ref(`c.${name
 
 /** Settings changed by another server process are seen after this. */
 const REMEMBER_MS = 5_000;
-/** How long a request waits for a new reading before it takes the last one. */
+/** How long a request waits for a new query before it takes the last result. */
 const TIMEOUT_MS = 1_000;
 
 interface Known {
@@ -46,15 +49,15 @@ interface Known {
 }
 
 /**
- * All clients are remembered together: they are few, and unknown hosts then cost no query each. While the database does
- * not answer, the last that was read counts, however old: whose portal this is does not change with an outage.
- * @param clock milliseconds, of any zero; the system’s, unless a test says otherwise
+ * All clients are cached together: they are few, and unknown hosts then cost no query each. While the database does not
+ * answer, the last result counts, however old: an outage does not change whose portal this is.
+ * @param clock milliseconds, from any origin; the system’s, unless a test says otherwise
  */
 export function createClients(db: Pick<Db, 'system'>, clock: () => number = Date.now): Clients {
   let last: Known | undefined;
   let reading: Promise<Known> | undefined;
   let readAgainAt = Number.NEGATIVE_INFINITY;
-  /** Counts the calls of `refresh`: what was begun before the last one may not know yet what it is about. */
+  /** Counts the calls of `refresh`: a query that began before the last one may not see its change yet. */
   let wish = 0;
 
   async function read(): Promise<Known> {
@@ -85,7 +88,7 @@ export function createClients(db: Pick<Db, 'system'>, clock: () => number = Date
       },
       (error: unknown) => {
         if (!last) throw error;
-        // Not asked again by every request of an outage.
+        // Not repeated by every request during an outage.
         if (begun === wish) readAgainAt = clock() + TIMEOUT_MS;
         return last;
       },
@@ -93,7 +96,7 @@ export function createClients(db: Pick<Db, 'system'>, clock: () => number = Date
     const mine = found.finally(() => {
       if (reading === mine) reading = undefined;
     });
-    // Who waits for it hears of its failure; it may be that nobody does.
+    // Callers that wait for it get its failure; there may be none.
     mine.catch(() => {});
     reading = mine;
     return mine;
@@ -118,7 +121,7 @@ export function createClients(db: Pick<Db, 'system'>, clock: () => number = Date
   };
 }
 
-/** What is found, or `instead` where that takes longer. */
+/** The result, or `instead` if it takes longer. */
 async function orAfter<T>(milliseconds: number, found: Promise<T>, instead: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {

@@ -1,18 +1,18 @@
 import type { Message } from '../texts/messages.ts';
 
 /**
- * What the API asks of the release store. The server knows no store: the code that composes it with the hosting gives one
- * (`AppOptions.deployments`). Without one there are no remotes, and nothing can be changed.
+ * The release store, as the API uses it. The server knows no store: the code that composes it with the hosting provides
+ * one (`AppOptions.deployments`). Without one there are no remotes, and nothing can be changed.
  */
 export interface DeploymentsPort {
   /** As it is on disk now. */
   read(): Promise<DeploymentsState>;
   /**
-   * Changes the registry after the checks of a deployment. A change that changes nothing leaves the revision as it is.
+   * Changes the registry after the checks of a deployment. A change without effect leaves the revision as it is.
    * @throws DeploymentRefused with the reason in words
    */
   change(change: RegistryChange, by: string): Promise<DeploymentsState>;
-  /** What somebody gets, by remote. */
+  /** The versions for a requester, by remote. */
   resolve(requester: {
     client: string;
     user: { id: number | null; groups: readonly string[] };
@@ -21,16 +21,16 @@ export interface DeploymentsPort {
 
 export interface RegistryChange {
   remote: string;
-  /** `take_back`: a version that was over its error limit; only its rollouts go. Refused where it has none. */
+  /** `take_back`: a version over its error limit; only its rollouts are removed. Refused if it has none. */
   action: 'promote' | 'roll_back' | 'kill' | 'revive' | 'take_back';
   /** Not for `roll_back`. */
   version: string | null;
-  /** Revision that it was decided on; another one is refused. `undefined`: whatever it is. */
+  /** Revision on which it was decided; refused if it has changed. `undefined`: any. */
   revision?: number;
   note: string;
 }
 
-/** A change that cannot be made, in words for the person who wanted it. */
+/** A change that cannot be made, with the reason for the person who requested it. */
 export class DeploymentRefused extends Error {
   override readonly name = 'DeploymentRefused';
   readonly reason: Message;
@@ -59,7 +59,7 @@ export interface DeploymentsState {
         clients: string[];
         errorLimit: number | null;
         since: string | null;
-        /** Of rollouts: of several that fit somebody, the one with the lowest number counts. */
+        /** Of rollouts: if several apply to a person, the lowest number wins. */
         order: number;
       }[];
       isKilled: boolean;
@@ -89,7 +89,9 @@ export interface DeploymentsState {
   }[];
 }
 
-/** Whose report it was that made the server look: their client's audit log says what was done, but not who they are. */
+/**
+ * The sender of the report that triggered the check: their client's audit log records the action, but not their name.
+ */
 export interface Reporter {
   clientId: number;
   requestId: string;
@@ -97,10 +99,12 @@ export interface Reporter {
 
 /** The deployments as the running server knows them; one for each process. */
 export interface Deployments {
-  /** Given when the server is built, or by the code that composes it before it listens; `null`: it has no release store. */
+  /**
+   * Given when the server is built, or by the code that composes it before it listens; `null`: it has no release store.
+   */
   port: DeploymentsPort | null;
   /** At most a second old; for load reports, of which there may be many. */
   recent(): Promise<DeploymentsState>;
-  /** Looks, after the answer, whether a version on trial has failed too often. */
+  /** Checks, after the answer, whether a version on trial has failed too often. */
   review(remote: string, version: string, reporter: Reporter): void;
 }

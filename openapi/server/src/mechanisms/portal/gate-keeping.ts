@@ -9,7 +9,7 @@ import { createTurns } from './turns.ts';
 
 export type GateKeeping = ReturnType<typeof createGateKeeping>;
 
-/** What one process takes at once (`limits.ts`), counted. */
+/** The counted limits of one process (`limits.ts`). */
 export function createGateKeeping(limits: Limits) {
   const forms = {
     waiting: limits.waitingUploads,
@@ -44,7 +44,7 @@ export function createGateKeeping(limits: Limits) {
     }),
     logIns: createLogInGuard(limits.wrongLogInsAMinute),
     tokens: createTokenGuard(limits.requests),
-    /** Reads and works on a form when there is room for its files. @throws Problem 503 */
+    /** Reads and processes a form when there is room for its files. @throws Problem 503 */
     upload<T>(isStranger: boolean, work: () => Promise<T>): Promise<T> {
       return isStranger ? ofStrangers.run(() => uploads.run(work)) : uploads.run(work);
     },

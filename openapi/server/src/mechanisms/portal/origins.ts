@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientOf } from './portal.ts';
 import type { ClientRow } from './viewer.ts';
 
-/** Where a client's portal is reached: `https://host[:port]`. For links that leave the page, above all in mails. */
+/** The address of a client's portal: `https://host[:port]`. For links that leave the page, above all in emails. */
 export interface Origins {
   ofRequest(request: FastifyRequest): string;
   /** Without a request (jobs): by the client's first domain. */
@@ -10,19 +10,19 @@ export interface Origins {
 }
 
 export interface OriginOptions {
-  /** `https://{host}`, or one fixed origin; without it what the request and the server's port say. */
+  /** `https://{host}`, or one fixed origin; without it, the request and the server's port determine it. */
   publicUrl: string | undefined;
-  /** A proxy in front ends https; only for clients without a request and without `publicUrl`. */
+  /** A proxy in front terminates https; only for clients without a request and without `publicUrl`. */
   behindProxy: boolean;
-  /** Of a development server, whose port is as good as ours. */
+  /** Of a development server, whose port counts as ours. */
   extraOrigins: readonly string[];
   /** The port that this server listens on, if it does. */
   port(): number | undefined;
 }
 
 /**
- * The host is always one of the client's own domains, because every other host is refused before. The port is the
- * caller's word, so that only one of ours is taken over: a link must not lead to another service of that host.
+ * The host is always one of the client's own domains, because every other host is refused before. The port comes from
+ * the caller, so only one of ours is accepted: a link must not lead to another service of that host.
  */
 export function createOrigins({ publicUrl, behindProxy, extraOrigins, port }: OriginOptions): Origins {
   const byPattern = (host: string) => publicUrl?.replace('{host}', host).replace(/\/$/, '');
@@ -47,7 +47,7 @@ export function createOrigins({ publicUrl, behindProxy, extraOrigins, port }: Or
   };
 }
 
-/** @throws Error where `PUBLIC_URL` is no origin */
+/** @throws Error if `PUBLIC_URL` is not an origin */
 export function checkPublicUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const example = value.replace('{host}', 'portal.example');

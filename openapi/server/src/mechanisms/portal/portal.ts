@@ -15,38 +15,38 @@ import type { GateKeeping } from './gate-keeping.ts';
 import type { Origins } from './origins.ts';
 import type { ClientRow, Viewer } from './viewer.ts';
 
-/** What every part of the running server shares. */
+/** Shared by every part of the running server. */
 export interface Portal {
   db: Db;
-  /** What reports read; null: the database itself. */
+  /** The database that reports read; null: the main one. */
   replica: Replica | null;
   clients: Clients;
   now(): Date;
-  /** Where each client's portal is reached, for links in mails. */
+  /** The address of each client's portal, for links in emails. */
   origins: Origins;
-  /** What mail and SMS leave by; without one they stay in the outbox and can be read at `/mailbox/`. */
+  /** Transports of email and SMS; without one, messages stay in the outbox and can be read at `/mailbox/`. */
   transports: Transports;
-  /** What is changed here and in other processes, as it is committed. */
+  /** Changes made here and in other processes, as they are committed. */
   changes: Changes;
-  /** What this process takes at once. */
+  /** The limits of this process. */
   gateKeeping: GateKeeping;
-  /** Which versions of the portal's parts there are, and who gets them. */
+  /** The versions of the portal's parts, and who gets them. */
   deployments: Deployments;
   /** How packs of credits are paid for; null: not at all. */
   payments: Payments | null;
   version: string;
-  /** The server is about to end: health says so, and every answer closes its connection. */
+  /** The server is about to stop: health says so, and every answer closes its connection. */
   isStopping(): boolean;
   announceStop(): void;
-  /** What is counted here; see the operators' page (docs/what-to-do-when.md). */
+  /** The metrics of this server; see the operators' page (docs/what-to-do-when.md). */
   metrics: Metrics;
   /** All of it as text of Prometheus. Never fails because of the database. */
   readMetrics(): Promise<string>;
-  /** Compare each answer with the document; in development and tests. */
+  /** Compares each answer with the document; in development and tests. */
   checkResponses: boolean;
-  /** Lets work go on after the answer; `close` waits for it. */
+  /** Lets work continue after the answer; `close` waits for it. */
   background(work: Promise<unknown>): void;
-  /** When all of that is done. */
+  /** Resolves when all of that is done. */
   settled(): Promise<unknown>;
 }
 
@@ -65,24 +65,24 @@ declare module 'fastify' {
     client: ClientRow | null;
     locale: Locale;
     t: Translate;
-    /** Nobody with a session or a token has been found; decided by the gate, before a body is read. */
+    /** The caller has neither a session nor a token; decided by the gate, before a body is read. */
     isStranger: boolean;
-    /** Who calls whom; null until `viewerOf(request)` has been awaited. */
+    /** The caller and the client; null until `viewerOf(request)` has been awaited. */
     viewer: { client: ClientRow; user: Viewer | null } | null;
-    /** Where the operation is signed and its body was read. */
+    /** Set if the operation is signed and its body was read. */
     signed: SignedBody | null;
     /** As logs name it. */
     work: Work | null;
   }
 }
 
-/** Client of the request, which the host hook has found. */
+/** Client of the request, found by the host hook. */
 export function clientOf(request: FastifyRequest): ClientRow {
   if (!request.client) throw new Error('The request has no client; the host hook did not run.');
   return request.client;
 }
 
-/** Who calls, read once a request; for what is served outside the contract (pages, boot.json). */
+/** The caller, read once per request; for everything served outside the contract (pages, boot.json). */
 export async function viewerOf(request: FastifyRequest): Promise<{ client: ClientRow; user: Viewer | null }> {
   if (request.viewer) return request.viewer;
   const { client, session } = await readSession(request);
@@ -102,7 +102,7 @@ async function readSession(request: FastifyRequest): Promise<{ client: ClientRow
   return { client, session };
 }
 
-/** Whom the request's cookie stands for now, long after it was sent. Nobody for a client that is gone. */
+/** The present owner of a request's cookie, long after it was sent. Null if the client no longer exists. */
 export async function recheckSession(
   portal: Portal,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ export async function recheckSession(
   return session && { client, session };
 }
 
-/** Notes the session's use, at most once a minute, after the answer. */
+/** Records the session's use, at most once a minute, after the answer. */
 export function keepAlive(portal: Portal, client: ClientRow, session: Session): void {
   if (!session.isStale) return;
   portal.background(

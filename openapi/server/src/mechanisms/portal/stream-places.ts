@@ -1,15 +1,15 @@
 import { Busy, tooManyRequests } from '../problems.ts';
 import type { Limits } from './limits.ts';
 
-/** Seconds after which a page that has no stream may ask for one again; it asks for its lists meanwhile. */
+/** Seconds after which a page without a stream may request one again; until then it polls its lists. */
 const COME_BACK_SECONDS = 60;
 
 export interface StreamPlaces {
   /**
-   * A place for one stream more. The one too many is refused, and none is ended for it: that page would open its own
-   * again, and end another. A page without a stream asks every 30 seconds instead.
-   * @param person names one person of one client
-   * @returns how to leave it
+   * Reserves a place for one more stream. An excess one is refused, and no other is ended for it: that page would open
+   * its own again, and end another. A page without a stream polls every 30 seconds instead.
+   * @param person identifies one person of one client
+   * @returns releases it
    * @throws Problem 429 where this person has no place left, 503 where the process has none
    */
   take(person: string): () => void;

@@ -3,7 +3,7 @@ import { Busy } from '../problems.ts';
 
 /** A request's place among those that wait for their answer. */
 export interface Turn {
-  /** It waits for the caller now (a slow body), or lasts (a stream). */
+  /** It now waits for the caller (a slow body), or lasts (a stream). */
   pause(): void;
   /** It waits for the server again. */
   resume(): void;
@@ -12,14 +12,14 @@ export interface Turn {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for what has no client: probes, measurements, unknown portals. */
+    /** Null without a client: probes, measurements, unknown portals. */
     turn: Turn | null;
   }
 }
 
 /**
- * Counts the requests that wait for the server, and refuses what it could not answer in good time: a short "come again"
- * costs less than an answer that nobody waits for any more.
+ * Counts the requests that wait for the server, and refuses those that it could not answer in good time: a short "come
+ * again" costs less than an answer for which no one waits any longer.
  */
 export function createTurns(most: number) {
   let waiting = 0;

@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 export type Group = Schemas['Group'];
 export type Feature = Schemas['Feature'];
 
-/** So that one that the document adds does not compile until it is named here. */
+/** Listed, so that a new one in the document does not compile until it is named here. */
 const everyGroup: Readonly<Record<Group, true>> = {
   superadmin: true,
   admin: true,
@@ -22,10 +22,10 @@ const everyGroup: Readonly<Record<Group, true>> = {
   ev_space_booking: true,
   developer: true,
 };
-/** All groups, for what comes as text (a CSV). */
+/** All groups, for text input (a CSV). */
 export const groups = Object.keys(everyGroup) as readonly Group[];
 
-/** The white-label tenant that a host name stands for. */
+/** The white-label tenant of a host name. */
 export interface ClientRow {
   id: number;
   key: string;
@@ -43,13 +43,13 @@ export interface ClientRow {
   logo: string | null;
   privacy_url: string | null;
   version: number;
-  /** Who gets support tickets; null: the administrators. */
+  /** The recipient of support tickets; null: the administrators. */
   support_email: string | null;
-  /** Its superadmins decide which versions everybody gets, and see how they load everywhere. */
+  /** Its superadmins decide which versions everyone gets, and see how they load everywhere. */
   operates_deployments: boolean;
 }
 
-/** How mails name a person who writes or does something. */
+/** How emails name a person who writes or does something. */
 export function senderName({
   firstName,
   lastName,

@@ -1,6 +1,6 @@
 import type { BookingWork } from '../booking/booking-kind.ts';
 
-/** Who gives something for credits, where an administrator or a payment has changed what somebody has. */
+/** Notified when an administrator or a payment has changed a person's credits. */
 export interface CreditListener {
   /** Takes the locks that `changed` needs, before the ledger is locked. */
   lock(work: BookingWork): Promise<void>;

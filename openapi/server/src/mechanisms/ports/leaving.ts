@@ -17,21 +17,21 @@ export interface Leaver {
   lineManager: { id: number; name: string } | null;
 }
 
-/** One thing that a person holds from now on. */
+/** A booking of a person from now on. */
 export interface HeldItem {
   id: string;
-  /** No names of other people: it outlives them. Empty for a private meeting. */
+  /** Without names of other people: it outlives them. Empty for a private meeting. */
   title: string;
   place: string;
   startsAt?: Date;
   date?: string;
   choices: readonly LeavingChoice[];
   choice: LeavingChoice;
-  /** Who gets it by default. */
+  /** The person who gets it by default. */
   to?: { id: number; name: string } | null;
 }
 
-/** Something of a person that can only be released. */
+/** A person's booking that can only be released. */
 export function toRelease(id: number, title: string, place: string, more: { date?: string } = {}): HeldItem {
   return { id: String(id), title, place, choices: ['release'], choice: 'release', ...more };
 }
@@ -42,7 +42,7 @@ export interface HoldingsAt {
   person: Leaver;
 }
 
-/** Of a job that acts for the administrator who started it, at all sites. */
+/** For a job that acts for the administrator who started it, at all sites. */
 export interface SettleAt extends HoldingsAt, QueueAt {
   user: Viewer;
   sites: SiteScope;
@@ -55,16 +55,16 @@ export interface SettledItem {
   /** Of the item. */
   id: string;
   choice: Exclude<LeavingChoice, 'keep'>;
-  /** Of `hand-over`. */
+  /** For `hand-over`. */
   toUserId: number | null;
 }
 
-/** A kind of things that people hold. */
+/** A kind of bookings that people hold. */
 export interface Holding {
   list(at: HoldingsAt): Promise<HeldItem[]>;
   /**
-   * In a transaction of its own, and so with locks of its own. Something that is gone or settled already is left alone: a line
-   * may be settled twice.
+   * Runs in a transaction of its own, and so with locks of its own. Items that no longer exist or are settled already
+   * are left alone: a line may be settled twice.
    * @throws Problem why it cannot be settled now
    */
   settle(at: SettleAt, item: SettledItem): Promise<void>;

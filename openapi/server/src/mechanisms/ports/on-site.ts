@@ -7,9 +7,9 @@ import type { Tx } from '../../db/database.ts';
 import type { SiteScope } from '../site-scope.ts';
 
 /**
- * What tells where people with an account are today, by the clock of each site: a `select` of `user_id, site_id, signal,
- * signal_at, is_here, status`, one row a person at most. Of all domains' signals of a person the newest counts, also one that
- * says "not here".
+ * Signals of where people with an account are today, by the clock of each site: a `select` of `user_id, site_id,
+ * signal, signal_at, is_here, status`, at most one row per person. Of all domains' signals of a person the latest
+ * counts, even one that says "not here".
  */
 export type SignalSource = (now: Date) => RawBuilder<unknown>;
 
@@ -21,7 +21,7 @@ export interface Place {
   desk: string | null;
 }
 
-/** Where these people sit at these sites today, by user id; only those of whom it is known. */
+/** Where these people sit at these sites today, by user id; only where it is known. */
 export type PlaceSource = (
   tx: Tx,
   people: readonly { user_id: number; site_id: number }[],
@@ -32,9 +32,9 @@ export type PlaceSource = (
 export interface GuestSource {
   /** Their keys are `<kind>:<id>`. */
   kind: string;
-  /** Who is at these sites now. */
+  /** People who are at these sites now. */
   findHere(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]>;
-  /** Those of these ids that belong to the site, whether or not anything says that they are here. */
+  /** People with these ids who belong to the site, whether or not any signal says that they are there. */
   findById(tx: Tx, ids: readonly number[], siteId: number): Promise<Guest[]>;
 }
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Message } from '../texts/messages.ts';
 
-/** What a domain has of one kind of thing, counted by SQL; left out where it has none there. */
+/** A domain's uses of a place, counted by SQL; left out where it has none. */
 export interface PlaceUse {
   /** "1 room" and "{count} rooms". */
   one: Message;

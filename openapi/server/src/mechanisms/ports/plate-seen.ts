@@ -4,7 +4,7 @@ import type { QueueAt } from '../outbox/queue.ts';
 export interface SeenPlate {
   /** Id of the camera's event. */
   event: number;
-  /** As `plateKey` makes it. */
+  /** In the form of `plateKey`. */
   plate: string;
   siteId: number;
   carParkId: number | null;
@@ -16,5 +16,8 @@ export interface SeenPlate {
   userIds: readonly number[];
 }
 
-/** Hears of a plate in the transaction that keeps its event, once an event. Late ones (a day and more) are not told. */
+/**
+ * Called for a plate in the transaction that stores its event, once per event. Not called for late ones (a day and
+ * more).
+ */
 export type PlateListener = (work: QueueAt, seen: SeenPlate) => Promise<void>;

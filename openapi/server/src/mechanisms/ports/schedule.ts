@@ -6,7 +6,7 @@ import { contributed } from './contributions.ts';
 
 export type ScheduleItem = components['schemas']['ScheduleItem'];
 
-/** So that one question stays one of a page: two months with the days around them. */
+/** Keeps one query to the size of a page: two months with the days around them. */
 export const SCHEDULE_DAYS_AT_MOST = 62;
 
 export interface ScheduleRange {
@@ -15,12 +15,12 @@ export interface ScheduleRange {
   /** Calendar days of each item's own site, both included; at most `SCHEDULE_DAYS_AT_MOST` apart. */
   from: string;
   until: string;
-  /** Who looks. */
+  /** The reader. */
   viewer: Pick<Viewer, 'id' | 'groups'>;
   t: Translate;
 }
 
-/** A domain's share of what a person has on some days: what lasts over several of them once, with its first as `date`. */
+/** A domain's share of a person's days: items over several days appear once, with their first day as `date`. */
 export type ScheduleSource = (range: ScheduleRange) => Promise<ScheduleItem[]>;
 
 /** A reservation as a calendar counts it. */
@@ -29,15 +29,15 @@ export interface ScheduleSpan {
   first: string;
   last: string;
   kind: 'desk' | 'parking' | 'meeting';
-  /** Of a desk its name. */
+  /** For a desk: its name. */
   desk?: string;
-  /** Of a meeting: how many are invited and not cancelled. */
+  /** For a meeting: the number of visitors who are invited and not cancelled. */
   visitors?: number;
-  /** Of its rooms, also of those that were given back; each once. */
+  /** Types of its rooms, including released ones; each once. */
   typeIds: readonly number[];
 }
 
-/** The same as the domain's `ScheduleSource` tells, without what it is about: a month costs no more than a day. */
+/** The same items as the domain's `ScheduleSource`, without their details: a month costs no more than a day. */
 export type SpanSource = (
   range: Pick<ScheduleRange, 'tx' | 'userId' | 'from' | 'until'>,
 ) => Promise<ScheduleSpan[]>;
@@ -48,7 +48,7 @@ export interface ScheduleContribution {
   spans: SpanSource;
 }
 
-/** By day; of a day what lasts all of it first, then by time. */
+/** By day; within a day, items without times first, then by time. */
 export async function readSchedule(range: ScheduleRange): Promise<ScheduleItem[]> {
   const items: ScheduleItem[] = [];
   for (const { items: read } of contributed('schedule')) items.push(...(await read(range)));

@@ -16,9 +16,9 @@ export interface DeviceIdentity {
   kind: components['schemas']['DeviceKind'];
   name: string;
   siteId: number;
-  /** Of a room display. */
+  /** For a room display. */
   roomId: number | null;
-  /** Of a floor display. */
+  /** For a floor display. */
   floorId: number | null;
   lastSeenAt: Date | null;
 }
@@ -38,7 +38,7 @@ export interface DataTokenIdentity {
   id: number;
   name: string;
   scopes: readonly components['schemas']['DataScope'][];
-  /** Those that it reaches. */
+  /** The sites within its reach. */
   siteIds: readonly number[];
 }
 
@@ -52,22 +52,23 @@ export interface Bearers {
 }
 
 /**
- * What is in `Authorization`: `Visit <uuid>`, `Screen <uuid>`, `Camera <uuid>` (rules/access.md#visits-and-devices) or `Bearer <token>`
- * of data. A camera or a program that knows no other way sends its secret as the password of `Basic`.
+ * The content of `Authorization`: `Visit <uuid>`, `Screen <uuid>`, `Camera <uuid>` (rules/access.md#visits-and-devices)
+ * or `Bearer <token>` of data. Cameras and programs that support nothing else send their secret as the password of
+ * `Basic`.
  */
 export interface Bearer {
   scheme: 'visit' | 'screen' | 'camera' | 'data';
   secret: string;
 }
 
-/** Begins every token of data, so that one that got somewhere is known for what it is, by people and by scanners of secrets. */
+/** Starts every data token, so that people and secret scanners recognise a leaked one. */
 export const DATA_TOKEN_PREFIX = 'wpd_';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const pattern = new RegExp(`^(visit|screen|camera) (${uuid})$`, 'i');
 const ofData = new RegExp(`^bearer (${DATA_TOKEN_PREFIX}[\\w-]{43})$`, 'i');
 
-/** Null where none was sent, or one that is not of our form. */
+/** Null if none was sent, or one in another form. */
 export function readBearer(request: FastifyRequest): Bearer | null {
   const sent = request.headers.authorization ?? '';
   const plain = withoutBasic(sent) ?? sent;
@@ -78,12 +79,12 @@ export function readBearer(request: FastifyRequest): Bearer | null {
   return { scheme: match[1].toLowerCase() as Bearer['scheme'], secret: match[2].toLowerCase() };
 }
 
-/** Whether `Authorization` holds nothing that the portal gives out, such as a key that was copied in part. */
+/** Whether `Authorization` contains nothing that the portal issues, such as a partially copied key. */
 export function sendsUnknownKey(request: FastifyRequest): boolean {
   return request.headers.authorization !== undefined && readBearer(request) === null;
 }
 
-/** The password of `Basic` as what it looks like, a token of data or a camera's key, whatever the name before it. */
+/** The password of `Basic` as a data token or a camera's key, depending on its form, whatever the user name. */
 function withoutBasic(authorization: string): string | null {
   const coded = /^basic ([a-z0-9+/]{1,400}={0,2})$/i.exec(authorization)?.[1];
   if (!coded) return null;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the database has counted for all that came from one address: as if so many had mistyped. */
+/** Inserts attempts from one address into the database, as if so many people had mistyped. */
 async function mistype(address: string, times: number): Promise<void> {
   const row = { attempt_key: attemptKey('log-in from', address), failed_at: server.clock.now() };
   await server.db.forClient(server.clientIds.north, (tx) =>
@@ -37,7 +37,7 @@ async function logIn(address: string, email: string, password = 'wrong') {
 }
 
 describe('guessing from one address', () => {
-  test('is over after 200 wrong passwords of whatever accounts in 15 minutes; other addresses go on', async () => {
+  test('ends after 200 wrong passwords of any accounts in 15 minutes; other addresses are not affected', async () => {
     await mistype('203.0.113.1', 199);
     expect((await logIn('203.0.113.1', 'a@north.test')).status).toBe(401);
     const refused = await logIn('203.0.113.1', 'b@north.test');
@@ -48,21 +48,21 @@ describe('guessing from one address', () => {
     expect((await logIn('203.0.113.1', 'employee@north.test', PASSWORD)).status).toBe(204);
   });
 
-  test('is not counted for what was right: an office behind one address logs in', async () => {
+  test('does not count right passwords: an office behind one address logs in', async () => {
     await mistype('203.0.113.3', 199);
     for (let person = 0; person < 3; person += 1) {
       expect((await logIn('203.0.113.3', 'employee@north.test', PASSWORD)).status).toBe(204);
     }
   });
 
-  test('is not hidden by an address that the guesser writes into the header itself', async () => {
+  test('cannot be hidden by an address that the attacker writes into the header', async () => {
     await mistype('203.0.113.4', 200);
     for (const invented of ['8.8.8.8', '9.9.9.9']) {
       expect((await logIn(`${invented}, 203.0.113.4`, 'a@north.test')).status).toBe(429);
     }
   });
 
-  test('costs no query any more once it is refused, and is asked of the database again after five seconds', async () => {
+  test('costs no query once refused, and the database is asked again after five seconds', async () => {
     await mistype('203.0.113.5', 200);
     const agent = server.anonymous();
     await agent.get('/api/whoami/');
@@ -84,7 +84,7 @@ describe('guessing from one address', () => {
   });
 });
 
-test('guessing from everywhere is over for the minute after so many wrong passwords', async () => {
+test('ends guessing from all addresses for the minute after so many wrong passwords', async () => {
   server.clock.advance(60_000);
   const statuses: number[] = [];
   for (let index = 0; index < 31; index += 1) {

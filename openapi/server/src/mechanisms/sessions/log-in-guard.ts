@@ -11,20 +11,20 @@ import {
 } from '../throttle.ts';
 
 /**
- * Of all accounts from one address. An office of 500 behind one address that logs in at nine stays under it while fewer
- * than 200 of them mistype within a quarter of an hour; what is right does not count.
+ * For all accounts from one address. An office of 500 behind one address that logs in at nine stays below it while
+ * fewer than 200 of them mistype within a quarter of an hour; successes do not count.
  */
 const FROM_ADDRESS: AttemptLimit = { attempts: 200, windowMs: 15 * 60_000 };
 const MINUTE_MS = 60_000;
-/** A refusal is repeated from memory for so long; another process may have heard of a success meanwhile. */
+/** How long a refusal is repeated from memory; another process may have seen a success since. */
 const REMEMBER_MS = 5_000;
 const REMEMBERED = 10_000;
 
 export interface LogInGuard {
   /**
-   * Counts a log-in as failed before the password is looked at. Who is over a limit costs no query any more.
+   * Counts a log-in as failed before the password is checked. Refused callers no longer cost a query.
    * @throws Problem 429 for the account from this address (10 in 15 minutes), for the address (200 in 15 minutes), or
-   * because of all that this process got within the minute
+   * because of all attempts at this process within the minute
    */
   take(
     caller: { client: number; email: string; address: string },
@@ -34,14 +34,14 @@ export interface LogInGuard {
 }
 
 export interface LogInAttempt {
-  /** It does not count any more, nor do the account's failures from this address before it. */
+  /** It no longer counts, nor do the account's earlier failures from this address. */
   succeed(tx: Tx): Promise<void>;
 }
 
-/** Of one process; what is counted by account and address is counted in the database, for all processes. */
+/** Per process; attempts by account and address are counted in the database, for all processes. */
 export function createLogInGuard(wrongAMinute: number): LogInGuard {
   const closed = new Map<string, { until: number; askAgainAt: number }>();
-  // Those of one address wait for each other in the database, and would hold connections that lists need.
+  // Attempts from one address wait for each other in the database, and would hold connections that lists need.
   const counting = createLine({ atOnce: 2, waiting: 200, retryAfterSeconds: 3, for: 'hashing' });
   let minute = 0;
   let wrong = 0;
@@ -53,11 +53,11 @@ export function createLogInGuard(wrongAMinute: number): LogInGuard {
     closed.delete(key);
   }
   function remember(key: string, now: number, seconds: number): void {
-    // An attacker with that many addresses is stopped by the database alone for a while.
+    // An attacker with that many addresses is stopped only by the database for a while.
     if (closed.size >= REMEMBERED) closed.clear();
     closed.set(key, { until: now + seconds * 1000, askAgainAt: now + Math.min(REMEMBER_MS, seconds * 1000) });
   }
-  /** @returns how to take it back */
+  /** @returns takes it back */
   function countOne(now: number): () => void {
     const current = Math.floor(now / MINUTE_MS);
     if (current !== minute) [minute, wrong] = [current, 0];
@@ -85,7 +85,7 @@ export function createLogInGuard(wrongAMinute: number): LogInGuard {
         return (await takeAttempt(tx, all, now, FROM_ADDRESS)).id;
       };
       const take = async () => {
-        // Somebody before in the line may have been refused for the same.
+        // An earlier one in the queue may have been refused for the same reason.
         refuseIfClosed();
         try {
           return await transaction(count);

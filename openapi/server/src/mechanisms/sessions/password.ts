@@ -6,25 +6,25 @@ import { createLine } from '../line.ts';
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One at a time in a process, because each takes 19 MB and a core for some 30 ms: the other core is for everybody else's
- * lists. A hundred wait, which is three seconds; who comes then is told at once to come again.
+ * One at a time in a process, because each takes 19 MB and a core for some 30 ms: the other core is for everyone else's
+ * lists. A hundred wait, which is three seconds; further callers are refused immediately.
  */
 const line = createLine({ atOnce: 1, waiting: 100, retryAfterSeconds: 3, for: 'hashing' });
 
-/** Before an attempt is counted that could not be tried. @throws Problem 503 where too many wait already */
+/** To call before an attempt is counted that could not be made. @throws Problem 503 if too many wait already */
 export const requireRoomToHash = line.requireRoom;
 
-/** A hash of the same cost as a real one, so that an account that is not there takes as long as one that is. */
+/** A hash of the same cost as a real one, so that an unknown account takes as long as an existing one. */
 let nobody: Promise<string> | undefined;
 
-/** @throws Problem 503 where too many wait already */
+/** @throws Problem 503 if too many wait already */
 export function hashPassword(password: string): Promise<string> {
   return line.run(() => hash(password, cost));
 }
 
 /**
  * False for an account without a password, after the time that a wrong one takes.
- * @throws Problem 503 where too many wait already
+ * @throws Problem 503 if too many wait already
  */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return line.run(async () => {

@@ -10,13 +10,13 @@ import {
 import { hashSecret, newSecret } from './secrets.ts';
 import { createSession, deleteSession, replaceToken, type Session } from './session-store.ts';
 
-/** What log-in, log-out and whoami do to the caller's session. */
+/** Actions of log-in, log-out and whoami on the caller's session. */
 export interface SessionControl {
   /** Ends the caller's session, if any, and starts a new one under a new id. */
   start(tx: Tx, userId: number): Promise<void>;
   /** Ends the caller's session, if any. */
   end(tx: Tx): Promise<void>;
-  /** Makes sure that the page has an anti-forgery token that fits the session. */
+  /** Makes sure that the page has an anti-forgery token that matches the session. */
   ensureToken(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface SessionDeps {
   now(): Date;
 }
 
-/** `apply` sets the cookies; called when the transaction is through and the answer is a success. */
+/** `apply` sets the cookies; called when the transaction has committed and the answer is a success. */
 export function controlSession(at: SessionDeps): SessionControl & { apply(): void } {
   const { request, reply, session } = at;
   let apply = () => {};

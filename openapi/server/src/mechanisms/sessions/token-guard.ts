@@ -3,15 +3,15 @@ import { createLine } from '../line.ts';
 import { networkOf } from '../network-of.ts';
 import { type Problem, tooManyRequests } from '../problems.ts';
 
-/** Wrong tokens of a kind that a network sends before it gets a 429 for more. */
+/** Wrong tokens of a kind from one network before further ones get a 429. */
 const WRONG_TOKENS = 60;
 const WINDOW_MS = 15 * 60_000;
 const REMEMBERED = 10_000;
-/** At once, of a pool of ten connections. */
+/** In parallel, of a pool of ten connections. */
 const LOOK_UPS = 3;
 const LINE_MS = 20_000;
 
-/** Where tokens come from: a network that sends tokens of one kind to one client. */
+/** The source of tokens: a network that sends tokens of one kind to one client. */
 export type TokenSource = string;
 
 export function tokenSourceOf(request: FastifyRequest, kind: string): TokenSource {
@@ -19,18 +19,18 @@ export function tokenSourceOf(request: FastifyRequest, kind: string): TokenSourc
 }
 
 /**
- * Counts wrong tokens (rules/access.md#wrong-tokens) in the memory of this process: no connection is needed for it, and several
- * processes take as many wrong ones each. Only wrong ones are refused: tokens are too long to be guessed, so the limit protects the
- * database, and a right one passes however many wrong ones came before it.
+ * Counts wrong tokens (rules/access.md#wrong-tokens) in the memory of this process: it needs no connection, and several
+ * processes accept as many wrong ones each. Only wrong ones are refused: tokens are too long to be guessed, so the
+ * limit protects the database, and a right one passes however many wrong ones came before it.
  */
 export interface TokenGuard {
-  /** The refusal that a wrong token from there gets from now on; null below the limit. */
+  /** The refusal of a wrong token from that source; null below the limit. */
   refusal(source: TokenSource, now: Date): Problem | null;
   countWrong(source: TokenSource, now: Date): void;
   /**
-   * Looks up a token of a link when it is its turn, so that no flood of wrong ones takes the connections that others need: those from
-   * where too many came (`refusal`) share one connection, all others have a few.
-   * @throws Problem 503 where the line is too long
+   * Looks up a link's token from a queue, so that a flood of wrong ones does not take the connections that others need:
+   * sources with too many (`refusal`) share one connection, all others have a few.
+   * @throws Problem 503 if the queue is too long
    */
   lookUp<T>(refusal: Problem | null, work: () => Promise<T>): Promise<T>;
 }

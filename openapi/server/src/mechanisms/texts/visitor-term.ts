@@ -6,7 +6,7 @@ export function visitorTerm({ terms: { en, de } }: Pick<ClientRow, 'terms'>): Me
   return { en: en?.visitor ?? 'visitor', de: de?.visitor ?? 'Besucher' };
 }
 
-/** What stands for the name of a visitor who was erased: the client's word, as a first name. */
+/** Replaces the name of an erased visitor: the client's word, as a first name. */
 export function nameForErased(client: Pick<ClientRow, 'terms'>, locale: Locale): string {
   const word = visitorTerm(client)[locale];
   return word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1, 30);

@@ -8,7 +8,7 @@ export interface Step {
   after: State;
 }
 
-/** A booking as the audit log has it, with its period beside it. */
+/** A booking as the audit log has it, together with its period. */
 interface State {
   status: string;
   space_id: number | null;
@@ -20,9 +20,9 @@ interface State {
 }
 
 /**
- * Plays bookings back from their audit log, in memory and without a line of the kernel's SQL.
+ * Replays bookings from their audit log, in memory and without any of the kernel's SQL.
  * @param spaces of each pool, the lowest name first
- * @returns the bookings as the log leaves them, the places of those who wait, and whatever broke an invariant on the way
+ * @returns the bookings as the log leaves them, the places of waiting ones, and all violated invariants on the way
  */
 export function replay<Period extends object>(
   kind: TestKind<Period>,
@@ -37,7 +37,7 @@ export function replay<Period extends object>(
   const keyOf = ([id, { rank, created_at }]: [number, State]) =>
     [rank, created_at, String(id).padStart(9, '0')].join(' ');
 
-  /** Who waits in the pool, the first one first. */
+  /** Bookings that wait in the pool, the first one first. */
   const lineOf = (pool: number | undefined) =>
     [...rows]
       .filter(([, row]) => row.pool_id === pool && row.status === kind.line?.waiting)

@@ -27,7 +27,7 @@ declare module '../../audit-actions.ts' {
 const DAY = 86_400_000;
 const intervals = intervalsUpTo(15 * DAY);
 
-/** Whatever a booking of the test's own tables is for: a parking space, a meeting room, an EV space. */
+/** A booking in the test's own tables, whatever it is for: a parking space, a meeting room, an EV space. */
 export interface TestRow extends BookingRow {
   pool_id: number;
   space_id: number | null;
@@ -49,7 +49,7 @@ const line: NonNullable<TestKind<object>['line']> = {
   fits: () => sql`free.is_open`,
 };
 
-/** What the domains were told, the oldest first. */
+/** Events published to the domains, the oldest first. */
 export const events: BookingEvent<BookingRow>[] = [];
 
 function testKind<Period extends object>(
@@ -95,7 +95,7 @@ function testKind<Period extends object>(
 
 /** Spaces of car parks by the day, with a line; a person has one a day. */
 export const parking = testKind<Day>('test_parking', days, { line, perPerson: 'client' });
-/** Rooms by the minute, of which a booking may want several; a person may have any number. Open pages are told. */
+/** Rooms by the minute, of which a booking may want several; a person may have any number. Open pages are notified. */
 export const rooms = testKind<Interval>('test_rooms', intervals, { topic: 'meetings', place: 'place' });
 /** EV spaces by the minute, with a line. */
 export const ev = testKind<Interval>('test_ev', intervals, { line });
@@ -116,7 +116,7 @@ function exclusionOf(table: string, ...also: string[]): string {
     (${columns}, tstzrange(starts_at, ends_at) with &&) where (status = 'confirmed')`;
 }
 
-/** Two pools of two spaces each, and the tables of bookings, with or without what makes the database refuse two. */
+/** Two pools of two spaces each, and the tables of bookings, with or without constraints against double bookings. */
 export async function createTestTables(db: Db, clientId: number, constrained: boolean): Promise<void> {
   const connection = await db.engine.acquire();
   try {
@@ -157,7 +157,7 @@ export async function createTestTables(db: Db, clientId: number, constrained: bo
 
 export const english = (text: Text) => translate('en', text);
 
-/** A booking of one entry a period: of the named spaces, or (none) of whatever becomes free in the pool. */
+/** A booking with one entry per period: of the named spaces, or (without any) of whatever becomes free in the pool. */
 export function planOf<Period extends object>(
   kind: TestKind<Period>,
   where: {
@@ -191,7 +191,7 @@ export function planOf<Period extends object>(
   };
 }
 
-/** From which statuses what may be done, and where it leads; an approval leads into the line. */
+/** From which statuses each action is possible, and where it leads; an approval leads into the line. */
 export function transitionOf(action: BookingAction): Transition<TestRow> {
   const ways: Partial<Record<BookingAction, Pick<Transition<TestRow>, 'from' | 'to' | 'stamp'>>> = {
     approve: { from: ['pre-approval'], to: 'queued' },

@@ -3,18 +3,21 @@ import { SvgRefused } from './svg-refusal.ts';
 import { frameOf, lengthOf, viewBoxOf } from './svg-size.ts';
 import { type SvgRules, writeSvg } from './write-svg.ts';
 
-/** All that is drawn. What runs is not there for the library either; a picture inside would be decoded whole: 300 kB can be 800 MB. */
+/**
+ * The elements to draw. Scripts are removed before the library sees them; an embedded picture would be decoded whole:
+ * 300 kB can be 800 MB.
+ */
 const rules: SvgRules = {
   keep({ name, parent }) {
     if (name === 'image' || name === 'feImage') throw new SvgRefused('pictureInside');
-    // In a `switch` the next element stands for it.
+    // In a `switch` the next element replaces it.
     const isReplaced = name === 'foreignObject' && parent?.name === 'switch';
     if (unknown.has(name) && !isReplaced) throw new SvgRefused('cannotDraw', { name });
     return name !== 'script' && name !== 'foreignObject';
   },
   attributes({ attributes }) {
     const kept = [...attributes].filter(([name, value]) => name !== 'href' || value.trim().startsWith('#'));
-    // For browsers every feature is there.
+    // Browsers support every feature.
     return new Map(kept.filter(([name]) => name !== 'requiredFeatures'));
   },
 };
@@ -25,14 +28,16 @@ const unknown: ReadonlySet<string> = new Set(['foreignObject', 'textPath']);
 export interface LogoBox {
   width: number;
   height: number;
-  /** By the size that the drawing says it has. */
+  /** By the size that the drawing declares. */
   pixelsAtMost: number;
 }
 
-/** PNG; or the drawing's size where it has too many pixels. */
+/** PNG; or the drawing's size if it has too many pixels. */
 export type DrawnLogo = { png: Uint8Array } | { width: number; height: number };
 
-/** Only for the process that reads drawings: nothing else ends what the library does not finish. @throws SvgRefused */
+/**
+ * Only for the process that reads drawings: only its end stops the library if it does not finish. @throws SvgRefused
+ */
 export async function drawLogo(bytes: Uint8Array, box: LogoBox): Promise<DrawnLogo> {
   const root = parseSvg(bytes);
   const { attributes } = root;
@@ -48,7 +53,7 @@ export async function drawLogo(bytes: Uint8Array, box: LogoBox): Promise<DrawnLo
   try {
     const { width, height } = named ?? (await draw().metadata());
     if (width * height > box.pixelsAtMost) return { width: Math.round(width), height: Math.round(height) };
-    // A drawing has no pixels: drawn as large as it is kept, it is sharp.
+    // A drawing has no pixels: drawn at the size at which it is stored, it is sharp.
     const scale = Math.min(box.width / width, box.height / height);
     attributes.set('viewBox', viewBoxOf(named?.box ?? { x: 0, y: 0, width, height }));
     attributes.set('width', String(Math.max(1, Math.round(width * scale))));

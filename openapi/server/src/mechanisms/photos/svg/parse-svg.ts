@@ -4,21 +4,21 @@ import { MOST, SvgRefused } from './svg-refusal.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** An element as the drawing has it. Names are those of SVG, without a prefix. */
+/** An element of the drawing. Names are those of SVG, without a prefix. */
 export interface SvgElement {
   name: string;
-  /** Of another vocabulary: no browser draws it, or anything in it. */
+  /** From another vocabulary: browsers draw neither it nor anything in it. */
   isForeign: boolean;
   attributes: Map<string, string>;
   parent: SvgElement | null;
-  /** Text only where SVG has some: of `text` and `style`, and not the spaces between shapes. */
+  /** Text only where SVG has some: in `text` and `style`, and not the spaces between shapes. */
   content: (SvgElement | string)[];
 }
 
 const texts: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'a', 'title', 'desc', 'style']);
 
 /**
- * Reads a drawing as XML. It takes as long as the drawing is large, whatever is in it.
+ * Parses a drawing as XML. Its time is proportional to the drawing's size, whatever is in it.
  * @returns the outermost element
  * @throws SvgRefused
  */
@@ -87,13 +87,16 @@ function namedAttributes({ attributes }: SaxesTagNS): Map<string, string> {
   return named;
 }
 
-/** Only those that name no other: drawing programs write addresses of namespaces so. Any other one stays unknown, and ends the reading. */
+/**
+ * Only entities that contain no others: drawing programs declare namespace addresses so. Any other stays unknown, and
+ * ends the parsing.
+ */
 function plainEntities(doctype: string): [name: string, value: string][] {
   const entities = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(["'])([^"'&%<]{0,200})\2\s*>/g);
   return [...entities].map(([, name = '', , value = '']) => [name, value]);
 }
 
-/** As browsers do: in the encoding of its first bytes, else in the one that it names, else UTF-8. @throws SvgRefused */
+/** Like browsers: in the encoding of its first bytes, else in the declared one, else UTF-8. @throws SvgRefused */
 function decodeXml(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const named = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)/.exec(head)?.[1] ?? 'UTF-8';

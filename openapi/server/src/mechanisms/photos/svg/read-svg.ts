@@ -7,23 +7,23 @@ import type { SvgRefusal } from './svg-refusal.ts';
 
 /** Larger drawings are refused unread. */
 const SVG_BYTES = 2_000_000;
-/** Three times what the largest plan takes, from when its process has started. */
+/** Three times the duration of the largest plan, from the start of its process. */
 const MS_AT_MOST = 1_500;
 const MEMORY_MB = 256;
 
 export interface SvgJob {
   bytes: Uint8Array;
-  /** A logo is drawn into it; a plan is cleaned. */
+  /** The box into which a logo is drawn; a plan is cleaned. */
   box?: LogoBox;
 }
 export type SvgAnswer<T> = { done: T } | { refused: SvgRefusal };
 
-/** A floor plan as it may be shown. Never within a transaction: it waits for its turn. @throws Problem 503 */
+/** A floor plan that is safe to show. Never within a transaction: it waits in a queue. @throws Problem 503 */
 export function readSvgPlan(bytes: Uint8Array): Promise<SvgAnswer<CleanPlan>> {
   return read({ bytes });
 }
 
-/** A logo as PNG. Never within a transaction: it waits for its turn. @throws Problem 503 */
+/** A logo as PNG. Never within a transaction: it waits in a queue. @throws Problem 503 */
 export function drawSvgLogo(bytes: Uint8Array, box: LogoBox): Promise<SvgAnswer<DrawnLogo>> {
   return read({ bytes, box });
 }
@@ -41,7 +41,7 @@ const refuse = (reason: SvgRefusal['reason'], params: SvgRefusal['params'] = {})
 });
 
 /**
- * In a process of its own, with nothing of this one's environment: a drawing can keep the library that draws it busy for minutes, and
+ * Runs in a process of its own, without this one's environment: a drawing can keep the library busy for minutes, and
  * only a process can be ended then. One that takes too long or too much memory is too complex.
  */
 function askProcess<T>(job: SvgJob): Promise<SvgAnswer<T>> {

@@ -7,24 +7,24 @@ type Node = SvgElement | string;
 interface Rule {
   selector: string;
   specificity: number;
-  /** The later of two that are equally specific is the stronger one. */
+  /** The later of two that are equally specific wins. */
   order: number;
   declarations: string;
-  /** Made when an element may match: most drawings use few of their rules. */
+  /** Compiled when an element may match: most drawings use few of their rules. */
   matches?: (element: Node) => boolean;
 }
 
 interface Reading {
   /** Whether a declaration is kept. */
   keep(property: string, value: string): boolean;
-  /** Hears of what has no effect here, by name: `@import`. */
+  /** Called with the name of anything that has no effect here: `@import`. */
   onIgnored(name: string): void;
 }
 
 /**
  * Reads the `style` elements of a drawing.
- * @returns what they and its own `style` say of an element, the strongest last, as a `style` attribute has it. The browser then has
- * no selectors to match, and their cost is known here.
+ * @returns the declarations that they and its own `style` apply to an element, the strongest last, as a `style`
+ * attribute. The browser then has no selectors to match, and their cost is known here.
  */
 export function readStyles(root: SvgElement, { keep, onIgnored }: Reading): (element: SvgElement) => string {
   /** By the class that an element must have; '' for those that need none. */
@@ -103,10 +103,10 @@ export function readStyles(root: SvgElement, { keep, onIgnored }: Reading): (ele
   };
 }
 
-/** They change nothing of a drawing that is read already, is not printed, and has names of SVG only. */
+/** They do not change a drawing that is read already, is not printed, and has names of SVG only. */
 const harmless: ReadonlySet<string> = new Set(['charset', 'namespace', 'page']);
 
-/** @returns null where it depends on the screen */
+/** @returns null if it depends on the screen */
 function isShown(media: string): boolean | null {
   const queries = media
     .toLowerCase()
