@@ -22,7 +22,7 @@ beforeAll(async () => {
     securityContact: 'mailto:security@north.test',
     handlers: {
       ...handlers,
-      // One that fails as nobody foresaw, one that answers what the document does not know.
+      // One that fails unexpectedly, one whose answer is not in the document.
       async listHelpTexts() {
         throw new Error('a secret from inside');
       },
@@ -48,8 +48,8 @@ test('names the address for reports of vulnerabilities, for a year', async () =>
   ]);
 });
 
-describe('a failure that nobody foresaw', () => {
-  test('is a 500 with a reference id and nothing else; the log has the id and the reason', async () => {
+describe('an unexpected failure', () => {
+  test('is a 500 with only a reference id; the log has the id and the reason', async () => {
     const agent = await server.loginAs('employee');
     const { status, body, headers } = await agent.get('/api/help-texts/');
     expect([status, body]).toEqual([
@@ -62,14 +62,14 @@ describe('a failure that nobody foresaw', () => {
     expect(logged).toBeDefined();
   });
 
-  test('an answer that does not match the document is one', async () => {
+  test('is also an answer that does not match the document', async () => {
     const agent = await server.loginAs('employee');
     expect((await agent.get('/api/sites/all/')).status).toBe(500);
     expect(lines.some((line) => line.includes('listAllSites does not answer as documented'))).toBe(true);
   });
 });
 
-test('the log says what was done without personal data: no address, name, email, search word or cookie', async () => {
+test('logs each request without personal data: no address, name, email, search word or cookie', async () => {
   const agent = await server.loginAs('pa');
   lines.length = 0;
   await agent.get('/api/users/?search=zo%C3%AB');
@@ -90,7 +90,7 @@ test('the log says what was done without personal data: no address, name, email,
   }
 });
 
-test('behind a proxy with https the cookies are __Host- and Secure, and the Origin is the https one', async () => {
+test('sets __Host- and Secure cookies behind an https proxy, and accepts only the https Origin', async () => {
   const agent = server.anonymous();
   const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'north.test' };
   const whoami = await agent.get('/api/whoami/', secure);
@@ -115,14 +115,14 @@ describe('the probe', () => {
       .inject({ url: '/api/health/', headers: { host } })
       .then(({ statusCode, json }) => [statusCode, json().status]);
 
-  test('is answered by any host name, also one that is no portal', async () => {
+  test('answers any host name, even one without a portal', async () => {
     for (const host of ['north.test', '10.0.0.7:8080', 'localhost'])
       expect(await probe(host)).toEqual([200, 'ok']);
     const page = await server.app.inject({ url: '/api/whoami/', headers: { host: '10.0.0.7:8080' } });
     expect(page.statusCode).toBe(404);
   });
 
-  test('says 503 while the database is away, as everything else does, and nothing of why', async () => {
+  test('answers 503 without the reason while the database is away, like everything else', async () => {
     const own = await createTestApp();
     const { db } = own.app.portal;
     await own.anonymous().get('/api/whoami/');
@@ -144,12 +144,12 @@ describe('the probe', () => {
 });
 
 describe('the document', () => {
-  test('is served as it is', async () => {
+  test('is served unchanged', async () => {
     const { status, body } = await server.anonymous().get('/api/openapi.json');
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
   });
 
-  test('has a readable page that names every operation and schema and needs no script and no other host', async () => {
+  test('has a readable page of all operations and schemas that needs no script and no other host', async () => {
     const { body: document } = await server.anonymous().get('/api/openapi.json');
     const { text, headers } = await server.anonymous().get('/api/docs');
     const ids = Object.values(
@@ -168,7 +168,7 @@ describe('the document', () => {
   });
 });
 
-test('starting fails where an operation has no handler, or a handler no operation', async () => {
+test('refuses to start if an operation has no handler, or a handler no operation', async () => {
   const { getDesk: _, ...incomplete } = handlers;
   const start = (some: object) => buildApp({ db: server.db, handlers: some as typeof handlers });
   await expect(start(incomplete)).rejects.toThrow('Operations without a handler: getDesk.');
@@ -177,7 +177,7 @@ test('starting fails where an operation has no handler, or a handler no operatio
   );
 });
 
-test('what is hosted beside the API learns who calls from viewerOf', async () => {
+test('lets code hosted beside the API learn the caller from viewerOf', async () => {
   const own = await createTestApp();
   own.app.get('/page', async (request) => {
     const { client, user } = await viewerOf(request);

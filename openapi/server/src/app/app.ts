@@ -56,27 +56,30 @@ export { viewerOf } from '../mechanisms/portal/portal.ts';
 
 export interface AppOptions {
   db: Db;
-  /** A copy that reports are read from. */
+  /** A copy of the database for reports. */
   replica?: Db | undefined;
   clock?: () => Date;
   logger?: FastifyServerOptions['logger'];
-  /** Whose `X-Forwarded-*` headers count; nobody's by default. */
+  /** The proxies whose `X-Forwarded-*` headers count; none by default. */
   trustProxy?: TrustProxy;
-  /** Other limits than `LIMITS`, for tests of what happens beyond them. */
+  /** Replaces `LIMITS` in tests of what happens beyond them. */
   limits?: Partial<Limits>;
-  /** Origins besides the portal's own from which unsafe calls are taken, e.g. of a development server. */
+  /** Origins besides the portal's own from which unsafe calls are accepted, e.g. of a development server. */
   extraOrigins?: readonly string[];
-  /** Compare each answer with the document; by default where NODE_ENV is `development` or `test`. */
+  /** Compares each answer with the document; by default if NODE_ENV is `development` or `test`. */
   checkResponses?: boolean;
-  /** `https://{host}`: where the clients' portals are reached, for links in mails. */
+  /** `https://{host}`: the address of the clients' portals, for links in emails. */
   publicUrl?: string | undefined;
-  /** What mail and SMS leave by. */
+  /** Transports of email and SMS. */
   transports?: Transports;
   /** How packs of credits are paid for; left out: not at all. */
   payments?: Payments | null;
-  /** The release store; without one nothing can be deployed. The code that composes may also give it before it listens. */
+  /**
+   * The release store; without one nothing can be deployed. The code that composes the server may also set it before it
+   * listens.
+   */
   deployments?: DeploymentsPort;
-  /** Serves `GET /metrics` to anyone who brings it; without one there is no such page. */
+  /** Serves `GET /metrics` to callers with this token; without it that page does not exist. */
   metricsToken?: string | undefined;
   /** Milliseconds from which a query is logged; 0: none is. */
   slowQueryMs?: number | undefined;
@@ -90,7 +93,7 @@ export interface AppOptions {
 const SLOW_QUERY_MS = 500;
 const packageJson: unknown = createRequire(import.meta.url)('../../package.json');
 
-/** The whole API server, not yet listening. Static hosting is a plugin that is registered on what this returns. */
+/** The whole API server, not yet listening. Static hosting is a plugin that is registered on the result. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...options.limits };
   const app = fastify({
@@ -101,12 +104,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => `req-${randomId(9, 'base64url')}`,
     trustProxy: trustProxyOption(options.trustProxy ?? false),
     bodyLimit: BODY_LIMIT,
-    // Bodies have their own, shorter time (`limits.bodyMs`), whose end is told in words.
+    // Bodies have their own, shorter timeout (`limits.bodyMs`), which answers with a reason.
     requestTimeout: 60_000,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: 5_000 },
-    // Requests in flight are finished; idle connections would otherwise hold up the stop.
+    // Requests in progress are finished; idle connections would otherwise delay the stop.
     forceCloseConnections: 'idle',
-    // Anyone who still has a connection is answered like everybody else, and told to close it.
+    // Callers that still have a connection get an answer, and are told to close it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
@@ -150,7 +153,7 @@ function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits)
   const settled = () => Promise.allSettled(pending);
   let isStopping = false;
   const changes = createChanges(plain.engine);
-  // Before it waits for open answers: these would not end by themselves.
+  // Before it waits for open answers: streams would not end on their own.
   app.addHook('preClose', async () => changes.stop());
   app.addHook('onClose', async () => {
     isStopping = true;
@@ -223,7 +226,7 @@ function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits)
   return portal;
 }
 
-/** Where it listens, if it does. */
+/** The port on which it listens, if it does. */
 function portOf(app: FastifyInstance): number | undefined {
   const bound = app.server.address();
   return typeof bound === 'object' && bound !== null ? bound.port : undefined;
@@ -238,7 +241,7 @@ function prepare(request: FastifyRequest): void {
   request.t = (message, params) => translate(request.locale, message, params);
 }
 
-/** The order counts: client first, so that an unknown host gets nothing else; then forgery; then the route. */
+/** The order matters: client first, so that an unknown host gets nothing else; then forgery; then the route. */
 function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.work = {
@@ -265,10 +268,10 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     request.client = await portal.clients.ofHost(request.hostname ?? '');
     if (!request.client) return sendUnknownPortal(request, reply);
     request.turn = portal.gateKeeping.takeTurn(reply);
-    // Its route hands the form on as a call of the API, with the token in its place, and that call is checked.
+    // Its route passes the form on as a call of the API, with the token in its place, and that call is checked.
     const { tokenInBody, tokenInPath, signed } = request.routeOptions.config;
     if (!tokenInBody && !tokenInPath && !signed) checkForgery(request, extraOrigins);
-    // What is not there reads no body.
+    // Unknown routes read no body.
     if (request.is404) throw notFound();
     return undefined;
   });

@@ -31,14 +31,14 @@ export interface Settings {
   trustProxy: TrustProxy;
   extraOrigins: string[];
   logLevel: string;
-  /** Between the announcement of the end and the end of listening, in milliseconds. */
+  /** Time between announcing the stop and closing the port, in milliseconds. */
   stopDelayMs: number;
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   smsUrl: string | undefined;
   securityContact: string | undefined;
-  /** Where the metrics are served besides the API; null: nowhere but, with a token, beside the API. */
+  /** Where the metrics are served besides the API; null: only beside the API, and only with a token. */
   metricsPort: { port: number; host: string } | null;
   metricsToken: string | undefined;
   slowQueryMs: number | undefined;
@@ -51,7 +51,7 @@ export interface RunningServer {
   db: Db;
   /** `http://localhost:<port>` */
   address: string;
-  /** Announces the end, finishes requests in flight, then closes the database. */
+  /** Announces the stop, finishes requests in progress, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -60,13 +60,13 @@ export interface Composition {
   clock?: () => Date;
   /** See `DatabaseOptions`. */
   isDemo?: (db: Db) => Promise<boolean>;
-  /** Before listening: the seed. */
+  /** Runs before listening: the seed. */
   prepare?: (db: Db) => Promise<unknown>;
-  /** Before listening: the static hosting and whatever else is served by this process. */
+  /** Runs before listening: the static hosting and anything else that this process serves. */
   compose?: (app: FastifyInstance) => Promise<unknown>;
 }
 
-/** @throws Error naming the variable whose value is no good */
+/** @throws Error naming the variable with an invalid value */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     port: wholeNumber('PORT', env.PORT) ?? 8080,
@@ -113,7 +113,7 @@ function wholeNumber(name: string, value: string | undefined): number | undefine
   return number;
 }
 
-/** Its value may hold a password, so that the message does not repeat it. */
+/** Its value may contain a password, so the message does not repeat it. */
 function address(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   if (!value) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
@@ -133,7 +133,7 @@ export async function startServer(settings: Settings, composition: Composition =
     say: (message) => process.stderr.write(`${message}\n`),
     isDemo: composition.isDemo,
   });
-  // Connected when the first report is asked for: a replica that is away holds up no start.
+  // Connected for the first report: a replica that is away does not delay the start.
   const replica = settings.reportsDatabaseUrl
     ? createDb(openPostgres({ url: settings.reportsDatabaseUrl, connections: settings.databaseConnections }))
     : undefined;
@@ -160,7 +160,7 @@ export async function startServer(settings: Settings, composition: Composition =
       app.log.info({ port }, 'metrics');
     }
     collectGarbage();
-    // So that the first page's stream can say what has changed; where it fails now, that stream tries again.
+    // So that the first page's stream can list recent changes; if it fails now, that stream tries again.
     await app.portal.changes.listen().catch(() => {});
     await app.listen({ port: settings.port, host: settings.host, backlog: LIMITS.backlog });
     const stopJobs = startJobs(app.portal, app.log, jobs);
@@ -171,7 +171,7 @@ export async function startServer(settings: Settings, composition: Composition =
       db,
       address: `http://localhost:${port}`,
       async stop() {
-        // Balancers ask for health and take the server out, browsers close what they keep open: then nobody is cut off.
+        // Balancers poll health and take the server out, browsers close idle connections: then no one is cut off.
         app.portal.announceStop();
         await new Promise((resolve) => setTimeout(resolve, settings.stopDelayMs));
         await stopJobs();
@@ -187,7 +187,7 @@ export async function startServer(settings: Settings, composition: Composition =
   }
 }
 
-/** One line, once when it goes and once when it is back; what failed meanwhile was answered with 503. */
+/** One line when the database becomes unavailable and one when it is back; requests in between got a 503. */
 function availabilityLine(isAvailable: boolean, reason?: Error): string {
   return isAvailable
     ? 'The database is back.\n'

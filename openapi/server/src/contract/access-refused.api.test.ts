@@ -19,8 +19,8 @@ import type { Agent } from '../testing/agent.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /*
- * rules/access.md#who-may-what: who is refused is decided in `access.test.ts`; here the server refuses them. That the same calls
- * succeed for callers who may make them is shown by `access.api.test.ts`.
+ * rules/access.md#who-may-what: `access.test.ts` decides who is refused; here the server refuses them.
+ * `access.api.test.ts` shows that the same calls succeed for permitted callers.
  */
 
 let server: TestApp;
@@ -56,7 +56,7 @@ describe.each(refusing)('$id', (row) => {
   });
 
   if (row.allowed !== 'everyone') {
-    test('a caller who is not logged in is refused', async () => {
+    test('refuses a caller who is not logged in', async () => {
       const answer = await northStranger.call(row.call(await refusedRecords(row)));
       expect(answer.status).toBe(401);
     });
@@ -64,7 +64,7 @@ describe.each(refusing)('$id', (row) => {
 
   const { foreign } = row;
   if (typeof foreign !== 'string') {
-    test("another client's records are not there", async () => {
+    test("answers 404 for another client's records", async () => {
       const theirs = await refusedRecords(row, 'south');
       const absent = foreign ?? showsOf(row);
       const own = await refusedRecords(row);
@@ -84,7 +84,7 @@ describe.each(refusing)('$id', (row) => {
   }
 
   if (bearer) {
-    test(`only its own token opens it to ${bearer}`, async () => {
+    test(`opens to ${bearer} only with its own token`, async () => {
       const records = await insertRecords(server, row, 'employee');
       const call = row.call(records);
       const by = (authorization: string) => server.anonymous().call({ ...call, headers: { authorization } });
@@ -96,7 +96,7 @@ describe.each(refusing)('$id', (row) => {
       const elsewhere = await insertRecords(server, row, 'employee', 'south');
       expect((await by(authorization(bearer, elsewhere, row.token))).status).toBe(401);
       const own = authorization(bearer, records, row.token);
-      // Beside a session a token opens nothing (rules/access.md#visits-and-devices), whoever the person is.
+      // Together with a session a token opens nothing (rules/access.md#visits-and-devices), whoever the person is.
       const beside = await (await agentOf('superadmin')).call({ ...call, headers: { authorization: own } });
       expect(beside.status).toBe(401);
       // A call about the visit itself.
@@ -107,7 +107,7 @@ describe.each(refusing)('$id', (row) => {
       expect((await by(own)).status).toBeLessThan(300);
     });
   } else if (row.allowed !== 'everyone' && 'visits' in row.records) {
-    test("a visit's and a device's token open nothing", async () => {
+    test('refuses the tokens of visits and devices', async () => {
       const records = await refusedRecords(row);
       for (const kind of ['a visit', 'a kiosk'] as const) {
         const headers = { authorization: authorization(kind, records) };
@@ -118,14 +118,14 @@ describe.each(refusing)('$id', (row) => {
   }
 
   if (isForTokens(row)) {
-    test('no session is let through', async () => {
+    test('admits no session', async () => {
       const answer = await (await agentOf('superadmin')).call(row.call(await refusedRecords(row)));
       expect(answer.status).toBe(401);
     });
   }
 
   if (row.needsFeature) {
-    test('a client without the feature does not have it, logged in or not', async () => {
+    test('answers 404 for a client without the feature, logged in or not', async () => {
       const call = row.call(await refusedRecords(row, 'bare'));
       expect((await bareSuperadmin.call(call)).status).toBe(404);
       expect((await bareStranger.call(call)).status).toBe(404);

@@ -17,11 +17,11 @@ export interface Caller {
   device: DeviceIdentity | null;
   camera: CameraIdentity | null;
   dataToken: DataTokenIdentity | null;
-  /** What the operation lets this caller reach. */
+  /** The sites that the operation lets this caller reach. */
   sites: SiteScope;
 }
 
-/** As much of a caller as decides. */
+/** The properties of a caller that decide. */
 interface Someone {
   user: Pick<Viewer, 'groups'> | null;
   visit: object | null;
@@ -35,7 +35,9 @@ export const anonymous = { user: null, visit: null, device: null, camera: null, 
 
 export type Admission = 'admitted' | 'absent' | 'unauthenticated' | 'forbidden';
 
-/** Who may call an operation, decided by `x-access` alone. For a client without the features it is absent. */
+/**
+ * Decides whether a caller may call an operation, by `x-access` alone. For a client without the features it is absent.
+ */
 export function admission(
   access: Access,
   client: Pick<ClientRow, 'features'>,
@@ -61,7 +63,7 @@ export function checkAdmission(access: Access, client: ClientRow, caller: Someon
   if (answer === 'forbidden') throw forbidden();
 }
 
-/** The part of it that is known before the caller is. @throws Problem 404 */
+/** The part that can be checked before the caller is known. @throws Problem 404 */
 export function checkFeatures(access: Access, client: ClientRow): void {
   if (admission(access, client, anonymous) === 'absent') throw notFound();
 }

@@ -20,7 +20,7 @@ import { callerOf } from './caller.ts';
 import type { LooseAnswer, Made, Route } from './route.ts';
 import type { CheckedInput } from './validator.ts';
 
-/** A request whose input was held against the document. */
+/** A request whose input has been checked against the document. */
 export interface Call {
   request: FastifyRequest;
   input: CheckedInput;
@@ -31,7 +31,7 @@ export interface Admitted extends Call {
   session: Session | null;
   caller: Caller;
   attempt: IdempotentRequest | null;
-  /** What was answered before to the same key. */
+  /** The earlier answer to the same key. */
   stored: StoredAnswer | null;
 }
 
@@ -48,7 +48,7 @@ export async function admit(tx: Tx, portal: Portal, route: Route, call: Call): P
 
 type WriteAudit = (who: AuditWho, entries: AuditEntry | readonly AuditEntry[]) => Promise<void>;
 
-/** What the handler gets; `Context` of `handler.ts`. */
+/** The handler's argument; `Context` of `handler.ts`. */
 export function contextOf(
   tx: Tx,
   portal: Portal,
@@ -63,7 +63,7 @@ export function contextOf(
   };
 }
 
-/** Runs the handler, unless the same key was answered before, and keeps what it answers. */
+/** Runs the handler, unless the same key was answered before, and stores its answer. */
 export async function respond(
   tx: Tx,
   portal: Portal,
@@ -77,14 +77,14 @@ export async function respond(
   return made;
 }
 
-/** After the commit: the caller was here. */
+/** After the commit: records that the caller was here. */
 export function noteCaller(portal: Portal, { request, session, caller }: Admitted): void {
   const client = clientOf(request);
   if (session) keepAlive(portal, client, session);
   if (caller.device) recordSeen(portal, client, caller.device);
 }
 
-/** Notes that a device is alive, at most once a minute, after the answer. */
+/** Records that a device is alive, at most once a minute, after the answer. */
 function recordSeen(portal: Portal, client: ClientRow, { id, lastSeenAt }: DeviceIdentity): void {
   const now = portal.now();
   if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < 60_000) return;

@@ -9,7 +9,9 @@ import { readCaller } from './caller.ts';
 import type { LooseHandler, Made, Route } from './route.ts';
 import type { CheckedInput } from './validator.ts';
 
-/** Who calls is asked of the main database, which knows of a session that has just ended; the rest is the replica's. */
+/**
+ * The main database, which knows of a session that has just ended, identifies the caller; the rest is the replica's.
+ */
 export async function answerFromReplica(
   portal: Portal,
   replica: Replica,

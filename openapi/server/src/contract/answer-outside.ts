@@ -12,7 +12,7 @@ import { personOf, readCaller } from './caller.ts';
 import type { LooseOutside, Made, Route } from './route.ts';
 import type { CheckedInput } from './validator.ts';
 
-/** For a handler that opens its transactions by itself: the session, and what is read with it, in one before. */
+/** For a handler that opens its own transactions: session, and everything read with it, come from one before. */
 export async function answerOutside(
   portal: Portal,
   route: Route,

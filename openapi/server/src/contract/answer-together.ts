@@ -8,11 +8,11 @@ import { type Admitted, admit, type Call, contextOf, noteCaller, respond } from 
 import type { LooseTogether, Made, Route } from './route.ts';
 
 /**
- * Calls of one client that wait for the same lock, answered in one transaction: each has its own session, access, answer, key and
- * audit entries, and what one is refused for is no other's. Where anything goes wrong that is not one's own, all is undone, and each
- * is answered in a transaction of its own.
- * @param take those who are next; called once, when there is a connection for them
- * @returns what came of each, in their order
+ * Answers calls of one client that wait for the same lock in one transaction: each has its own session, access, answer,
+ * key and audit entries, and one's refusal does not affect the others. If anything else goes wrong, all is rolled back,
+ * and each is answered in a transaction of its own.
+ * @param take returns the next calls; called once, when there is a connection for them
+ * @returns the outcome of each, in their order
  */
 export async function answerTogether(
   portal: Portal,
@@ -30,7 +30,7 @@ export async function answerTogether(
   try {
     await inOne(portal, route, handler, client, () => withoutRepeats(next()), made);
   } catch (reason) {
-    // What there is to wait for each would wait for again, one after the other.
+    // Each alone would run into the same wait, one after the other.
     if (reason instanceof DatabaseUnavailable || isTimeOut(reason)) throw reason;
     const [only, ...others] = next();
     if (only && others.length === 0) made.set(only, { status: 'rejected', reason });
@@ -46,7 +46,7 @@ export async function answerTogether(
   return next().flatMap((call) => made.get(call) ?? []);
 }
 
-/** The same key twice is one thing to do: whoever comes second has to find the first one's answer committed. */
+/** The same key twice is one action: the second call must find the first one's answer committed. */
 function withoutRepeats(calls: readonly Call[]): Call[] {
   const keys = new Set<unknown>();
   return calls.filter(({ request }) => {
@@ -58,8 +58,8 @@ function withoutRepeats(calls: readonly Call[]): Call[] {
 }
 
 /**
- * @param made is told of each, once it is committed
- * @throws what one alone is refused for, so that its transaction is undone
+ * @param made gets the outcome of each, once it is committed
+ * @throws the refusal of a single call, so that its transaction is rolled back
  */
 async function inOne(
   portal: Portal,

@@ -3,16 +3,16 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { and } from 'ajv/dist/compile/codegen/index.js';
 import { Type } from 'ajv/dist/compile/util.js';
 
-/** Enough for the fifty fields that are told (`validation-texts.ts`); a hostile body could cause half a million. */
+/** Enough for the fifty fields that are reported (`validation-texts.ts`); a hostile body could cause half a million. */
 const ERRORS_AT_MOST = 500;
-/** ajv's own count of the errors of the function that is being written. */
+/** ajv's own count of the errors of the function that is being generated. */
 const errors = new Name('errors');
 
 /**
- * Puts our own keywords in the place of ajv's that look at any number of things. With `allErrors` ajv collects an error
- * for each of 85,000 wrong items, and copies all that it has at each item that is a reference: two minutes for 256 kB.
- * Ours do not look into a list or a map that is longer than it may be, and stop where enough is wrong. What is valid
- * for ajv is valid for them, and nothing else is: a loop stops only after an error of its own.
+ * Replaces ajv's keywords that inspect any number of items by our own. With `allErrors` ajv collects an error for each
+ * of 85,000 wrong items, and copies all of them at each item that is a reference: two minutes for 256 kB. Ours do not
+ * look into a list or a map that is too long, and stop after enough errors. They accept exactly what ajv accepts: a
+ * loop stops only after an error of its own.
  */
 export function boundKeywords(ajv: Ajv2020): void {
   for (const definition of [uniqueItems, items, propertyNames, additionalProperties, oneOf(ajv)]) {
@@ -40,7 +40,7 @@ const items: CodeKeywordDefinition = {
   },
 };
 
-/** Of plain values, which is all that the document's requests have (its checks hold it to that). */
+/** For plain values only, which are all that the document's requests have (its checks enforce it). */
 const uniqueItems: FuncKeywordDefinition = {
   keyword: 'uniqueItems',
   type: 'array',
@@ -114,7 +114,7 @@ const propertyNames: CodeKeywordDefinition = {
   },
 };
 
-/** ajv's own, whose error also names the branches that only differ in what they demand: `dates, date`. */
+/** ajv's own, whose error also names the branches that only differ in what they require: `dates, date`. */
 function oneOf(ajv: Ajv2020): CodeKeywordDefinition {
   const definition = ajv.getKeyword('oneOf') as CodeKeywordDefinition;
   return {
@@ -142,7 +142,7 @@ function eachKey({ gen, data, parentSchema }: KeywordCxt, body: (key: Name) => v
   else gen.if(_`Object.keys(${data}).length <= ${most(maxProperties)}`, loop);
 }
 
-/** Inside a loop. The errors of a branch are not told, so that there its first is enough. */
+/** Inside a loop. The errors of a branch are not reported, so its first one is enough. */
 function stopWhereEnough({ gen, errsCount, it }: KeywordCxt): void {
   const isFull = it.compositeRule ? _`true` : _`${errors} >= ${ERRORS_AT_MOST}`;
   gen.if(_`${errors} > ${errsCount} && ${isFull}`, () => gen.break());

@@ -13,7 +13,7 @@ import type { Route } from './route.ts';
 import { fieldTexts } from './validation-texts.ts';
 import type { CheckedInput } from './validator.ts';
 
-/** Who may not call learns nothing of what is wrong with the call. */
+/** Callers without access do not learn the errors of a call. */
 export function checkCall(
   { operation }: Route,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function checkCall(
   }
 }
 
-/** Null without a key, and for nobody. */
+/** Null without a key, and for an anonymous caller. */
 export function startAttempt(
   portal: Portal,
   route: Route,
@@ -47,7 +47,7 @@ export function startAttempt(
   return { caller, key, hash: requestHash(method, path, input.body), now: portal.now() };
 }
 
-/** What every handler gets; `Common` of `handler.ts`. */
+/** The part of a handler's argument that all have; `Common` of `handler.ts`. */
 export function commonContext(portal: Portal, request: FastifyRequest, input: CheckedInput, caller: Caller) {
   return {
     client: clientOf(request),
@@ -66,7 +66,7 @@ export function commonContext(portal: Portal, request: FastifyRequest, input: Ch
   };
 }
 
-/** In whose name the audit log is written. */
+/** The actor in the audit log. */
 export function auditWho(portal: Portal, request: FastifyRequest, user: Viewer | null): AuditWho {
   return { userId: user?.id ?? null, requestId: request.id, at: portal.now() };
 }

@@ -15,13 +15,13 @@ import { messages } from '../mechanisms/texts/messages.ts';
 import { admission, anonymous, type Caller, checkAdmission, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
 
-/** Nobody with a session or a token. */
+/** Whether there is neither a session nor a token. */
 export function isStranger({ user, visit, device, camera, dataToken }: Omit<Caller, 'sites'>): boolean {
   return user === null && visit === null && device === null && camera === null && dataToken === null;
 }
 
 /**
- * Without a cookie or a token there is nobody to look for, and nothing to read an upload for.
+ * Without a cookie or a token there is no caller to look up, and no upload needs to be read.
  * @throws Problem 401, also for a token beside a session (rules/access.md#visits-and-devices)
  */
 export function refuseWithoutCredentials(access: Access, request: FastifyRequest): void {
@@ -36,8 +36,8 @@ export function refuseWithoutCredentials(access: Access, request: FastifyRequest
 }
 
 /**
- * A token counts where the operation takes its kind; elsewhere it is as if none had been sent.
- * @throws Problem 410 for the token of a visit that is over or cancelled, 401 with its reason for another token that is not known
+ * A token counts where the operation accepts its kind; elsewhere it is ignored.
+ * @throws Problem 410 for the token of a visit that is over or cancelled, 401 with its reason for another unknown token
  */
 export async function callerOf(
   tx: Tx,
@@ -53,14 +53,17 @@ export async function callerOf(
   const found = await findBearer(tx, bearer, now);
   if (found) return { ...anonymous, ...found.caller, sites: siteScope(found.siteIds, access.site) };
   request.server.portal.gateKeeping.tokens.countWrong(tokenSourceOf(request, bearer.scheme), now);
-  // A removed device has to say why it shows nothing (rules/displays.md#pairing).
+  // A removed device must say why it shows nothing (rules/displays.md#pairing).
   if (bearer.scheme === 'screen') throw unauthenticated(messages.deviceUnknown);
   if (bearer.scheme === 'data') throw unauthenticated(messages.dataTokenUnknown);
   if (bearer.scheme === 'camera') throw unauthenticated(messages.keyUnknown);
   return isAnonymous;
 }
 
-/** Who has the token, and the sites that it reaches. @throws Problem 410 for the token of a visit that is over or cancelled */
+/**
+ * The owner of the token, and the sites within reach. @throws Problem 410 for the token of a visit that is over or
+ * cancelled
+ */
 export async function findBearer(
   tx: Tx,
   { scheme, secret }: Bearer,
@@ -83,14 +86,14 @@ export async function findBearer(
   return device && { caller: { device }, siteIds: [device.siteId] };
 }
 
-/** Somebody with a session. */
+/** The caller with a session. */
 export function personOf(access: Access, { viewer, siteIds }: Session): Caller & { user: Viewer } {
   return { ...anonymous, user: viewer, sites: siteScope(siteIds, access.site) };
 }
 
 /**
- * Session and caller in a short transaction of their own, and without any where there is nobody to look for.
- * @param more reads more for the caller in it, or with the session itself; not for nobody
+ * Session and caller in a short transaction of their own, and without any for an anonymous caller.
+ * @param more reads more for the caller in it, or with the session itself; not for anonymous callers
  * @throws Problem 403 for an anti-forgery token that is not the session's
  */
 export async function readCaller(

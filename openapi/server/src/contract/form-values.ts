@@ -7,9 +7,9 @@ import type { FilePart, FormPart } from './form.ts';
 type Kind = 'file' | 'text' | 'number' | 'boolean' | 'json' | 'list';
 interface Field {
   kind: Kind;
-  /** Of a list: what its parts are. */
+  /** The kind of a list's parts. */
   items?: Kind;
-  /** A list of objects: its empty part is an empty list, as a list of texts' is. */
+  /** A list of objects: its empty part is an empty list, as for a list of strings. */
   isJsonList?: boolean;
   nullable: boolean;
 }
@@ -33,14 +33,14 @@ class ReceivedFile implements Upload {
 
 interface FormValues {
   body: Record<string, unknown>;
-  /** In ajv's form, so that they are told like the others. */
+  /** In ajv's form, so that they are reported like the others. */
   errors: ErrorObject[];
 }
 
 /**
- * Makes a body of the parts, by the operation's schema: numbers and booleans from their texts, a list from repeated
+ * Builds a body from the parts, by the operation's schema: numbers and booleans from their texts, a list from repeated
  * parts (one empty part is an empty list), objects and lists of objects from one part of JSON. An empty part is null
- * where null is allowed, and no value where a text is not wanted. Whether the values are good is the validator's.
+ * where null is allowed, and no value where a string is not expected. Values are checked by the validator.
  */
 export function formReader(
   document: OpenApiDocument,
@@ -101,7 +101,7 @@ function fieldValue(
   const [first = ''] = values;
   // An unknown part: the validator refuses its name.
   if (!field) return '';
-  // An empty text, which no file input sends, takes away what is there.
+  // An empty text, which no file input sends, removes the stored file.
   if (field.kind === 'file' && field.nullable && values.length === 1 && first === '') return null;
   if (field.kind === 'file') return fileOf(first, values.length, fail);
   const texts = values.map(textOf);
@@ -111,7 +111,7 @@ function fieldValue(
       ? []
       : texts.map((text) => scalarOf(field.items, text ?? ''));
   }
-  // Repeated without being a list: left as it came, and so refused by the validator.
+  // Repeated without being a list: left unchanged, and so refused by the validator.
   if (texts.length > 1) return texts;
   const text = texts[0] ?? '';
   if (text === '' && field.nullable) return null;
@@ -125,21 +125,21 @@ function fieldValue(
   }
 }
 
-/** What is no number or no boolean stays a text, which the validator refuses. */
+/** Anything that is not a number or boolean stays a string, which the validator refuses. */
 function scalarOf(kind: Kind | undefined, text: string): unknown {
   if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 function fileOf(value: FormPart['value'], count: number, fail: (keyword: 'file') => void): unknown {
-  // What a browser sends of a file field in which nothing was chosen.
+  // Browsers send this for a file field in which nothing was chosen.
   const isNone = typeof value === 'string' ? value === '' : value.filename === '' && value.bytes.length === 0;
   if (isNone && count === 1) return undefined;
   if (typeof value === 'string' || count > 1) return fail('file');
   return new ReceivedFile(value);
 }
 
-/** A text, also one that came as a file of JSON; null for any other file. */
+/** A text, also one that was sent as a file of JSON; null for any other file. */
 function textOf(value: FormPart['value']): string | null {
   if (typeof value === 'string') return value;
   return value.type === 'application/json' ? value.bytes.toString('utf8') : null;

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { fileTooLarge, Problem, tooLarge, tooSlow, validationProblem } from '../mechanisms/problems.ts';
 import { messages } from '../mechanisms/texts/messages.ts';
 
-/** Bytes of one file; the browser makes photos small before it sends them. */
+/** Bytes of one file; the browser shrinks photos before it sends them. */
 const FILE_LIMIT = 5 * 1024 * 1024;
 /** Bytes of one field, as of a JSON body. */
 const FIELD_LIMIT = 256 * 1024;
 const PARTS_LIMIT = 100;
-/** What the frames, names and the fields of a form add to its file. */
+/** Including the boundaries, names and fields of a form besides its file. */
 const WHOLE_LIMIT = FILE_LIMIT + 2 * FIELD_LIMIT;
 
 export interface FilePart {
@@ -31,15 +31,16 @@ export const formOptions = {
     headerPairs: 20,
   },
   throwFileSizeLimit: true,
-  // JSON that a browser names a file (a Blob), or does not: read by the field's schema, so that its error is the field's.
+  // JSON that a browser sends as a file (a Blob), or as a text: read by the field's schema, so that its error is the
+  // field's.
   isPartAFile: (_name: string | undefined, type: string | undefined, filename: string | undefined) =>
     filename !== undefined || type === 'application/octet-stream' || type === 'application/json',
 };
 
 /**
- * The parts of a form in their order, files whole in memory; what is cut off leaves nothing behind.
- * @param withinMs all of it must be there by then
- * @throws Problem 413 for what is too large, 408 for what is too slow, 400 for what is no form
+ * The parts of a form in their order, files whole in memory; an incomplete form leaves nothing behind.
+ * @param withinMs time in which all of it must arrive
+ * @throws Problem 413 for one that is too large, 408 for one that is too slow, 400 for anything that is not a form
  */
 export async function readForm(request: FastifyRequest, withinMs: number): Promise<FormPart[]> {
   if (Number(request.headers['content-length'] ?? 0) > WHOLE_LIMIT) throw fileTooLarge();
@@ -49,7 +50,7 @@ export async function readForm(request: FastifyRequest, withinMs: number): Promi
   });
   request.turn?.pause();
   try {
-    // What is left of the reader ends with the connection, which a refused body closes.
+    // The rest of the reader ends with the connection, which a refused body closes.
     return await Promise.race([readParts(request), late]);
   } finally {
     clearTimeout(timer);
@@ -89,6 +90,6 @@ function problemOf(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) return fileTooLarge();
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return tooLarge();
-  // Not a form, cut off in the middle, a name like `__proto__`: all the sender's.
+  // Not a form, cut off in the middle, a name like `__proto__`: all errors of the sender.
   return validationProblem({ non_field_errors: [messages.invalidForm] });
 }

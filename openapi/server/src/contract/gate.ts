@@ -10,10 +10,10 @@ import type { Operation } from './document.ts';
 import { bringsBody } from './read-json.ts';
 
 /**
- * Everything that headers decide, before a byte of the body is read: features (404), credentials (401), the session with
- * its anti-forgery token (403), groups (403), type of the body (415). A call without a body has little to lose: its
- * session is read once, in its handler's transaction. Where a body was read meanwhile, the handler reads the session again,
- * so that one that has ended by then does not count. An `onRequest` hook of the operation's route.
+ * Everything that headers decide, before a byte of the body is read: features (404), credentials (401), the session
+ * with its anti-forgery token (403), groups (403), type of the body (415). For a call without a body there is little to
+ * lose: its session is read once, in its handler's transaction. If a body was read first, the handler reads the session
+ * again, so that one that has ended by then does not count. An `onRequest` hook of the operation's route.
  */
 export async function passGate({ access, body }: Operation, request: FastifyRequest): Promise<void> {
   checkFeatures(access, clientOf(request));
@@ -27,8 +27,8 @@ export async function passGate({ access, body }: Operation, request: FastifyRequ
 }
 
 /**
- * A token from where too many wrong ones came is looked up here, in the guard's line; elsewhere it is looked up in the transaction that
- * it opens, which costs no query of its own (rules/access.md#wrong-tokens).
+ * A token from a source with too many wrong ones is looked up here, in the guard's queue; otherwise it is looked up in
+ * the transaction that it opens, which costs no query of its own (rules/access.md#wrong-tokens).
  * @throws Problem 429
  */
 async function checkSuspectToken(access: Operation['access'], request: FastifyRequest): Promise<void> {
@@ -43,7 +43,7 @@ async function checkSuspectToken(access: Operation['access'], request: FastifyRe
   if (found === null) throw refusal;
 }
 
-/** @throws Problem 415 for a form where JSON is wanted, and the other way round */
+/** @throws Problem 415 for a form where JSON is expected, and vice versa */
 function checkContentType(body: Operation['body'], request: FastifyRequest): void {
   const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
   if (isForm && !body?.form) throw unsupportedType();

@@ -38,16 +38,16 @@ type Answered<C> = [C] extends [never]
       : { file: AnsweredFile<MediaType<keyof C>> };
 type MediaType<Documented> = Documented extends `${infer Family}/*` ? `${Family}/${string}` : Documented;
 
-/** An answer that is no JSON: a picture, a table. */
+/** An answer that is not JSON: a picture, a table. */
 export interface AnsweredFile<Type = string> {
   type: Type;
-  /** A stream is sent as it is read, and breaks the answer off where it fails. */
+  /** A stream is sent as it is read, and breaks the answer off if it fails. */
   bytes: Buffer | string | Readable;
-  /** Of a stream: headers that are known at its end, and are sent after it. */
+  /** For a stream: headers that are only known at its end, and are sent after it. */
   trailers?: Readonly<Record<string, () => string>>;
-  /** Names this very content; who has it already gets a 304. */
+  /** Identifies this very content; callers that have it already get a 304. */
   etag?: string;
-  /** `cache-control`; nothing is kept where it is left out. */
+  /** `cache-control`; not cached if left out. */
   cache?:
     | 'private, max-age=300'
     | 'private, max-age=31536000, immutable'
@@ -63,8 +63,8 @@ type Parameters<Id extends OperationId, In extends string> = operations[Id]['par
   : never;
 
 /**
- * What a handler may answer: exactly the statuses of the document, each with its body. An undocumented status does
- * not compile. Failures are usually thrown instead (`problems.ts`), so that the transaction is undone.
+ * The possible answers of a handler: exactly the statuses of the document, each with its body. An undocumented status
+ * does not compile. Failures are usually thrown instead (`problems.ts`), so that the transaction is rolled back.
  */
 export type Answer<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses'] & number]: {
@@ -76,20 +76,20 @@ export type Answer<Id extends OperationId> = {
 
 export interface Common<Id extends OperationId>
   extends Pick<RequestContext, 'client' | 'sites' | 'now' | 't' | 'locale' | 'origin' | 'requestId'> {
-  /** Who calls; never null where the document wants a session. */
+  /** The caller; never null where the document requires a session. */
   user: Id extends OpenOperation ? Viewer | null : Viewer;
-  /** The visit of the token, where the operation takes one. */
+  /** The visit of the token, where the operation accepts one. */
   visit: VisitIdentity | null;
-  /** The device of the token, where the operation takes one. */
+  /** The device of the token, where the operation accepts one. */
   device: DeviceIdentity | null;
-  /** The camera of the key, where the operation takes one. */
+  /** The camera of the key, where the operation accepts one. */
   camera: CameraIdentity | null;
-  /** The token of a program that reads data, where the operation takes one. */
+  /** The token of a program that reads data, where the operation accepts one. */
   dataToken: DataTokenIdentity | null;
   /** Coerced and with the document's defaults filled in. */
   query: Parameters<Id, 'query'>;
   path: Parameters<Id, 'path'>;
-  /** Those that the document names. */
+  /** The headers in the document. */
   headers: Parameters<Id, 'header'>;
   /** JSON, or a form with its fields as the document types them and its files whole. */
   body: operations[Id] extends { requestBody: { content: infer Body } }
@@ -99,61 +99,63 @@ export interface Common<Id extends OperationId>
       : undefined;
   /** How packs of credits are paid for; null: not at all. */
   payments: Payments | null;
-  /** Body and signature as they came, where the operation is signed. */
+  /** Body and signature as they were sent, where the operation is signed. */
   signed: SignedBody | null;
 }
 
 export interface Context<Id extends OperationId> extends Common<Id>, Pick<RequestContext, 'tx' | 'audit'> {}
 
-/** For the few handlers that do slow things (hashing, sending) and must not hold a transaction meanwhile. */
+/** For the few handlers that do slow work (hashing, sending) and must not hold a transaction during it. */
 export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Reads from the replica where there is one, which may be moments behind. */
+  /** Reads from the replica if there is one, which may be moments behind. */
   readReports<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
   session: SessionControl;
-  /** Client and person of the same cookie as they are now, null for nobody; for an answer that lasts. Does not count as use. */
+  /**
+   * The present client and person of the same cookie, null for none; for an answer that lasts. Does not count as use.
+   */
   recheckSession(): Promise<{ client: ClientRow; user: Viewer; sites: SiteScope } | null>;
-  /** What others change, as it is committed. */
+  /** Changes made by anyone, as they are committed. */
   changes: Changes;
-  /** Room for answers that last. */
+  /** Places for answers that last. */
   streams: StreamPlaces;
-  /** The same for exports, which read all the while. */
+  /** The same for exports, which keep reading. */
   exports: StreamPlaces;
   /** Counts guesses at passwords. */
   logIns: LogInGuard;
   /** Counts wrong tokens of links; for `openWithToken`. */
   tokens: TokenGuard;
   tokenSource: TokenSource;
-  /** Under which key it is asked, where the document takes one; for `keepsAnswer`. */
+  /** The key of the call, where the document accepts one; for `keepsAnswer`. */
   attempt: IdempotentRequest | null;
   /** Network of the caller (`networkOf`), e.g. for the throttle. Never logged with a name. */
   address: string;
   deployments: Deployments;
   metrics: Metrics;
-  /** Of the request; never for what somebody typed. */
+  /** The request's log; never for anything that a user typed. */
   log: FastifyBaseLogger;
-  /** After the client itself was changed and the change is committed: this process reads it again. */
+  /** After the client itself was changed and the change is committed: makes this process read it again. */
   forgetClients(): void;
-  /** Lets work go on after the answer, e.g. so that the answer's time tells nothing. */
+  /** Lets work continue after the answer, e.g. so that the answer's timing reveals nothing. */
   background(work: Promise<unknown>): void;
 }
 
 type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<Id>>;
 interface OutsideHandler<Id extends OperationId> {
-  /** `ahead`: what the function of that name has read; null for nobody. */
+  /** `ahead`: the result of the function of that name; null for an anonymous caller. */
   outside: (context: OutsideContext<Id>, ahead: unknown) => Promise<Answer<Id>>;
-  /** Reads for somebody who may call in the very transaction that finds them; see `readingAhead`. */
+  /** Reads for a permitted caller in the very transaction that finds them; see `readingAhead`. */
   ahead?: (tx: Tx, context: Common<Id>) => Promise<unknown>;
   /** Columns that are read with the session; see `readingWithSession`. */
   columns?: RawBuilder<unknown>;
-  /** It finds and keeps the answer to `context.attempt` itself, in the transaction that does the work. */
+  /** It finds and stores the answer to `context.attempt` itself, in the transaction that does the work. */
   keepsAnswer?: true;
 }
 
 /**
- * A handler that reads and then perhaps does more: one transaction for the caller and all that is read for them.
- * @param ahead is not called for nobody, whose `found` is null
+ * A handler that reads and then may do more: one transaction for the caller and everything that is read for them.
+ * @param ahead is not called for anonymous callers, whose `found` is null
  */
 export function readingAhead<Id extends OperationId, Found>(
   ahead: (tx: Tx, context: Common<Id>) => Promise<Found>,
@@ -163,7 +165,7 @@ export function readingAhead<Id extends OperationId, Found>(
 }
 
 /**
- * A handler for what every page begins with: session and all that is to be said of its person are one query.
+ * A handler for the calls with which every page begins: session and all data of its person are one query.
  * @param columns of a statement in which `u` is the person's row of `users`; their names are those of `Found`
  */
 export function readingWithSession<Id extends OperationId, Found>(
@@ -173,12 +175,12 @@ export function readingWithSession<Id extends OperationId, Found>(
   return { columns, outside: (context, found) => outside(context, found as Found | null) };
 }
 
-/** A report: it reads the replica, where there is one, which may lag behind by moments. */
+/** A report: it reads the replica if there is one, which may be moments behind. */
 interface ReplicaHandler<Id extends OperationId> {
   replica: Handler<Id>;
 }
 
-/** For a module of reports: whatever it reads in the request's transaction is read from the replica. */
+/** For a module of reports: all reads in the request's transaction go to the replica. */
 export function fromReplica<Ids extends OperationId>(handlers: Handlers<Ids>): Handlers<Ids> {
   const all = Object.entries(handlers).map(([id, handler]) => [
     id,
@@ -187,22 +189,25 @@ export function fromReplica<Ids extends OperationId>(handlers: Handlers<Ids>): H
   return Object.fromEntries(all) as Handlers<Ids>;
 }
 
-/** Something that a crowd may want at the same moment, all behind one lock. */
+/** An action that a crowd may want at the same moment, all behind one lock. */
 interface TogetherHandler<Id extends OperationId> {
-  /** @returns what came of each; who is refused has written nothing */
+  /** @returns the outcome of each; a refused one has written nothing */
   together: (contexts: readonly Context<Id>[]) => Promise<Settled<Answer<Id>>[]>;
   lineOf: (body: Context<Id>['body']) => string;
   isAlone: (body: Context<Id>['body']) => boolean;
 }
 
 /**
- * A handler that takes a lock that a crowd may want. They wait for it in a line of the process, first come, first served, and without a
- * connection: in a rush all connections would do nothing but wait for the one that has the lock, and nobody else would get an answer.
- * Whoever waits shares the next turn: one transaction takes the lock once, and asks what it asks for all of them.
- * @param line.of names what is locked, among those of the client and the operation
- * @param line.isAlone what has a transaction of its own, because it may be refused after something was written
- * @param together of several that are asked at once says what came of each. Their transaction is one: whoever is refused by a
- * `Problem` among the outcomes must have written nothing; a thrown one undoes all, and each is asked alone
+ * A handler that takes a lock which a crowd may want. Calls wait for it in a queue of the process, first come, first
+ * served, and without a connection: in a rush all connections would only wait for the one that has the lock, and no
+ * other request would be answered. Waiting calls share the next batch: one transaction takes the lock once, and runs
+ * the same queries for all of them.
+ * @param line.of names the lock, among those of the client and the operation
+ * @param line.isAlone whether a call gets a transaction of its own, because it may be refused after something was
+ * written
+ * @param together returns the outcome of each of several calls. They share a transaction: a call that is refused by a
+ * `Problem` among the outcomes must not have written anything; a thrown one rolls everything back, and each call is run
+ * alone
  */
 export function inLine<Id extends OperationId>(
   line: { of: TogetherHandler<Id>['lineOf']; isAlone: TogetherHandler<Id>['isAlone'] },
@@ -211,7 +216,7 @@ export function inLine<Id extends OperationId>(
   return { together, lineOf: line.of, isAlone: line.isAlone };
 }
 
-/** For probes: asked by machines, by any host name, and answered without client, person and transaction. */
+/** For probes: called by machines, with any host name, and answered without client, person and transaction. */
 interface ProbeHandler<Id extends OperationId> {
   probe: (portal: Portal) => Promise<Answer<Id>>;
 }

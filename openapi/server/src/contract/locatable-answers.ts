@@ -1,7 +1,7 @@
 import type { OperationId } from './handler.ts';
 
 /*
- * What each operation whose answer can tell where a person is does about those who are not locatable
+ * How each operation whose answer can reveal where a person is treats people who are not locatable
  * (rules/people.md#not-locatable). By hand: a new operation is on one of the lists, or the test fails.
  */
 

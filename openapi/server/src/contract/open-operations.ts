@@ -55,7 +55,10 @@ export const publicOperations = [
   'getReportSubscription',
   'changeReportSubscription',
 ] as const;
-/** Operations that the token of a visitor, a device, a camera or a program opens; some of them take a session instead. Compared likewise. */
+/**
+ * Operations that accept the token of a visitor, a device, a camera or a program; some of them accept a session
+ * instead. Compared likewise.
+ */
 export const tokenOperations = [
   'updateVisit',
   'cancelVisit',
@@ -90,5 +93,5 @@ export const tokenOperations = [
   'exportReport',
 ] as const;
 
-/** Who calls one may be nobody. */
+/** Their caller may be anonymous. */
 export type OpenOperation = (typeof publicOperations)[number] | (typeof tokenOperations)[number];

@@ -5,20 +5,20 @@ import { messages } from '../mechanisms/texts/messages.ts';
 /** Bytes of a JSON body. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** Bytes that a body may bring, by what it declares; the limit itself where it declares nothing. */
+/** Bytes that a body may have, by its declared length; the limit itself if none is declared. */
 export function declaredBytes({ headers }: IncomingMessage, limit: number): number {
   const declared = headers['content-length'];
   return declared === undefined ? limit : Number(declared);
 }
 
-/** Whether a body comes with these headers. */
+/** Whether these headers announce a body. */
 export function bringsBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * A body as text. What it is not taken for is left unread.
- * @param withinMs all of it must be there by then
+ * A body as text. Bodies that are refused are left unread.
+ * @param withinMs time in which all of it must arrive
  * @throws Problem 413 for a large one, 408 for a slow one, 400 for one that is cut off
  */
 export async function readText(raw: IncomingMessage, withinMs: number): Promise<string> {

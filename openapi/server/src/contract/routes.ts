@@ -19,8 +19,8 @@ import { sendFile, sendStream } from './send-file.ts';
 import { createValidators } from './validator.ts';
 
 /**
- * Every operation of the document as a route. Fails if an operation has no handler or a handler no operation, so
- * that neither can be forgotten.
+ * Every operation of the document as a route. Fails if an operation has no handler or a handler no operation, so that
+ * neither can be forgotten.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function registerContract(
       continue;
     }
     const idempotent = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
-    // Its answer is kept in the handler's transaction; one without would promise it and not keep it.
+    // Its answer is stored in the handler's transaction; without one the promise could not be kept.
     const keepsAnswer =
       typeof handler === 'function' ||
       'together' in handler ||
@@ -106,7 +106,7 @@ function make(
     const { lineOf, isAlone } = handler;
     const client = clientOf(request);
     const answerNext = (take: () => readonly Call[]) => answerTogether(portal, route, handler, client, take);
-    // Who is nobody, and what is not as the document says, is refused at once, and takes nobody's turn.
+    // Anonymous and invalid calls are refused immediately, and take no one's place in the queue.
     if (request.isStranger || input.errors.length > 0) {
       return answerNext(() => [call]).then(([made]) => settledValue(made));
     }

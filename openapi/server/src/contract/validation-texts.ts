@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Message, messages, type Translate } from '../mechanisms/texts/messages.ts';
 
-/** Enough to fix a form by. */
+/** Enough to correct a form by. */
 const FIELDS_AT_MOST = 50;
 const NON_FIELD = 'non_field_errors';
 
-/** What ajv found, as readable messages at the right field: nested names joined by dots (rules/conventions.md#errors). */
+/** ajv's errors as readable messages at the right field: nested names joined by dots (rules/conventions.md#errors). */
 export function fieldTexts(errors: readonly ErrorObject[], t: Translate): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const error of errors) {
-    // The branches of a oneOf contradict each other by nature; the oneOf itself says what is wanted.
+    // The branches of a oneOf contradict each other by nature; the oneOf itself says what is expected.
     if (/\/oneOf\/\d+\//.test(error.schemaPath)) continue;
     const field = fieldOf(error);
     if (found.size >= FIELDS_AT_MOST && !found.has(field)) continue;
@@ -51,11 +51,11 @@ const BY_PATTERN: Record<string, Message> = {
   '^#[0-9a-f]{6}$': messages.notColor,
 };
 const BY_KEYWORD: Record<string, Message> = {
-  // Of a form's parts, before ajv sees them (`form-values.ts`).
+  // For a form's parts, before ajv sees them (`form-values.ts`).
   json: messages.notJson,
   file: messages.notFile,
   noFile: messages.noFile,
-  // Of names (`lost-letters.ts`).
+  // For names (`lost-letters.ts`).
   lostLetter: messages.lostLetter,
   required: messages.required,
   additionalProperties: messages.unknownField,

@@ -14,32 +14,33 @@ export interface RawInput {
   path: Record<string, unknown>;
   headers: Record<string, unknown>;
   body: unknown;
-  /** Instead of a body, where the operation takes a form. */
+  /** Instead of a body, where the operation accepts a form. */
   form: readonly FormPart[] | null;
 }
 
 export interface CheckedInput {
   query: Record<string, unknown>;
   path: Record<string, unknown>;
-  /** Those that the document names, as it writes them. */
+  /** The headers in the document, as it writes them. */
   headers: Record<string, unknown>;
   body: unknown;
   errors: ErrorObject[];
 }
 
 export interface OperationValidator {
-  /** Coerces query and path and fills the document's defaults; never touches a body. */
+  /** Coerces query and path and fills in the document's defaults; never touches a body. */
   check(input: RawInput): CheckedInput;
-  /** The errors of an answer, or null where it is as documented (an undocumented status is an error, too). */
+  /** The errors of an answer, or null if it is as documented (an undocumented status is an error, too). */
   checkResponse(status: number, body: unknown): string | null;
-  /** The same of an answer that is a file of that media type. */
+  /** The same for an answer that is a file of that media type. */
   checkFile(status: number, type: string): string | null;
 }
 
 /**
- * The checks of one document's operations (JSON Schema 2020-12, as OpenAPI 3.1 has it). An operation's checks are compiled
- * with its first call: all of them are two seconds of a start and 16 MB, most of it never used. `request-cost.pure.test.ts` compiles
- * every one. Those of answers are compiled when an answer is compared, which production never does.
+ * The checks of one document's operations (JSON Schema 2020-12, as OpenAPI 3.1 has it). An operation's checks are
+ * compiled with its first call: all of them take two seconds of a start and 16 MB, mostly unused.
+ * `request-cost.pure.test.ts` compiles every one. Those of answers are compiled when an answer is compared, which
+ * production never does.
  */
 export function createValidators(document: OpenApiDocument): (operation: Operation) => OperationValidator {
   const known = compiledOf.get(document) ?? compileFor(document);
@@ -47,16 +48,16 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
   return known;
 }
 
-/** Compiling takes longer than all the rest of building an app, and tests build many of one document. */
+/** Compiling takes longer than everything else in building an app, and tests build many with one document. */
 const compiledOf = new WeakMap<OpenApiDocument, (operation: Operation) => OperationValidator>();
 
 function compileFor(document: OpenApiDocument): (operation: Operation) => OperationValidator {
-  // The document's own words (example, x-access) are unknown to ajv, hence not strict.
+  // The document's own keywords (example, x-access) are unknown to ajv, hence not strict.
   const options = { strict: false, allErrors: true } as const;
   const coercing = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
   const exact = new Ajv2020(options);
   const answering = new Ajv2020(options);
-  // The end of a range that was asked for may lie a year beyond what can be asked for.
+  // The end of a requested range may be a year beyond the last possible start.
   addFormats(answering);
   for (const ajv of [coercing, exact]) {
     addBoundedFormats(ajv);
@@ -129,7 +130,8 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
         const check = input.form ? checks.body : checks.json;
         if (check && (found.body !== undefined || operation.body?.required))
           collect(check, found.body, errors);
-        // A camera's maker names things as it likes, and its report may come only once. What is wrong already has no bounds.
+        // A camera's manufacturer chooses names freely, and its report may come only once. Values with errors already
+        // have no bounds.
         if (!operation.access.camera && errors.length === 0) errors.push(...lostLetters(found.body));
         return {
           ...found,
@@ -192,7 +194,9 @@ function absolute(value: unknown): unknown {
   );
 }
 
-/** A file of a form is no text for ajv; that it is a file was made sure when the form was read (`form-values.ts`). */
+/**
+ * A file of a form is not a string for ajv; that it is a file was checked when the form was read (`form-values.ts`).
+ */
 function withoutFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFiles);
   if (typeof value !== 'object' || value === null) return value;
@@ -201,8 +205,8 @@ function withoutFiles(value: unknown): unknown {
 }
 
 /**
- * `explode: false`: a list comes as one value with commas; an empty value is an empty list. A boolean may come as 1 or
- * 0 (`hide_cancelled=1`).
+ * `explode: false`: a list is sent as one value with commas; an empty value is an empty list. A boolean may be sent as
+ * 1 or 0 (`hide_cancelled=1`).
  */
 function readQuery(
   parameters: readonly Parameter[],

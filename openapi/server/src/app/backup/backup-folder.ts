@@ -17,33 +17,33 @@ import { pipeline } from 'node:stream/promises';
 import { BackupRefused } from './refused.ts';
 import type { RowCounts } from './row-counts.ts';
 
-/** What a backup says of itself, in its `backup.json`. */
+/** The description of a backup, in its `backup.json`. */
 export interface Manifest {
   format: 1;
   engine: 'postgresql' | 'pglite';
-  /** Major version of PostgreSQL, also that inside PGlite. */
+  /** Major version of PostgreSQL, also of the one inside PGlite. */
   engineVersion: number;
   /** When the rows were read, ISO 8601. */
   madeAt: string;
-  /** The one file beside `backup.json`, its length in bytes and its SHA-256 in hexadecimal. */
+  /** The one file besides `backup.json`, its length in bytes and its SHA-256 in hexadecimal. */
   file: string;
   bytes: number;
   sha256: string;
   /** Rows of each table at that moment, by schema and name. */
   rows: RowCounts;
-  /** Roles that the backup gives rights to; they belong to the cluster, and so are not in the file. */
+  /** Roles that the backup grants rights to; they belong to the cluster, and so are not in the file. */
   roles: string[];
 }
 
-/** What the writer of the file knows of it. */
+/** The properties that the writer of the file knows. */
 export type Contents = Omit<Manifest, 'format' | 'madeAt' | 'bytes' | 'sha256'>;
 
 const MANIFEST = 'backup.json';
 const DRAFT = '.draft-';
 
 /**
- * Makes a backup in a folder of its own under `parent`, named after the time. It gets its name only when all of it is on
- * the disk, so that what was cut off is never taken for a backup.
+ * Makes a backup in a folder of its own under `parent`, named after the time. It gets its name only when all of it is
+ * on the disk, so that an incomplete one is never taken for a backup.
  * @param write puts the file into the folder
  * @returns the new folder
  * @throws BackupRefused if that name is taken
@@ -58,7 +58,7 @@ export async function writeBackup(
   if (existsSync(folder)) throw new BackupRefused(`${folder} is there already; nothing was written.`);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   const draft = join(parent, `${DRAFT}${name}-${process.pid}`);
-  // It holds personal data and password hashes: nobody else may read it.
+  // It contains personal data and password hashes: no one else may read it.
   mkdirSync(draft, { mode: 0o700 });
   try {
     const contents = await write(draft);
@@ -83,8 +83,8 @@ export async function writeBackup(
 }
 
 /**
- * Reads a backup and compares its file with what it was when it was made.
- * @throws BackupRefused that says what is wrong with it
+ * Reads a backup and checks that its file is unchanged.
+ * @throws BackupRefused with the reason
  */
 export async function readBackup(folder: string): Promise<{ manifest: Manifest; path: string }> {
   if (basename(folder).startsWith(DRAFT)) throw new BackupRefused(`${folder} was never finished.`);
@@ -127,7 +127,7 @@ function isManifest(value: unknown): value is Manifest {
     (engine === 'postgresql' || engine === 'pglite') &&
     typeof engineVersion === 'number' &&
     typeof madeAt === 'string' &&
-    // A name and no path: nothing outside the folder is read.
+    // A name without a path: nothing outside the folder is read.
     typeof file === 'string' &&
     file === basename(file) &&
     typeof bytes === 'number' &&
@@ -146,7 +146,7 @@ async function sha256(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** To the disk, names of a folder included. */
+/** To the disk, including the names in a folder. */
 function flush(path: string): void {
   const file = openSync(path, 'r');
   try {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes all but the newest whole backups of a folder, and drafts of processes that were killed more than a day ago. What
- * has another name, or is no backup, is left alone.
- * @returns the folders that are gone
+ * Deletes all but the latest complete backups of a folder, and drafts of processes that were killed more than a day
+ * ago. Anything else is left alone.
+ * @returns the deleted folders
  */
 export function deleteOldBackups(parent: string, keep: number, now: Date): string[] {
   const names = readdirSync(parent).sort();

@@ -1,12 +1,12 @@
 import { BackupRefused } from './refused.ts';
 
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
 
 /** Rows by table (`public.users`); a partitioned table counts once, with all its partitions. */
 export type RowCounts = Record<string, number>;
 
-/** What belongs to the portal: not PostgreSQL's own, not an extension's. `c` is the relation, `n` its schema. */
+/** Relations of the portal: not PostgreSQL's own, not an extension's. `c` is the relation, `n` its schema. */
 const OWN = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relpersistence <> 't'
   and not exists (select from pg_depend d
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
@@ -25,15 +25,15 @@ export async function countRows(ask: Ask): Promise<RowCounts> {
   return Object.fromEntries(counts.map(({ name, rows }) => [String(name), Number(rows)]));
 }
 
-/** Tables and whatever else an empty database has none of. */
+/** Tables and other objects that an empty database does not have. */
 export function relationsIn(ask: Ask): Promise<string[]> {
   return names(ask, `c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')`);
 }
 
 /**
- * Row level security is forced in the portal: it filters what the owner itself reads, without a word. A login that is
- * let past it, or to which a policy shows every row of each table, may count and dump; any other is refused.
- * @returns whether the login is let past it
+ * Row level security is forced in the portal: it silently filters even the owner's queries. A login that may bypass it,
+ * or to which a policy shows every row of each table, may count and dump; any other is refused.
+ * @returns whether the login may bypass it
  */
 export async function assertSeesAllRows(ask: Ask): Promise<boolean> {
   const [login] = await ask(
@@ -66,7 +66,7 @@ export async function assertSeesAllRows(ask: Ask): Promise<boolean> {
   return false;
 }
 
-/** What differs, in words; empty where nothing does. */
+/** Describes the differences; empty if there are none. */
 export function differences(wanted: RowCounts, found: RowCounts): string[] {
   const all = new Set([...Object.keys(wanted), ...Object.keys(found)]);
   return [...all]

@@ -4,7 +4,7 @@ import type { Place } from './back-up.ts';
 import { BackupRefused } from './refused.ts';
 import type { RowCounts } from './row-counts.ts';
 
-/** The owner's login, where there are two: it may read and make everything. */
+/** The owner's login, if there are two: it may read and create everything. */
 export function placeOf(env: NodeJS.ProcessEnv): Place {
   return {
     url: env.DATABASE_OWNER_URL || env.DATABASE_URL || undefined,
@@ -35,13 +35,13 @@ export async function runCli<T>(
   }
 }
 
-/** The one folder that both commands want. */
+/** The folder argument that both commands require. */
 export function oneFolder([folder, ...more]: readonly string[]): string {
   if (!folder || more.length > 0) throw new Error('Name one folder.');
   return folder;
 }
 
-/** What somebody would miss first, and the sum. */
+/** The most important tables, and the total. */
 export function reportRows(rows: RowCounts): string {
   const main = ['clients', 'sites', 'users', 'desk_reservations', 'visits', 'sessions', 'audit_log'];
   const counts = main.flatMap((table) => {

@@ -20,7 +20,7 @@ export interface Ground {
   opened: Db;
   /** A further one with nothing in it. */
   empty(): Promise<Place>;
-  /** What is really there, seen from outside row level security; `db` is that place, open. */
+  /** The actual rows, read from outside row level security; `db` is that place, open. */
   rows(place: Place, db: Db): Promise<RowCounts>;
   end(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function prepareGround(): Promise<Ground> {
   };
 }
 
-/** The databases belong to a login that is no superuser: to it row level security applies, as it does at a site. */
+/** The databases belong to a login that is not a superuser: row level security applies to it, as in production. */
 async function onPostgres(serverUrl: string, remove: () => Promise<void>): Promise<Omit<Ground, 'backups'>> {
   const owner = `owner_${randomBytes(4).toString('hex')}`;
   const password = 'secret of the owner';

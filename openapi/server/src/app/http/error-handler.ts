@@ -15,8 +15,7 @@ import {
 import { messages, translate } from '../../mechanisms/texts/messages.ts';
 
 /**
- * Every failure leaves in one of the shapes of rules/conventions.md#errors; what nobody foresaw as a 500 with a
- * reference id.
+ * Every failure gets one of the shapes of rules/conventions.md#errors; unexpected ones are a 500 with a reference id.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
@@ -59,10 +58,10 @@ function problemOf(error: unknown): Problem | null {
   return null;
 }
 
-/** Last line of defence: a rule of the database that no handler put into words, a value that does not fit its column. */
+/** Last line of defence: a constraint that no handler has a message for, a value that does not fit its column. */
 function problemOfState(state: string): Problem | null {
   if (state === '23505' || state === '23P01') return conflictProblem(messages.clash);
-  // Data exceptions caused by what was sent: out of range, not of the type, no such day.
+  // Data exceptions caused by the request: out of range, of another type, not an existing day.
   const data = ['22003', '22007', '22008', '22021', '22P02', '22P05'];
   return data.includes(state) ? validationProblem({ non_field_errors: [messages.invalid] }) : null;
 }

@@ -12,12 +12,12 @@ let server: TestApp;
 let port: number;
 let employee: Agent;
 let stranger: Agent;
-/** Ends the calls that wait in `listAllSites`, and those that have their turn and have not got there yet. */
+/** Ends the calls that wait in `listAllSites`, including those that have not got there yet. */
 const { promise: released, resolve: release } = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   server = await createTestApp({
-    // Small, so that what happens beyond them can be seen.
+    // Small, so that the limits are reached.
     limits: {
       bodyMs: 300,
       lingerMs: 100,
@@ -97,12 +97,12 @@ describe('a call is refused by its headers, before a byte of its body is sent', 
     const call = rawCall(port, method, path, headers);
     const answer = await call.answer;
     expect([answer.status, Object.keys(JSON.parse(answer.text))]).toEqual([status, ['detail']]);
-    // What would follow is not awaited for ever.
+    // The server does not wait for the rest forever.
     expect(answer.headers).toContain('connection: close');
     call.close();
   });
 
-  test('a client without the feature: 404, for everybody', async () => {
+  test('a client without the feature: 404, for everyone', async () => {
     const bare = server.anonymous('bare');
     await bare.get('/api/whoami/');
     const headers = { ...headersOf(bare), ...form, 'content-length': String(5 * MB) };
@@ -111,7 +111,7 @@ describe('a call is refused by its headers, before a byte of its body is sent', 
     call.close();
   });
 
-  test('who goes on sending has the whole answer, and no reset before it', async () => {
+  test('a caller that goes on sending gets the whole answer, and no reset before it', async () => {
     const headers = { ...headersOf(stranger), ...form, 'content-length': String(2 * MB) };
     const call = rawCall(port, 'PATCH', '/api/users/me/', headers);
     for (let sent = 0; sent < 2 * MB; sent += 64 * 1024) call.send(Buffer.alloc(64 * 1024));
@@ -120,7 +120,7 @@ describe('a call is refused by its headers, before a byte of its body is sent', 
   });
 });
 
-test('a session that ends while the body is on its way does not count', async () => {
+test('does not accept a session that ends while the body is on its way', async () => {
   const agent = await server.loginAs('pa');
   const body = '{"status": "office"}';
   const headers = { ...headersOf(agent), 'content-length': String(body.length) };
@@ -137,11 +137,11 @@ test('a session that ends while the body is on its way does not count', async ()
   call.close();
 });
 
-describe('a body that does not come', () => {
+describe('a body that does not arrive', () => {
   test.each([
     ['JSON', {}, '{"email": "a'],
     ['a form', form, beginOfForm],
-  ])('%s is a 408 in words, and the connection ends', async (_title, type, begin) => {
+  ])('answers 408 with a reason and closes the connection: %s', async (_title, type, begin) => {
     const agent = await server.loginAs('employee');
     const path = 'content-type' in type ? '/api/users/me/' : '/api/password/set/';
     const headers = { ...headersOf(agent), ...type, 'content-length': '4000' };
@@ -157,10 +157,10 @@ describe('a body that does not come', () => {
   });
 });
 
-describe('more than a process takes at once', () => {
-  test('requests that wait: the next is a 503 that says when to come again; health is answered, and so is all later', async () => {
+describe('beyond the limits of a process', () => {
+  test('answers 503 with Retry-After to the next waiting request; health is answered, and so are later calls', async () => {
     const waiting: ReturnType<Agent['get']>[] = [];
-    // One that comes while a stranger is answered may be the one too many, and another takes its place.
+    // A call that arrives while the stranger is answered may be the one too many, and another takes its place.
     while ((await stranger.get('/api/whoami/')).status !== 503) waiting.push(employee.get('/api/sites/all/'));
     const refused = await stranger.get('/api/whoami/');
     expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
@@ -175,11 +175,11 @@ describe('more than a process takes at once', () => {
     expect((await stranger.get('/api/whoami/')).status).toBe(200);
   });
 
-  test('bodies that are being read: strangers fill their share, people go on', async () => {
+  test('lets strangers use only their share of bodies being read, so that people can continue', async () => {
     const headers = { ...headersOf(stranger), 'content-length': '250000' };
     const first = rawCall(port, 'POST', '/api/login/', headers);
     const second = rawCall(port, 'POST', '/api/login/', headers);
-    // One of the two finds no room any more; the other is cut off later for being slow.
+    // One of the two finds no room; the other is cut off later because it is slow.
     const early = await Promise.race([first.answer, second.answer]);
     expect(early.status).toBe(503);
     const password = { current_password: 'x', password: 'y', confirm: 'y' };
@@ -190,7 +190,7 @@ describe('more than a process takes at once', () => {
     expect(again.status).toBe(401);
   });
 
-  test('forms that are being read: strangers fill their share, people go on', async () => {
+  test('lets strangers use only their share of forms being read, so that people can continue', async () => {
     const headers = { ...headersOf(stranger), ...form, 'content-length': '100000' };
     const calls = [rawCall(port, 'POST', '/api/users/sign-up/', headers)];
     calls.push(rawCall(port, 'POST', '/api/users/sign-up/', headers));
@@ -207,7 +207,7 @@ describe('more than a process takes at once', () => {
     );
   });
 
-  test('event streams: one too many of a person is a 429, of the process a 503, and one that ends makes room', async () => {
+  test('answers 429 to one event stream too many of a person, 503 of the process; a stream that ends makes room', async () => {
     const open = (agent: Agent) => rawCall(port, 'GET', '/api/events/', headersOf(agent));
     const begun = async (call: ReturnType<typeof open>) => (await call.answer).status;
     const own = [open(employee), open(employee)];

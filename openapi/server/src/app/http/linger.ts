@@ -4,16 +4,16 @@ import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify
 import { bringsBody } from '../../contract/read-json.ts';
 import type { Limits } from '../../mechanisms/portal/limits.ts';
 
-/** Of a body that was refused: all of the largest form, so that an honest caller may send it to the end. */
+/** For a refused body: all of the largest form, so that an honest caller may send it to the end. */
 const LINGER_BYTES = 6 * 1024 * 1024;
-/** Share of the time for those whose bodies are not even read: enough for the answer to arrive. */
+/** Share of the time for callers whose bodies are not even read: enough for the answer to arrive. */
 const UNREAD_SHARE = 1 / 8;
 
 /**
- * An answer to a body that was not read ends the connection, but not at once: who closes while the other side still sends
- * resets the connection, and the reset may overtake the answer (RFC 9112 §9.6). The answer leaves whole, then what
- * still comes is thrown away for a moment. Of many at once the later ones are not read, and let go sooner: reading costs
- * memory until it is thrown away. Gives an `onSend` hook.
+ * An answer to an unread body ends the connection, but not immediately: closing it while the other side still sends
+ * resets the connection, and the reset may overtake the answer (RFC 9112 §9.6). The whole answer is sent, then further
+ * data is discarded for a moment. If there are many such connections, the later ones are not read, and are closed
+ * sooner: reading costs memory until the data is discarded. Returns an `onSend` hook.
  */
 export function createLingering({ lingerMs, draining }: Pick<Limits, 'lingerMs' | 'draining'>) {
   let drains = 0;
@@ -26,7 +26,7 @@ export function createLingering({ lingerMs, draining }: Pick<Limits, 'lingerMs' 
     if (isRead) drains -= 1;
   }
 
-  /** Until the body is over, or was patiently waited for. */
+  /** Until the body ends, or the limits are reached. */
   function linger(raw: IncomingMessage, isRead: boolean): Promise<void> {
     return new Promise((resolve) => {
       let bytes = 0;

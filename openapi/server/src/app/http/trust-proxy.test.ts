@@ -27,14 +27,14 @@ describe('TRUST_PROXY', () => {
   );
 });
 
-/** What the server believes of a call that comes from 127.0.0.1 with these headers. */
+/** The server's view of a call that comes from 127.0.0.1 with these headers. */
 async function believed(trust: TrustProxy, headers: Record<string, string>) {
   const app = fastify({ trustProxy: trustProxyOption(trust) });
   app.get('/', async ({ ip, host, protocol }) => ({ ip, host, protocol }));
   return (await app.inject({ url: '/', headers: { host: 'direct.test', ...headers } })).json();
 }
 
-describe('behind a proxy that appends to what a client wrote into the headers itself', () => {
+describe('behind a proxy that appends to headers which the client has sent', () => {
   const spoofed = {
     'x-forwarded-for': '1.1.1.1, 203.0.113.9',
     'x-forwarded-host': 'evil.example, portal.test',

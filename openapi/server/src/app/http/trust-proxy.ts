@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
 /**
- * Whose `X-Forwarded-*` headers count: nobody's (false), those of so many proxies in a row (each appends to what it was
- * sent), or those of the proxies with these addresses.
+ * The proxies whose `X-Forwarded-*` headers count: none (false), so many proxies in a row (each appends to what it
+ * received), or the proxies with these addresses.
  */
 export type TrustProxy = false | number | string;
 
 const NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * `TRUST_PROXY`: `true` is the one proxy that is directly connected, so that what a client wrote into the headers itself
- * counts for nothing.
- * @throws Error for what is neither a number nor addresses
+ * `TRUST_PROXY`: `true` means one proxy, which is directly connected, so that headers which the client has sent are
+ * ignored.
+ * @throws Error for anything but a number or addresses
  */
 export function readTrustProxy(value: string | undefined): TrustProxy {
   if (!value || value === 'false' || value === '0') return false;
@@ -28,7 +28,7 @@ export function readTrustProxy(value: string | undefined): TrustProxy {
   return value;
 }
 
-/** As Fastify takes it: its own hop counts believe nobody, because they cannot tell a proxy from a client. */
+/** In Fastify's form: its own hop counts trust no one, because they cannot tell a proxy from a client. */
 export function trustProxyOption(
   trust: TrustProxy,
 ): false | string | ((address: string, hop: number) => boolean) {

@@ -63,7 +63,7 @@ function pagesHtml({ t }: PageAt, to: string, page: number, pages: number): stri
   return `<nav aria-label="${escapeHtml(t(texts.pages))}">${newer}<span>${escapeHtml(t(texts.page, { page, pages }))}</span>${older}</nav>`;
 }
 
-/** One message; a mail as the frame of its HTML or as its text. */
+/** One message; an email as the frame of its HTML or as its text. */
 export function messagePage(at: PageAt, message: FoundMessage, wanted: 'html' | 'text'): string {
   const { t } = at;
   const view = message.html === null ? 'text' : wanted;
@@ -88,7 +88,7 @@ ${body}`,
   );
 }
 
-/** A picture within the mail is among them: mail programs can save it too. */
+/** Includes pictures within the email: mail programs can save them too. */
 function filesHtml({ t }: PageAt, { id, files }: FoundMessage): string {
   if (files.length === 0) return '';
   const links = files.map(
@@ -97,13 +97,13 @@ function filesHtml({ t }: PageAt, { id, files }: FoundMessage): string {
   return `<div><dt>${escapeHtml(t(texts.files))}</dt><dd>${links.join(', ')}</dd></div>\n`;
 }
 
-/** What a mail program makes a button of. */
+/** Shown as a button by mail programs. */
 function unsubscribeHtml({ t }: PageAt, { unsubscribe_address: address }: FoundMessage): string {
   if (address === null) return '';
   return `<div><dt>${escapeHtml(t(texts.unsubscribe))}</dt><dd>${linked(address)}</dd></div>\n`;
 }
 
-/** A short message has no subject; its beginning stands for it. */
+/** A short message has no subject; its beginning replaces it. */
 function titleOf({ subject, text }: Pick<FoundMessage, 'subject' | 'text'>): string {
   if (subject !== '') return subject;
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

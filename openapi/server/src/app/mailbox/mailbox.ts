@@ -14,7 +14,7 @@ import { listPage, messagePage, type PageAt } from './mailbox-pages.ts';
 
 const PAGE_SIZE = 25;
 
-/** Pages without scripts; the mail itself is in a frame that may run nothing either. */
+/** Pages without scripts; the email itself is in a frame that may not run any either. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
@@ -22,8 +22,8 @@ const MAIL_POLICY =
   'sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * `/mailbox/`: what the demo would have sent, to be read and followed (rules/conventions.md#mail-and-sms). Elsewhere it
- * does not exist.
+ * `/mailbox/`: the messages of the demo, to read and follow (rules/conventions.md#mail-and-sms). It does not exist
+ * elsewhere.
  */
 export function registerMailbox(app: FastifyInstance): void {
   const isOpen = (request: FastifyRequest) =>
@@ -96,7 +96,7 @@ async function messageOf(request: FastifyRequest) {
   return db.forClient(clientOf(request).id, (tx) => findMessage(tx, id), { readOnly: true });
 }
 
-/** What a mail program takes from the parts of the mail. */
+/** Inserts the pictures that a mail program takes from the parts of the email. */
 async function withPictures(request: FastifyRequest, message: FoundMessage, html: string): Promise<string> {
   let shown = html;
   const show = (cid: string, picture: Buffer) => {

@@ -5,24 +5,24 @@ import { isApi } from '../http/unknown-portal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route of the document. */
+    /** Set for a route of the document. */
     operationId?: string;
-    /** Of the machine, not of a portal: answered by any host name, neither counted nor logged. */
+    /** For the machine, not a portal: answers any host name, neither counted nor logged. */
     ofTheMachine?: true;
-    /** Takes a form, which brings its anti-forgery token in the body: the call that is made of it is checked. */
+    /** Accepts a form, which has its anti-forgery token in the body: the call that is made of it is checked. */
     tokenInBody?: true;
-    /** Takes nobody's cookie: a secret in its path is all that opens it. */
+    /** Reads no cookie: only a secret in its path opens it. */
     tokenInPath?: true;
     /** Signed by a machine: its handler checks that, and no page could send it. */
     signed?: true;
   }
 }
 
-/** A 409 of these says that somebody else has the place, or (rarely) that a key was used for two requests. */
+/** A 409 of these means that another person has the place, or (rarely) that a key was used for two requests. */
 const bookings: ReadonlySet<string> = new Set<OperationId>(['createDeskReservations']);
 
 /**
- * What a request is called in metrics and logs: the document's operation; `page` for what is served beside the API, `other`
+ * A request's name in metrics and logs: the document's operation; `page` for everything served beside the API, `other`
  * for the rest of it (documentation, wrong methods, unknown addresses).
  */
 export function operationOf(request: FastifyRequest): string {
@@ -30,12 +30,12 @@ export function operationOf(request: FastifyRequest): string {
   return operationId ?? (isApi(request.url) ? 'other' : 'page');
 }
 
-/** Counts an answer that has left. */
+/** Counts an answer that has been sent. */
 export function countAnswer(metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
   const operation = operationOf(request);
   const status = reply.statusCode;
   metrics.httpRequests.inc({ operation, status });
-  // A stream of news lasts as long as its page.
+  // An event stream lasts as long as its page.
   if (!isStream(reply)) metrics.httpDuration.observe({ operation }, reply.elapsedTime / 1_000);
   if (status < 400) return;
   if (status === 409 && bookings.has(operation)) metrics.bookingConflicts.inc({ operation });

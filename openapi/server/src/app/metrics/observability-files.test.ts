@@ -23,7 +23,7 @@ const rules: Rule[] = parse(read('observability/alert-rules.yaml')).groups.flatM
 const { panels }: { panels: Panel[] } = JSON.parse(read('observability/grafana-dashboard.json'));
 const page = read('docs/what-to-do-when.md');
 
-/** Labels by name of a time series, as this server and Prometheus itself give them. */
+/** Labels of each time series, by name, as this server and Prometheus itself set them. */
 const known = new Map<string, readonly string[]>([['up', []]]);
 const { registry } = createMetrics({ version: '0', database: 'pglite' });
 collectDefaultMetrics({ register: registry });
@@ -33,9 +33,9 @@ for (const metric of registry.getMetricsAsArray() as unknown as { name: string; 
   known.set(`${name}_bucket`, [...labelNames, 'le']);
 }
 
-/** What is wrong with a query: its grammar, a metric that does not exist, a label that the metric does not have. */
+/** Errors of a query: its grammar, a metric that does not exist, a label that the metric does not have. */
 function problemsOf(query: string): string[] {
-  // Grafana puts a duration there.
+  // Grafana inserts a duration here.
   const text = query.replaceAll('$__rate_interval', '5m');
   const problems: string[] = [];
   const metrics: string[] = [];
@@ -55,7 +55,7 @@ function problemsOf(query: string): string[] {
   return problems;
 }
 
-test('the check finds what it is for', () => {
+test('finds the errors that the check is for', () => {
   expect(problemsOf('sum by (status) (rate(portal_http_requests_total{operation="x"}[5m])) > 1')).toEqual([]);
   expect(problemsOf('sum(rate(portal_gone_total[5m]))')).toEqual(['portal_gone_total']);
   expect(problemsOf('sum by (host) (portal_event_streams)')).toEqual(['portal_event_streams{host}']);
@@ -76,13 +76,13 @@ test.each(graphs)('the panel "$title" asks for what there is: $expr', ({ expr })
   expect(problemsOf(expr)).toEqual([]);
 });
 
-test('the dashboard shows every metric of the portal', () => {
+test('shows every metric of the portal on the dashboard', () => {
   const shown = graphs.map(({ expr }) => expr).join('\n');
   const own = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('portal_'));
   expect(own.filter(({ name }) => !shown.includes(name)).map(({ name }) => name)).toEqual([]);
 });
 
-test('every alert has its part in "what to do when", and every part its alert', () => {
+test('explains every alert in "what to do when", and nothing else', () => {
   const headings = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
   expect(headings).toEqual(rules.map(({ alert }) => alert));
   for (const { alert, annotations } of rules) {
@@ -91,7 +91,7 @@ test('every alert has its part in "what to do when", and every part its alert', 
   }
 });
 
-test('Prometheus is told of the rules, and of servers by the name that they ask for', () => {
+test('configures Prometheus with the rules, and with the server names that they use', () => {
   const { rule_files, scrape_configs } = parse(read('observability/prometheus.yaml'));
   expect(rule_files).toEqual(['alert-rules.yaml']);
   expect(scrape_configs).toEqual([expect.objectContaining({ job_name: 'portal' })]);

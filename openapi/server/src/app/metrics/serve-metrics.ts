@@ -10,7 +10,7 @@ import { sameSecret } from '../../mechanisms/sessions/secrets.ts';
 const PATH = '/metrics';
 
 export interface MetricsSettings {
-  /** Wanted as `Authorization: Bearer`; without one everybody who reaches the port may read. */
+  /** Required as `Authorization: Bearer`; without one anyone who reaches the port may read. */
   token: string | undefined;
 }
 
@@ -19,7 +19,10 @@ export interface MetricsPort extends MetricsSettings {
   host: string;
 }
 
-/** What `collectDefaultMetrics` adds (event loop, heap, garbage, CPU) costs a little all the time: only where it is read. */
+/**
+ * The metrics of `collectDefaultMetrics` (event loop, heap, garbage, CPU) cost a little all the time: only if they are
+ * read.
+ */
 function readerOf(portal: Portal): () => Promise<string> {
   collectDefaultMetrics({ register: portal.metrics.registry });
   return portal.readMetrics;
@@ -29,7 +32,7 @@ function mayRead(authorization: string | undefined, token: string | undefined): 
   return token === undefined || sameSecret(authorization ?? '', `Bearer ${token}`);
 }
 
-/** Serves the metrics beside the API, for anyone who has the token. */
+/** Serves the metrics beside the API, for callers with the token. */
 export function registerMetrics(app: FastifyInstance, token: string): void {
   const read = readerOf(app.portal);
   app.get(PATH, { config: { ofTheMachine: true } }, async (request, reply) => {
@@ -41,8 +44,8 @@ export function registerMetrics(app: FastifyInstance, token: string): void {
 
 /**
  * Serves the metrics on a port of their own, until the app is closed.
- * @returns the port it listens on
- * @throws Error naming METRICS_PORT where it cannot listen
+ * @returns the port
+ * @throws Error naming METRICS_PORT if it cannot listen
  */
 export async function listenForMetrics(
   app: FastifyInstance,
@@ -73,7 +76,7 @@ export async function listenForMetrics(
       reject(new Error(`METRICS_PORT: cannot listen on ${host}:${port} (${error.code}).`, { cause: error })),
     );
     server.listen(port, host, resolve);
-    // It keeps no process alive that could not start otherwise.
+    // It must not keep a process alive that could not start otherwise.
     server.unref();
   });
   return (server.address() as AddressInfo).port;

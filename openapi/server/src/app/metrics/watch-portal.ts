@@ -12,7 +12,7 @@ type Watched = Pick<Portal, 'db' | 'metrics' | 'transports' | 'changes' | 'now'>
 const OUTBOX = { freshMs: 15_000, timeoutMs: 2_000 };
 
 /**
- * Lets the metrics hear of every query, and reads what is counted only when somebody asks.
+ * Feeds every query into the metrics, and reads counts only when they are requested.
  * @returns the metrics as text of Prometheus; it never fails because of the database
  */
 export function watchPortal(portal: Watched, slowQueries: SlowQueryOptions): () => Promise<string> {
@@ -35,7 +35,7 @@ export function watchPortal(portal: Watched, slowQueries: SlowQueryOptions): () 
       metrics.databaseConnections.set({ state }, count);
     }
     metrics.eventStreams.set(changes.listeners());
-    // Nothing is better than a number of before.
+    // Nothing is better than an outdated number.
     metrics.outboxMessages.reset();
     metrics.outboxOldest.remove();
     const state = await outbox();

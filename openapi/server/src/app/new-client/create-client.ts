@@ -9,23 +9,23 @@ export interface NewClient {
   /** Name for commands and configuration, e.g. `acme`. */
   key: string;
   name: string;
-  /** Host names that its portal is reached by, lower case; the first one is in links. */
+  /** Host names of its portal, lower case; the first one is in links. */
   hosts: readonly string[];
   product: 'visitor' | 'parking' | 'booking';
   features: readonly string[];
   site: { name: string; timeZone: string };
   /** Address of its first superadmin. */
   admin: string;
-  /** Its superadmins decide which versions of the remotes go to whom. */
+  /** Its superadmins decide who gets which versions of the remotes. */
   operatesDeployments: boolean;
 }
 
-/** What was wrong, in words for who typed it. */
+/** Refuses the arguments, with the reason for the person who typed them. */
 export class NewClientRefused extends Error {}
 
 /**
- * A client with one site and one superadmin, who has no password yet.
- * @returns path of the link where the superadmin sets one, good for seven days
+ * Creates a client with one site and one superadmin, who has no password yet.
+ * @returns path of the link where the superadmin sets one, valid for seven days
  * @throws NewClientRefused, and nothing is written
  */
 export async function createClient(db: Db, given: NewClient, now: Date): Promise<string> {

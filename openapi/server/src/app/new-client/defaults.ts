@@ -1,4 +1,4 @@
-// What the administrators of a new client find, and change as they like.
+// The initial settings of a new client, which its administrators may change.
 
 export { settingDefaults as newSettings } from '@portal/openapi/setting-defaults';
 

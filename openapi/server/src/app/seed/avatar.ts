@@ -5,7 +5,7 @@ const skins = ['#f2d3bd', '#e0b08c', '#c58c63', '#9a6440', '#6f4a32'];
 const hairs = ['#2b2119', '#4a3222', '#7a4f2a', '#b5833e', '#8d8d92', '#1d1d22'];
 const clothes = ['#31547a', '#7a3148', '#2f6b4f', '#5a4a86', '#8a5a1f', '#3b4048'];
 
-/** A small drawn head and shoulders as a data address, instead of a picture of somebody real. */
+/** A small drawn head and shoulders as a data address, instead of a picture of a real person. */
 export function drawAvatar(random: Random): string {
   const [ground, skin, hair, cloth] = [grounds, skins, hairs, clothes].map((colours) => random.pick(colours));
   const long = random.chance(0.5) ? `<path d="M24 40c0-26 48-26 48 0v20H24z" fill="${hair}"/>` : '';

@@ -41,7 +41,9 @@ const is = {
     sql<boolean>`v.status = 'scheduled' and v.starts_at >= ${now.toISOString()}::timestamptz`,
 };
 
-/** Which account, which works there, and at which site a reception misses such a visit on the site's today. */
+/**
+ * Combinations of site and account (those who work there, and the reception) without such a visit on the site's today.
+ */
 async function missing(now: Date, condition: typeof is.here): Promise<Missing[]> {
   const { rows } = await db.system((tx) =>
     sql<Missing>`
@@ -59,7 +61,7 @@ async function missing(now: Date, condition: typeof is.here): Promise<Missing[]>
   return rows;
 }
 
-/** The states that an employee sees of each site's rooms, and how many rooms are free there. */
+/** The states of each site's rooms as an employee sees them, and how many rooms are free there. */
 async function roomStates(now: Date): Promise<{ site: string; statuses: string[]; available: number }[]> {
   const clients = await db.system((tx) =>
     sql<{
@@ -131,7 +133,7 @@ describe.each([
     expect(await readValues(db, query(at))).toEqual([0]);
   });
 
-  it('has visitors on site, late and still to come at every site, and for every account where it works', async () => {
+  it('has visitors on site, late and expected at every site, and for every account at its own', async () => {
     expect(await missing(now, is.here)).toEqual([]);
     expect(await missing(now, is.late(now))).toEqual([]);
     expect(await missing(now, is.coming(now))).toEqual([]);
@@ -149,12 +151,12 @@ describe.each([
     }
   });
 
-  it('has somebody the next day too, a weekend or not', async () => {
+  it('has visitors the next day too, even at a weekend', async () => {
     const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
     for (const count of await comeOn(tomorrow)) expect(count).toBeGreaterThan(1);
   });
 
-  it('has a visitor to come who waits for parking', async () => {
+  it('has an expected visitor who waits for parking', async () => {
     const { rows } = await db.system((tx) =>
       sql`select from parking_reservations where visit_id is not null and status = 'queued' and starts_at > ${now.toISOString()}::timestamptz`.execute(
         tx,
@@ -163,7 +165,7 @@ describe.each([
     expect(rows).toHaveLength(1);
   });
 
-  it('has somebody of the watch list on their way', async () => {
+  it('has an expected visitor who is on the watch list', async () => {
     const { rows } = await db.system((tx) =>
       sql`select from watch_list w join visitors p on fold(p.first_name || ' ' || p.last_name) = w.name_key
         join visits v on v.visitor_id = p.id and v.status = 'scheduled'`.execute(tx),
@@ -190,7 +192,7 @@ describe('a demo whose days have run out', () => {
   beforeAll(async () => {
     await emptyDatabase(db);
     await seedDemo(db, () => begin);
-    // What happens in weeks of use: an account is gone, a visitor is forgotten.
+    // As after weeks of use: an account is deactivated, a visitor is erased.
     await db.system((tx) =>
       sql`update users set email = 'gone-' || id, is_active = false where email = 'pa@demo.test'`.execute(tx),
     );
@@ -204,7 +206,7 @@ describe('a demo whose days have run out', () => {
     expect(await hasDemoRunOut(db, later)).toBe(true);
   });
 
-  it('gets new days beside the old ones, on the same visitors', async () => {
+  it('gets new days besides the old ones, with the same visitors', async () => {
     const tables = [
       'meetings',
       'visits',
@@ -229,7 +231,7 @@ describe('a demo whose days have run out', () => {
       for (const comers of await comeOn(on)) expect(comers, on).toBeGreaterThan(1);
   });
 
-  it('invites nobody who is forgotten', async () => {
+  it('invites no erased visitors', async () => {
     const { rows } = await db.system((tx) =>
       sql`select from visits where visitor_id = 7 and day > '2026-12-08'`.execute(tx),
     );
@@ -243,7 +245,7 @@ describe('a demo whose days have run out', () => {
     expect(await hasDemoRunOut(db, evening)).toBe(false);
   });
 
-  it('is none where there is no demo', async () => {
+  it('does nothing where there is no demo', async () => {
     await emptyDatabase(db);
     expect(await hasDemoRunOut(db, later)).toBe(false);
     await refreshDemo(db, later);

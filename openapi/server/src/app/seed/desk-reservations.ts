@@ -22,11 +22,11 @@ export interface ReservationRow {
   created_at: string;
 }
 
-/** What a demo that is refreshed has already. */
+/** Existing reservations of a demo that is refreshed. */
 export interface ReservationsBefore {
   /** `deskKey` and `personKey` of all that are booked. */
   held: ReadonlySet<string>;
-  /** `dayKey` of the days that the seed has been at. */
+  /** `dayKey` of the days that are seeded already. */
   laid: ReadonlySet<string>;
 }
 
@@ -48,15 +48,15 @@ function isFree(held: ReadonlySet<string>, { desk_id, user_id, site_id, date }: 
 
 const daysBack = 60;
 const daysAhead = 14;
-/** Share of a site's desks that is taken on an average working day. */
+/** Share of a site's desks that is occupied on an average working day. */
 const usualShare = 0.62;
 /** As many as there are people for. */
 const allHandsShare = 0.85;
-/** Some of them cancel, or are refused. */
+/** The share that is cancelled or refused. */
 const lost = 0.045;
 
 /**
- * All desk reservations of a client: those of the named accounts as the tests know them, and drawn ones around them
+ * All desk reservations of a client: those of the named accounts as the tests know them, and random ones around them,
  * so that on no day a desk or, at a site, a person has two.
  */
 export function seedReservations(
@@ -115,8 +115,8 @@ function seedStatus(random: Random, desk: SeededDesk, offset: number): Reservati
 }
 
 /**
- * Laid around the headquarters' today, in working days: `desk` has one behind, one in two days and a pending one in
- * five; `pa` has one in one day and made one for `employee` in three; `onesite` has one in four.
+ * In working days from the headquarters' today: `desk` has one in the past, one in two days and a pending one in five;
+ * `pa` has one in one day and made one for `employee` in three; `onesite` has one in four.
  */
 function accountReservations({ client, deps }: SeedContext, desks: SeededDesk[]): ReservationRow[] {
   const [site] = deps.sites;
@@ -133,7 +133,7 @@ function accountReservations({ client, deps }: SeedContext, desks: SeededDesk[])
     ({ usable, zone }) => usable && zone.siteId === site.id && zone.requiresApproval,
   );
 
-  // In a demo that has been used for a while somebody may have deleted an account.
+  // In a demo that has been used for a while an account may have been deleted.
   function personId(localPart: string): number | undefined {
     return deps.people.find((one) => one.email === `${localPart}@${client.mailDomain}`)?.id;
   }

@@ -7,8 +7,8 @@ import { readDiary } from './diary.ts';
 import type { SeedDeps, SeededSite } from './seed-domain.ts';
 
 /**
- * The demo clients that are still there as the seed made them: those whose reception has its account. Theirs is what they
- * can do now, not what the seed gave them.
+ * The demo clients that still exist as seeded: those whose reception has its account. Their features are the present
+ * ones, not the seeded ones.
  */
 export async function readDemoClients(tx: Tx): Promise<(DemoClient & { id: number })[]> {
   const { rows } = await sql<{ id: number; key: string; features: string[] }>`
@@ -24,7 +24,7 @@ export async function readDemoClients(tx: Tx): Promise<(DemoClient & { id: numbe
   });
 }
 
-/** Whether there are no clients but those of the demo, so that the database holds no one's own data. */
+/** Whether there are only demo clients, so that the database contains no real data. */
 export async function hasOnlyDemo(db: Db): Promise<boolean> {
   return await db.system(async (tx) => {
     const clients = await tx.selectFrom('clients').select('id').execute();
@@ -32,7 +32,7 @@ export async function hasOnlyDemo(db: Db): Promise<boolean> {
   });
 }
 
-/** What the later domains build on, as the database has it now. */
+/** The data on which the later domains build, as it is in the database now. */
 export async function readDeps(tx: Tx, client: DemoClient & { id: number }, now: Date): Promise<SeedDeps> {
   const people = await sql<{ id: number; email: string; home_site_id: number; groups: string[] }>`
     select u.id, u.email, u.home_site_id,
@@ -69,14 +69,17 @@ export async function readDeps(tx: Tx, client: DemoClient & { id: number }, now:
       requiresApproval: zone.requires_approval,
       requiresCleaning: zone.requires_cleaning,
       permissionGroups: zone.permission_groups,
-      // Only who makes desks asks for these.
+      // Only the seed of desks needs these.
       place: 0,
       floorCode: '',
     })),
   };
 }
 
-/** Whether a demo's days have run out: at the headquarters of one of its clients nobody is to come any more today. */
+/**
+ * Whether a demo's days have run out: at the headquarters of one of its clients no visitor is expected any longer
+ * today.
+ */
 export async function hasDemoRunOut(db: Db, now: Date): Promise<boolean> {
   return await db.system(async (tx) => {
     for (const client of await readDemoClients(tx)) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { SeedContext, SeedDomain, SeededZone } from './seed-domain.ts';
 
-/** The last plain zone of the client asks for a check-in by this hour. */
+/** The last plain zone of the client requires check-in by this hour. */
 const CONFIRM_BY = 10;
 
 /**
- * Most people of days gone by checked in, so that reports and track and trace know who was there; a zone that asks for it, with most
- * people of today; and two people who wait for a desk that is taken.
+ * Most people of past days checked in, so that reports and track and trace know who was on site; a zone with check-in,
+ * where most of today's people have done so; and two people who wait for an occupied desk.
  */
 export const seedDeskDays: SeedDomain = {
   name: 'desk-days',
@@ -32,8 +32,8 @@ function zoneOf({ deps }: SeedContext): SeededZone | undefined {
 }
 
 /**
- * Seven of ten, between half past seven and ten on the clocks of the site. Of the others a few were asked to, in vain, and some of their
- * desks were given back for it; what the named accounts had stays as it was written.
+ * Seven of ten, between half past seven and ten on the clocks of the site. A few of the others ignored the reminder,
+ * and some of their desks were released for it; reservations of the named accounts stay unchanged.
  */
 async function checkInBefore({ tx, client, deps }: SeedContext): Promise<void> {
   const days = deps.sites.map(({ id, today, timeZone }) => ({ site_id: id, today, time_zone: timeZone }));
@@ -62,7 +62,7 @@ async function checkIn({ tx, deps, now }: SeedContext, zone: SeededZone): Promis
       and r.status = 'approved' and r.checked_in_at is null and r.id % 5 <> 0`.execute(tx);
 }
 
-/** For the first desk of the zone that is taken on a day to come, by people who have none then. */
+/** For the first desk of the zone that is occupied on a future day, by people who have none then. */
 async function wait({ tx, client, deps, now }: SeedContext, zone: SeededZone): Promise<void> {
   const today = deps.sites.find(({ id }) => id === zone.siteId)?.today;
   const people = deps.people

@@ -7,7 +7,7 @@ import type { SeedContext, SeedDomain, SeededPerson } from './seed-domain.ts';
 const contractors = ['Brightline Consulting', 'Harbour Facilities', 'Northlight Studio'];
 const plateLetters = 'ABCDEFGHJKLMNOPRSTUVWXY';
 
-/** What the directory shows of people beyond their names: company, a photo, vehicles, and where they are today. */
+/** Details of people in the directory: company, a photo, vehicles, and where they are today. */
 export const seedDirectory: SeedDomain = {
   name: 'directory',
   async seed(context) {
@@ -20,7 +20,7 @@ export const seedDirectory: SeedDomain = {
   },
 };
 
-/** One in twelve works for another company, and is no staff; one in three has a photo. */
+/** One in twelve works for another company, and is not staff; one in three has a photo. */
 async function seedCompanies({ tx, client, random, deps }: SeedContext): Promise<void> {
   const rows = deps.people.map((person, index) => {
     const isStaff = person.isAccount || !random.chance(1 / 12);
@@ -67,7 +67,7 @@ async function layPresence(context: SeedContext): Promise<void> {
   await seedPresenceBefore(context);
 }
 
-/** One in three who had a desk on a day gone by said in the morning that they were on site. */
+/** One in three people with a desk on a past day stated that morning that they were on site. */
 async function seedPresenceBefore({ tx, client, deps, now }: SeedContext): Promise<void> {
   const people = deps.people.filter(({ isAccount }) => !isAccount).map(({ id }) => id);
   await sql`
@@ -82,8 +82,8 @@ async function seedPresenceBefore({ tx, client, deps, now }: SeedContext): Promi
 }
 
 /**
- * Today's, said in the last three hours: who has a desk is on site, and of the others four in five have said where
- * they are, at a weekend a few. The named accounts have said nothing yet, so that the dashboard asks them.
+ * Today's presences, of the last three hours: people with a desk are on site, and four in five of the others have
+ * stated where they are, at a weekend a few. The named accounts have not yet, so that the dashboard asks them.
  */
 async function seedPresence({ tx, client, random, deps, now }: SeedContext): Promise<void> {
   const atDesk = await sql<{ user_id: number }>`

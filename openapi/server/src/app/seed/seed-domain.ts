@@ -7,7 +7,7 @@ export interface SeededSite {
   id: number;
   name: string;
   timeZone: string;
-  /** The site's calendar day at the moment of the seed; all dates are laid around it. */
+  /** The site's calendar day at the moment of the seed; all dates are relative to it. */
   today: string;
 }
 
@@ -16,7 +16,7 @@ export interface SeededPerson {
   email: string;
   homeSiteId: number;
   groups: string[];
-  /** One of the named accounts: its reservations are written by hand, not drawn. */
+  /** One of the named accounts: its reservations are written by hand, not random. */
   isAccount: boolean;
 }
 
@@ -28,15 +28,18 @@ export interface SeededZone {
   requiresApproval: boolean;
   requiresCleaning: boolean;
   permissionGroups: string[];
-  /** Place on its floor's plan, from 0. */
+  /** Position on its floor's plan, from 0. */
   place: number;
   floorCode: string;
 }
 
-/** Desks, rooms and parking spaces have been in use for so many days: longer than the demo's history, so that its reports begin with hours to book. */
+/**
+ * How many days desks, rooms and parking spaces have been in use: longer than the demo's history, so that its reports
+ * start with bookable hours.
+ */
 export const IN_USE_DAYS = 90;
 
-/** What the domains have seeded so far; each later one builds on it. */
+/** The data that the domains have seeded so far; each later one builds on it. */
 export interface SeedDeps {
   sites: SeededSite[];
   people: SeededPerson[];
@@ -55,14 +58,14 @@ export interface SeedContext {
   deps: SeedDeps;
 }
 
-/** One file a domain: seeds what it owns for one client. */
+/** One file per domain: seeds its own data for one client. */
 export interface SeedDomain {
   name: string;
   /** Only clients with this feature get the data. */
   feature?: string;
   seed(context: SeedContext): Promise<void>;
   /**
-   * Lays the dated part around a later day, in a demo that has been used: adds what those days lack, takes nothing away.
+   * Adds the dated part around a later day, in a demo that has been used: fills in missing data, removes nothing.
    * `deps` and `random` are of that moment.
    */
   refresh?(context: SeedContext): Promise<void>;

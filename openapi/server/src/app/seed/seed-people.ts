@@ -4,7 +4,7 @@ import type { DemoSite } from './demo-clients.ts';
 import { departments, drawJob, drawNames } from './names.ts';
 import type { SeedContext, SeedDomain, SeededSite } from './seed-domain.ts';
 
-/** Everybody in the group `employee`, the named accounts included. */
+/** Everyone in the group `employee`, including the named accounts. */
 const employeeCount = 220;
 
 interface Person {
@@ -67,7 +67,7 @@ function seedAccounts({ client, deps }: SeedContext): Person[] {
     is_restricted: account.isRestricted ?? false,
     is_locatable: true,
     home_site_id: home.id,
-    // What the sign-up form demands, so that nobody has to fill it in before the first change of a profile.
+    // Required by the sign-up form, so that no one has to fill it in before the first change of a profile.
     additional_information: { department: departments[index % departments.length] ?? '' },
     line_manager_email: null,
     has_password: true,
@@ -103,7 +103,9 @@ function seedEmployees({ client, deps, random }: SeedContext, count: number): Pe
   });
 }
 
-/** Of each department the first who is in use leads the others: one's team is who has the same line manager. */
+/**
+ * The first active person of each department leads the others: a team is made up of people with the same line manager.
+ */
 function withLineManagers(people: readonly Person[], employees: readonly Person[]): Person[] {
   const leads = new Map<string | undefined, string>();
   for (const { additional_information, email, is_active } of employees) {

@@ -4,10 +4,10 @@ import { lastDue, nextRun, type Rhythm } from '../../modules/report-schedules/ru
 import { PERMIT_CAR_PARK } from './parking/car-park-plan.ts';
 import type { SeedContext, SeedDomain } from './seed-domain.ts';
 
-/** Whose account answers for all of them; it may see people. */
+/** The account that owns all of them; it may see people. */
 const OWNER = 'reporting';
 const DAY_MS = 86_400_000;
-/** They were made so long ago, so that a monthly one has gone out as well. */
+/** How long ago they were created, so that a monthly one has been sent as well. */
 const DAYS_BACK = 45;
 
 interface Planned {
@@ -16,15 +16,15 @@ interface Planned {
   days: 'working' | 'all';
   /** Local parts of accounts, and addresses of people without one. */
   recipients: readonly { to: string; hasUnsubscribed?: boolean }[];
-  /** Not sent until somebody resumes it. */
+  /** Not sent until it is resumed. */
   isPaused?: boolean;
-  /** Made today, so that it has not gone out yet. */
+  /** Created today, so that it has not been sent yet. */
   isNew?: boolean;
 }
 
 const BOARD = 'board@example.com';
 
-/** Each state that a schedule can be in, as far as the client has the reports. */
+/** Each possible state of a schedule, as far as the client has the reports. */
 const planned: readonly Planned[] = [
   {
     ...{ report: 'occupancy', days: 'working' },
@@ -53,7 +53,7 @@ const planned: readonly Planned[] = [
   },
 ];
 
-/** Reports that go out by mail, at the headquarters. */
+/** Reports that are sent by email, at the headquarters. */
 export const seedReportSchedules: SeedDomain = {
   name: 'report-schedules',
   async seed(context) {

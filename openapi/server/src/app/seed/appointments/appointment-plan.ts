@@ -2,7 +2,7 @@ import type { Row } from '../../../db/tables.ts';
 
 type Status = Row<'appointments'>['status'];
 
-/** Who provides what, by accounts. */
+/** Services and their providers, by accounts. */
 export const demoServices: readonly {
   name: string;
   description: string;
@@ -31,9 +31,9 @@ export const demoServices: readonly {
 
 export interface DemoAppointment {
   status: Status;
-  /** What stands of one with a suggestion. */
+  /** The agreement of an appointment with a suggestion. */
   agreed: 'approved' | 'confirmed' | null;
-  /** Working days from today; before it what is over. */
+  /** Working days from today; negative for past ones. */
   day: number;
   provider: string;
   services: readonly number[];
@@ -48,7 +48,7 @@ export interface DemoAppointment {
 const plain = { agreed: null, services: [0], company: null, locale: 'en', notes: '', reason: null } as const;
 const agreedAs = (status: 'approved' | 'confirmed') => ({ ...plain, status, agreed: status });
 
-/** One of each state at least, most of them with the account `employee`, who sees them at once. */
+/** At least one of each state, most of them with the account `employee`, so that they are seen immediately. */
 export const demoAppointments: readonly DemoAppointment[] = [
   {
     ...plain,

@@ -6,12 +6,12 @@ import { type DemoAppointment, demoAppointments, demoServices } from './appointm
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** `HH:mm` at which a demo appointment may begin. The mornings last: what somebody tries out begins there. */
+/** `HH:mm` at which a demo appointment may begin. Mornings come last: people who try something out begin there. */
 const hours = [
   ...(['14:30', '15:30', '16:00', '15:00', '14:00', '13:30', '13:00'] as const),
   ...(['12:30', '12:00', '11:30', '11:00', '10:30', '10:00', '09:30', '09:00'] as const),
 ];
-/** What holds nothing may be of a time that the provider has given away since. */
+/** An appointment that holds nothing may overlap others of its provider. */
 const holdsNothing: readonly string[] = ['declined', 'cancelled'];
 
 interface Span {
@@ -172,14 +172,17 @@ async function insertOne(
 }
 
 interface Calendar {
-  /** The first time of the day, where it has to be free one at which the person is, which is then taken; null where there is none. */
+  /**
+   * The first possible time of the day; if the person must be free, one when they are, which is then marked as busy.
+   * Null if there is none.
+   */
   take(
     site: SeededSite,
     wanted: { day: number; userId: number; minutes: number; isFree: boolean },
   ): Span | null;
 }
 
-/** What the accounts have already: nobody is at two places, which the server would refuse too. */
+/** Existing commitments of the accounts: no one is in two places, which the server would refuse too. */
 async function readCalendar({ tx, client, now }: SeedContext): Promise<Calendar> {
   const around = 20 * DAY_MS;
   const { rows } = await sql<Span & { userId: number }>`

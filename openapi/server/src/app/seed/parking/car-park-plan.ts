@@ -1,19 +1,22 @@
 export interface PlannedCarPark {
-  /** Place of its site among the client's. */
+  /** Index of its site among the client's. */
   site: number;
   name: string;
   inGerman: string;
   color: string;
-  /** Of a pseudo one its capacity. */
+  /** For a pseudo car park: its capacity. */
   spaces: number;
   /** Before the two digits of a space; null: a pseudo car park, whose places are not shown. */
   prefix: string | null;
   requiresApproval?: true;
-  /** Share of its spaces that is taken on a working day; 1 leaves a line as well. */
+  /** Share of its spaces that is occupied on a working day; 1 leaves a queue as well. */
   share: number;
 }
 
-/** 168 spaces in 6 car parks; the 12 chargers make them 180. The full one goes first, so that it finds people enough. */
+/**
+ * 168 spaces in 6 car parks; the 12 chargers make them 180. The full one comes first, so that there are enough people
+ * for it.
+ */
 export const plannedCarParks: readonly PlannedCarPark[] = [
   {
     site: 1,
@@ -64,10 +67,10 @@ export const plannedCarParks: readonly PlannedCarPark[] = [
   },
 ];
 
-/** Where the priority permit is worth something, and where the granted ones have their spaces. */
+/** The car park where the priority permit is useful, and the one in which the granted ones have their spaces. */
 export const FULL_CAR_PARK = 'Cotton Yard';
 export const PERMIT_CAR_PARK = 'Thames Garage';
-/** Where a day costs a credit, at the client that is all about car parks. */
+/** The car park where a day costs a credit, at the client that only manages car parks. */
 export const CREDITS_CAR_PARK = 'Thames Garage';
 
 /** Of the last spaces there: as many people have a granted permit from Monday to Friday, and one account on one day. */

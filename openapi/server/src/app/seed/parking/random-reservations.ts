@@ -13,9 +13,9 @@ const { rank } = rankOf(noFacts, { sharedCarsFirst: false, creditsFirst: false }
 export interface SeededCarPark extends PlannedCarPark {
   id: number;
   siteRow: SeededSite;
-  /** Those that nobody has a permit for. */
+  /** Spaces without a permit. */
   spaceIds: number[];
-  /** With those of permits. */
+  /** Including those with permits. */
   total: number;
 }
 
@@ -34,15 +34,15 @@ export interface ReservationRow {
   created_at: string;
 }
 
-/** What is there already, in a demo that is refreshed. */
+/** Existing reservations of a demo that is refreshed. */
 export interface Before {
-  /** `${car park} ${date}` of the days that the seed has been at. */
+  /** `${car park} ${date}` of the days that are seeded already. */
   laid: ReadonlySet<string>;
   /** `space ${id} ${date}` and `person ${id} ${date}`. */
   held: ReadonlySet<string>;
 }
 
-/** Reservations of working days, of people who are no named accounts and have no permit. */
+/** Reservations on working days, of people without a named account or a permit. */
 export function randomReservations(
   { deps, random }: SeedContext,
   carParks: readonly SeededCarPark[],
@@ -93,7 +93,7 @@ function reservationsOfDay(
         space_id,
         user_id,
         date,
-        // Everybody of the full one stays all day, so that nobody fits in between.
+        // In the full one people stay all day, so that no one fits in between.
         from: isFull ? '08:00' : random.pick(['08:00', '08:30', '09:00', '10:00']),
         until: isFull ? '18:00' : random.pick(['16:00', '17:00', '17:30', '18:00']),
         status,
@@ -123,7 +123,7 @@ function reasonOf(status: ReservationRow['status'], total: number): Reason | nul
   return status === 'queued' ? { code: 'full', taken: total, total } : null;
 }
 
-/** Before now, and later than those who have a space where there was none left. */
+/** Before now, and later than the reservations that got the last spaces. */
 function requestedAt(random: Random, { siteRow }: SeededCarPark, date: string, isLate: boolean): string {
   const by = date < siteRow.today ? date : siteRow.today;
   const day = addDays(by, isLate ? -1 : -2 - random.below(5));

@@ -7,14 +7,14 @@ const colors = ['#2f7d5b', '#31547a', '#8a5a1f'];
 const MINUTES_APART = 11;
 /** Yesterday and today, at any hour. */
 const EVENTS = 180;
-/** Cars of so many days ago and later have been seen. */
+/** How many days back cars have been seen. */
 const PARKED_DAYS = 30;
-/** What the first page of a live view shows, of each camera's; drawing one takes 12 ms. */
+/** The first page of a live view per camera; drawing a picture takes 12 ms. */
 const DRAWN = 30;
 
 /**
- * A camera at each site, what they saw since yesterday, and plates on both lists. They have no keys: an administrator makes one for a
- * camera that is to send.
+ * A camera at each site, events since yesterday, and plates on both lists. Cameras have no keys: an administrator
+ * creates one for a camera that should send.
  */
 export const seedCameras: SeedDomain = {
   name: 'cameras',
@@ -49,8 +49,8 @@ async function layEvents(context: SeedContext): Promise<void> {
 }
 
 /**
- * The cars of those who parked on the days before: in and out at the first camera of the site, without pictures and without
- * no-shows.
+ * The cars of people who parked on the days before: in and out at the first camera of the site, without pictures and
+ * without no-shows.
  */
 async function insertParkedCars({ tx, client, now }: SeedContext): Promise<void> {
   await sql`
@@ -83,7 +83,7 @@ async function insertParkedCars({ tx, client, now }: SeedContext): Promise<void>
     on conflict (client_id, plate_key) do nothing`.execute(tx);
 }
 
-/** One every eleven minutes, back from now to where there are some; every tenth or so of each kind. */
+/** One every eleven minutes, back from now to the existing ones; about every tenth is of each kind. */
 async function insertEvents({ tx, client, now }: SeedContext): Promise<void> {
   await sql`
     with known as (
@@ -122,7 +122,7 @@ async function insertEvents({ tx, client, now }: SeedContext): Promise<void> {
       event_id = excluded.event_id, is_inside = excluded.is_inside`.execute(tx);
 }
 
-/** Of the newest, as a camera sends them: each event has its own, so that they are forgotten like anybody's. */
+/** Of the latest, as a camera sends them: each event has its own, so that they are deleted like any others. */
 async function drawPictures({ tx, client, now }: SeedContext): Promise<void> {
   const { rows: events } = await sql<{ id: number; event_key: string; registration: string }>`
     select id, event_key, registration from camera_events

@@ -9,7 +9,7 @@ const HOURS = [
   ['16:00', '18:00'],
 ] as const;
 
-/** Of a numbered car park so many chargers; those at Dock Lane are given in timeslots of two hours. */
+/** Chargers per numbered car park; those at Dock Lane are booked in timeslots of two hours. */
 const PLANNED = [
   { name: 'Thames Garage', chargers: 8, prefix: 'TE', timeslots: [] },
   {
@@ -20,7 +20,7 @@ const PLANNED = [
   },
 ] as const;
 
-/** 12 chargers, and on each day a few people of the day's reservations who charge from ten to noon. */
+/** 12 chargers, and on each day a few people with a reservation who charge from ten to noon. */
 export const seedEv: SeedDomain = {
   name: 'ev',
   feature: 'parking',
@@ -49,7 +49,10 @@ async function insertChargers({ tx, client }: SeedContext): Promise<void> {
     cross join jsonb_to_recordset(planned.timeslots) slot (start_time text, end_time text)`.execute(tx);
 }
 
-/** Where a car park has no charge on a day yet: the first of the day's reservations, one a charger, the last two chargers left free. */
+/**
+ * Where a car park has no charge on a day yet: the first of the day's reservations, one per charger, with the last two
+ * chargers left free.
+ */
 async function layCharges({ tx, client }: SeedContext): Promise<void> {
   await sql`
     with chargers as (

@@ -4,16 +4,16 @@ import { noFacts, rankOf } from '../../../modules/parking/rules/rank.ts';
 import type { SeedContext, SeedDomain } from '../seed-domain.ts';
 import { FULL_CAR_PARK } from './car-park-plan.ts';
 
-/** Where visitors park: one a site. */
+/** Where visitors park: one car park per site. */
 const CAR_PARKS = ['Thames Garage', 'Dock Lane', 'Castle Car Park'];
 
-/** "LK19 ABC", of a visit whose visitor has not said which car it will be. */
+/** "LK19 ABC", for a visit whose visitor has not said which car it will be. */
 const plate = sql.raw(`chr(65 + v.id::int % 26) || chr(65 + v.id::int * 3 % 26) || (15 + v.id % 11) || ' '
   || chr(65 + v.id::int * 5 % 26) || chr(65 + v.id::int * 7 % 26) || chr(65 + v.id::int * 11 % 26)`);
 
 /**
- * Visitors of today who come by car, at each site: the first is in the car park already, the second is expected; and one of the next
- * working day who waits. They were not asked for by `followVisits`, so that the seed stays free of the mails.
+ * Visitors of today who come by car, at each site: the first has parked already, the second is expected; and one of the
+ * next working day who waits. They do not go through `followVisits`, so that the seed sends no emails.
  */
 export const seedVisitorParking: SeedDomain = {
   name: 'visitor-parking',
@@ -35,7 +35,7 @@ async function layVisitors(context: SeedContext): Promise<void> {
   await waitWhereFull(context);
 }
 
-/** A visit has one at most, so that a demo that is refreshed twice a day has no more. */
+/** A visit has one at most, so that refreshing a demo twice a day adds none. */
 async function reserveToday({ tx, client, now }: SeedContext): Promise<void> {
   await sql`
     with wanted as (
@@ -81,7 +81,7 @@ async function reserveToday({ tx, client, now }: SeedContext): Promise<void> {
     where v.client_id = ${client.id}::int and v.id = made.visit_id`.execute(tx);
 }
 
-/** Somebody on the next working day: only then the full car park is full, whatever the hour and weekday now. */
+/** A visitor on the next working day: only then the full car park is full, whatever the hour and weekday now. */
 async function waitWhereFull({ tx, client, now }: SeedContext): Promise<void> {
   const { rank } = rankOf(noFacts, { sharedCarsFirst: false, creditsFirst: false });
   await sql`

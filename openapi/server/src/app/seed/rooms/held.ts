@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000;
 
-/** A time on one place of a room, in milliseconds; setup and clean-down are the holder's to add. */
+/** A time on one place of a room, in milliseconds; callers add setup and clean-down. */
 export interface Span {
   from: number;
   until: number;
 }
 
-/** What the rooms are held for: asked before anything is laid, so that nothing ever lies over another. */
+/** The holds of the rooms: checked before anything is added, so that nothing ever overlaps. */
 export interface Held {
   isFree(roomId: number, place: number, span: Span): boolean;
   add(roomId: number, place: number, span: Span): void;
-  /** What is left between, in order. */
+  /** The free times in between, in order. */
   gaps(roomId: number, place: number, span: Span): Span[];
 }
 

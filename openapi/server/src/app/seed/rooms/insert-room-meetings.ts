@@ -11,7 +11,7 @@ export interface SeededRoom {
   checkInRequired: boolean;
 }
 
-/** A meeting in a room, or the room of one that is there already. */
+/** A meeting in a room, or a room for an existing meeting. */
 export interface RoomMeeting {
   room: SeededRoom;
   place: number;
@@ -22,7 +22,7 @@ export interface RoomMeeting {
   meetingId: number | null;
   description: string;
   guestIds: readonly number[];
-  /** What all dates of a series share. */
+  /** Shared by all dates of a series. */
   series: string | null;
   isPrivate: boolean;
   isReleased: boolean;
@@ -30,7 +30,7 @@ export interface RoomMeeting {
 
 const DAY_MS = 86_400_000;
 const rowsAtOnce = 2000;
-/** By the place on the list; hosts, the first, are not asked. */
+/** By the place on the list; the first one hosts and does not reply. */
 const REPLIES = [null, 'accepted', null, 'declined', 'accepted'] as const;
 
 export async function insertRoomMeetings(
@@ -112,6 +112,6 @@ async function insertMeetings(
     )) with ordinality row
     order by ordinality
     returning id`.execute(tx);
-  // Ids are given in the order of the rows; `returning` promises none.
+  // Ids are assigned in the order of the rows; `returning` promises none.
   return inserted.rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-/** What is offered at the demo clients: categories in their order, each with its items, in pence. */
+/** The menu of the demo clients: categories in their order, each with its items, in pence. */
 export const menu = [
   {
     name: 'Hot drinks',

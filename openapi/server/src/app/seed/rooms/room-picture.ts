@@ -11,14 +11,14 @@ const SCHEMES = [
   ['#e9e8e4', '#d7d5cf', '#f6f5f3', '#bda78b', '#55524f', '#ad6c48'],
 ] as const;
 
-/** So many sit around a round table; more at a long one. */
+/** Up to this many sit around a round table; more at a long one. */
 const ROUND_UNTIL = 6;
-/** From here on chairs stand in rows. */
+/** From this number on chairs are in rows. */
 const ROWS_FROM = 18;
 
 /**
- * A calm drawing of a room with its table, its seats and its screen, since the demo has no photos of real rooms. What matters
- * is in the middle, which all crops of a card show.
+ * A calm drawing of a room with its table, its seats and its screen, since the demo has no photos of real rooms.
+ * Everything important is in the middle, which all crops of a card show.
  */
 export async function drawRoom(room: Drawable, index: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -105,7 +105,7 @@ function round(seats: number, table: string, chair: string): string {
   );
 }
 
-/** Chairs at both long sides of a table that leads away; of an odd number, one stands at its near end. */
+/** Chairs at both long sides of a table that leads away; if their number is odd, one is at its near end. */
 function long(seats: number, table: string, chair: string): string {
   const inRow = Math.floor(seats / 2);
   const chairs = Array.from({ length: inRow }, (_, n) => {

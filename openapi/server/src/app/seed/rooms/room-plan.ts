@@ -1,4 +1,4 @@
-/** What a room of the demo is there to show; the others are booked as ordinary ones are. */
+/** The purpose of a room in the demo; rooms without one get ordinary bookings. */
 export type RoomRole = 'occupied' | 'soon' | 'shared' | 'busy-studio' | 'always-free' | 'closed' | 'static';
 
 export interface RoomToSeed {
@@ -106,7 +106,7 @@ const timeslots = [
   ['14:30', '16:00'],
 ] as const;
 
-/** What the headquarters have besides, the most telling first: a client with more sites has fewer of them. */
+/** Further rooms of the headquarters, the most illustrative first: a client with more sites has fewer of them. */
 const headquarters: readonly Kind[] = [
   meetingRoom({ timeslots, capacity: 6 }),
   meetingRoom({

@@ -3,18 +3,18 @@ import { hashPassword } from '../../../mechanisms/sessions/password.ts';
 import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import type { SeedDomain } from '../seed-domain.ts';
 
-/** Of everybody in the demo: whoever hosts what a display shows can extend and end it. */
+/** Shared by everyone in the demo: the host of a displayed meeting can extend and end it. */
 const demoPin = '246810';
 
 /**
- * A display at a meeting room's door and one of a floor at each site, and a meeting room pin for everybody. Nobody has their secrets:
- * a browser becomes a display by itself in the demo, or is paired.
+ * A display at a meeting room's door and one of a floor at each site, and a meeting room pin for everyone. No one has
+ * their secrets: in the demo a browser becomes a display, or is paired.
  */
 export const seedDisplays: SeedDomain = {
   name: 'displays',
   feature: 'screen',
   async seed({ tx, client, now }) {
-    // Not of the form of a uuid, so that no token matches it.
+    // Not in the form of a uuid, so that no token matches it.
     const closed = (name: string) => hashSecret(`${client.key} ${name}`);
     const { rows } = await sql<{
       site_id: number;

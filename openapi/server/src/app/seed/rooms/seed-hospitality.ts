@@ -10,7 +10,7 @@ const items = menu.flatMap((category) =>
   category.items.map((item) => ({ ...item, category: category.name })),
 );
 
-/** The menu, and what is ordered up to tomorrow to the rooms that offer it. */
+/** The menu, and orders up to tomorrow for the rooms that offer it. */
 export const seedHospitality: SeedDomain = {
   name: 'hospitality',
   feature: 'rooms',
@@ -41,7 +41,7 @@ async function insertMenu({ tx, client }: SeedContext): Promise<void> {
 
 interface Offered {
   id: number;
-  /** One is for so many. */
+  /** One item is for this many people. */
   perPeople: number;
 }
 
@@ -51,7 +51,10 @@ interface Ordering {
   isPast: boolean;
 }
 
-/** Two of three meetings of the day there have one, none at night; of a meeting whose order was cancelled none is made again. */
+/**
+ * Two of three meetings of the day there have one, none at night; a meeting whose order was cancelled does not get
+ * another.
+ */
 async function insertOrders(context: SeedContext): Promise<void> {
   const { tx, client, random } = context;
   const offered = await findOffered(context);
@@ -60,7 +63,7 @@ async function insertOrders(context: SeedContext): Promise<void> {
     meeting_id: id,
     cost_centre: random.pick(costCentres),
     lines: linesFor(random, offered, people),
-    // What is to be brought today is shown in full.
+    // Today's orders are all shown.
     is_cancelled: isPast && random.chance(0.08),
   }));
   const sent = JSON.stringify(orders);
@@ -85,7 +88,7 @@ async function insertOrders(context: SeedContext): Promise<void> {
       select from addon_order_lines l where l.client_id = o.client_id and l.order_id = o.id)`.execute(tx);
 }
 
-/** What of the menu is still there: it may have been changed since. */
+/** Items of the menu that still exist: it may have been changed since. */
 async function findOffered({ tx, client }: SeedContext): Promise<Offered[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from addon_items where client_id = ${client.id}::int and is_active order by id`.execute(
@@ -97,7 +100,7 @@ async function findOffered({ tx, client }: SeedContext): Promise<Offered[]> {
   });
 }
 
-/** Two to four things, as much of each as so many people need. */
+/** Two to four items, as many of each as the people need. */
 function linesFor(random: Random, offered: readonly Offered[], people: number) {
   return random
     .shuffle(offered)
@@ -105,7 +108,10 @@ function linesFor(random: Random, offered: readonly Offered[], people: number) {
     .map(({ id, perPeople }) => ({ item_id: id, quantity: Math.max(1, Math.ceil(people / perPeople)) }));
 }
 
-/** By the few rooms that take orders: without statistics, as in a seed, a plan may begin at all meetings of all time. */
+/**
+ * Starts from the few rooms that take orders: without statistics, as in a seed, a plan may begin at all meetings of all
+ * time.
+ */
 async function findMeetings({ tx, client, deps }: SeedContext): Promise<Ordering[]> {
   const days = deps.sites.map(({ id, today }) => ({ site_id: id, today }));
   const { rows } = await sql<Ordering>`

@@ -18,14 +18,14 @@ const usualShare = 0.55;
 const lunchShare = 0.2;
 const lunch = { from: 3 * 60, until: 4 * 60 };
 
-/** A day of a site: its midnight and the begin of its business day, as instants in milliseconds. */
+/** A day of a site: its midnight and the start of its business day, as instants in milliseconds. */
 export interface SeedDay {
   day: string;
   midnight: number;
   business: number;
 }
 
-/** What laying meetings at a site needs. */
+/** The input for placing meetings at a site. */
 export interface SitePlan {
   site: SeededSite;
   rooms: readonly BookedRoom[];
@@ -35,7 +35,7 @@ export interface SitePlan {
   book: RoomBook;
 }
 
-/** Meetings in the rooms for 30 days back and 14 ahead, today laid around now. */
+/** Meetings in the rooms for 30 days back and 14 ahead, today's around the present time. */
 export const seedRoomMeetings: SeedDomain = {
   name: 'room meetings',
   feature: 'rooms',
@@ -43,7 +43,7 @@ export const seedRoomMeetings: SeedDomain = {
   refresh: layDays,
 };
 
-/** The days that have nothing yet, and today. Also those that visitors come to get rooms. */
+/** The days without meetings yet, and today. Meetings with visitors get rooms as well. */
 async function layDays(context: SeedContext): Promise<void> {
   const { deps } = context;
   const rooms = await readRooms(context);
@@ -89,7 +89,7 @@ function layOrdinary({ random, deps }: SeedContext, plan: SitePlan, room: Booked
         description: drawTitle(random, day, span, guestIds.length + 1),
         guestIds,
         isPrivate: random.chance(0.06),
-        // Some of the past were no-shows, or given back.
+        // Some of the past ones were no-shows, or released.
         isReleased: day.day < plan.site.today && plan.book.meetings.length % 25 === 0,
       });
       if (laid) return;
@@ -111,14 +111,14 @@ function layOrdinary({ random, deps }: SeedContext, plan: SitePlan, room: Booked
   }
 }
 
-/** One at least where a room has places for more than its host. */
+/** At least one if a room has places for more than its host. */
 function guests(random: Random, { people, book }: SitePlan, span: Span, most: number): number[] {
   const count = most <= 0 ? 0 : 1 + random.below(most);
   const drawn = new Set(Array.from({ length: count }, () => random.pick(people)));
   return [...drawn].filter((id) => book.diary.isFree(id, span));
 }
 
-/** Each second meeting that visitors come to gets a room, where one is free. */
+/** Each second meeting with visitors gets a room, if one is free. */
 async function layVisits(
   { tx, client, random }: SeedContext,
   { site, rooms, book }: SitePlan,
@@ -185,7 +185,7 @@ async function readDays({ tx }: SeedContext, site: SeededSite): Promise<SeedDay[
   }));
 }
 
-/** Those of the demo that are still there; what they show is known by what they are. */
+/** Rooms of the demo that still exist; their role follows from their properties. */
 async function readRooms({ tx, client, deps }: SeedContext): Promise<BookedRoom[]> {
   const { rows } = await sql<{
     id: number;
@@ -216,7 +216,7 @@ async function readRooms({ tx, client, deps }: SeedContext): Promise<BookedRoom[
     siteId: row.site_id,
     setupMinutes: row.setup_minutes,
     cleanDownMinutes: row.clean_down_minutes,
-    // One that somebody has added or closed is nobody's of the demo to fill.
+    // Rooms that a user has added or closed are not filled.
     role: row.is_bookable ? (roles.get(`${row.site_id} ${row.name}`) ?? roleOfOthers(roles, row)) : 'static',
     capacity: row.capacity,
     places: row.places,
@@ -239,7 +239,7 @@ async function readActive({ tx, client }: SeedContext): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is held already goes into the book. @returns the days of the sites that have ordinary meetings */
+/** Adds existing holds to the book. @returns the days of the sites that have ordinary meetings */
 async function readHeld({ tx, client, now }: SeedContext, book: RoomBook): Promise<Set<string>> {
   const { rows } = await sql<{
     resource_id: number;

@@ -7,9 +7,9 @@ import { manyVisitsPinsFrom } from './insert-meetings.ts';
 export interface ManyVisitsOptions {
   /** Key of the client that grows. */
   clientKey: string;
-  /** How many visits the client has afterwards, at least; they are laid before today. */
+  /** The minimum number of the client's visits afterwards; they are added before today. */
   visits?: number;
-  /** How many visits its first site has today afterwards, at least. */
+  /** The minimum number of visits of its first site today afterwards. */
   visitsToday?: number;
   now: Date;
   onProgress?: (done: number, wanted: number) => void;
@@ -33,11 +33,11 @@ const daysBetweenVisits = 5;
 const rowsPerBatch = 5_000;
 
 /**
- * Adds visits to one client until it has as many as wanted, set-based and deterministic, for benchmarks: each with a
- * meeting of its own, a host and its status changes. The visitors are added for it too (last names start with `G-`), so that the
- * demo's own stay as they are.
+ * Adds visits to one client until it has the wanted number, set-based and deterministic, for benchmarks: each with a
+ * meeting of its own, a host and its status changes. It adds visitors too (last names start with `G-`), so that the
+ * demo's own stay unchanged.
  * @returns how many visits it added
- * @throws Error where there is no such client, or it has no visitors
+ * @throws Error if the client does not exist, or has no visitors
  */
 export async function seedManyVisits(db: Db, options: ManyVisitsOptions): Promise<number> {
   const { clientKey, now, onProgress } = options;
@@ -108,7 +108,7 @@ async function count(db: Db, where: ReturnType<typeof sql>): Promise<number> {
 }
 
 /**
- * `perSite` visitors for each site, numbered through: number n comes to site n mod sites.
+ * `perSite` visitors for each site, numbered consecutively: number n belongs to site n mod sites.
  * @returns the first number
  */
 async function addVisitors(tx: Tx, { clientId, sites }: Client, perSite: number): Promise<number> {
@@ -128,7 +128,7 @@ interface Batch {
   client: Client;
   first: number;
   perSite: number;
-  /** On a day comes one in so many of the visitors. */
+  /** One in so many of the visitors comes on a day. */
   slices: number;
   days: string[];
   limit: number;
@@ -136,8 +136,8 @@ interface Batch {
 }
 
 /**
- * A meeting, its host and a visit for each visitor whose turn a day is, from 07:00 to 18:00. Of those before now most have
- * come and left; of today's the last two hours are still here, or late.
+ * A meeting, its host and a visit for each visitor due on a day, from 07:00 to 18:00. Of those before now most have
+ * come and left; of today's those of the last two hours are still on site, or late.
  */
 async function addVisits(tx: Tx, batch: Batch): Promise<number> {
   const { client, first, perSite, slices, days, limit, now } = batch;

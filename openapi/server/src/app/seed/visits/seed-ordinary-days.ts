@@ -15,10 +15,10 @@ import {
 
 const daysBack = 30;
 const daysAhead = 14;
-/** Of an average working day: 24 at the headquarters, 16 among the others. */
+/** On an average working day: 24 at the headquarters, 16 at the other sites together. */
 const visitsAtHeadquarters = 24;
 const visitsElsewhere = 16;
-/** Of a day of the weekend, at each site: contractors come then. */
+/** On a weekend day, at each site: contractors come then. */
 const visitsAtWeekend = 2;
 /** Customers join the all-hands. */
 const allHandsFactor = 1.6;
@@ -32,7 +32,7 @@ export interface DayPlan extends HostPool {
   visitorCount: number;
   /** The demo's own accounts that receive visitors, the best known first; they work at the headquarters. */
   accountIds: readonly number[];
-  /** Whether visitors come on that day already: then it stays as it is. */
+  /** Whether visitors come on that day already: then it stays unchanged. */
   isLaid(site: SeededSite, day: string): boolean;
 }
 
@@ -64,7 +64,9 @@ function usualVisits(siteIndex: number, sites: readonly SeededSite[], day: strin
   return Math.round(usual * busyness(day, today) * (isAllHands(day, today) ? allHandsFactor : 1));
 }
 
-/** Each of the accounts comes along to one of the meetings that take place early or late: the hours between are for its rooms. */
+/**
+ * Each of the accounts joins one of the meetings that take place early or late: the hours between are for its rooms.
+ */
 function shareOut({ accountIds, diary }: DayPlan, meetings: readonly SeedMeeting[]): void {
   const held = meetings.filter(
     ({ isCancelled, start, end }) => !isCancelled && (end <= 10 * 60 || (start >= 15 * 60 && end <= 16 * 60)),

@@ -4,7 +4,7 @@ import type { SeedChange, SeedMeeting, SeedVisit } from './meeting-to-seed.ts';
 import { drawHost, drawMinutes, seedMeeting, seedVisit, spanOfMeeting } from './seed-meeting.ts';
 import type { DayPlan } from './seed-ordinary-days.ts';
 
-/** What a reception sees at any moment, laid around now: minutes from now to the start of each meeting. */
+/** The reception's view at any moment: minutes from now to the start of each meeting. */
 const scenes = {
   left: { from: -240, to: -120 },
   here: { from: -90, to: -10 },
@@ -20,7 +20,7 @@ const scenes = {
 type Scene = keyof typeof scenes;
 type Scenes = Partial<Record<Scene, number>>;
 
-/** Beside the meetings of the accounts. */
+/** In addition to the meetings of the accounts. */
 const atHeadquarters: Scenes = {
   left: 5,
   here: 3,
@@ -32,11 +32,11 @@ const atHeadquarters: Scenes = {
   cancelled: 1,
 };
 const elsewhere: Scenes = { left: 1, here: 3, late: 2, soon: 2, later: 2 };
-/** Few come then, and there is still something to do. */
+/** Few come then, but there is still something to do. */
 const atWeekends: Scenes = { left: 1, arrived: 1, late: 1, later: 1, noShow: 1, cancelled: 1 };
 const elsewhereAtWeekends: Scenes = { here: 1, late: 1, soon: 1, later: 1 };
 
-/** Of the accounts: that which runs, and the next. */
+/** For the accounts: the present one, and the next. */
 const titles = [
   ['Customer workshop', 'Contract renewal'],
   ['Project kick-off', 'Site tour'],
@@ -45,21 +45,21 @@ const titles = [
 const weekendTitles = [['Open day', 'Site tour']] as const;
 
 const LAST_MINUTE = 24 * 60 - 1;
-/** In between, what is not now is laid within these. */
+/** In between, meetings that are not now are placed within these. */
 const OPEN = 8 * 60;
 const LAST_START = 17 * 60;
 
 export interface TodayPlan extends DayPlan {
   /** Minutes since the site's midnight. */
   minuteNow(site: SeededSite): number;
-  /** The highest lanyard that is worn there now. */
+  /** The highest lanyard number in use there now. */
   lastLanyard(site: SeededSite): number;
 }
 
 /**
- * Today at each site, a weekend too, whatever the hour: the scenes are pressed into the day, so that visitors are still
- * to come at 23:50. The accounts work at the headquarters, and there each of them has visitors to come, on site and
- * late. Only before a quarter past midnight no visitor can be late yet.
+ * Today at each site, even at a weekend, whatever the hour: the scenes are compressed into the day, so that visitors
+ * are still expected at 23:50. The accounts work at the headquarters, and there each of them has visitors expected, on
+ * site and late. Only before a quarter past midnight no visitor can be late yet.
  */
 export function seedToday(plan: TodayPlan): SeedMeeting[] {
   const visitors = plan.random.shuffle(Array.from({ length: plan.visitorCount }, (_, index) => index));
@@ -82,8 +82,8 @@ export function seedToday(plan: TodayPlan): SeedMeeting[] {
 }
 
 /**
- * Each account is in one meeting that runs, where one visitor is here and one late, and in the next one, to which a
- * visitor comes soon. The best known hosts the first of them, and one later in the day.
+ * Each account is in one running meeting, with one visitor on site and one late, and in the next one, for which a
+ * visitor is expected soon. The best known hosts the first of them, and one later in the day.
  */
 function seedAccounts(
   plan: TodayPlan,
@@ -117,7 +117,7 @@ function seedAccounts(
   return [...meetings, ...seedScene(plan, site, 'later', accountIds[0], visitors)];
 }
 
-/** One meeting with a visitor; with two where the host is given. None where no one is free to host it. */
+/** One meeting with a visitor; with two if the host is given. None if no one is free to host it. */
 function seedScene(
   plan: TodayPlan,
   site: SeededSite,
@@ -140,21 +140,21 @@ function seedScene(
     if (hostId === null) continue;
     const comers = visitors.splice(0, known === undefined ? 1 : 2);
     const visits = comers.map((visitor) => seedVisit(random, visitor, changesOf(scene, frame.start, now)));
-    // Announced, and so not late for a while: beside those of the accounts.
+    // Announced, and so not late for a while: in addition to those of the accounts.
     if (scene === 'late' && site === plan.sites[0]) for (const visit of visits) visit.delay = 30;
     return [seedMeeting(plan, { ...frame, hostId }, visits)];
   }
   return [];
 }
 
-/** The calendar's steps are five minutes; those who come soon stay within the quarter of an hour. */
+/** The calendar's steps are five minutes; visitors expected soon stay within the quarter of an hour. */
 function startOf({ random }: TodayPlan, scene: Scene, now: number): number {
   const { from, to } = scenes[scene];
   const planned = Math.ceil((now + from + random.below(to - from + 1)) / 5) * 5;
   return Math.min(Math.max(withinHours(planned, scene, now), 0), LAST_MINUTE);
 }
 
-/** While the house is open, what is over or still far away lies within its hours. */
+/** During opening hours, meetings in the past or far ahead stay within those hours. */
 function withinHours(start: number, scene: Scene, now: number): number {
   if (scene === 'left' || scene === 'noShow') return now >= OPEN ? Math.max(start, OPEN) : start;
   const earliest = now + scenes[scene].from;

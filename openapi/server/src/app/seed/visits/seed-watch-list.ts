@@ -7,7 +7,7 @@ interface Entry {
   reason: string;
 }
 
-/** Two entries: one that nobody matches, and one that matches a visitor who comes later today. */
+/** Two entries: one without a match, and one that matches a visitor who comes later today. */
 export async function seedWatchList(context: SeedContext): Promise<void> {
   const known = {
     name: 'Ignatius Blackwood',
@@ -17,12 +17,12 @@ export async function seedWatchList(context: SeedContext): Promise<void> {
   await insertEntries(context, [known, ...(await somebodyComing(context))]);
 }
 
-/** Whoever was watched has come and gone with the days of the demo. */
+/** Watched visitors have come and gone with the days of the demo. */
 export async function watchSomebodyComing(context: SeedContext): Promise<void> {
   await insertEntries(context, await somebodyComing(context));
 }
 
-/** Who is the next to come, more than a quarter of an hour from now if there is such a one; at midnight there may not be. */
+/** The next visitor, more than a quarter of an hour from now if possible; at midnight there may be none. */
 async function somebodyComing({ tx, client, now }: SeedContext): Promise<Entry[]> {
   const coming = await sql<{ name: string }>`
     select p.first_name || ' ' || p.last_name as name
