@@ -5,21 +5,21 @@ type Schemas = components['schemas'];
 
 /** Filled by the database with the client of the transaction; row level security refuses any other. */
 export type ClientId = ColumnType<number, number | undefined, never>;
-/** A calendar day of a site, `yyyy-MM-dd`; both engines are told to hand it over as text. */
+/** A calendar day of a site, `yyyy-MM-dd`; both engines return it as a string. */
 export type Day = string;
-/** Null where an insert leaves it out. */
+/** Null if an insert leaves it out. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Computed by the database. */
 export type Computed<T> = ColumnType<T, never, never>;
 
-/** A person thought to be on site, with the columns of the muster's filters. Stored as JSON in a roll call. */
+/** A person believed to be on site, with the columns of the muster's filters. Stored as JSON in a roll call. */
 export interface OnSite extends Omit<Schemas['MusterPerson'], 'mark' | 'needs_assistance'> {
   site_id: number;
   floor_id: number | null;
   zone_id: number | null;
 }
 
-/** What documents hold, where it is known: the database does not say. */
+/** The content of documents, where it is known: the database does not say. */
 interface Documents {
   'clients.settings': Record<string, unknown>;
   'clients.terms': Record<string, unknown>;

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { openPglite } from './pglite-engine.ts';
 
 /**
- * Makes the database's folder where there is none. In a process of its own: the making takes 400 MB that a server would
- * never give back. A folder half made (a kill meanwhile) is made again, because it gets its name only when it is whole.
+ * Creates the database's folder if it does not exist. In a process of its own: creating takes 400 MB that a server
+ * would never release. An unfinished folder (after a kill) is created again, because it gets its name only once it is
+ * complete.
  */
 export async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

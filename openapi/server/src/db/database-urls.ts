@@ -1,9 +1,9 @@
 export interface DatabaseUrls {
   /** The login that serves. None: PGlite. */
   databaseUrl: string | undefined;
-  /** The login that owns the schema and migrates. None: the other one does both, or somebody migrates beforehand. */
+  /** The login that owns the schema and migrates. None: the other one does both, or someone migrates beforehand. */
   databaseOwnerUrl: string | undefined;
-  /** A replica that reports are read from. None: the database itself. */
+  /** A replica for reports. None: the database itself. */
   reportsDatabaseUrl: string | undefined;
 }
 

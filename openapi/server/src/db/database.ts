@@ -12,9 +12,9 @@ export { sqlState } from './sql-state.ts';
 export type Tx = Transaction<Database>;
 
 export interface TransactionOptions {
-  /** For what only reads: the database refuses every write. */
+  /** For read-only work: the database refuses every write. */
   readOnly?: boolean;
-  /** In which the client's own words are read (`mechanisms/words.ts`); without one, as they were written first. */
+  /** The language of the client's own words (`mechanisms/words.ts`); without one, the original text. */
   locale?: Locale;
 }
 
@@ -25,9 +25,11 @@ export interface Db {
    * tries), so `work` must do nothing outside its transaction that may not happen twice.
    */
   forClient<T>(clientId: number, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** The same across all clients: for the seed, clean-up and finding the client of a host; never for a request's work. */
+  /**
+   * The same across all clients: for the seed, clean-up and finding the client of a host; never for a request's work.
+   */
   system<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** From now on it hears of every query, until the database is closed. */
+  /** Reports every query to the watcher from now on, until the database is closed. */
   watch(watcher: DatabaseWatcher): void;
   /** Whether a transaction failed within the last minute because there was no room to write. */
   isFull(): boolean;
@@ -93,7 +95,7 @@ export function createDb(engine: Engine): Db {
   };
 }
 
-/** The text that a jsonb column takes on both engines. */
+/** The string for a jsonb column that both engines accept. */
 export function asJson(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 import type { MigrationSession } from './migrate/migration-session.ts';
 
-/** What a query answers on either engine. `affected` counts rows of insert, update and delete. */
+/** The result of a query on either engine. `affected` counts rows of insert, update and delete. */
 export interface QueryAnswer {
   rows: unknown[];
   affected: number;
@@ -11,14 +11,17 @@ export interface QueryAnswer {
 export interface EngineConnection {
   /**
    * Several statements without parameters, in one round trip.
-   * @param canWait nobody waits for them: they may travel with the next statement of this connection
-   * @returns what the last one was (`COMMIT`)
+   * @param canWait no one waits for them: they may travel with the next statement of this connection
+   * @returns the command of the last one (`COMMIT`)
    */
   exec(statements: string, canWait?: boolean): Promise<string>;
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
-  /** Never prepared, several statements at once if there are no values: for a library whose texts vary (`mechanisms/jobs/`). */
+  /**
+   * Never prepared, several statements together if there are no values: for a library whose statements vary
+   * (`mechanisms/jobs/`).
+   */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
-  /** `broken` takes the connection out of the pool: nobody knows what state it is in. */
+  /** `broken` removes the connection from the pool: its state is unknown. */
   release(broken?: boolean): void;
 }
 
@@ -26,22 +29,22 @@ export interface EngineConnection {
 export interface Connections {
   used: number;
   idle: number;
-  /** Transactions in line for one. */
+  /** Transactions that wait for one. */
   waiting: number;
   most: number;
 }
 
-/** PGlite or PostgreSQL, behind the little that the rest of the server needs of them. */
+/** PGlite or PostgreSQL, reduced to the little that the rest of the server needs. */
 export interface Engine {
-  /** A statement may be sent before the one before it has been answered; they are carried out in order. */
+  /** A statement may be sent before the previous one has been answered; they are executed in order. */
   readonly pipelines: boolean;
   readonly kind: 'pglite' | 'postgresql';
   acquire(): Promise<EngineConnection>;
   connections(): Connections;
   /**
-   * Hears what is notified on a channel once the notifying transaction has committed, in every process. `null`: the
-   * connection was lost and is back, and whatever was said meanwhile was missed. Ends with the engine.
-   * @returns when it hears; rejects where the database cannot be reached at all
+   * Subscribes to notifications on a channel, from any process, once the notifying transaction has committed. `null`:
+   * the connection was lost and is back, and notifications in between were missed. Ends with the engine.
+   * @returns when it is listening; rejects if the database cannot be reached at all
    */
   listen(channel: string, hear: (payload: string | null) => void): Promise<void>;
   /** A session for migrations, with this engine's login. */
@@ -50,9 +53,9 @@ export interface Engine {
 }
 
 /**
- * A statement is planned once a connection, for whatever its parameters are. Left to itself the planner compares
- * estimates and plans most lists again with every request, which takes longer than their answer (on PGlite ten times as
- * long). The texts are made for it: a filter that is not asked for is not in them, and limits are in words (`limitTo`).
+ * A statement is planned once per connection, whatever its parameters are. Otherwise the planner compares estimates and
+ * plans most lists again with every request, which takes longer than their answer (on PGlite ten times as long). The
+ * statements are written for it: unused filters are not in them, and limits are literal (`limitTo`).
  */
 export const planOnce = { plan_cache_mode: 'force_generic_plan' } as const;
 

@@ -30,8 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The types of all tables as TypeScript, as the migrations have left them. Own work because kysely-codegen speaks to servers only
- * and knows no checks (RobinBlomberg/kysely-codegen#293): every status would be any text.
+ * The types of all tables as TypeScript, as the migrations have left them. Our own code because kysely-codegen only
+ * talks to servers and knows no checks (RobinBlomberg/kysely-codegen#293): every status would be any string.
  */
 export async function generateTables(tx: Tx): Promise<string> {
   const { rows } = await sql<Column>`
@@ -98,7 +98,7 @@ function typeOf({ table, name, type, is_nullable, has_default, is_computed, chec
   return has_default ? `Generated<${one}>` : one;
 }
 
-/** The words that a column may hold, where a check lists them: `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))`. */
+/** The values that a column may have, if a check lists them: `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))`. */
 function wordsOf(check: string | null): string | null {
   if (check === null || !/^CHECK \(\(\w+ = (ANY \(ARRAY\[)?'[^']*'::text/.test(check)) return null;
   return [...check.matchAll(/'([^']*)'::text/g)].map(([, word]) => `'${word}'`).join(' | ');

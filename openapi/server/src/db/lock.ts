@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Who holds a data folder. */
+/** The process that holds a data folder. */
 export interface LockHolder {
   pid: number;
   host: string;
@@ -28,10 +28,10 @@ export class FolderInUse extends Error {
 const FILE = 'server.lock';
 
 /**
- * Claims a data folder for this process (PGlite loses rows without a word if two processes share one). The file
- * appears whole or not at all, by a hard link, so that of two servers that start at once one wins. A lock whose process is
+ * Claims a data folder for this process (PGlite silently loses rows if two processes share one). The file appears whole
+ * or not at all, by a hard link, so that one of two servers that start at the same time wins. A lock whose process is
  * dead (kill -9) is taken over.
- * @returns gives the folder back
+ * @returns releases the folder
  * @throws FolderInUse naming the process
  */
 export function claimFolder(folder: string): () => void {
@@ -69,8 +69,8 @@ function tryLink(draft: string, path: string): boolean {
 }
 
 /**
- * Two servers may find the same dead lock. The rename lets one of them take it away; who took away a lock that is not
- * the dead one (the other server's new one) puts it back.
+ * Two servers may find the same dead lock. The rename lets one of them remove it; a server that has removed another
+ * lock than the dead one (the other server's new one) restores it.
  */
 function removeStale(path: string, dead: LockHolder | null): void {
   const aside = `${path}.stale.${process.pid}`;
@@ -107,20 +107,20 @@ function isHolder(value: unknown): value is LockHolder {
   );
 }
 
-/** A lock of another machine (a shared folder) counts as alive: from here nobody can tell. */
+/** A lock of another machine (a shared folder) counts as alive: it cannot be checked from here. */
 function isAlive(holder: LockHolder): boolean {
   if (holder.host !== hostname()) return true;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: there, but another user's.
+    // EPERM: it exists, but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const start = processStart(holder.pid);
   return start === null || holder.processStart === null || start === holder.processStart;
 }
 
-/** Field 22 of /proc/<pid>/stat; the process name before it may hold spaces and brackets. */
+/** Field 22 of /proc/<pid>/stat; the process name before it may contain spaces and brackets. */
 function processStart(pid: number): string | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

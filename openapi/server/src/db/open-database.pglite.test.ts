@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Of a table that is only there once the migrations have run. */
+/** From a table that exists only once the migrations have run. */
 const countClients = async (db: Awaited<ReturnType<typeof openDatabase>>) =>
   (await db.system((tx) => tx.selectFrom('clients').select('id').execute())).length;
 
 test.each([
   ['by a program that does not seed', {}],
   ['if it holds more than the demo', { isDemo: async () => false }],
-])('refuses a folder of an older release %s, and gives it back as it was', async (_, options) => {
+])('refuses a folder of an older release %s, and leaves it unchanged', async (_, options) => {
   await expect(openDatabase({ dataDir, ...options })).rejects.toThrow(OtherHistory);
   expect(readdirSync(dataDir)).toEqual(['pglite']);
 });
 
-test('puts a demo of an older release aside, says so, and opens an empty database', async () => {
+test('puts a demo of an older release aside, reports it, and opens an empty database', async () => {
   const said: string[] = [];
   const db = await openDatabase({
     dataDir,
@@ -46,7 +46,7 @@ test('puts a demo of an older release aside, says so, and opens an empty databas
   ]);
 });
 
-test('opens it the next time without another word', async () => {
+test('opens it the next time without a message', async () => {
   const said: string[] = [];
   const db = await openDatabase({ dataDir, isDemo: async () => true, say: (message) => said.push(message) });
   await db.close();

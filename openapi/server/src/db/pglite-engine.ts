@@ -7,13 +7,14 @@ import { type Engine, type EngineConnection, planOnce, typeIds } from './engine.
 import { preparedQueries } from './pglite-statements.ts';
 
 export interface PgliteOptions {
-  /** Folder of the database; in memory where it is left out. The caller has claimed it (`lock.ts`). */
+  /** Folder of the database; in memory if left out. The caller has claimed it (`lock.ts`). */
   folder?: string;
   /** A data directory dumped earlier by `dump()`, to start from. */
   snapshot?: Blob;
   /**
-   * For a server that stays: 75 MB less and ready sooner, because V8 does not optimise PostgreSQL's code. Requests take
-   * the same time (most of it is not spent there); large sorts and seeds take twice as long. Holds for the process.
+   * For a long-running server: 75 MB less and ready sooner, because V8 does not optimise PostgreSQL's code. Requests
+   * take the same time (most of it is not spent there); large sorts and seeds take twice as long. Applies to the
+   * process.
    */
   lean?: boolean;
 }
@@ -23,17 +24,17 @@ export interface PgliteEngine extends Engine {
   dump(): Promise<Blob>;
 }
 
-/** The parts of `--liftoff-only`, which V8 takes apart only when it starts. */
+/** The parts of `--liftoff-only`, which V8 only expands when it starts. */
 const LEAN = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
-/** PostgreSQL in this process. It has one session only, so connections are handed out one after the other. */
+/** PostgreSQL in this process. It has one session only, so connections are lent one after the other. */
 export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Promise<PgliteEngine> {
   if (lean) for (const flag of LEAN) setFlagsFromString(flag);
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     extensions: { btree_gist, pg_trgm, unaccent },
-    // The default of 128 MB would be most of the process; 16 MB holds the demo whole.
+    // The default of 128 MB would be most of the process; 16 MB is enough for the whole demo.
     postgresqlconf: [
       'shared_buffers=16MB',
       'wal_buffers=1MB',
@@ -45,7 +46,7 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
   const query = preparedQueries(pglite);
   const giveWay = createBreather();
   let turn: Promise<void> = Promise.resolve();
-  /** Who has the session and who waits for it. */
+  /** The number of those that have the session or wait for it. */
   let turns = 0;
 
   async function takeTurn(): Promise<() => void> {
@@ -92,7 +93,7 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
       most: 1,
     }),
     async listen(channel, hear) {
-      // LISTEN inside somebody's transaction would be undone with it.
+      // LISTEN within another caller's transaction would be rolled back with it.
       const done = await takeTurn();
       try {
         await pglite.listen(channel, hear);
@@ -106,7 +107,7 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
         kind: 'pglite',
         exec: (statements) => pglite.exec(statements),
         query: (text, parameters = []) => pglite.query(text, [...parameters]),
-        // It is alone.
+        // Nothing else uses it.
         blockers: async () => [],
         close: async () => done(),
       };
@@ -123,13 +124,13 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
 const BREATH_MS = 8;
 
 /**
- * PGlite works in this thread and answers before anything else could happen, so that turns and queries in line follow
- * each other as microtasks: no socket is read and no file served until the line is empty (34 s for a style sheet at 100
- * busy connections). From time to time the others come first.
+ * PGlite works in this thread and answers before anything else could happen, so that waiting transactions and queries
+ * follow each other as microtasks: no socket is read and no file served until all are done (34 s for a style sheet at
+ * 100 busy connections). From time to time other events come first.
  */
 function createBreather(): () => Promise<void> {
   let last = 0;
-  // The time of its own turn of the loop is nobody's work for long, so one measure is enough for all.
+  // Its own part of an event loop iteration is short, so one clock is enough for all.
   return async () => {
     if (performance.now() - last < BREATH_MS) return;
     await new Promise((resolve) => setImmediate(resolve));

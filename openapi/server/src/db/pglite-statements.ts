@@ -14,7 +14,7 @@ interface Statement {
   fields: Field[];
 }
 
-/** What PGlite's messages are known to hold; its own types stop at `BackendMessage`. */
+/** The known fields of PGlite's messages; its own types stop at `BackendMessage`. */
 type Message =
   | { name: 'dataRow'; fields: (string | null)[] }
   | { name: 'commandComplete'; text: string }
@@ -23,8 +23,8 @@ type Message =
   | { name: string };
 
 /**
- * Queries of one PGlite as named statements, each parsed once. `PGlite.query` parses and describes every text again,
- * in three rounds instead of one; that was half of what a booking costs (`node bench/rush.ts`).
+ * Queries of one PGlite as named statements, each parsed once. `PGlite.query` parses and describes every statement
+ * again, in three rounds instead of one; that was half of the cost of a booking (`node bench/rush.ts`).
  */
 export function preparedQueries(
   pglite: PGlite,

@@ -20,24 +20,25 @@ const parsers: Record<number, Parse> = {
 
 export interface PostgresOptions {
   url: string;
-  /** Connections at most; requests beyond that wait in line. */
+  /** Connections at most; further requests wait. */
   connections?: number | undefined;
-  /** Told when the database is lost (with the reason) and when it is back; once for each. */
+  /** Called when the database is lost (with the reason) and when it is back; once for each. */
   onAvailability?: (isAvailable: boolean, reason?: Error) => void;
 }
 
-/** How long a request waits for a connection, new or lent out, before it is told that there is none. */
+/** How long a request waits for a connection, new or in use, before it fails. */
 const WAIT_MS = 5_000;
 
-/** What one connection has prepared, and what it no longer needs. */
+/** The statements that one connection has prepared, and those that it no longer needs. */
 interface Prepared {
   names: PreparedNames<string>;
   unused: string[];
 }
 
 /**
- * PostgreSQL through a pool of `pg`. Texts are prepared by name, so the planner sees each only once a connection. A lost
- * connection is a `DatabaseUnavailable`; the next `acquire` makes a new one, so that nothing has to be restarted.
+ * PostgreSQL through a pool of `pg`. Statements are prepared by name, so the planner sees each only once per
+ * connection. A lost connection is a `DatabaseUnavailable`; the next `acquire` opens a new one, so that nothing has to
+ * be restarted.
  */
 export function openPostgres({ url, connections = 10, onAvailability }: PostgresOptions): Engine {
   const pool = new pg.Pool({
@@ -47,9 +48,9 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
-    // The cost is PostgreSQL's default: plans are those that were measured, whatever this server was told for others. A statement
-    // would be compiled for what it is thought to cost before its values are known, again in each transaction: seconds for a page of
-    // rooms that takes three milliseconds. PGlite has no compiler.
+    // The page cost is PostgreSQL's default: plans are those that were measured, however the server is configured for
+    // others. With the compiler, a statement would be compiled by its estimated cost before its values are known, again
+    // in each transaction: seconds for a page of rooms that takes three milliseconds. PGlite has no compiler.
     options: `-c plan_cache_mode=${planOnce.plan_cache_mode} -c random_page_cost=4 -c jit=off`,
     keepAlive: true,
     pipeline: true,
@@ -74,8 +75,8 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
     return new DatabaseUnavailable(`The database cannot be reached: ${reason.message}`, { cause: error });
   }
 
-  // The pool listens to a client only while it is idle; an `error` event that nobody hears ends the process. Who uses the
-  // client is told by the query that fails.
+  // The pool listens to a client only while it is idle, and an `error` event without a listener ends the process. Users
+  // of the client learn of it from their failing query.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => note(false, error));
 
@@ -119,7 +120,7 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
       return {
         async exec(statements, canWait) {
           inOnePiece(client, canWait ? setImmediate : process.nextTick);
-          // One answer a statement; the types of `pg` know of one only.
+          // One answer per statement; the types of `pg` know of one only.
           const answers: unknown = await told(client.query(statements));
           const last: unknown = [answers].flat().at(-1);
           return typeof last === 'object' && last !== null && 'command' in last ? String(last.command) : '';
@@ -137,7 +138,7 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
         },
         release(broken) {
           const isBroken = isLost || broken === true;
-          // Not before: in a transaction that has failed nothing can be closed.
+          // Not before: nothing can be deallocated in a transaction that has failed.
           if (!isBroken && unused.length > 0) deallocate(client, unused.splice(0));
           client.release(isBroken);
         },
@@ -167,21 +168,21 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
   };
 }
 
-/** What of the inside of `pg` its types do not tell. */
+/** The internals of `pg` that its types omit. */
 interface Inside {
   connection: { stream: Duplex; parsedStatements: Record<string, unknown> };
 }
 
 /**
- * What is sent in one go leaves in one write: the commit of what only read, the beginning of the next transaction and its
- * first query. Writing to a socket is a good part of what a small request costs.
- * @param when it leaves; a later call that is in more of a hurry takes along what waits
+ * Sends everything of one go in one write: the commit of a read-only transaction, the beginning of the next one and its
+ * first query. Writing to a socket is a large part of the cost of a small request.
+ * @param when it is sent; a later, more urgent call takes the waiting part along
  */
 function inOnePiece(client: pg.PoolClient, when: (leave: () => void) => void = process.nextTick): void {
   const { stream } = (client as unknown as Inside).connection;
   stream.cork();
   const leave = () => {
-    // Each turn ends all corks, so that nothing waits for the slowest.
+    // Each call ends all corks, so that nothing waits for the slowest.
     while (stream.writableCorked > 0) stream.uncork();
   };
   when(leave);
@@ -193,10 +194,10 @@ function preparedFor(all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClien
   return known;
 }
 
-/** In one round trip that nobody waits for; the next query of this connection travels behind it. */
+/** In one round trip for which no one waits; the next query of this connection travels behind it. */
 function deallocate(client: pg.PoolClient, names: readonly string[]): void {
   client.query(names.map((name) => `deallocate ${name}`).join('; ')).catch(() => {});
-  // `pg` remembers every text that it has prepared, for ever.
+  // `pg` remembers every statement that it has prepared, forever.
   const { connection } = client as unknown as Inside;
   for (const name of names) delete connection.parsedStatements[name];
 }

@@ -8,7 +8,7 @@ import { openPostgres } from './postgres-engine.ts';
 import { createReplica } from './replica.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** A database that counts its transactions, and fails in them as long as it is told to. */
+/** A database that counts its transactions, and fails in them as long as `failure` is set. */
 function counting(db: Db) {
   const seen = { transactions: 0, readOnly: 0, failure: null as Error | null };
   const counted: Db = {
@@ -50,14 +50,14 @@ describe('a server with a replica', () => {
     Object.assign(seen, { transactions: 0, readOnly: 0, failure: null });
   });
 
-  it('reads reports there, in transactions that only read, and nothing else', async () => {
+  it('reads reports from the replica, in read-only transactions, and nothing else', async () => {
     expect((await agent.get('/api/sites/')).status).toBe(200);
     expect(seen.transactions).toBe(0);
     expect((await agent.get(report)).status).toBe(200);
     expect(seen).toMatchObject({ transactions: 1, readOnly: 1 });
   });
 
-  it('asks it nothing for who may not, for what is wrong with a call, and for nobody', async () => {
+  it('sends it nothing for forbidden, invalid or anonymous calls', async () => {
     const employee = await portal.loginAs('employee');
     expect((await employee.get(report)).status).toBe(403);
     expect((await portal.anonymous().get(report)).status).toBe(401);
@@ -65,7 +65,7 @@ describe('a server with a replica', () => {
     expect(seen.transactions).toBe(0);
   });
 
-  it('knows on the main database that a session has ended', async () => {
+  it('learns from the main database that a session has ended', async () => {
     const leaving = await portal.loginAs('superadmin');
     expect((await leaving.get(report)).status).toBe(200);
     await portal.db.forClient(portal.clientIds.north, (tx) =>
@@ -79,7 +79,7 @@ describe('a server with a replica', () => {
     expect((await leaving.get(report)).status).toBe(401);
   });
 
-  it('answers the same from the main database while the replica is away, and tries again after 30 seconds', async () => {
+  it('answers the same from the main database while the replica is away, and retries after 30 seconds', async () => {
     const before = await agent.get(report);
     seen.failure = new DatabaseUnavailable('away');
     const during = await agent.get(report);
@@ -92,14 +92,14 @@ describe('a server with a replica', () => {
     expect(seen.transactions).toBe(3);
   });
 
-  it('refuses what the report refuses, once', async () => {
+  it('returns a report’s refusal, once', async () => {
     const answer = await agent.get(report.replace('2026-11-06', '2026-11-01'));
     expect(answer.status).toBe(400);
     expect(seen.transactions).toBe(1);
   });
 });
 
-describe('what the replica cannot do', () => {
+describe('queries that the replica cannot answer', () => {
   const reasons: string[] = [];
   let main: Db;
   beforeAll(async () => {
@@ -110,25 +110,25 @@ describe('what the replica cannot do', () => {
   const read = (replica: Db) =>
     createReplica({ replica, main, now, onFallback: ({ message }) => reasons.push(message) });
 
-  it.each(['40001', '42P01', '42703'])('the main database does after %s', async (code) => {
+  it.each(['40001', '42P01', '42703'])('are answered by the main database after %s', async (code) => {
     const { counted, seen } = counting(main);
     seen.failure = coded(code);
     const replica = read(counted);
     expect(await replica.read(1, async () => 'done')).toBe('done');
     expect(await replica.read(1, async () => 'done')).toBe('done');
-    // It is there, and is asked the next time.
+    // The replica is available, and is asked the next time.
     expect(seen.transactions).toBe(2);
     expect(reasons.splice(0)).toEqual([code, code]);
   });
 
-  it('is not done twice where the report itself is wrong', async () => {
+  it('are not repeated if the report itself is wrong', async () => {
     const { counted, seen } = counting(main);
     seen.failure = coded('22012');
     await expect(read(counted).read(1, async () => 'done')).rejects.toThrow('22012');
     expect(reasons).toEqual([]);
   });
 
-  it('falls back where nobody listens at its address', async () => {
+  it('fall back if there is no server at its address', async () => {
     const nobody = createDb(openPostgres({ url: 'postgres://portal@127.0.0.1:1/portal' }));
     expect(await read(nobody).read(1, async () => 'done')).toBe('done');
     expect(reasons.splice(0)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('what the replica cannot do', () => {
   });
 });
 
-test('a replica of nothing is a mistake in the settings', () => {
+test('refuses a replica without a main database in the settings', () => {
   expect(() => readDatabaseUrls({ REPORTS_DATABASE_URL: 'postgres://r/portal' })).toThrow(
     'REPORTS_DATABASE_URL is a replica; DATABASE_URL',
   );

@@ -2,9 +2,9 @@ import { type Db, sqlState, type Tx } from './database.ts';
 import type { Locale } from './locale.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** A copy of the database that only answers reports; the main database answers for it where it cannot. */
+/** A copy of the database that only answers reports; the main database replaces it where it cannot. */
 export interface Replica {
-  /** Runs `work` in a transaction that only reads; if the replica fails, once more on the main database. */
+  /** Runs `work` in a read-only transaction; if the replica fails, once more on the main database. */
   read<T>(clientId: number, work: (tx: Tx) => Promise<T>, locale?: Locale): Promise<T>;
 }
 
@@ -12,14 +12,14 @@ export interface ReplicaOptions {
   replica: Db;
   main: Db;
   now: () => Date;
-  /** Told each time that the main database answers instead. */
+  /** Called each time that the main database answers instead. */
   onFallback: (reason: Error) => void;
 }
 
-/** So long nobody waits for a replica that was away. */
+/** How long a replica that was away is not asked again. */
 const PAUSE_MS = 30_000;
 
-/** 40001: cancelled by what it replays; 42: a table or column whose migration it has not replayed yet. */
+/** 40001: cancelled by the replication; 42: a table or column whose migration it has not replayed yet. */
 const BEHIND = new Set(['40001', '42P01', '42703']);
 
 export function createReplica({ replica, main, now, onFallback }: ReplicaOptions): Replica {

@@ -12,7 +12,7 @@ import {
 import type { Engine, EngineConnection, QueryAnswer } from './engine.ts';
 import { knownLocale, type Locale } from './locale.ts';
 
-/** Hears of every transaction's queries; is quick and throws nothing. */
+/** Notified of every transaction's queries; must be fast and not throw. */
 export interface DatabaseWatcher {
   /** A query was answered, or failed, so many seconds after it was sent. */
   queried(sql: string, seconds: number): void;
@@ -22,13 +22,13 @@ export interface DatabaseWatcher {
   unavailable(): void;
 }
 
-/** Whom the transactions of a Kysely instance belong to. */
+/** The owner of the transactions of a Kysely instance. */
 export type Scope = { clientId: number; locale?: Locale | undefined } | 'system';
 
 /**
- * The one place where clients are kept apart. Every transaction starts by giving up the connection's own rights:
- * it becomes `portal_app` with the client named (row level security does the rest), or `portal_system`.
- * Begin, role and client travel in one round trip. A query outside a transaction is refused.
+ * The one place where clients are kept apart. Every transaction starts by giving up the connection's own rights: it
+ * becomes `portal_app` with the client set (row level security does the rest), or `portal_system`. Begin, role and
+ * client travel in one round trip. A query outside a transaction is refused.
  */
 export function scopedDialect(engine: Engine, scope: Scope, watcher: DatabaseWatcher): Dialect {
   return {
@@ -120,8 +120,8 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   /**
-   * With pipelining the first query travels behind this without a wait. Should the opening fail, the database
-   * refuses what follows, because the transaction has begun and is aborted: nothing runs with other rights.
+   * With pipelining the first query travels behind this without a wait. Should the opening fail, the database refuses
+   * the rest, because the transaction has begun and is aborted: nothing runs with other rights.
    */
   async begin(opening: string, readOnly: boolean): Promise<void> {
     this.#open = true;
@@ -141,18 +141,18 @@ class ScopedConnection implements DatabaseConnection {
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     this.#open = false;
-    // What only read is done, whatever becomes of its commit; the connection's next user waits in line behind it.
+    // A read-only transaction is done, whatever becomes of its commit; the connection's next user waits behind it.
     if (statement === 'commit' && this.#readOnly && this.#pipelines) {
       this.#connection.exec(statement, true).catch(() => {});
       await this.#begun;
       return;
     }
     const ended = this.#connection.exec(statement);
-    // The one that fails first is told; the other one must not be a rejection that nobody has caught.
+    // The first failure is reported; the other one must not become an unhandled rejection.
     ended.catch(() => {});
     try {
       await this.#begun;
-      // A transaction that failed on the way, and whose error somebody caught, is rolled back by its commit.
+      // A transaction with a failed statement whose error was caught is rolled back by its commit.
       if ((await ended) !== statement.toUpperCase()) throw new Error('The transaction was rolled back.');
     } catch (error) {
       this.#broken = true;
@@ -174,7 +174,7 @@ class ScopedConnection implements DatabaseConnection {
   async #send({ sql, parameters }: CompiledQuery): Promise<QueryAnswer> {
     const sent = performance.now();
     try {
-      // The opening is answered first, so its error is the one that is told.
+      // The opening is answered first, so its error is the one that is thrown.
       const [, answer] = await Promise.all([this.#begun, this.#connection.query(sql, parameters)]);
       return answer;
     } finally {
@@ -196,7 +196,7 @@ const ESCAPES =
   /\bset_config\b|\bapp\.client_id\b|\b(re)?set\s+(local\s+|session\s+)?(role|authorization|all)\b|\bdiscard\s/i;
 const harmless = new Set<string>();
 
-/** Row level security holds for every query; this keeps a query from changing whom it holds for. */
+/** Row level security applies to every query; this prevents a query from changing its client. */
 function refuseEscape(text: string): void {
   if (harmless.has(text)) return;
   if (ESCAPES.test(text)) throw new Error('A query may not change its role or its client.');

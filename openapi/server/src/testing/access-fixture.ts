@@ -43,13 +43,13 @@ export function rowOf(id: string): Row {
 
 const everyone = (Object.keys(accounts) as Account[]).filter((account) => account !== 'newstarter');
 const operationsOpenTo = (account: Account) => rows.filter((row) => isAllowed(row, account)).length;
-/** Every account that can log in; the one to which the fewest operations are open comes first. */
+/** Every account that can log in; the one with access to the fewest operations comes first. */
 export const people = everyone.toSorted((a, b) => operationsOpenTo(a) - operationsOpenTo(b));
 
 /**
- * Who calls an operation over HTTP. That `x-access` admits exactly the people of the row is shown without HTTP
- * (`access.test.ts`), so that the short run needs one account of each kind: of those admitted the least privileged, and where
- * a call is refused the most privileged. The full run calls as all of them.
+ * The callers of an operation over HTTP. `access.test.ts` shows without HTTP that `x-access` admits exactly the people
+ * of the row, so the short run needs one account of each kind: the least privileged of those admitted, and the most
+ * privileged of those refused. The full run calls as all of them.
  */
 export function callersOf(row: Row): { admitted: Account[]; refused: Account[]; limited: Account[] } {
   const admitted = people.filter((account) => isAllowed(row, account));
@@ -58,7 +58,7 @@ export function callersOf(row: Row): { admitted: Account[]; refused: Account[]; 
   return { admitted: admitted.slice(0, 1), refused: refused.slice(-1), limited: admitted.slice(-1) };
 }
 
-/** Some operations need what the fixture's clients lack: screens, and to be a demonstration. */
+/** Some operations need features that the fixture's clients lack: screens, and demo mode. */
 export async function prepareClients({ app, db, clientIds }: TestApp): Promise<void> {
   await db.system(async (tx) => {
     await sql`update clients set features = features || '{screen}' where id = any(${[clientIds.north, clientIds.south]}::int[])`.execute(
@@ -85,7 +85,7 @@ export function insertRecords(
   });
 }
 
-/** The same records for all refused calls of a module: they use nothing up. */
+/** The same records for all refused calls of a module: those use nothing up. */
 export function sharedRecords(server: TestApp) {
   const known = new Map<Inserts, Map<FixtureClient, Promise<Records>>>();
   return (row: Row, client: FixtureClient = 'north'): Promise<Records> => {
@@ -97,7 +97,7 @@ export function sharedRecords(server: TestApp) {
   };
 }
 
-/** A session for each account, begun with its first call. */
+/** A session for each account, started with its first call. */
 export function sessions(server: TestApp) {
   const known = new Map<Account, Promise<Agent>>();
   return (account: Account): Promise<Agent> => {
@@ -107,7 +107,7 @@ export function sessions(server: TestApp) {
   };
 }
 
-/** With the anti-forgery token that a page has, and without a session. */
+/** With the anti-forgery token that a page has, but without a session. */
 export async function stranger(server: TestApp, client?: FixtureClient): Promise<Agent> {
   const agent = server.anonymous(client);
   await agent.get('/api/whoami/');
@@ -126,12 +126,12 @@ export function bearerOf({ allowed }: Row): Bearer | null {
   return isBearer(allowed) ? allowed : null;
 }
 
-/** Whether a token alone opens it, and no session does. */
+/** Whether only a token opens it, and no session does. */
 export function isForTokens(row: Row): boolean {
   return isBearer(row.allowed);
 }
 
-/** The kinds of device that each token is of. */
+/** The kinds of device of each token. */
 export const kindsOf = {
   'a visit': undefined,
   'a kiosk': ['kiosk'],
@@ -166,7 +166,7 @@ export function authorization(bearer: Bearer, records: Records, token?: Row['tok
   return `Screen ${bearer === 'a room display' ? displays.roomDisplayUuid : displays.floorDisplayUuid}`;
 }
 
-/** Tokens that no one has, of another scheme, of another kind of device, and the one in a visit's picture. */
+/** Unknown tokens, tokens of another scheme or kind of device, and the one in a visit's picture. */
 export function wrongTokens(bearer: Bearer, records: Records): string[] {
   const { visits, displays, cameras, dataAccess } = records as unknown as TokenRecords;
   const unknown = crypto.randomUUID();
@@ -211,7 +211,7 @@ export function reachOf({ site }: Row): SiteReach {
   return 'permitted' in site ? 'permitted' : 'involved';
 }
 
-/** How an answer shows the record that the call names; null where it does so by its status. */
+/** How an answer shows the record of the call; null if it does so by its status. */
 export function showsOf({ site }: Row): Shows<Inserts> | null {
   if (site === 'client') return null;
   const said = 'permitted' in site ? site.permitted : site.involved;

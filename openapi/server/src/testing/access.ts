@@ -3,9 +3,9 @@ import type { TestAnswer, TestCall } from './agent.ts';
 import { type Account, PASSWORD } from './fixture.ts';
 
 /*
- * The words in which a module says who may call its operations: `<name>.access.ts` beside its handlers exports `access`,
- * a row for each operation, and `records`, which inserts what the calls of the rows name. `contract/access*.test.ts`
- * collects them and holds document and server against them.
+ * The vocabulary in which a module declares who may call its operations: `<name>.access.ts` beside its handlers exports
+ * `access`, a row for each operation, and `records`, which inserts the records for the rows' calls.
+ * `contract/access*.test.ts` collects them and checks document and server against them.
  */
 
 /** Inserts fresh records of the transaction's client; a person's own are those of this email address. */
@@ -31,21 +31,26 @@ export type Bearer =
   | 'a camera'
   | 'a data token';
 
-/** Whether an answer shows the record that the call is about. It must where the site is permitted, so that it can fail. */
+/** Whether an answer shows the record of the call. It must at a permitted site, so that the check can fail. */
 export type Shows<From extends Inserts> = (answer: TestAnswer, records: RecordsOf<From>) => boolean;
 
-/** A reason to leave out the call with another client's records: it names only words or versions, which every client has for itself. */
+/**
+ * A reason to skip the call with another client's records: it names only words or versions, of which every client has
+ * its own.
+ */
 export const OWN_WORDS = 'words of its own';
 
-/** The call names no record that could be at another site: it is about the device, the visitor or the person who calls. */
+/**
+ * The call names no record that could be at another site: it is about the device, the visitor or the person who calls.
+ */
 export const NAMES_NONE = 'names no record';
 
-/** Those whom many rows name (rules/access.md#who-may-what). */
+/** Accounts that many rows name (rules/access.md#who-may-what). */
 export const administrators: readonly Account[] = ['superadmin', 'admin'];
 export const frontDesk: readonly Account[] = ['superadmin', 'admin', 'reception', 'security'];
 /** The front desk without security: devices at the entrance. */
 export const entrance: readonly Account[] = ['superadmin', 'admin', 'reception'];
-/** Superadmin, employee and the front desk, who may host a meeting; not cleaning alone. */
+/** Superadmin, employee and the front desk, who may host a meeting; not an account that only cleans. */
 export const hosts: readonly Account[] = [
   'superadmin',
   'admin',
@@ -66,31 +71,29 @@ export const hosts: readonly Account[] = [
 ];
 
 export interface AccessRow<From extends Inserts> {
-  /**
-   * Who is let through. `everyone` includes callers without a session; a token alone (`a visit`) lets no session through.
-   */
+  /** Who is admitted. `everyone` includes callers without a session; a token alone (`a visit`) admits no session. */
   allowed:
     | 'everyone'
     | 'every account'
     | readonly Account[]
     | Bearer
     | { accounts: readonly Account[]; token: Bearer };
-  /** The token that is sent, where it is not the one of the kind in `visits` or `displays`. */
+  /** The token to send, if it is not the one of the kind in `visits` or `displays`. */
   token?: (records: RecordsOf<From>) => string;
   /** A client without the feature does not have the operation. */
   needsFeature?: true;
   call: (records: RecordsOf<From>) => TestCall;
   /**
-   * `x-access.site`, by hand. Where it is limited to sites, also how a record of another site is absent: by a status, or by
-   * an answer that does not show it.
+   * `x-access.site`, by hand. If it is limited to sites, also how a record of another site is absent: by a status, or
+   * by an answer that does not show it.
    */
   site:
     | 'client'
     | { permitted: 400 | 404 | Shows<From> | typeof NAMES_NONE; elsewhere?: AccessRow<From>['call'] }
     | { involved: 404 | Shows<From> | typeof NAMES_NONE };
   /**
-   * How the call is refused if its records are another client's. Left out where it names none, or where `site` says how an
-   * answer would show one. A text is the reason why such a call is left out.
+   * How the call is refused with another client's records. Left out if it names none, or if `site` says how an answer
+   * would show one. A string is the reason why such a call is skipped.
    */
   foreign?: 400 | 401 | 404 | 409 | string;
 }

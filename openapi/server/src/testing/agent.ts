@@ -18,7 +18,7 @@ export interface TestCall {
   method: string;
   url: string;
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: string | Buffer;
   /** Sent as `multipart/form-data`, instead of `body`. */
   form?: TestForm;
@@ -58,7 +58,7 @@ export class Agent {
       ...(payload === undefined ? {} : { 'content-type': encoded?.type ?? 'application/json' }),
       ...headers,
     };
-    // An empty header stands for leaving it out.
+    // An empty header means leaving it out.
     const kept = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
     const answer = await this.#send({ method, url, headers: kept, payload });
     this.#keepCookies(answer.headers['set-cookie']);
@@ -120,7 +120,7 @@ export function injecting(app: FastifyInstance): Send {
   };
 }
 
-/** It would not end by itself: what comes first is all of it. */
+/** A stream would not end on its own: the first chunk is all of it. */
 async function beginOfStream(app: FastifyInstance, options: InjectOptions): ReturnType<Send> {
   const answer = await app.inject({ ...options, payloadAsStream: true });
   const stream = answer.stream();

@@ -22,7 +22,7 @@ export interface CalendarEvent {
   participation: string | null;
 }
 
-/** What a real parser finds in one or several objects, one after the other. Throws for what is no iCalendar. */
+/** The objects that a real parser finds, one after the other. Throws for anything that is not iCalendar. */
 export function calendarObjects(text: string | null | undefined): CalendarObject[] {
   const parsed = ICAL.parse(text ?? '') as unknown[];
   const all = typeof parsed[0] === 'string' ? [parsed] : parsed;

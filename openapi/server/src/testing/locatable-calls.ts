@@ -8,11 +8,11 @@ export interface Hiding {
   /** A colleague who may call it, and need not know the person. */
   as: Account | 'room display' | 'floor display' | 'token';
   call: Call;
-  /** What must not be in the answer; a place where the person is named by the call. Left out: the person. */
+  /** The string that must not be in the answer, if the call names the person: a place. Left out: the person. */
   place?: string;
   /** Whether the person reads their own name there; left out: they do. */
   self?: false;
-  /** Who is to read it; null: only devices and colleagues call it. */
+  /** An account that should read it; null: only devices and colleagues call it. */
   administrator?: Account | null;
 }
 
@@ -59,14 +59,14 @@ const refused = { self: false, administrator: 'superadmin' } as const;
 const screen = { self: false, administrator: null } as const;
 const directory = { as: 'admin', place: 'K-1', self: false, administrator: 'superadmin' } as const;
 
-/** The calls, in this order: some change what the next ones find. */
+/** The calls, in this order: some change the state for the next ones. */
 export const calls: readonly (readonly [OperationId, Hiding])[] = [
   ['listDesks', { as: 'desk', call: get(`/api/desks/desks/?on_date=${tomorrow}`) }],
   [
     'getDesk',
     { as: 'desk', call: get(({ desks }) => `/api/desks/desks/${desks['A-1']}/?on_date=${tomorrow}`) },
   ],
-  // Of another day than the one they clean.
+  // On another day than the one on which they clean.
   ['listDesks', { as: 'cleaning', call: get(`/api/desks/desks/?on_date=${tomorrow}`) }],
   [
     'cleanDesk',

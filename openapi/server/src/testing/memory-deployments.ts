@@ -18,7 +18,9 @@ export interface MemoryRollout {
   since?: string;
 }
 
-/** One remote as the registry has it; replaced whole by each change, so that a roll-back can go to the one before. */
+/**
+ * One remote as the registry has it; replaced whole by each change, so that a roll-back can restore the previous one.
+ */
 export interface MemoryRemote {
   /** In the store, newest first. */
   versions: readonly string[];
@@ -74,7 +76,7 @@ export function memoryDeployments(): MemoryDeployments {
     history: () => history,
     read: async () => read(),
     async change({ remote: name, action, version, revision: decidedOn, note }, by) {
-      // As long as a file takes, so that what happens at once does so here, too.
+      // As long as a file takes, so that parallel calls overlap here, too.
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (decidedOn !== undefined && decidedOn !== revision) {
         throw refused(`The registry is at revision ${revision}, not ${decidedOn}.`);
@@ -180,5 +182,5 @@ function fits(
   return user.id !== null && (user.id * 61) % 100 < percent;
 }
 
-/** As the store's own, which has each reason in both languages. */
+/** Like those of the store, which has each reason in both languages. */
 const refused = (en: string) => new DeploymentRefused(en, `Auf Deutsch: ${en}`);

@@ -10,11 +10,11 @@ export interface QueuedMessage {
   subject: string;
   text: string;
   html: string | null;
-  /** iCalendar that travels with it. */
+  /** The attached iCalendar. */
   calendar: string | null;
-  /** Address of the QR code that travels with it as a picture. */
+  /** Address of the QR code that is attached as a picture. */
   code_address: string | null;
-  /** What mail programs are told to end it by. */
+  /** The address by which mail programs unsubscribe. */
   unsubscribe_address: string | null;
   id: string;
   not_before: Date;
@@ -25,7 +25,7 @@ export interface QueuedMessage {
   last_error: string | null;
 }
 
-/** What is in the outbox of all clients, sent or not, oldest first. */
+/** The outbox of all clients, sent or not, oldest first. */
 export function readOutbox(
   db: Db,
   { to, kind }: { to?: string; kind?: string } = {},
@@ -58,7 +58,7 @@ export function readOutbox(
   );
 }
 
-/** Path, query and fragment of the first web address in a message's text. Throws where there is none. */
+/** Path, query and fragment of the first web address in a message's text. Throws if there is none. */
 export function linkIn({ text }: { text: string } = { text: '' }): string {
   const found = /https?:\/\/[^\s/]+(\/\S*)/.exec(text)?.[1];
   if (!found) throw new Error(`No link in: ${text}`);

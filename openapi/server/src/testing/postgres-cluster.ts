@@ -8,20 +8,22 @@ import { findPostgres } from '../app/backup/postgres-programs.ts';
 
 export interface Cluster {
   url: string;
-  /** Cuts every connection at once, as a crash does, and is back after `awayMs` (and the time that its recovery takes). */
+  /**
+   * Cuts every connection immediately, like a crash, and is back after `awayMs` (and the time that its recovery takes).
+   */
   restart(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Keeps what was acknowledged, whatever becomes of its process; slower. */
+  /** Keeps everything acknowledged, whatever becomes of its process; slower. */
   durable?: boolean;
-  /** Keeps its files in memory where the machine has room for that: for many small databases. */
+  /** Keeps its files in memory if the machine has enough: for many small databases. */
   inMemory?: boolean;
 }
 
 /**
- * A PostgreSQL of our own in a temporary folder, without fsync, on a free port of the loopback; gone after `stop`.
+ * A PostgreSQL of our own in a temporary folder, without fsync, on a free port of the loopback; deleted by `stop`.
  * PostgreSQL refuses to run as root, so root starts it as the system's user `postgres`.
  */
 export async function startCluster({
@@ -56,7 +58,7 @@ export async function startCluster({
     return { server, ended };
   };
   let running = start();
-  // A run that is cut off must leave neither a server nor its files, which may be in memory.
+  // An interrupted run must leave neither a server nor its files, which may be in memory.
   const kill = () => {
     running.server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

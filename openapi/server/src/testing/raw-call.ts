@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 export interface RawCall {
   /** Sends more of the body. */
   send(part: string | Buffer): void;
-  /** The whole answer, as soon as its body is there; the connection may go on. Rejects where there is none. */
+  /** The whole answer, as soon as its body is complete; the connection may continue. Rejects if there is none. */
   answer: Promise<{ status: number; headers: string; text: string }>;
-  /** The connection is over: undefined where both sides ended it, else what broke it. */
+  /** Resolves when the connection is over: undefined if both sides ended it, else the error. */
   over: Promise<string | undefined>;
   close(): void;
 }
@@ -43,7 +43,7 @@ export function rawCall(
   return { send: (part) => socket.write(part), answer, over, close: () => socket.destroy() };
 }
 
-/** What a browser sends with a call, as headers. */
+/** The headers that a browser sends with a call. */
 export function headersOf(agent: { cookies: Map<string, string>; host: string }): Record<string, string> {
   return {
     host: agent.host,

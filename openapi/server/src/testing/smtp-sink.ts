@@ -2,11 +2,11 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpSink {
   url: string;
-  /** What was taken, as it came, oldest first. */
+  /** The accepted messages, unchanged, oldest first. */
   received: { from: string; to: string[]; raw: string }[];
-  /** Answers the next mails with these codes instead of taking them. */
+  /** Answers the next messages with these codes instead of accepting them. */
   fail(...codes: number[]): void;
-  /** Refuses every mail to it, for good. */
+  /** Recipients that are refused permanently. */
   refused: Set<string>;
   close(): Promise<void>;
 }

@@ -15,18 +15,18 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   clock: TestClock;
-  /** The registry of the portal's parts, unless the test has brought its own. */
+  /** The registry of the portal's parts, unless the test provides its own. */
   deployments: MemoryDeployments;
   /** Ids of the fixture's clients. */
   clientIds: Record<FixtureClient, number>;
-  /** Nobody yet, at that client's host name. */
+  /** An anonymous caller, at that client's host name. */
   anonymous(client?: FixtureClient): Agent;
   loginAs(account: Account, client?: FixtureClient): Promise<Agent>;
-  /** What was written to people, sent or not, oldest first. */
+  /** The messages to people, sent or not, oldest first. */
   outbox(filter?: { to?: string; kind?: string }): Promise<QueuedMessage[]>;
-  /** Runs the jobs of these names now, or all; a failure fails the test. The clock decides what they find to do. */
+  /** Runs the jobs of these names now, or all; a failure fails the test. The clock decides what is due. */
   runJobs(...names: string[]): Promise<void>;
-  /** Listens on a free port; agents made from then on talk over real connections. */
+  /** Listens on a free port; agents created from then on use real connections. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ class TestClock {
 
 export interface TestAppOptions extends Partial<Omit<AppOptions, 'db' | 'clock'>> {
   db?: Db;
-  /** A Monday, unless said otherwise. */
+  /** A Monday by default. */
   now?: string;
   connections?: number;
 }

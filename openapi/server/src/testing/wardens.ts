@@ -3,7 +3,7 @@ import type { Random } from '../app/seed/random.ts';
 
 type Status = components['schemas']['MusterMarkStatus'];
 
-/** What a warden said, as the device made it. */
+/** A warden's mark, as the device created it. */
 export interface Said {
   warden: number;
   id: string;
@@ -18,7 +18,10 @@ const STATUSES = ['safe', 'not-safe', 'unknown'] as const;
 const MOMENTS = 40;
 const BEGAN = Date.parse('2026-11-23T09:00:00Z');
 
-/** Ten to forty marks of so many wardens about these people, each of one thing, no two of one warden at once. */
+/**
+ * Ten to forty marks of so many wardens about these people, each of one property, no two of one warden at the same
+ * moment.
+ */
 export function sayAll(random: Random, wardens: number, keys: readonly string[]): Said[] {
   const free = Array.from({ length: wardens }, () =>
     random.shuffle(Array.from({ length: MOMENTS }, (_, n) => n)),
@@ -36,7 +39,7 @@ export function sayAll(random: Random, wardens: number, keys: readonly string[])
   });
 }
 
-/** What must hold of each person in the end: of each thing the last word, said again as plainly as can be. */
+/** The expected state of each person in the end: the last mark of each property, in the simplest implementation. */
 export function whatHolds(
   said: readonly Said[],
 ): Record<string, { status: Status; needs_assistance: boolean }> {

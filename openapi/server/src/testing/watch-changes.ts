@@ -7,7 +7,7 @@ export interface Watched {
   next(): Promise<string>;
   /** The data of the first event. */
   readonly ready: unknown;
-  /** What has come and was not asked for yet. */
+  /** Events that have arrived and were not requested yet. */
   readonly waiting: readonly string[];
   headers: IncomingMessage['headers'];
   close(): void;
@@ -16,7 +16,9 @@ export interface Watched {
 /** Enough for a busy machine, and less than the minute after which a stream checks its session without an event. */
 const PATIENCE_MS = 30_000;
 
-/** Opens the stream as a browser does, or as the display with this uuid; the first event (`ready`) has come already. */
+/**
+ * Opens the stream as a browser does, or as the display with this uuid; the first event (`ready`) has arrived already.
+ */
 export async function watchChanges(port: number, agent: Agent, display?: string): Promise<Watched> {
   const cookie = [...agent.cookies].map((pair) => pair.join('=')).join('; ');
   const headers = {

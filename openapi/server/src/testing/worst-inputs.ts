@@ -18,7 +18,7 @@ export interface WorstInput {
   input: RawInput;
 }
 
-/** Where in a body a value is, and the body around another value there. */
+/** A value's place in a body, and the body around another value there. */
 interface Place {
   path: string;
   schema: Schema;
@@ -54,7 +54,7 @@ const letters = (index: number) => String.fromCharCode(97 + (Math.floor(index / 
 const isOf = ({ type, properties }: Schema, kind: string) =>
   [type].flat().includes(kind) || (kind === 'object' && properties !== undefined);
 
-/** Everything that costs most at a place: as much of its own kind as fits. */
+/** The most expensive values for a place: as much of its own kind as fits. */
 function* valuesAt(document: OpenApiDocument, schema: Schema): Generator<WorstValue> {
   if (isOf(schema, 'object')) yield* objectsOf(document, schema);
   if (isOf(schema, 'string')) yield* textsOf(schema);
@@ -92,7 +92,7 @@ function* objectsOf(document: OpenApiDocument, schema: Schema): Generator<WorstV
   }
 }
 
-/** Every value of another type, and an unknown key to each object. */
+/** Replaces every value by one of another type, and adds an unknown key to each object. */
 function spoilt(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return {};
@@ -100,7 +100,7 @@ function spoilt(value: unknown): unknown {
   return Object.fromEntries([...entries, ['unknown', 0]]);
 }
 
-/** The costliest that one call may bring to an operation, at each place of its body and in each of its parameters. */
+/** The most expensive input of one call to an operation, at each place of its body and in each of its parameters. */
 export function* worstInputs(document: OpenApiDocument, operation: Operation): Generator<WorstInput> {
   const good: RawInput = { query: {}, path: {}, headers: {}, body: undefined, form: null };
   for (const { name, in: place, schema } of operation.parameters) {
@@ -165,15 +165,15 @@ function textOf(value: unknown): string {
 }
 
 export interface TimePlace {
-  /** A parameter, or the property of the body that has the time somewhere in it. */
+  /** A parameter, or the property of the body that contains the time somewhere. */
   name: string;
   in: 'query' | 'path' | 'body';
   kind: keyof typeof worstTimes;
-  /** Of a parameter the value, of the body the named property. */
+  /** Sets the value of a parameter, or the named property of the body. */
   put: (value: string) => unknown;
 }
 
-/** Every place at which an operation takes a day, an instant, a month or a time of day. */
+/** Every place at which an operation accepts a day, an instant, a month or a time of day. */
 export function* timePlaces(
   document: OpenApiDocument,
   { parameters, body }: Operation,

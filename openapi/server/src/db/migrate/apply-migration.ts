@@ -7,7 +7,7 @@ import { SchemaRefused } from './schema-state.ts';
 import { splitStatements } from './statements.ts';
 
 interface Applying {
-  /** Writes down that it has run. */
+  /** Records that it has run. */
   record: () => Promise<void>;
   say: (message: string) => void;
   times: MigrateTimes;
@@ -34,8 +34,8 @@ export async function applyMigration(
 }
 
 /**
- * A statement that waits for a lock on a table makes all later queries of that table wait behind it. So it waits shortly,
- * gives up, lets them through, and tries again.
+ * A statement that waits for a lock on a table makes all later queries of that table wait behind it. So it waits
+ * briefly, gives up, lets them through, and tries again.
  */
 async function applyInTransaction(
   session: MigrationSession,
@@ -74,8 +74,8 @@ function isLockTimeout(error: unknown): boolean {
 const INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?([a-z0-9_]+)/i;
 
 /**
- * Each statement by itself, none undone; each may be repeated (a test of the files holds them to it), so that a file that
- * failed half-way is run again from its beginning. They lock nobody out, so they wait as long as it takes.
+ * Each statement on its own, without rollback; each is repeatable (a test of the files enforces it), so that a file
+ * that failed half-way can be run again from its beginning. They block no one, so they wait as long as it takes.
  */
 async function applyOneByOne(
   session: MigrationSession,
@@ -85,7 +85,7 @@ async function applyOneByOne(
   for (const statement of splitStatements(sql)) {
     const index = INDEX.exec(statement.sql)?.[1];
     if (index !== undefined && (await isInvalid(session, index))) {
-      // What a failed try leaves behind is of no use to anybody, and `if not exists` would take it for the index.
+      // The unfinished index of a failed attempt is useless, and `if not exists` would accept it.
       say(`Migration ${name} drops index ${index}, which an earlier try has left unfinished.`);
       await session.exec(`drop index concurrently ${index}`);
     }
@@ -102,7 +102,7 @@ async function isInvalid(session: MigrationSession, index: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Says whom a file waits for, once for the same ones. @returns ends it */
+/** Reports the sessions that block a file, once for the same ones. @returns stops it */
 function reportBlockers(
   session: MigrationSession,
   { name }: Migration,
@@ -116,7 +116,7 @@ function reportBlockers(
         if (words !== '' && words !== said) say(`Migration ${name} waits for ${words}.`);
         said = words || said;
       },
-      // Only words: what is wrong with the database is told by the migration itself.
+      // Only messages: the migration itself reports errors of the database.
       () => {},
     );
   }, times.pollMs);

@@ -1,6 +1,6 @@
 import { splitStatements } from './statements.ts';
 
-/** What a statement, or an action of `alter table`, takes from a server of the release before. */
+/** The things that a statement, or an action of `alter table`, removes from under a server of the previous release. */
 const BREAKS: readonly [RegExp, string][] = [
   [/^drop (table|view|materialized view|function|type|schema|sequence|trigger|policy|domain)\b/, 'drops'],
   [/^drop (?!constraint\b|index\b|expression\b)/, 'drops a column'],
@@ -19,10 +19,11 @@ const ADDS_COLUMN = /^add (?:column )?(?:if not exists )?("?\w+"?) /;
 const FILLS_ITSELF = /\b(default|generated)\b/;
 
 /**
- * Statements of a migration that a server of the release before would not survive: it reads what is gone, or writes what is
- * no longer taken. They belong into a later release, in a file that says `-- contract: <number>`. One that only looks so
- * has a comment `-- older servers: <why they are served>` right before it.
- * @returns why, and the statement's beginning; empty where the file only adds
+ * Statements of a migration that a server of the previous release would not survive: it reads things that no longer
+ * exist, or writes values that are no longer accepted. They belong in a later release, in a file that says `--
+ * contract: <number>`. A statement that only looks like one has a comment `-- older servers: <why they are served>`
+ * right before it.
+ * @returns why, and the statement's beginning; empty if the file only adds
  */
 export function breakingStatements(sql: string): string[] {
   const statements = splitStatements(sql).map(({ sql: text, comment }) => ({
@@ -37,7 +38,7 @@ export function breakingStatements(sql: string): string[] {
     .flatMap(({ text }) => validate(text, own).map((why) => `${why}: ${text.slice(0, 60)}`));
 }
 
-/** @param own tables that the file itself makes: older servers know nothing of them */
+/** @param own tables that the file itself creates: older servers do not know them */
 function validate(text: string, own: ReadonlySet<string>): string[] {
   const table = /^alter table (?:if exists )?(?:only )?(\w+) (.*)$/.exec(text);
   if (table) return own.has(table[1] ?? '') ? [] : validateActions(splitActions(table[2] ?? ''));

@@ -6,7 +6,7 @@ import { type MigrateTimes, migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
 let db: Db;
-/** Somebody with a transaction of his own. */
+/** Another session with a transaction of its own. */
 let other: EngineConnection;
 let otherPid: unknown;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 const all = [...readMigrations()];
 let said: string[] = [];
 
-/** Runs one more file; one that fails is forgotten. */
+/** Runs one more file; a failed one is forgotten. */
 async function run(sql: string, times: Partial<MigrateTimes> = {}): Promise<string[]> {
   said = [];
   all.push({ name: `${9000 + all.length}-more.sql`, sql });
@@ -41,7 +41,7 @@ async function run(sql: string, times: Partial<MigrateTimes> = {}): Promise<stri
 const desks = () =>
   db.system((tx) => tx.selectFrom('desks').select('id').execute()).then((rows) => rows.length);
 
-test('a migration has a connection of its own, and as much time as it needs', async () => {
+test('runs a migration on a connection of its own, with as much time as it needs', async () => {
   await other.exec(
     "do $$ begin execute format('alter database %I set statement_timeout = 50', current_database()); end $$",
   );
@@ -52,11 +52,11 @@ test('a migration has a connection of its own, and as much time as it needs', as
   expect(rows).toEqual([{ statement: '0', idle: '0', name: 'portal-migrate' }]);
 });
 
-test('one that waits for a long transaction lets the others through, says whom it waits for, and gets on', async () => {
+test('lets others through while waiting for a long transaction, reports the blocker, and continues', async () => {
   await other.exec('begin; lock table desks in access share mode');
   const running = run('alter table desks add column width int');
   await expect.poll(() => said.length).toBeGreaterThan(1);
-  // While the transaction still is open: each try blocks readers for 150 ms at most.
+  // While the transaction is still open: each attempt blocks readers for 150 ms at most.
   expect(await desks()).toBeGreaterThan(0);
   await other.exec('commit');
   expect(await running).toHaveLength(1);
@@ -68,7 +68,7 @@ test('one that waits for a long transaction lets the others through, says whom i
   );
 });
 
-test('one that gets no lock in time is given up whole', async () => {
+test('rolls a migration back completely if it gets no lock in time', async () => {
   await other.exec('begin; lock table desks in access share mode');
   const sql = 'create table half_done (id int); alter table desks add column height int';
   await expect(run(sql, { giveUpMs: 300 })).rejects.toThrow(
@@ -79,7 +79,7 @@ test('one that gets no lock in time is given up whole', async () => {
   expect(rows).toEqual([{ made: null }]);
 });
 
-test('an index is built beside open transactions, however long they last', async () => {
+test('builds an index beside open transactions, however long they last', async () => {
   await other.exec('begin isolation level repeatable read; select 1 from desks');
   const running = run(
     '-- no transaction\ncreate index concurrently if not exists desks_width on desks (width);',
@@ -93,8 +93,8 @@ test('an index is built beside open transactions, however long they last', async
   expect(await running).toHaveLength(1);
 });
 
-test('servers that wait for the one that migrates do not keep it from building an index', async () => {
-  // As a writer does it, for whom the building waits before it looks which other transactions there are.
+test('builds an index although other servers wait for the migrating one', async () => {
+  // Like a writer, for which the build waits before it checks which other transactions there are.
   await other.exec('begin; lock table desks in row exclusive mode');
   const sql = '-- no transaction\ncreate index concurrently if not exists desks_placed on desks (x, id);';
   const first = run(sql);
@@ -103,7 +103,7 @@ test('servers that wait for the one that migrates do not keep it from building a
   const options = { migrations: all, say: (words: string) => waiting.push(words), times: { pollMs: 20 } };
   const others = [migrate(db.engine, options), migrate(db.engine, options)];
   await expect.poll(() => waiting.length).toBe(2);
-  // They are waiting in whatever way they do by the time that these are answered.
+  // By the time that these are answered, the others are waiting.
   for (let times = 0; times < 10; times += 1) expect(await desks()).toBeGreaterThan(0);
   await other.exec('commit');
   expect(await first).toHaveLength(1);

@@ -26,17 +26,17 @@ export function checksumOf({ sql }: Migration): string {
 }
 
 /**
- * `-- no transaction` in the comment that a file begins with: its statements run one by one, as `create index concurrently`
- * must.
+ * `-- no transaction` in the comment at the beginning of a file: its statements run one by one, as `create index
+ * concurrently` must.
  */
 export function isTransactional({ sql }: Migration): boolean {
   return !/^-- no transaction$/m.test(headerOf(sql));
 }
 
 /**
- * `-- contract: 0012` in the comment that a file begins with: it takes away what older servers need, and those that do not
- * know migration 0012 may not run any more.
- * @returns that number; null: every older server may go on
+ * `-- contract: 0012` in the comment at the beginning of a file: it removes things that older servers need, and servers
+ * that do not know migration 0012 may no longer run.
+ * @returns that number; null: every older server may continue
  */
 export function contractOf({ sql }: Migration): number | null {
   const found = /^-- contract: (\d{4})$/m.exec(headerOf(sql))?.[1];

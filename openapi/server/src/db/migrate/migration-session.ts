@@ -1,25 +1,28 @@
 import pg from 'pg';
 
 /**
- * A database session for migrations alone. On PostgreSQL a connection of its own, without the limits of those that serve
- * requests; PGlite has one session, which is held for as long.
+ * A database session for migrations alone. On PostgreSQL a connection of its own, without the limits of those that
+ * serve requests; PGlite has one session, which is held for that time.
  */
 export interface MigrationSession {
   readonly kind: 'pglite' | 'postgresql';
   /** One or several statements without parameters. */
   exec(statements: string): Promise<unknown>;
   query(text: string, parameters?: readonly unknown[]): Promise<{ rows: unknown[] }>;
-  /** Whom this session waits for at this moment, in words; empty where it waits for nobody. */
+  /** Describes the sessions that block this one at the moment; empty if there are none. */
   blockers(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Anyone who can open one: an engine, or an owner's login that no engine uses. */
+/** Anything that can open one: an engine, or an owner's login that no engine uses. */
 export interface Migrator {
   migrator(): Promise<MigrationSession>;
 }
 
-/** Requests are cut off at 15 s; a migration may take hours. Said here, since a role or database may have its own defaults. */
+/**
+ * Requests are cut off at 15 s; a migration may take hours. Set explicitly, since a role or database may have its own
+ * defaults.
+ */
 const SETTINGS =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
@@ -35,7 +38,7 @@ export async function openPostgresMigrator(url: string): Promise<MigrationSessio
     exec: (statements) => client.query(statements),
     query: (text, parameters = []) => client.query(text, [...parameters]),
     async blockers() {
-      // This session is busy waiting, so another one looks.
+      // This session is busy waiting, so another one checks.
       watcher ??= connect(url, 'portal-migrate-watch');
       const answer = await (await watcher).query(
         `select a.pid, a.usename, a.application_name as application from pg_stat_activity a
@@ -58,10 +61,10 @@ async function connect(url: string, application: string): Promise<pg.Client> {
     connectionString: url,
     application_name: application,
     connectionTimeoutMillis: 10_000,
-    // Through hours of waiting or building an index nothing else travels.
+    // During hours of waiting or building an index nothing else is sent.
     keepAlive: true,
   });
-  // A connection that breaks fails its query; without a listener it would end the process as well.
+  // A connection that breaks fails its query; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
   return client;

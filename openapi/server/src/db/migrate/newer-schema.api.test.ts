@@ -7,7 +7,7 @@ import { checkSchema } from './check-schema.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
-// The release before is this server, and the newer one adds to its schema: a column to every table that there is.
+// The previous release is this server, and the newer one adds to its schema: a column to every existing table.
 const known = readMigrations();
 const newer = [
   ...known,
@@ -48,12 +48,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that can be read without naming one, but the news, which never end. */
+/** Every list that can be read without an id, except the event stream, which never ends. */
 const lists = Object.entries(readDocument().paths)
   .filter(([path, { get }]) => get && !path.includes('{') && path !== '/events/')
   .map(([path]) => `/api${path}`);
 
-/** An answer that a healthy server does not give is written down. */
+/** Records answers that a healthy server does not give. */
 function keep(url: string, { status, text }: TestAnswer): void {
   if (status >= 500) failures.push(`${url}: ${status} ${text}`);
 }
@@ -62,9 +62,9 @@ async function readEverything(): Promise<void> {
   for (const url of lists) keep(url, await superadmin.get(url));
 }
 
-/** What people do all day. */
+/** A user's typical calls. */
 async function spendDay(agent: Agent, day: number): Promise<void> {
-  // So that the clients are read again, which happens every 5 seconds otherwise.
+  // Makes the server read the clients again, which happens every 5 seconds otherwise.
   server.app.portal.clients.refresh();
   const date = new Date(Date.UTC(2026, 10, 24 + day)).toISOString().slice(0, 10);
   keep('booking', await agent.post('/api/desks/reservations/', { desk_id: desk, dates: [date] }));
@@ -74,7 +74,7 @@ async function spendDay(agent: Agent, day: number): Promise<void> {
 }
 
 test('no request fails while a newer schema arrives under a running server', async () => {
-  // More than once at a time, so that several connections have prepared each statement.
+  // Twice in parallel, so that several connections have prepared each statement.
   await Promise.all([readEverything(), readEverything()]);
   let isOver = false;
   let days = 0;
@@ -88,7 +88,7 @@ test('no request fails while a newer schema arrives under a running server', asy
     for (const from = days; days < from + count; ) await sleep(10);
   };
   await later(12);
-  // A try that requests keep from its lock is soon made again: the test has no one to let through.
+  // Short pauses between attempts: here they need not let other requests through.
   const ran = await migrate(server.db.engine, { migrations: newer, times: { lockMs: 500, pauseMs: 50 } });
   await later(12);
   isOver = true;
@@ -98,7 +98,7 @@ test('no request fails while a newer schema arrives under a running server', asy
   expect(failures).toEqual([]);
 });
 
-test('the release before starts on it, and people log in, look and book', async () => {
+test('lets the previous release start on it, and people log in, read and book', async () => {
   await checkSchema(server.db.engine, known);
   expect(await migrate(server.db.engine, { migrations: known })).toEqual([]);
   const again = await createTestApp({ db: server.db });

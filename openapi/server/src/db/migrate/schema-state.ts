@@ -8,12 +8,14 @@ export interface AppliedMigration {
   contract: number | null;
 }
 
-/** The database does not fit this server, or could not be made to; the message says who has to do what. */
+/** The database does not match this server, or could not be migrated; the message says who has to do what. */
 export class SchemaRefused extends Error {
   override readonly name = 'SchemaRefused';
 }
 
-/** The database has a history of migrations that does not begin with the first of this server's: none leads from there to here. */
+/**
+ * The database has a history of migrations that does not begin with the first of this server's: it cannot be migrated.
+ */
 export class OtherHistory extends SchemaRefused {
   constructor() {
     super(
@@ -25,9 +27,9 @@ export class OtherHistory extends SchemaRefused {
 }
 
 /**
- * What of `known` has not run yet. A database may be ahead of a server: a new schema serves the release before it, unless
- * one of its migrations says otherwise.
- * @throws SchemaRefused where a file was changed after it had run, or the database has left this server behind
+ * The part of `known` that has not run yet. A database may be ahead of a server: a new schema serves the previous
+ * release, unless one of its migrations says otherwise.
+ * @throws SchemaRefused if a file was changed after it had run, or the database no longer supports this server
  * @throws OtherHistory
  */
 export function pendingOf(applied: readonly AppliedMigration[], known: readonly Migration[]): Migration[] {
