@@ -1,5 +1,6 @@
 /**
- * A disk that is really full, on both databases: what saving, reading and health answer while it is, and after there is room again.
+ * A disk that is really full, on both databases: the answers of saving, reading and health while it is, and after there
+ * is room again.
  * `mount -t tmpfs -o size=200m tmpfs /mnt/small && TMPDIR=/mnt/small node openapi/server/bench/full-disk.ts`
  */
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** For the tests of the deployment files: what is in the repository. */
+/** For the tests of the deployment files: the content of the repository. */
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

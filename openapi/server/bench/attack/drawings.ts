@@ -27,7 +27,7 @@ const drawings: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Drawings that are made to cost something, as logos, sent by several at once and again and again. */
+/** Drawings that are expensive by design, as logos, sent by several callers in parallel and repeatedly. */
 export async function drawingFigures(): Promise<AttackFigure[]> {
   return withServer('PGlite', async (server) => {
     const agent = await logIn(server, 'desk');

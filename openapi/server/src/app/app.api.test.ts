@@ -22,7 +22,7 @@ beforeAll(async () => {
     securityContact: 'mailto:security@north.test',
     handlers: {
       ...handlers,
-      // One that fails unexpectedly, one whose answer is not in the document.
+      // Two broken handlers: one fails unexpectedly, the other one's answer is not in the document.
       async listHelpTexts() {
         throw new Error('a secret from inside');
       },

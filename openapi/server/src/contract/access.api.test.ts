@@ -15,8 +15,8 @@ import type { TestAnswer } from '../testing/agent.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /*
- * rules/access.md#who-may-what: who is let through is decided in `access.test.ts`; here the server lets them through. This is
- * one good call per operation, on both databases; `access-refused.api.test.ts` has the refusals.
+ * rules/access.md#who-may-what: `access.test.ts` decides who is admitted; here the server admits them. This is one
+ * valid call per operation, on both databases; `access-refused.api.test.ts` has the refusals.
  */
 
 let server: TestApp;

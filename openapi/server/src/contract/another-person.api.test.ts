@@ -60,7 +60,7 @@ async function contents({ db }: TestApp): Promise<Record<string, string>> {
   });
 }
 
-/** Someone who may do it, so that nothing but the page stands in the way. */
+/** A permitted caller, so that only the page is an obstacle. */
 function callerOf(id: string): Agent {
   const [account] = callersOf(rowOf(id)).admitted;
   const agent = account && agents.get(account);

@@ -145,7 +145,7 @@ describe('requests that share a transaction', () => {
     expect(turns).toEqual([4, 4]);
     expect(answers[0]?.body).toHaveProperty('non_field_errors');
     expect(answers[2]?.body).toHaveProperty('end_time');
-    // Of two requests of one person the first has it.
+    // The first of one person's two requests succeeds.
     expect(answers[4]?.body[0]).toHaveProperty('date');
     expect(answers[5]?.body[0]).toHaveProperty('date');
     const { parking, ev, pa } = data.people;

@@ -47,7 +47,7 @@ const request = (agent: Agent, carPark: number) =>
     ...{ target_carpark: carPark, start_time: '09:00', end_time: '17:00', dates: ['2027-03-01'] },
   });
 
-/** So many more requests have read whose session it is, in their only transaction before the line. */
+/** Waits until this many more requests have read their session, in their only transaction before the queue. */
 async function areInLine(requests: number, before: number): Promise<void> {
   await expect.poll(() => [begun - before, server.db.engine.connections().used]).toEqual([requests, 1]);
 }

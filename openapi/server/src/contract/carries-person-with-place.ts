@@ -10,8 +10,9 @@ const PLACE =
 const SENTENCE = /^(reasons?|why_not|sentences|no_offer_reason|detail|text)$/;
 
 /**
- * Whether an answer of the operation can tell where a person is: by its properties, however deep, with those that its address
- * and parameters name, or because it is a file, a stream or a sentence. Of refusals those count that have a schema of their own.
+ * Whether an answer of the operation can reveal where a person is: by its properties, at any depth, together with those
+ * in its address and parameters, or because it is a file, a stream or a sentence. Refusals count if they have a schema
+ * of their own.
  */
 export function carriesPersonWithPlace(document: OpenApiDocument, operation: Operation): boolean {
   const { path, parameters, responses } = operation;

@@ -6,7 +6,7 @@ import { type Access, type OpenApiDocument, type Operation, operationsOf, type S
 
 /** The document as JSON, and as a page of plain HTML: no script, nothing from another host. */
 export function registerDocsPage(app: FastifyInstance, document: OpenApiDocument): void {
-  // Kept from the first request on: they are 5 MB, and many servers are never asked for them.
+  // Kept from the first request on: they are 5 MB, and many servers never serve them.
   let json: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {

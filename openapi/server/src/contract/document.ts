@@ -7,7 +7,7 @@ import type { SiteReach } from '../mechanisms/site-scope.ts';
 /** `x-access` of the document: who may call an operation. Drives the check, the gates and the authorisation test. */
 export interface Access {
   public?: boolean;
-  /** Any of them. Left out: everybody with a session. */
+  /** Any of them. Left out: everyone with a session. */
   groups?: Group[];
   /** The client needs all of them; without one the operation does not exist for it. */
   features?: Feature[];
@@ -25,7 +25,7 @@ export interface Access {
   data_token?: boolean;
   /** Sent by a machine that signs it (`Payment-Signature`): no anti-forgery token, and its handler checks the signature. */
   signed?: boolean;
-  /** Which sites it reaches: what `context.sites` lets its handler do. */
+  /** The sites that `context.sites` lets its handler reach. */
   site: SiteReach;
 }
 
@@ -61,7 +61,7 @@ export interface Operation {
   description: string;
   access: Access;
   parameters: Parameter[];
-  /** `form`: as `multipart/form-data`; `json`: what it takes beside that as JSON. */
+  /** `form`: as `multipart/form-data`; `json`: the JSON that it accepts as well. */
   body: { schema: Schema; required: boolean; form: boolean; json: Schema | null } | null;
   responses: Record<string, ResponseObject>;
 }
@@ -128,7 +128,7 @@ function operationOf(
   const raw = item[method] as RawOperation;
   const access = raw['x-access'];
   if (!access) throw new Error(`${raw.operationId} has no x-access.`);
-  // The nearest `servers` wins: of the operation, of the path, of the document.
+  // The nearest `servers` wins: first the operation's, then the path's, then the document's.
   const servers = raw.servers ?? (item.servers as { url: string }[] | undefined) ?? document.servers;
   const base = (servers?.[0]?.url ?? '').replace(/\/$/, '');
   const shared = (item.parameters as Parameter[] | undefined) ?? [];

@@ -5,8 +5,8 @@ const LOST_LETTER = '\ufffd';
 const NAME = /(^|_)name$|^company$/;
 
 /**
- * Names in a body that hold U+FFFD (rules/formats.md#lost-letters): `J\ufffdrg` would be on badges and in mails. Other texts may quote
- * such a name. Not recursive: bodies may be deep.
+ * Names in a body that contain U+FFFD (rules/formats.md#lost-letters): `J\ufffdrg` would appear on badges and in
+ * emails. Other texts may quote such a name. Not recursive: bodies may be deep.
  */
 export function lostLetters(body: unknown): ErrorObject[] {
   const errors: ErrorObject[] = [];

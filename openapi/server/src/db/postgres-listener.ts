@@ -4,14 +4,14 @@ import pg from 'pg';
 const PAUSES = [100, 250, 500, 1_000, 2_000, 5_000];
 
 export interface Listener {
-  /** Resolves when it hears; rejects where the first attempt fails, and then it is over. */
+  /** Resolves when it is listening; rejects if the first attempt fails, and then it is over. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * One connection of its own that does nothing but LISTEN: the pool's are lent out, and a lent one hears nothing for
- * others. Broken, it is replaced, and `hear(null)` says that something may have been missed.
+ * One connection of its own that only runs LISTEN: those of the pool are lent, and a lent one receives nothing for
+ * others. A broken one is replaced, and `hear(null)` says that notifications may have been missed.
  */
 export function createListener(
   url: string,
@@ -26,7 +26,7 @@ export function createListener(
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 10_000,
-      // Otherwise a connection that a firewall has dropped would be silent for ever.
+      // Otherwise a connection that a firewall has dropped would stay silent forever.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'portal-listen',

@@ -16,7 +16,7 @@ export interface PreparedNames<Statement> {
  * (lists in conditions, optional filters): they push each other out, never what every request uses.
  */
 export function createPreparedNames<Statement>(kept = KEPT): PreparedNames<Statement> {
-  // A Map keeps the order of insertion: what is used is put at the end again, and the first is the oldest.
+  // A Map keeps the order of insertion: a used one moves to the end, so the first is the oldest.
   const known = new Map<string, Statement>();
   let made = 0;
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { Problem } from './problems.ts';
 
-/** Does one of many, under a savepoint: what is refused leaves nothing behind, and the others as they are. @returns the refusal */
+/**
+ * Runs one of several actions under a savepoint: a refused one leaves nothing behind, and does not affect the others.
+ * @returns the refusal
+ */
 export async function byItself(tx: Tx, work: () => Promise<void>): Promise<Problem | undefined> {
   await sql`savepoint by_itself`.execute(tx);
   try {

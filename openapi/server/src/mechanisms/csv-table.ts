@@ -9,7 +9,7 @@ const LONGEST_COLUMN = 100;
 export interface CsvTable {
   /** Names as the import knows them (`first_name` of `First name`); of a column that it does not know, as written. */
   columns: string[];
-  /** Of the columns, those that the import does not know. */
+  /** The columns that the import does not know. */
   unknown: string[];
   /** Rows without an entry are left out; `row` counts from 1 below the header row. */
   rows: { row: number; cells: string[] }[];

@@ -2,7 +2,7 @@ import { addDays, isDay } from './days.ts';
 import { datedProblem, type FieldTexts, validationProblem } from './problems.ts';
 import { messages, type Translate } from './texts/messages.ts';
 
-/** Refuses (400, at its parameter) what looks like a date but is none, e.g. of the year 0. */
+/** Refuses (400, at its parameter) invalid dates in the form of a date, e.g. of the year 0. */
 export function requireDays(
   parameters: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): void {

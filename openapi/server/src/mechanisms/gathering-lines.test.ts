@@ -5,7 +5,7 @@ import type { Settled } from './settled.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lines whose turns end when the test says so. */
+/** Lines whose batches end when the test says so. */
 function open(options: Partial<GatheringOptions> = {}) {
   const lines = createGatheringLines({
     ...{ atOnce: 1, together: 8, gatherMs: 0, waiting: 20, timeoutMs: 5_000, retryAfterSeconds: 3 },

@@ -12,7 +12,7 @@ const texts = defineMessages({
 });
 
 export interface DayInUse {
-  /** Of the site. */
+  /** The site's calendar day. */
   today: string;
   /** Null for none, as of a new one. */
   firstBooked: string | null;

@@ -65,7 +65,7 @@ export function canOutline(text: string): boolean {
     .glyphs.every(({ id }) => id !== 0);
 }
 
-/** As much of a text as fits, with three dots where it goes on. */
+/** As much of a text as fits, with an ellipsis if it is cut. */
 export function cutText(text: string, width: number, size: number): string {
   if (textWidth(text) * size <= width) return text;
   let cut = text;

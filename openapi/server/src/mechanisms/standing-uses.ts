@@ -14,7 +14,7 @@ const texts = defineMessages({
   },
 });
 
-/** Something that may stand in the way of a removal, and how many of it there are. */
+/** A use that may prevent a removal, and how often it occurs. */
 export interface Use {
   one: Message;
   many: Message;
@@ -33,5 +33,5 @@ export async function requireUnused(tx: Tx, uses: readonly Use[], t: Translate):
   if (things.length > 0) throw conflictProblem(t(texts.inUse, { things: things.join(', ') }));
 }
 
-/** For what a reference holds besides: what has passed is not told one by one. */
+/** For other references: past uses are not listed one by one. */
 export const heldByThePast = () => conflictProblem(texts.ofThePast);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 /**
- * Every column of the database that can hold something of a person: texts, documents and bytes, whatever their name, and
- * what refers to people. Left out are texts of which the database allows only listed words.
+ * Every column of the database that can contain personal data: strings, documents and bytes, whatever their name, and
+ * references to people. Strings with a fixed list of values are left out.
  * @returns `table.column`, in order
  */
 export async function columnsOfPeople(tx: Tx): Promise<string[]> {

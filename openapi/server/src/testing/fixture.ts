@@ -3,7 +3,7 @@ import { newSettings, newTheme, visitorTerms } from '../app/new-client/defaults.
 import { asJson, type Db, type Tx } from '../db/database.ts';
 import type { Feature } from '../mechanisms/portal/viewer.ts';
 
-/** Of every account of the fixture. */
+/** The password of every account of the fixture. */
 export const PASSWORD = 'Workplace-2026';
 
 /** The demo accounts by local part, with their groups; all exist at each client of the fixture. */

@@ -5,7 +5,7 @@ const BY_FORMAT: Record<string, string> = {
   'date-time': '2026-11-23T09:00:00Z',
   uuid: '00000000-0000-4000-8000-000000000000',
 };
-/** Whatever pattern the document asks for, one of these fits; `buildSample` fails for a new one that none fits. */
+/** One of these matches every pattern of the document; `buildSample` fails for a new pattern that none matches. */
 const BY_PATTERN = [
   'a',
   'A',

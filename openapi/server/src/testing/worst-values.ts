@@ -1,7 +1,7 @@
 /** Bytes of JSON that a body may have, less what the frame around a value takes. */
 const ROOM = 255 * 1024;
 
-/** As many of a text as fit, each made by its number. */
+/** As many strings as fit, each made from its number. */
 function many(make: (index: number) => string, separator: string, most = ROOM): string {
   const texts: string[] = [];
   for (let size = 0, index = 0; ; index += 1) {
@@ -97,7 +97,7 @@ export const worstBodyTexts = {
   read: worstTexts(ROOM, true),
 };
 
-/** As many of an item as fit, at most that many. Parsed as a body is, so that no two are one object. */
+/** As many copies of an item as fit, at most that many. Parsed like a body, so that no two are the same object. */
 export function filled(item: unknown, most = Number.POSITIVE_INFINITY): unknown {
   const text = JSON.stringify(item);
   const count = Math.min(most, Math.floor(ROOM / (text.length + 1)));

@@ -30,7 +30,7 @@ async function serving<T>(db: Db, work: (server: TestApp) => Promise<T>): Promis
   }
 }
 
-/** Sessions, entries of the audit log, and a job that has run: what only a portal in use has. */
+/** Sessions, entries of the audit log, and a job that has run: data that only a portal in use has. */
 async function use(server: TestApp): Promise<void> {
   await server.loginAs('employee');
   await server.loginAs('admin', 'south');

@@ -20,7 +20,8 @@ export function sendUnknownPortal(request: FastifyRequest, reply: FastifyReply):
 }
 
 /**
- * A request names its portal once: of two `Host` headers, or of one and an absolute target, a proxy may have read the other one.
+ * A request names its portal once: with two `Host` headers, or one and an absolute target, a proxy may have read the
+ * other one.
  * @throws Problem 400
  */
 export function requireOneHost({ raw }: FastifyRequest): void {

@@ -47,7 +47,7 @@ describe('beside the API, with a token', () => {
 });
 
 describe('on a port of its own', () => {
-  /** As much of a server as the port needs. */
+  /** The part of a server that the port needs. */
   const shared = () => {
     const metrics = createMetrics({ version: '0', database: 'test' });
     const readMetrics = () => metrics.registry.metrics();

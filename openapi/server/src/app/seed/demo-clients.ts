@@ -24,7 +24,7 @@ export interface DemoClient {
   theme: { primary_color: string; header_color: string | null; border_radius: number };
   /** People may make themselves an account. */
   signup_enabled: boolean;
-  /** Its superadmins decide which versions of the portal's parts everybody gets. */
+  /** Its superadmins decide which versions of the portal's parts everyone gets. */
   operates_deployments: boolean;
   logo: string | null;
   sites: DemoSite[];

@@ -1,7 +1,7 @@
 /** By weekday from Sunday: people come in the middle of the week. */
 const weekdays = [0, 0.84, 1.1, 1.16, 1.1, 0.8, 0];
 const TREND_DAYS = 60;
-/** So much less happened two months ago. */
+/** How much less happened two months ago. */
 const GROWTH = 0.08;
 
 /**

@@ -29,7 +29,7 @@ import { seedSignupConfig } from './seed-signup-config.ts';
 import { seedSites } from './seed-sites.ts';
 import { seedVisits } from './visits/seed-visits.ts';
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Workplace-2026';
 
 /** In this order, each building on those before it. A new domain adds its file here, at the end. */
@@ -82,8 +82,8 @@ export async function seedDemo(db: Db, clock: { now(): Date } | (() => Date)): P
 }
 
 /**
- * Lays the days of the demo around now again, in one transaction: who comes, is here and is late today, and what the days
- * since then lack. Nothing that is there is changed or lost.
+ * Refreshes the demo around the present day, in one transaction: visitors expected, on site and late today, and missing
+ * data of the days since. Existing data is neither changed nor lost.
  */
 export async function refreshDemo(db: Db, now: Date): Promise<void> {
   await db.system(async (tx) => {

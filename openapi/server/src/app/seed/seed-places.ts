@@ -93,7 +93,7 @@ function seedFloors({ client, deps }: SeedContext): Floor[] {
   return floors;
 }
 
-/** By the zone's number in the client: the 4th asks for approval, the 6th for a group, each 7th for cleaning. */
+/** By the zone's number in the client: the 4th has approval, the 6th a group, each 7th cleaning. */
 function rulesOf(
   number: number,
 ): Pick<Zone, 'requires_approval' | 'requires_cleaning' | 'permission_groups'> {

@@ -7,7 +7,7 @@ import type { MigrationSession, Migrator } from './migration-session.ts';
 import { type AppliedMigration, OtherHistory, pendingOf, SchemaRefused } from './schema-state.ts';
 
 export interface MigrateTimes {
-  /** How long a statement of a file in a transaction waits for a lock, with everybody else's queries behind it. */
+  /** How long a statement of a file in a transaction waits for a lock, with all other queries behind it. */
   lockMs: number;
   /** Between two tries to get that lock, so that those others get on. */
   pauseMs: number;
@@ -61,8 +61,8 @@ export async function migrate(
 }
 
 /**
- * Asks again and again instead of waiting in the database: a statement that waits holds a snapshot, `create index
- * concurrently` of the session that has the lock waits for all snapshots, and both would stand still.
+ * Polls instead of waiting in the database: a waiting statement holds a snapshot, `create index concurrently` in the
+ * session with the lock waits for all snapshots, and both would be stuck.
  */
 async function takeLock(
   session: MigrationSession,

@@ -25,8 +25,8 @@ export interface Transition<Row extends BookingRow> extends Permission<Row> {
 }
 
 /**
- * Approves, denies, checks in, cancels or releases a booking. What becomes free goes to the waiting line in the same
- * transaction; a booking that joins the line may leave it immediately with a resource.
+ * Approves, denies, checks in, cancels or releases a booking. A resource that becomes free goes to the waiting line in
+ * the same transaction; a booking that joins the line may leave it immediately with a resource.
  * @param id a number that the column can hold
  * @throws Problem 404, what `check` throws, 409 with the refusal
  */

@@ -44,7 +44,7 @@ export function intervalsUpTo(longestMs: number): PeriodType<Interval> {
     overlap: (a, b) => a.starts_at < b.ends_at && b.starts_at < a.ends_at,
     overlapsAny: (alias, periods) => {
       const [starts, ends] = [sql.ref(`${alias}.starts_at`), sql.ref(`${alias}.ends_at`)];
-      // A crowd asks for the same day: its text has that once.
+      // A crowd requests the same day: the statement contains it once.
       const each = new Map(periods.map((period) => [`${+period.starts_at} ${+period.ends_at}`, period]));
       const wanted = [...each.values()].map(({ starts_at, ends_at }) => {
         const earliest = new Date(starts_at.getTime() - longestMs);
@@ -59,7 +59,10 @@ export function intervalsUpTo(longestMs: number): PeriodType<Interval> {
   };
 }
 
-/** One value is written as one: of an array the planner knows no length, so that it would plan each time again. */
+/**
+ * A single value is compared directly: the planner does not know the length of an array, so it would plan each time
+ * again.
+ */
 export function isAnyOf(
   column: RawBuilder<unknown>,
   values: readonly unknown[],

@@ -23,8 +23,9 @@ export async function requireFreePlan<Row extends BookingRow & Period, Period ex
 }
 
 /**
- * The same for what several ask for at one site, at one look: what a person is given for the first one they have for the next.
- * @returns each that is free, with the place of each claim; others with what they are refused for
+ * The same for requests of several people at one site, with one query: whatever a person's first request gets counts
+ * for the next.
+ * @returns each free one, with the place of each claim; the others with their refusal
  */
 export async function findFreePlans<
   Row extends BookingRow & Period,

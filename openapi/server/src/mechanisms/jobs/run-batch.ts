@@ -3,13 +3,13 @@ import { type Night, taskOf } from './nights.ts';
 
 export interface BatchDone {
   changed: number;
-  /** Rows of the whole night, once it is through; null while there is more to do. */
+  /** Rows of the whole night, once it is finished; null while there is more to do. */
   finished: number | null;
 }
 
 /**
- * The next batch of a night, in a transaction of its own, and how far it has got. A night that another server is at, or
- * that is through, is none of ours.
+ * The next batch of a night, in a transaction of its own, and its progress. Nights that are finished, or that another
+ * server is working on, are skipped.
  */
 export function runBatch({ db, portal, now }: JobContext, night: Night): Promise<BatchDone> {
   const { nightly, client, site, day } = night;

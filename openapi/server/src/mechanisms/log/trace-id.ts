@@ -3,7 +3,7 @@ import { randomId } from './random-id.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Set when it is first asked for. */
+    /** Set when it is first read. */
     traceId?: string;
   }
 }
@@ -17,8 +17,8 @@ export function newTraceId(): string {
 }
 
 /**
- * The trace that a request belongs to: that of a well-formed `traceparent`, else a new one. Anybody may choose it, so it
- * is good for finding log lines and for nothing else; the request's own id is made here.
+ * The trace that a request belongs to: that of a well-formed `traceparent`, else a new one. Callers may choose it
+ * freely, so it only serves to find log lines; the request's own id is created here.
  */
 export function traceIdOf(request: IncomingMessage): string {
   request.traceId ??= readTraceparent(request.headers.traceparent) ?? newTraceId();

@@ -23,7 +23,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** Newest first. `rows` are those of the page asked for, or of the last one if there are fewer. */
+/** Newest first. `rows` are those of the requested page, or of the last one if there are fewer. */
 export async function findMessages(tx: Tx, { to, page, size }: Search) {
   const matching = tx
     .selectFrom('outbox')

@@ -72,7 +72,7 @@ describe('what a person writes by hand', () => {
       'You have sent as many text messages as are allowed in an hour. Please try again later.',
     ]);
     expect(await server.outbox({ kind: 'contact' })).toHaveLength(1);
-    // The mail that did not leave is not counted either; by mail alone it goes.
+    // The email that was not sent is not counted either; it is sent on its own.
     expect((await toColleague({ send_email: true })).body).toEqual({ remaining: { emails: 59, sms: 0 } });
     server.clock.advance(3_000_000);
     expect((await sms()).status).toBe(200);

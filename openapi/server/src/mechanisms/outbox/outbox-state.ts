@@ -27,7 +27,7 @@ export interface OutboxState {
   oldestSeconds: number;
 }
 
-/** Of all clients together. Null if the server sends nothing. */
+/** The state of all clients together. Null if the server sends nothing. */
 export async function readOutboxState(
   db: Db,
   transports: Transports,

@@ -5,7 +5,8 @@ import { escapeHtml } from '../texts/html.ts';
 
 /** Messages to the person go; in those to others the name and the address make room for a word. */
 export const outboxData: readonly PersonalData[] = [
-  // First: they go where they or their message name the person, since a picture says what its message says in words.
+  // First: attachments are deleted if they or their message name the person, since a picture shows the message's
+  // content.
   {
     table: 'outbox_files',
     erased: ['content'],

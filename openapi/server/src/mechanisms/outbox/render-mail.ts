@@ -110,7 +110,7 @@ ${factsHtml(message.facts ?? [])}${message.picture ? pictureHtml(message.picture
 `;
 }
 
-/** The logo where it is a picture of ours: mail programs show neither `data:` addresses nor SVG. */
+/** The logo if it is a picture of ours: mail programs show neither `data:` addresses nor SVG. */
 function brandHtml({ client, origin }: MailContext, color: string): string {
   const name = escapeHtml(client.name);
   if (client.logo?.startsWith('/api/logos/')) {
@@ -167,7 +167,7 @@ function codeHtml({ label }: MailCode): string {
   );
 }
 
-/** As wide as the mail; its words are what is read where no picture is shown. */
+/** As wide as the email; its description is shown where pictures are not. */
 function pictureHtml({ alt, width, height }: MailPicture): string {
   return (
     `<p style="margin:0 0 18px"><img src="cid:${DRAWN_PICTURE}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" ` +

@@ -16,7 +16,7 @@ export interface OutgoingMail {
   /** The picture that the HTML names as its code: a PNG. */
   code: Buffer | null;
   files: readonly QueuedFile[];
-  /** Where mail programs end what it is one of: a page, which takes their POST as well. */
+  /** Where mail programs unsubscribe: a page, which accepts their POST as well. */
   unsubscribe: string | null;
   locale: string;
 }
@@ -50,7 +50,7 @@ export class RefusedForGood extends Error {
 
 export interface TransportOptions {
   smtpUrl: string | undefined;
-  /** `portal@example.com`, or `no-reply@{domain}`: the sender of all mail; the name before it is the client's. */
+  /** `portal@example.com`, or `no-reply@{domain}`: the sender of all email; the name before it is the client's. */
   mailFrom: string | undefined;
   smsUrl: string | undefined;
 }
@@ -66,7 +66,7 @@ export function createTransports({ smtpUrl, mailFrom, smsUrl }: TransportOptions
 }
 
 function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['mail']> {
-  // Loaded with the first mail, not with the server.
+  // Loaded with the first email, not with the server.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -117,8 +117,8 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
 }
 
 /**
- * One entry as an alternative to the text, which mail programs offer to accept, and as a file for the others. Several as files of
- * their own, one each: a program takes no more than the first of an alternative.
+ * One entry as an alternative to the text, which mail programs offer to accept, and as an attachment for the others.
+ * Several as separate attachments: a program accepts no more than the first of an alternative.
  */
 function calendarParts(calendar: string | null, parts: readonly MailPart[]) {
   const entries = calendar?.split(/(?=^BEGIN:VCALENDAR\r?$)/m).map((entry) => entry.trimEnd()) ?? [];

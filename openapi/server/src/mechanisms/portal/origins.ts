@@ -14,7 +14,7 @@ export interface OriginOptions {
   publicUrl: string | undefined;
   /** A proxy in front terminates https; only for clients without a request and without `publicUrl`. */
   behindProxy: boolean;
-  /** Of a development server, whose port counts as ours. */
+  /** Origins of a development server, whose port counts as ours. */
   extraOrigins: readonly string[];
   /** The port that this server listens on, if it does. */
   port(): number | undefined;

@@ -52,7 +52,7 @@ export interface SettleAt extends HoldingsAt, QueueAt {
 }
 
 export interface SettledItem {
-  /** Of the item. */
+  /** The item's id. */
   id: string;
   choice: Exclude<LeavingChoice, 'keep'>;
   /** For `hand-over`. */

@@ -8,8 +8,8 @@ import type { SiteScope } from '../site-scope.ts';
 
 /**
  * Signals of where people with an account are today, by the clock of each site: a `select` of `user_id, site_id,
- * signal, signal_at, is_here, status`, at most one row per person. Of all domains' signals of a person the latest
- * counts, even one that says "not here".
+ * signal, signal_at, is_here, status`, at most one row per person. The latest signal of a person in any domain counts,
+ * even one that says "not here".
  */
 export type SignalSource = (now: Date) => RawBuilder<unknown>;
 

@@ -8,7 +8,7 @@ import { isSafe, sentToken } from './csrf.ts';
 import { hashSecret } from './secrets.ts';
 import { findSession, type Session } from './session-store.ts';
 
-/** Whether there is a session to look for: what is not of our form needs no query, and no transaction. */
+/** Whether there may be a session: a cookie in another form needs no query, and no transaction. */
 export function mayHaveSession(request: FastifyRequest): boolean {
   return readSessionCookie(request)?.length === 43;
 }

@@ -18,7 +18,7 @@ export interface Session {
   siteIds: readonly number[];
   /** Its last use is so long ago that it should be recorded. */
   isStale: boolean;
-  /** The columns that were asked for with it. */
+  /** The columns that were read with it. */
   more: Record<string, unknown>;
 }
 

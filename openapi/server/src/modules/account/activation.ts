@@ -13,8 +13,8 @@ import { findToken, idOf, takeToken } from './tokens.ts';
 const wrong = () => notFound(accountMessages.linkGone);
 
 /**
- * The account is active, and what was asked for goes to the line manager. Anyone who held the token is its owner. The
- * link stays good, because a mail scanner may have opened it before its owner, until the account is closed.
+ * Activates the account, and sends pending requests to the line manager. Anyone who held the token is its owner. The
+ * link stays valid, because a mail scanner may have opened it before its owner, until the account is closed.
  */
 export async function activateUser(context: OutsideContext<'activateUser'>): Promise<void> {
   const { path, now } = context;
@@ -67,7 +67,7 @@ export async function decideLineVerification(
     context.path.token,
     async (tx) => {
       const presented = { token: path.token, userId: path.id, kinds, now: now() };
-      // Looked at first: who may not decide does not use the link up.
+      // Read first: a reader who may not decide does not use the link up.
       const found = await findToken(tx, presented);
       if (!found || !(await mayStillDecide(tx, found))) return null;
       const taken = await takeToken(tx, presented);

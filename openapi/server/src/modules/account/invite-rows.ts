@@ -5,7 +5,7 @@ import type { Row } from '../../db/tables.ts';
 
 type Invite = components['schemas']['Invite'];
 
-/** Of invitations `i`, with who has sent them. */
+/** Columns of invitations `i`, with their sender. */
 export const inviteColumns = sql`i.id, i.email, i.prefill, i.groups, i.site_ids, i.created_at, i.expires_at, i.accepted_at,
   sender.id as sender_id, sender.first_name as sender_first_name, sender.last_name as sender_last_name,
   sender.email as sender_email`;

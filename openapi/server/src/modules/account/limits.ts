@@ -19,7 +19,7 @@ const hashesFromAddress: AttemptLimit = { attempts: 600, windowMs: HOUR_MS / 4 }
 type At<Id extends OperationId> = Pick<OutsideContext<Id>, 'transaction' | 'now' | 'address'>;
 
 /**
- * Counts a public call that sends a mail to an address, for the account and for the caller's address.
+ * Counts a public call that sends an email to an address, for the account and for the caller's address.
  * @throws Problem 429
  */
 export async function limitMails<Id extends OperationId>(

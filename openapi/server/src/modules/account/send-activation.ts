@@ -5,7 +5,7 @@ import { findAccount } from './account-repository.ts';
 import { issueToken } from './tokens.ts';
 
 /**
- * Mails an account the link that activates it; without a password the link asks for one first. An older link is no
+ * Emails an account the link that activates it; without a password the link asks for one first. An older link is no
  * longer valid.
  * @throws Problem 404
  */

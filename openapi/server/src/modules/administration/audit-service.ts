@@ -61,7 +61,7 @@ export async function listAuditEntries({ tx, query, user, t }: Context<'listAudi
   return { count, results: rows.map(toEntry) };
 }
 
-/** The words that the log holds, by hopping through an index: as many steps as there are words. */
+/** The actions and entities in the log, by hopping through an index: as many steps as there are values. */
 export async function listAuditWords({ tx }: Context<'listAuditWords'>): Promise<Schemas['AuditWords']> {
   return { actions: await listKnown(tx, 'action'), entities: await listKnown(tx, 'entity') };
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../mechanisms/problems.ts';
 import { type AppLook, appLook, appManifest } from './app-look.ts';
 import { type AppIcon, drawIcon } from './draw-icon.ts';
 
-/** Of the look that a client has now, by its id and the icon: few, and asked for by each browser once. */
+/** Icons by the client's id, present look and size: few, and each browser requests them once. */
 const drawn = new Map<string, Promise<Buffer>>();
 const REMEMBERED = 200;
 const LOGO_BOX = { width: 640, height: 240, pixelsAtMost: 1_000_000 };

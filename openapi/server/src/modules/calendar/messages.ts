@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** When, where and about what a meeting is, in mails about it. */
+/** Time, place and title of a meeting, in emails about it. */
 export const meetingFacts = defineMessages({
   factWhen: { en: 'When', de: 'Wann' },
   factWhere: { en: 'Where', de: 'Wo' },

@@ -35,7 +35,7 @@ export const access: AccessRows<keyof typeof creditsHandlers, typeof records> = 
       url: '/api/credits/payments/callback/',
       body: newsOf(credits),
       headers: {
-        // The moment at which the clock of the tests stands still.
+        // The fixed time of the tests' clock.
         'payment-signature': signBody(
           TEST_PAYMENTS.secret,
           JSON.stringify(newsOf(credits)),

@@ -14,13 +14,13 @@ export interface DeskDayTest {
   /** @returns the id of the reservation */
   book(agent: Agent, desk: string, date: string): Promise<number>;
   statusOf(id: number): Promise<string>;
-  /** `kind` and `to` of the mails, oldest first. */
+  /** `kind` and `to` of the emails, oldest first. */
   mails(kind: string): Promise<string[]>;
-  /** Of the holder of a desk on a day; null where it is free. */
+  /** The holder of a desk on a day; null where it is free. */
   holderOf(desk: string, date: string): Promise<string | null>;
 }
 
-/** Around the desks of the test data: zone `Hour Hall` with desks `H-1` and `H-2`, that asks for a check-in by 10. */
+/** Adds to the desks of the test data: zone `Hour Hall` with desks `H-1` and `H-2`, with check-in by 10. */
 export async function startDeskDay(): Promise<DeskDayTest> {
   const portal = await createTestApp();
   const base = await insertDeskTestData(portal);

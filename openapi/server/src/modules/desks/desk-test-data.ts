@@ -11,8 +11,8 @@ export interface DeskTestData {
 }
 
 /**
- * Around the fixture's four desks of `north`: a zone that asks for approval (`P-1`), one for cleaning (`C-1`, `C-2`), one for the
- * group `reporting` (`R-1`), a zone in Manchester (`M-1`), an inactive (`X-1`) and a closed desk (`X-2`).
+ * Adds to the fixture's four desks of `north`: a zone with approval (`P-1`), one with cleaning (`C-1`, `C-2`), one for
+ * the group `reporting` (`R-1`), a zone in Manchester (`M-1`), an inactive (`X-1`) and a closed desk (`X-2`).
  */
 export async function insertDeskTestData({ db, clientIds }: TestApp): Promise<DeskTestData> {
   const clientId = clientIds.north;

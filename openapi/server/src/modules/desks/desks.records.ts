@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 export interface DeskRecords {
   desk: number;
   deskVersion: number;
-  /** Of the caller, at another desk. */
+  /** The caller's, at another desk. */
   reservation: number;
   /** On which the desk is free, and the caller has none. */
   day: string;

@@ -9,7 +9,7 @@ import { needsCleaning } from './desk-query.ts';
 import type { ReservationRow } from './mapping.ts';
 
 export interface ReservationFilter {
-  /** Those for the viewer and those that the viewer made for others, at any site; `all`: and everybody's at these sites. */
+  /** `mine`: those that the viewer has or made for others, at any site; `all`: also everyone's at these sites. */
   whose: { kind: 'mine'; viewerId: number } | { kind: 'all'; viewerId: number; sites: SiteScope };
   userId?: number | undefined;
   site?: number | undefined;
@@ -18,7 +18,7 @@ export interface ReservationFilter {
   desk?: number | undefined;
   zone?: number | undefined;
   holdingOnly: boolean;
-  /** Of `holdingOnly`: also those that were denied. */
+  /** With `holdingOnly`: denied ones as well. */
   withDenied?: boolean | undefined;
 }
 
@@ -83,14 +83,14 @@ export const reservationJoins = (now: Date) => sql`
   join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
 
 /**
- * The zone's hour of that day, and two hours after it was made, approved or moved at the earliest (rules/desks.md#check-in):
- * of an approved reservation `r` with its site `s` and zone `z`.
+ * The zone's hour of that day, but at least two hours after it was made, approved or moved (rules/desks.md#check-in):
+ * for an approved reservation `r` with its site `s` and zone `z`.
  */
 export const checkInBy = sql<Date | null>`(case when z.confirm_by is not null and r.status = 'approved' then greatest(
   (r.date + make_interval(hours => z.confirm_by)) at time zone s.time_zone,
   coalesce(r.held_since, r.created_at) + interval '2 hours') end)`;
 
-/** Whether the desk is to be cleaned is looked up of today's alone: of a page of the past nothing would come of it. */
+/** Cleaning is only looked up for today's desks: for a page of the past it would be wasted. */
 export const reservationColumns = sql`
   r.id, r.date, r.status, r.site_id, s.name as site_name, s.time_zone, t.today,
   r.user_id, u.first_name, u.last_name, u.is_locatable,

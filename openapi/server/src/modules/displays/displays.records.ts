@@ -16,9 +16,9 @@ export interface DisplayRecords {
   roomDisplayUuid: string;
   floorDisplay: number;
   floorDisplayUuid: string;
-  /** From 08:30 to 09:30, hosted by the caller; its room asks for a check-in. */
+  /** From 08:30 to 09:30, hosted by the caller, in a room with check-in. */
   meeting: number;
-  /** Of the caller. */
+  /** The caller's. */
   pin: string;
 }
 

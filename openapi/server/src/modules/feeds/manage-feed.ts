@@ -30,7 +30,7 @@ export async function createFeed(
   return { address: `${origin}/api/calendars/${token}/calendar.ics`, created_at: now().toISOString() };
 }
 
-/** Twice is once. */
+/** A second call changes nothing. */
 export async function deleteFeed({ tx, now, audit }: DeleteContext, owner: FeedOwner): Promise<void> {
   const wasThere = await endFeed(tx, owner, now());
   if (wasThere)

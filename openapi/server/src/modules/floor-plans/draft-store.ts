@@ -23,7 +23,7 @@ export interface Draft extends Size {
   is_changed: boolean;
   saved_at: Date | null;
   saved_by: string | null;
-  /** Of a new picture; null where the floor's own is shown. */
+  /** The hash of a new picture; null where the floor's own is shown. */
   image_hash: string | null;
   removed: readonly string[];
   look: Partial<MarkerLook>;

@@ -8,7 +8,7 @@ import { findDraft, stretch } from './draft-store.ts';
 export type DraftAnswer = components['schemas']['FloorPlanDraft'];
 type At = Pick<Context<'getFloorPlanDraft'>, 'tx' | 'client' | 'sites'>;
 
-/** The plan as it would be once it is published: what is published, with what was put over it. */
+/** The plan as it will be once published: the published one with the draft on top. */
 export async function readDraft({ tx, client, sites }: At, floorId: number): Promise<DraftAnswer> {
   const floor = await readFloor({ tx, sites }, floorId);
   const { look, desks, rooms, image_hash, ...draft } = await findDraft(tx, floor);

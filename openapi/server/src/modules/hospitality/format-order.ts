@@ -23,7 +23,7 @@ export function noticeWords(
   return t(message, { room: room.name, notice: t(notice.message, notice.params), call });
 }
 
-/** Why the caller may not change what is ordered now, in words; null where they may. */
+/** The translated reason why the caller may not change the order now; null where they may. */
 export function whyClosed(
   reader: Reader,
   meeting: { siteId: number; startsAt: Date; endsAt: Date },

@@ -12,7 +12,7 @@ import { mailCollectMessages as texts } from './messages.ts';
 /** The employee search starts at 3 characters (rules/visits.md#mail-collect). */
 const SEARCH_FROM = 3;
 
-/** Post that waits at reception: who took how many items for whom. */
+/** Post that waits at reception: the recipient, the number of items, and who accepted them. */
 export const mailCollectHandlers = {
   listMailUsers: async (context) => ({ status: 200, body: await listMailUsers(context) }),
   createMailUsage: async (context) => ({ status: 201, body: await createMailUsage(context) }),

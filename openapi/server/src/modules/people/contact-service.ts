@@ -22,7 +22,7 @@ export async function contactUser(
   const { send_email, send_sms } = body;
   const remaining = await takeMessages(context, { email: send_email, sms: send_sms });
   await sendContact(context, body, { ...person, locale: knownLocale(person.locale) });
-  // Not the text: what people write to one another is theirs.
+  // Without the text: messages between people are private.
   await audit({ action: 'contact', entity: 'user', entityId: person.id, after: { send_email, send_sms } });
   return { remaining };
 }

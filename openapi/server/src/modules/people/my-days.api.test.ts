@@ -106,7 +106,7 @@ describe('one’s own days', () => {
       ['2026-12-02', 'Night watch'],
       ['2026-12-05', 'Later'],
     ]);
-    // It ends at 00:00, and began before the first day that is asked for.
+    // It ends at 00:00, and began before the first requested day.
     expect(await titles('2026-12-02', '2026-12-04')).toEqual([['2026-12-02', 'Night watch']]);
   });
 

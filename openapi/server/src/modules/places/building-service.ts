@@ -78,7 +78,7 @@ export async function replaceBuilding(context: Context<'replaceBuilding'>): Prom
   return after;
 }
 
-/** Only one that nothing stands in. */
+/** Only an empty building can be deleted. */
 export async function deleteBuilding(context: Context<'deleteBuilding'>): Promise<void> {
   const { tx, path, audit, t } = context;
   await lockPlaces(tx);

@@ -100,7 +100,7 @@ export async function replaceFloorPlan(context: OutsideContext<'replaceFloorPlan
   });
 }
 
-/** Only one that nothing stands on. */
+/** Only an empty floor can be deleted. */
 export async function deleteFloorPlan(context: Context<'deleteFloorPlan'>): Promise<void> {
   const { tx, path, audit, t } = context;
   await lockPlaces(tx);

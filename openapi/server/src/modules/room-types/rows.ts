@@ -7,7 +7,7 @@ type RoomType = components['schemas']['RoomType'];
 /** Kinds of resources, for a query of another module: `join ${roomTypeRows} t on t.client_id = … and t.id = …`. Named for the reader. */
 export const roomTypeRows = sql`(select client_id, id, ${wordOf('of_type')} as name, name as written_name, icon, color from resource_types of_type)`;
 
-/** All of the client that a statement is about, in its order, as JSON, in all languages: what the drawer and the dashboard have an entry for. */
+/** All types of a statement's client, in order, as JSON, in all languages: those in the drawer and on the dashboard. */
 export const roomTypesAsJson = sql<RoomType[]>`array_to_json(array(
   select json_build_object('id', t.id, 'name', t.name, 'plural_name', t.plural_name, 'icon', t.icon,
     'icon_book', t.icon_book, 'color', t.color, 'dashboard', t.dashboard, 'version', t.version, 'translations', t.translations)

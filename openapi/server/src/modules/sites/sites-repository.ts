@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** The sites that the person `u` of a statement may use, in the client's order, as JSON: what an account says of itself. */
+/** The sites that the person `u` of a statement may use, in the client's order, as JSON: an account's own sites. */
 export const permittedSites = sql<components['schemas']['Site'][]>`array_to_json(array(
   select json_build_object('id', site.id, 'name', site.name, 'time_zone', site.time_zone)
   from user_sites permitted join sites site on site.id = permitted.site_id

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../mechanisms/texts/messages.ts';
 
-/** Texts of rules/frame.md#support to the letter, and the mail to those who look after the portal. */
+/** Texts of rules/frame.md#support word for word, and the email to those who look after the portal. */
 export const supportMessages = defineMessages({
   emailRequired: { en: 'Email is required', de: 'E-Mail ist erforderlich' },
   nameRequired: { en: 'Full name is required', de: 'Vollständiger Name ist erforderlich' },

@@ -73,7 +73,7 @@ export const PERMIT_CAR_PARK = 'Thames Garage';
 /** The car park where a day costs a credit, at the client that only manages car parks. */
 export const CREDITS_CAR_PARK = 'Thames Garage';
 
-/** Of the last spaces there: as many people have a granted permit from Monday to Friday, and one account on one day. */
+/** The last spaces there: as many people have a granted permit from Monday to Friday, and one account on one day. */
 export const GRANTED_SPACES = 5;
 
 export function spaceNames({ prefix, spaces }: PlannedCarPark): string[] {

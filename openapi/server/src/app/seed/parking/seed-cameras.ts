@@ -122,7 +122,7 @@ async function insertEvents({ tx, client, now }: SeedContext): Promise<void> {
       event_id = excluded.event_id, is_inside = excluded.is_inside`.execute(tx);
 }
 
-/** Of the latest, as a camera sends them: each event has its own, so that they are deleted like any others. */
+/** For the latest events, as a camera sends them: each has its own, so that they are deleted like any others. */
 async function drawPictures({ tx, client, now }: SeedContext): Promise<void> {
   const { rows: events } = await sql<{ id: number; event_key: string; registration: string }>`
     select id, event_key, registration from camera_events

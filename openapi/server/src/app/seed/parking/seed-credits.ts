@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SeedDomain } from '../seed-domain.ts';
 
-/** `parking` bought a pack three weeks ago and was given two more; everybody else has none. */
+/** `parking` bought a pack three weeks ago and was given two more; everyone else has none. */
 export const seedCredits: SeedDomain = {
   name: 'credits',
   feature: 'paypark',

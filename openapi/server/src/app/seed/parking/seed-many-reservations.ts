@@ -73,7 +73,7 @@ async function readStart(tx: Tx, clientKey: string): Promise<Start> {
   return { clientId: client.id, sites, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Space and person have the same number, so that neither is asked for twice on a day. */
+/** Space and person have the same number, so that neither occurs twice on a day. */
 async function addParksAndPeople(
   tx: Tx,
   { clientId, sites }: Start,

@@ -30,7 +30,7 @@ async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> 
     translations: { de: { name: planned.inGerman } },
     site_id: siteAt(deps.sites, planned.site).id,
     needsCredits: client.product === 'parking' && planned.name === CREDITS_CAR_PARK,
-    // Not where people wait: who goes first there is as it was drawn.
+    // Not in the car park with a queue: its order is random and must stay.
     noShowCounts: planned.prefix !== null && planned.share < 1,
     kind: planned.prefix === null ? 'pseudo' : 'numbered',
     capacity: planned.prefix === null ? planned.spaces : null,

@@ -15,7 +15,7 @@ export interface SeededRoom {
 export interface RoomMeeting {
   room: SeededRoom;
   place: number;
-  /** Of the meeting itself. */
+  /** The meeting's own times. */
   span: Span;
   hostId: number;
   /** Null: a new one of that description. */

@@ -13,7 +13,7 @@ const STEP_MS = 5 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const BUSINESS_HOURS = 9;
 const HALL_SEATS = 40;
-/** So many days around today the rooms that are never free are laid. */
+/** The days around today for which the rooms that are never free get bookings. */
 const aroundToday = [-1, 0, 1, 2];
 
 /** A meeting of today's visitors that runs now. */

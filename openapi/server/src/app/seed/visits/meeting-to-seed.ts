@@ -33,7 +33,7 @@ export interface SeedMeeting {
   visits: SeedVisit[];
 }
 
-/** Stands where the last change led to. */
+/** The status after the last change. */
 export function statusOf(visit: SeedVisit): SeedStatus {
   return visit.changes.at(-1)?.to ?? 'scheduled';
 }

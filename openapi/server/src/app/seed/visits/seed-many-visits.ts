@@ -136,8 +136,8 @@ interface Batch {
 }
 
 /**
- * A meeting, its host and a visit for each visitor due on a day, from 07:00 to 18:00. Of those before now most have
- * come and left; of today's those of the last two hours are still on site, or late.
+ * A meeting, its host and a visit for each visitor due on a day, from 07:00 to 18:00. Most visitors of earlier times
+ * have come and left; today's of the last two hours are still on site, or late.
  */
 async function addVisits(tx: Tx, batch: Batch): Promise<number> {
   const { client, first, perSite, slices, days, limit, now } = batch;

@@ -124,7 +124,7 @@ function fitRoot({ attributes }: SvgElement, style: string): CleanPlan['size'] {
 const valueIn = (style: string, name: string) =>
   [...style.matchAll(/([\w-]+):([^;]*);/g)].findLast(([, property]) => property === name)?.[2];
 
-/** In a `style` of the outermost element they would stand against the size that the picture is shown in. */
+/** In a `style` of the outermost element they would override the size at which the picture is shown. */
 const withoutSize = (style: string) => style.replace(/(?<=^|;)(?:width|height):[^;]*;/g, '');
 
 function requireNoPicture({ attributes }: SvgElement): void {
@@ -144,7 +144,7 @@ const functions = names(
 function isInside(value: string): boolean {
   if (value.includes('\\')) return false;
   const calls = value.replace(/url\(\s*(['"]?)#[\p{L}\p{N}_.:-]+\1\s*\)/giu, '').split('(');
-  // Of each part its end only: a search in all of it would take as long as the square of its length.
+  // Only the end of each part: a search in all of it would take quadratic time.
   return calls.slice(0, -1).every((part) => {
     const name = /[\w-]*$/.exec(part.slice(-20))?.[0].toLowerCase() ?? '';
     return name === '' || functions.has(name);

@@ -15,7 +15,7 @@ export function nameErrors(field: 'first_name' | 'last_name', name: string): Fie
   return [{ field, message: messages.maxLength, params: { limit: LONGEST_NAME } }];
 }
 
-/** Phone (rules/accounts.md#phone): required only where the configuration says so. */
+/** Phone (rules/accounts.md#phone): required only if the configuration demands it. */
 export function phoneErrors(phone: string, isRequired: boolean): FieldError[] {
   if (phone === '' && isRequired) return [{ field: 'phone', message: accountMessages.phoneRequired }];
   return notPhoneErrors(phone);

@@ -8,7 +8,7 @@ import type { ConflictWork, Provider } from './check-time.ts';
 import type { SiteOfTimes } from './offer.ts';
 import { type Except, findTaken } from './taken-times.ts';
 
-/** The 409 of a time that is taken: of a provider who is named until when, and what can be had instead. */
+/** The 409 for a time that is taken: for a named provider until when they are busy, and the alternatives. */
 export async function takenProblem(
   work: ConflictWork,
   site: SiteOfTimes,

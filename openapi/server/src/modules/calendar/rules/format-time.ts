@@ -24,8 +24,8 @@ export function formatLongDay(at: Date, timeZone: string, locale: Locale): strin
 }
 
 /**
- * When a meeting is, at its site: "Monday 23 November 2026, 09:30 – 10:30, Greenwich Mean Time". The end has its day where it
- * is another one; the zone's name is that of the start, so that summer time says so.
+ * When a meeting is, at its site: "Monday 23 November 2026, 09:30 – 10:30, Greenwich Mean Time". The end has its day if
+ * that differs; the zone's name is that of the start, so that it shows summer time.
  */
 export function formatWhen(
   { startsAt, endsAt, timeZone }: { startsAt: Date; endsAt: Date; timeZone: string },
@@ -59,7 +59,7 @@ export function formatWhere(at: {
   const named: string[] = [];
   for (const text of [at.location, at.building, at.site, at.address]) {
     const parts = text?.split(/,|\r?\n/).map((part) => part.trim()) ?? [];
-    // Within one text a name may stand twice: New York, New York.
+    // Within one text a name may occur twice: New York, New York.
     const before = new Set(named.map((part) => part.toLowerCase()));
     named.push(...parts.filter((part) => part && !before.has(part.toLowerCase())));
   }

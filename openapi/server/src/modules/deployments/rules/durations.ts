@@ -1,6 +1,6 @@
 /**
- * Durations are kept as numbers of buckets on a logarithmic scale, so that percentiles can be had of counts alone, over
- * any hours and clients. Each bucket is 15 % wide: its middle is at most 7.3 % from any duration in it, and whole
+ * Durations are stored as numbers of buckets on a logarithmic scale, so that counts alone give percentiles, over any
+ * hours and clients. Each bucket is 15 % wide: its middle is at most 7.3 % from any duration in it, and whole
  * milliseconds stay within 10 %.
  */
 const WIDTH = Math.log(1.15);

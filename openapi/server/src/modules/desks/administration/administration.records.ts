@@ -6,13 +6,13 @@ export interface DeskAdminRecords {
   site: number;
   siteName: string;
   word: string;
-  /** With the desks; asks for cleaning. */
+  /** Contains the desks; with cleaning. */
   zone: number;
   emptyZone: number;
   feature: number;
   /** Needs cleaning; the person's today. */
   desk: number;
-  /** Of the same zone, clean and free. */
+  /** In the same zone, clean and free. */
   freeDesk: number;
   /** Never booked. */
   newDesk: number;

@@ -5,8 +5,8 @@ import { siteToday } from '../../../mechanisms/site-day.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
 
 /**
- * @param desks that a desk `d` is one of them
- * @throws Problem 409 with how many reservations of today or later stand on them
+ * @param desks condition on a desk `d`
+ * @throws Problem 409 with the number of reservations from today on
  */
 export async function requireNoneAhead(
   { tx, now, t }: Pick<Context<'deleteDesk'>, 'tx' | 'now' | 't'>,

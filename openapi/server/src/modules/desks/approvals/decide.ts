@@ -25,7 +25,7 @@ export interface DecideAt extends BookingWork {
 
 export interface Decision {
   action: 'approve' | 'deny';
-  /** Of a denial; the requester gets to read it. */
+  /** For a denial; the requester gets to read it. */
   reason?: string | null;
   /** @throws Problem 404 where the decision is not the approver's to make */
   check(row: ReservationRow): void;

@@ -10,7 +10,7 @@ import { reservationColumns, reservationJoins } from '../reservation-repository.
 type Page = components['schemas']['DeskRequestPage'];
 type Row = ReservationRow & { created_at: Date; reason: string | null };
 
-/** Everybody's reservations of the sites, from today on where no day is named (rules/desks.md#approvals). */
+/** Everyone's reservations at the sites, from today on if no day is given (rules/desks.md#approvals). */
 export async function listRequests(context: Context<'listDeskRequests'>): Promise<Page> {
   const { tx, sites, query, now, user } = context;
   requireDays({ start: query.start, end: query.end });

@@ -9,7 +9,10 @@ import { holdsDesk, type Reservation, type ReservationRow, toReservation } from 
 import { deskMessages } from '../messages.ts';
 import { checkInMessages as texts } from './messages.ts';
 
-/** By whom the desk is for; twice is once. @throws Problem 404 for another's, 409 with the reason */
+/**
+ * By the person of the reservation; a second call changes nothing. @throws Problem 404 for another's, 409 with the
+ * reason
+ */
 export async function checkInReservation(context: Context<'checkInDeskReservation'>): Promise<Reservation> {
   const { user, path } = context;
   const row = await checkInAt(context, path.id, ({ user_id }) => {

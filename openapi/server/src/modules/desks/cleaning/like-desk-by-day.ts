@@ -9,7 +9,10 @@ import { isOut, needsCleaning } from '../desk-query.ts';
 
 type Alternative = components['schemas']['DeskAlternative'];
 
-/** Of each day the free desk of the zone that has most of the desk's features, the first by name; a day without one is left out. */
+/**
+ * For each day the free desk of the zone with most of the desk's features, the first by name; days without one are left
+ * out.
+ */
 export async function findLikeDeskByDay(
   tx: Tx,
   desk: Pick<BookingDesk, 'id' | 'zone_id' | 'zone' | 'today'>,

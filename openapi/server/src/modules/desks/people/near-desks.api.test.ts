@@ -24,7 +24,7 @@ const day = '2026-11-25';
 let server: TestApp;
 let data: DeskTestData;
 let booker: Agent;
-/** Of London: Ground of the Tower, First of the Tower, and the Annex. */
+/** In London: Ground of the Tower, First of the Tower, and the Annex. */
 let floors: [number, number, number];
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const waits = '/api/desks/waits/';
 afterAll(() => portal.close());
 
 let zone = 0;
-/** Of this test's zone, with twenty desks `S-1` to `S-20`. */
+/** In this test's zone, with twenty desks `S-1` to `S-20`. */
 const deskIds: number[] = [];
 const settings = { map_id: null, icon: null, color: null, permission_groups: [], requires_approval: false };
 const rules = { ...settings, requires_cleaning: false, check_in_hour: null, is_active: true };
@@ -84,7 +84,7 @@ describe('a share', () => {
         },
       ],
     ]);
-    // Of no team, and another day.
+    // A person without a team, and another day.
     expect((await request(third, 2)).status).toBe(201);
     expect((await request(assistant, 1, wednesday)).status).toBe(201);
   });

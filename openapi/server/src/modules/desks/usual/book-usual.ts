@@ -18,7 +18,7 @@ type UsualContext = Context<'bookUsualDesk'>;
 type Try = { planned: PlannedDays; reason: null } | { planned?: PlannedDays; reason: string };
 
 /**
- * Books the first of the caller's favourites that can be had. All are locked at once, so that the order is kept in a rush.
+ * Books the first available favourite of the caller. All are locked together, so that their order is kept in a rush.
  * @throws Problem 404 for the site, 409 with the reason at each favourite and up to three like the first
  */
 export async function bookUsualDesk(context: UsualContext): Promise<Reservation> {

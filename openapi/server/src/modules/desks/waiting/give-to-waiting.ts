@@ -3,7 +3,9 @@ import { addDays } from '../../../mechanisms/days.ts';
 import { findWaitedFor } from '../closures/closure-repository.ts';
 import { giveFree } from './give-free.ts';
 
-/** Desks that can be had again, on every day from now on, go to those who wait for them. Behind the locks of the desks. */
+/**
+ * Gives desks that have become available to the people who wait for them, on every day from now on. Behind their locks.
+ */
 export async function giveToWaiting(work: BookingWork, deskIds: readonly number[]): Promise<void> {
   // A day more than any site's today, which `giveFree` knows.
   const first_day = addDays(work.now().toISOString().slice(0, 10), -1);

@@ -11,7 +11,7 @@ export const askToClaim = defineJob({
   name: 'ask-to-claim',
   cron: '* * * * *',
   async run({ portal, db, now, stopping, log }) {
-    // One question for all: of a thousand clients few have such a meeting.
+    // One query for all: of a thousand clients few have such a meeting.
     const ids = await db.system((tx) => findClientsWithSoonRooms(tx, now()), { readOnly: true });
     await takeTurns(
       (await portal.clients.all()).filter(({ id }) => ids.has(id)),

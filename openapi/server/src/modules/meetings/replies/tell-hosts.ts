@@ -21,7 +21,7 @@ interface Host {
   meetingIds: number[];
 }
 
-/** Tells the hosts of these dates who does not come, or comes after all: one mail each. */
+/** Notifies the hosts of these dates who declines, or comes after all: one email each. */
 export async function tellHosts(
   at: QueueAt,
   { userId, name }: { userId: number; name: string },

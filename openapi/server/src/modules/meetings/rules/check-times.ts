@@ -32,7 +32,7 @@ export function timeErrors({ startsAt, endsAt }: MeetingTimes, now: Date, before
   return {};
 }
 
-/** The same of each of several dates, in their order; the same start twice would invite everybody twice. */
+/** The same for several dates, in their order; the same start twice would invite everyone twice. */
 export function datesErrors(dates: readonly MeetingTimes[], now: Date): TimeErrors[] {
   const starts = dates.map(({ startsAt }) => startsAt.getTime());
   return dates.map((times, index) => {

@@ -21,7 +21,7 @@ export function hasInk(pixels: Uint8Array): boolean {
   return false;
 }
 
-/** Colour times opacity, and opacity: what is transparent has no colour. */
+/** Colour times opacity, and opacity: transparent pixels have no colour. */
 function dotAt(pixels: Uint8Array, at: number): [number, number, number, number] {
   const opacity = pixels[at + 3] ?? 0;
   const channel = (offset: number) => ((pixels[at + offset] ?? 0) * opacity) / 255;
