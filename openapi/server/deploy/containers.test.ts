@@ -23,7 +23,7 @@ describe.each(images)('%s', (name, context) => {
     expect(validate(text).map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  test('copies what is in the repository, and not ignored', () => {
+  test('copies only files that are in the repository, and not ignored', () => {
     const own = copies.filter((copy) => !copy.getFromFlag());
     const sources = own.flatMap((copy) =>
       copy
@@ -66,7 +66,7 @@ describe('the server’s image', () => {
     expect(workspaces.filter((name) => !text.includes(`COPY ${name}/package.json ${name}/\n`))).toEqual([]);
   });
 
-  test('runs as nobody in particular, with a health check and a signal that the server knows', () => {
+  test('runs as an unprivileged user, with a health check and a signal that the server handles', () => {
     expect(text).toMatch(/^USER node$/m);
     expect(text).toMatch(/^STOPSIGNAL SIGTERM$/m);
     expect(text).toMatch(/^HEALTHCHECK .*probe\.ts"\]$/m);
@@ -128,7 +128,7 @@ describe('compose.yaml', () => {
     expect(blind).toEqual([]);
   });
 
-  test('mounts and builds what is in the repository', () => {
+  test('mounts and builds only what is in the repository', () => {
     const from = (path: string) => join(HERE, 'compose', path);
     const mounted = services
       .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))

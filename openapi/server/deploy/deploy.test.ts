@@ -22,7 +22,7 @@ describe('the page', () => {
     expect(page.split('\n').length - 1).toBeLessThanOrEqual(120);
   });
 
-  test('names only what there is: links, scripts and commands', () => {
+  test('names only existing links, scripts and commands', () => {
     const links = [...page.matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, link = '']) =>
       join('openapi/server/docs', link),
     );
@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('tells of every file beside it', () => {
+  test('mentions every file beside it', () => {
     const files = globSync(`${HERE}/*/*`, { cwd: ROOT }).map((file) =>
       basename(file).replace(/\.service$/, ''),
     );
@@ -58,7 +58,7 @@ describe('portal.env.example', () => {
     expect([...named].sort()).toEqual(wanted.sort());
   });
 
-  test('is taken alike by systemd, compose and a shell: nothing to quote, and each name once', () => {
+  test('reads the same in systemd, compose and a shell: nothing to quote, and each name once', () => {
     const lines = example.split('\n').filter((line) => /^#?[A-Z]/.test(line) && line.includes('='));
     expect(lines.length).toBe(named.length);
     expect(lines.filter((line) => !/^#?[A-Z_]+=[^\s'"$<>&;()\\]*$/.test(line))).toEqual([]);
@@ -80,13 +80,13 @@ describe('the units of systemd', () => {
     expect([stderr, status]).toEqual(['', 0]);
   });
 
-  test('start only what there is', () => {
+  test('start only what exists', () => {
     const paths = units.flatMap((unit) => [...read(unit).matchAll(/ ((?:openapi|\.scripts)\/\S+)/g)]);
     expect(paths.length).toBeGreaterThanOrEqual(4);
     expect(missing(paths.map(([, path = '']) => path))).toEqual([]);
   });
 
-  test('give a server longer to end than it takes itself', () => {
+  test('give a server longer to stop than it needs', () => {
     const [, seconds] = /TimeoutStopSec=(\d+)/.exec(read(`${HERE}/systemd/portal@.service`)) ?? [];
     const [, own = ''] = /process\.exit\(1\), ([\d_]+)/.exec(read('openapi/server/src/app/server.ts')) ?? [];
     expect(Number(own.replaceAll('_', ''))).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ describe('the process, with PGlite', () => {
     await expect(startServerProcess(folder)).rejects.toThrow(`in use by process ${server.child.pid} on`);
   });
 
-  test('finishes what is in flight when it is told to stop, and gives the folder back', async () => {
+  test('finishes requests in progress when it is told to stop, and releases the folder', async () => {
     const slow = server.agent().get('/slow');
     await new Promise((resolve) => setTimeout(resolve, 200));
     server.child.kill('SIGTERM');
@@ -48,7 +48,7 @@ describe('the process, with PGlite', () => {
     expect((await server.agent().get('/api/health/')).status).toBe(200);
   });
 
-  test('says that it is about to stop before it closes: who then goes away is never cut off', async () => {
+  test('announces its stop before it closes: callers who then leave are never cut off', async () => {
     const other = copyOf(made);
     const stopping = await startServerProcess(other, { STOP_DELAY_SECONDS: '1' });
     const seen: (number | string)[] = [];
@@ -79,7 +79,7 @@ describe('the process, with PGlite', () => {
     rmSync(other, { recursive: true, force: true });
   });
 
-  test('killed under load three times, it starts again by itself and has lost nothing it had acknowledged', async () => {
+  test('restarts on its own after being killed under load three times, and has lost nothing acknowledged', async () => {
     const { kills, acknowledged, lost } = await killUnderLoad(3, made);
     expect([kills, lost]).toEqual([3, []]);
     expect(acknowledged).toBeGreaterThan(10);

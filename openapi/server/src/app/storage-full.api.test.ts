@@ -28,7 +28,7 @@ const health = async () => {
   return [status, body.status, body.detail];
 };
 
-test('no space left: 503 in words with Retry-After, degraded for a minute, and the rest goes on', async () => {
+test('without space left answers 503 with Retry-After, is degraded for a minute, and otherwise continues', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   expect(await health()).toEqual([200, 'ok', undefined]);
   const agent = await server.loginAs('employee');

@@ -41,7 +41,7 @@ describe.each(rows)('$id', (row) => {
   });
 
   if (row.allowed === 'everyone') {
-    test('a caller who is not logged in is let through', async () => {
+    test('admits a caller who is not logged in', async () => {
       const records = await insertRecords(server, row, 'employee');
       const answer = await (await stranger(server)).call(row.call(records));
       expect([answer.status, answer.text]).toEqual([within200(answer.status), answer.text]);

@@ -105,7 +105,7 @@ describe('a client', () => {
     expect(admitted(access, features)).toBe(expected);
   });
 
-  test('without the feature does not tell anyone that the operation is there', () => {
+  test('without the feature does not reveal that the operation exists', () => {
     const access: Access = { public: true, features: ['desks'], site };
     expect(admission(access, { features: [] }, anonymous)).toBe('absent');
   });

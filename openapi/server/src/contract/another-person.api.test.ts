@@ -86,7 +86,7 @@ describe('a page that was opened for someone else', () => {
     expect(await contents(server)).toEqual(before);
   });
 
-  test('is told so in German', async () => {
+  test('gets the reason in German', async () => {
     const headers = { 'x-portal-person': 'anonymous', 'accept-language': 'de' };
     const answer = await agents.get('employee')?.call({ method: 'GET', url: '/api/users/me/', headers });
     expect(answer?.body.detail).toMatch(/eine andere Person/);
@@ -100,7 +100,7 @@ describe('a page that was opened for someone else', () => {
     expect((await agent?.get(path + query))?.status).toBe(409);
   });
 
-  test('does not log out the person who is logged in now', async () => {
+  test('does not log out the present person', async () => {
     const agent = await server.loginAs('employee');
     const headers = { 'x-portal-person': '999999' };
     expect((await agent.call({ method: 'POST', url: '/logout/', headers })).status).toBe(409);

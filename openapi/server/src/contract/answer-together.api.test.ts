@@ -130,7 +130,7 @@ describe('requests that share a transaction', () => {
     );
   });
 
-  test('what one is refused for is no other’s, and nothing of it is written', async () => {
+  test('keeps one’s refusal separate from the others, and writes nothing of it', async () => {
     const answers = await all(
       { by: 'restricted' },
       { by: 'parking' },
@@ -188,7 +188,7 @@ describe('requests that share a transaction', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('what takes too long is not tried again for each of them', async () => {
+  test('does not retry a call for each if it takes too long', async () => {
     isTooSlow = true;
     const answers = await all({ by: 'parking' }, { by: 'ev' }, { by: 'pa' }, { by: 'admin' });
     expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
@@ -198,7 +198,7 @@ describe('requests that share a transaction', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a charger that is not to be had is refused with its reservation, and nobody else', async () => {
+  test('refuses an unavailable charger with its reservation, and no one else', async () => {
     const charge = { ev_space_reservation: { requested_start: '08:00', requested_end: '10:00' } };
     const answers = await all(
       { by: 'ev', body: charge },
@@ -212,7 +212,7 @@ describe('requests that share a transaction', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('whose session has ended while they waited is nobody, whoever is with them', async () => {
+  test('treats a caller whose session ended while waiting as anonymous, whoever else is in the batch', async () => {
     sessionsRead = 0;
     const [gone, others] = [ask({ by: 'ev' }), [ask({ by: 'parking' }), ask({ by: 'pa' })]];
     // All three are in the line.

@@ -29,7 +29,7 @@ describe('a list', () => {
     ['with what only looks the same', ['1', 1], ['/1 type']],
   ])('%s', (_, value, expected) => expect(places(names, value)).toEqual(expected));
 
-  test('of five hundred wrong entries and more has five hundred told', () => {
+  test('reports at most five hundred wrong entries', () => {
     expect(errorsOf({ type: 'array', items: { type: 'string' } }, times(100_000, 0))).toHaveLength(500);
   });
 
@@ -64,7 +64,7 @@ describe('an object', () => {
     properties: { name: { type: 'string' }, age: { type: 'integer' } },
   };
 
-  test('has its unknown keys told after its own, so that they crowd out none', () => {
+  test('reports its unknown keys after its own, so that they crowd out none', () => {
     const found = errorsOf(person, JSON.parse('{"__proto__": 1, "x": 1, "age": "old"}'));
     expect(found.map(({ instancePath, params }) => [instancePath, params.additionalProperty])).toEqual([
       ['', undefined],
@@ -74,7 +74,7 @@ describe('an object', () => {
     ]);
   });
 
-  test('of 40,000 unknown keys has five hundred told', () => {
+  test('reports five hundred of 40,000 unknown keys', () => {
     const body = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`k${index}`, 0]));
     expect(errorsOf(person, { name: 'Ann', ...body })).toHaveLength(500);
   });
@@ -97,7 +97,7 @@ describe('a branch', () => {
     }
   });
 
-  test('says what the branches demand, where that is all that they differ in', () => {
+  test('names the branches’ requirements, if that is their only difference', () => {
     const [error] = errorsOf({ oneOf: [{ required: ['start', 'end'] }, { required: ['dates'] }] }, {}).slice(
       -1,
     );
@@ -105,7 +105,7 @@ describe('a branch', () => {
   });
 });
 
-test("finds wrong exactly what ajv's own keywords find wrong, in every body of the document", () => {
+test("finds exactly the errors of ajv's own keywords, in every body of the document", () => {
   const document = readDocument();
   const plain = new Ajv2020({ strict: false });
   addBoundedFormats(plain);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('85,000 empty objects for load reports are a 400 at once, and others are answered meanwhile', async () => {
+test('answers 85,000 empty objects for load reports with an immediate 400, and other calls in the meantime', async () => {
   const reports = Array.from({ length: 85_000 }, () => ({}));
   const begun = performance.now();
   const [refused, health] = await Promise.all([
@@ -35,7 +35,7 @@ test('a body that is deeper than the stack is a 400 like any other that is not w
   }
 });
 
-test('each wrong entry of a list is told, up to fifty', async () => {
+test('reports each wrong entry of a list, up to fifty', async () => {
   const marks = Array.from({ length: 2000 }, () => ({}));
   const { status, body } = await (await server.loginAs('admin')).post('/api/muster/roll-calls/1/changes/', {
     marks,

@@ -26,7 +26,7 @@ describe('an unknown host', () => {
     },
   );
 
-  test('is told in German, too; a log-in there is refused alike', async () => {
+  test('is available in German, too; a log-in there is refused alike', async () => {
     const agent = server.anonymous();
     const page = await agent.get('/', { host: 'evil.example', 'accept-language': 'de-CH,en;q=0.5' });
     expect(page.text).toContain('<h1>Unbekanntes Portal</h1>');
@@ -44,7 +44,7 @@ describe('an unknown host', () => {
 describe('forgery', () => {
   const unsafe = () => desk.post(CREATE, { desk_id: 999_999, dates: ['2026-11-24'] });
 
-  test('is told apart from the real thing, which gets past it', async () => {
+  test('is distinguished from the real one, which gets past it', async () => {
     expect((await unsafe()).status).toBe(404);
   });
 
@@ -243,13 +243,13 @@ describe('an address', () => {
     expect((await desk.get('/api/desks/desks/%ff/')).status).toBe(400);
   });
 
-  test('of somebody without a session says 401 before anything about the call', async () => {
+  test('without a session is a 401 before anything about the call', async () => {
     expect((await server.anonymous().get('/api/desks/desks/?page=0')).status).toBe(401);
   });
 });
 
 describe('every answer', () => {
-  test('carries a request id, the security headers and no trace of what the server is made of', async () => {
+  test('carries a request id, the security headers and nothing about the server’s software', async () => {
     const { headers } = await desk.get('/api/sites/');
     expect(headers['x-request-id']).toMatch(/^req-/);
     expect(headers['cache-control']).toBe('no-store');

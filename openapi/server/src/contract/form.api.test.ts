@@ -83,7 +83,7 @@ const send = (form: TestForm, headers?: Record<string, string>) => employee.post
 const file = (size: number) => ({ filename: 'a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(size, 7) });
 
 describe('the fields of a form', () => {
-  test('become what the document says: numbers, booleans, lists, JSON and files', async () => {
+  test('become the types of the document: numbers, booleans, lists, JSON and files', async () => {
     const vehicles = [{ registration: 'AB 1' }];
     const answer = await send({
       name: 'Ann',
@@ -177,7 +177,7 @@ describe('the fields of a form', () => {
 });
 
 describe('a file', () => {
-  test('of 5 MB is taken, of one byte more a 413 that says why', async () => {
+  test('of 5 MB is accepted, one byte more is a 413 with the reason', async () => {
     expect((await send({ name: 'A', photo: file(5 * 1024 * 1024) })).status).toBe(201);
     const answer = await send({ name: 'A', photo: file(5 * 1024 * 1024 + 1) });
     expect([answer.status, answer.body]).toEqual([413, { detail: 'The file is larger than 5 MB.' }]);

@@ -22,7 +22,7 @@ describe('a person who is not locatable', () => {
       !operation.access.groups?.every((group) => needToKnow.includes(group)),
   );
 
-  test('each operation that can tell where a person is says what it does about it, once', () => {
+  test('lists every operation that can reveal where a person is, once', () => {
     const declared = [...hides, ...Object.values(shows).flat()];
     expect(declared.toSorted()).toEqual([...new Set(declared)].toSorted());
     expect(telling.map(({ id }) => id).filter((id) => !declared.includes(id as OperationId))).toEqual([]);
@@ -82,7 +82,7 @@ describe('answers', () => {
   const found = ({ text }: TestAnswer, { place }: Hiding) =>
     (place === undefined ? traces : [place]).filter((trace) => text.includes(trace));
 
-  test('a cleaner learns who sits at a desk that is to be cleaned today', async () => {
+  test('shows a cleaner who sits at a desk that has to be cleaned today', async () => {
     const answer = await callAs(
       'cleaning',
       get(({ desks }) => `/api/desks/desks/${desks['K-1']}/`),

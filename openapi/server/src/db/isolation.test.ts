@@ -126,7 +126,7 @@ describe('ways around', () => {
     expect(rows).toEqual([]);
   });
 
-  test('what only reads cannot write', async () => {
+  test('cannot write in a read-only transaction', async () => {
     const write = (tx: Tx) => tx.updateTable('sites').set({ name: 'X' }).execute();
     await expect(db.forClient(north, write, { readOnly: true })).rejects.toMatchObject({ code: '25006' });
   });
@@ -190,7 +190,7 @@ describe('a transaction', () => {
     expect(found).toEqual([]);
   });
 
-  test('is not taken for committed where an error in it was caught and passed over', async () => {
+  test('does not count as committed if an error in it was caught and ignored', async () => {
     const careless = db.forClient(north, async (tx) => {
       await tx.insertInto('sites').values({ name: 'Lost', time_zone: 'Europe/London' }).execute();
       await sql`select 1 / 0`.execute(tx).catch(() => {});

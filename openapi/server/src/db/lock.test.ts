@@ -29,7 +29,7 @@ test('refuses a second claim and names the process, its machine and since when',
   claimFolder(folder)();
 });
 
-test('takes over from a process that is dead', async () => {
+test('takes over from a dead process', async () => {
   const child = spawn(process.execPath, ['-e', '0']);
   await new Promise((resolve) => child.once('exit', resolve));
   held({ pid: child.pid });
@@ -38,17 +38,17 @@ test('takes over from a process that is dead', async () => {
   release();
 });
 
-test('takes over where the PID lives, but belongs to a process that started later', () => {
+test('takes over if the PID exists, but belongs to a process that started later', () => {
   held({ pid: process.pid, processStart: '1' });
   claimFolder(folder)();
 });
 
-test('respects a process of another machine, which nobody here can see', () => {
+test('respects a process of another machine, which cannot be checked from here', () => {
   held({ pid: 1, host: 'elsewhere' });
   expect(() => claimFolder(folder)).toThrow('on elsewhere');
 });
 
-test('takes over a lock that is no lock (a torn file)', () => {
+test('takes over an invalid lock (a torn file)', () => {
   writeFileSync(file(), '{"pid":');
   claimFolder(folder)();
 });
@@ -60,7 +60,7 @@ test('releasing does not take away the lock of another', () => {
   expect(holderNow().pid).toBe(process.ppid);
 });
 
-test('of many that start at once on a dead lock, one gets the folder', async () => {
+test('gives the folder to one of many that start on a dead lock at the same moment', async () => {
   held({ pid: 2 ** 22 - 1 });
   const script = `
     import { claimFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)};

@@ -30,7 +30,7 @@ test.each([
   expect(starsIn(source)).toHaveLength(found);
 });
 
-test('no query of a running server takes a whole table', () => {
+test('no query of a running server reads all columns of a table', () => {
   const files = globSync('**/*.ts', {
     cwd: SOURCES,
     exclude: (name) => /\.test\.ts$|^testing$|^app\/seed$|-test-data\.ts$|\.(records|access)\.ts$/.test(name),

@@ -12,7 +12,7 @@ test('the statement used longest ago goes first, and a name is never given twice
   expect([names.get('select 2'), names.get('select 1'), names.get('select 3')]).toEqual([undefined, a, c]);
 });
 
-test('what every request uses stays, however many shapes of searches come by', () => {
+test('keeps statements that every request uses, however many variants of searches there are', () => {
   const names = createPreparedNames<string>(10);
   names.add('select session', names.nextName());
   for (let shape = 0; shape < 1_000; shape += 1) {

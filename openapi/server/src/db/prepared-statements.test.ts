@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('600 shapes of a search leave a bounded number of statements prepared, and each of them answers, also again', async () => {
+test('600 variants of a search leave a bounded number of statements prepared, and each of them answers, also again', async () => {
   const ask = async (shape: number) => {
     const text = Array.from({ length: shape + 1 }, (_, index) => index).join(' + ');
     const { rows } = await db.system((tx) => sql<{ n: number }>`select ${sql.raw(text)} as n`.execute(tx), {

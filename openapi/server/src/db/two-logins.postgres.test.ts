@@ -38,7 +38,7 @@ function run(
 }
 
 describe('the login that serves', () => {
-  test('makes no tables: it says what has to be done first', async () => {
+  test('creates no tables: it says what has to be done first', async () => {
     await expect(start()).rejects.toThrow('no schema for this server yet: run npm run migrate');
     const refused = run('migrate/cli.ts', [], { DATABASE_URL: logins.portalUrl });
     expect(refused).toEqual({
@@ -89,7 +89,7 @@ describe('a server with two logins', () => {
     return agent;
   }
 
-  test('logs people in, books, and tells open pages', async () => {
+  test('logs people in, books, and notifies open pages', async () => {
     const agent = await logIn('desk');
     const { body } = await agent.get('/api/desks/desks/');
     const [desk] = (body as { results: { id: number }[] }).results;

@@ -39,7 +39,7 @@ test('the same key with another picture is a conflict', async () => {
   expect((await send('other', another)).status).toBe(409);
 });
 
-test('of many at once under one key one does it, though each reads its picture outside the transaction', async () => {
+test('acts once for many parallel calls under one key, though each reads its picture outside the transaction', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('many')));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

@@ -53,7 +53,7 @@ const asOwner = async (statement: string) => {
 };
 
 describe('the audit log by month', () => {
-  test('takes in what no partition is there for, and gives it to its month once that is made', async () => {
+  test('accepts entries without a partition, and moves them to their month once it exists', async () => {
     await write('2091-01-31', '2091-02-01', '2091-05-31', '2091-06-01');
     expect(await placed()).toEqual([
       ['2091-01-31', 'audit_log_rest'],
@@ -116,7 +116,7 @@ describe('the audit log by month', () => {
     expect((await placed()).map(([day]) => day)).not.toContain('2091-01-31');
   });
 
-  test('reads only the months that it is asked for', async () => {
+  test('reads only the requested months', async () => {
     const { rows } = await inNorth((tx) =>
       sql<{ 'QUERY PLAN': string }>`
         explain (costs off) select id from audit_log

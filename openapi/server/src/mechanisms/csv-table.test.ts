@@ -85,7 +85,7 @@ it.each<[string, string | Uint8Array, string]>([
   expect(refusal(csv)).toBe(reason);
 });
 
-it('takes as many rows as are wanted', () => {
+it('reads as many rows as are wanted', () => {
   expect(refusal(`${head}\n${'a,b,c\n'.repeat(1000)}`)).toBeNull();
 });
 

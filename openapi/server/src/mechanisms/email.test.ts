@@ -32,7 +32,7 @@ it('stores an international domain in punycode', () => {
   expect(normalEmail(' Anna@BÜCHER.example ')).toBe('anna@xn--bcher-kva.example');
 });
 
-it('takes no time for a long hostile text', () => {
+it('is fast for a long hostile string', () => {
   const before = process.threadCpuUsage();
   isEmail(`${'a.'.repeat(100_000)}@${'a-'.repeat(100_000)}`);
   expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(50);

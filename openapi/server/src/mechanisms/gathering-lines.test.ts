@@ -33,7 +33,7 @@ function open(options: Partial<GatheringOptions> = {}) {
 }
 
 describe('a line that gathers', () => {
-  test('begins at once, and takes whoever waited together into the next turn, in powers of two', async () => {
+  test('starts immediately, and puts waiting items together into the next batch, in powers of two', async () => {
     const { ask, turns, end } = open();
     const answers = ['1', '2', '3', '4'].map((item) => ask(item));
     await settle();
@@ -47,7 +47,7 @@ describe('a line that gathers', () => {
     expect(await Promise.all(answers)).toEqual(['1 done', '2 done', '3 done', '4 done']);
   });
 
-  test('takes no more than may share a turn, and whoever is alone has one of their own, in the order of all', async () => {
+  test('respects the maximum size of a batch, and gives lone items one of their own, in order', async () => {
     const { ask, turns, end } = open({ together: 2 });
     const answers = [...['1', '2', '3', '4'].map((item) => ask(item)), ask('5', { isAlone: true }), ask('6')];
     for (const [turn, items] of [['1'], ['2', '3'], ['4'], ['5'], ['6']].entries()) {
@@ -57,7 +57,7 @@ describe('a line that gathers', () => {
     expect(await Promise.all(answers)).toHaveLength(6);
   });
 
-  test('takes those who are there when the work can begin', async () => {
+  test('includes items that are there when the work can begin', async () => {
     const { lines } = open();
     let begin = () => {};
     const work = async (take: () => readonly string[]): Promise<Settled<string>[]> => {
@@ -85,7 +85,7 @@ describe('a line that gathers', () => {
     expect(await Promise.all(answers)).toEqual(['2 done', '3 done']);
   });
 
-  test('waits for nobody where the next one is alone', async () => {
+  test('does not wait for more if the next one is alone', async () => {
     const { ask, turns, end } = open({ gatherMs: 60_000 });
     const first = ask('1');
     end(0);
@@ -96,7 +96,7 @@ describe('a line that gathers', () => {
     expect(await second).toBe('2 done');
   });
 
-  test('tells each what came of it, and all what went wrong with the work', async () => {
+  test('gives each its own outcome, and all of them an error of the work', async () => {
     const { ask, turns, end } = open();
     const first = [ask('1'), ask('2'), ask('refused')];
     end(0);
@@ -113,7 +113,7 @@ describe('a line that gathers', () => {
     expect(await after).toBe('5 done');
   });
 
-  test('refuses at once where it is full, and whoever has waited long enough', async () => {
+  test('refuses immediately if it is full, and after the timeout', async () => {
     const { ask, turns, end } = open({ waiting: 1, timeoutMs: 5 });
     const first = ask('1');
     const second = ask('2');
@@ -124,7 +124,7 @@ describe('a line that gathers', () => {
     expect(turns).toHaveLength(1);
   });
 
-  test('waits for nobody of another name', async () => {
+  test('does not wait for other names', async () => {
     const { ask, turns, end } = open();
     const answers = [ask('1'), ask('2', { name: 'b' })];
     expect(turns.map(({ items }) => items)).toEqual([['1'], ['2']]);

@@ -23,7 +23,7 @@ const rowsOn = (day: string) =>
   );
 
 describe('an idempotency key', () => {
-  test('sent 50 times at once: one row, 50 equal answers, 49 of them marked as replayed', async () => {
+  test('sent 50 times in parallel: one row, 50 equal answers, 49 of them marked as replayed', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => book('fifty-times', '2026-11-24')));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);

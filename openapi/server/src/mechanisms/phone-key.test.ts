@@ -23,7 +23,7 @@ it.each([
   [null, null],
 ])('in the United Kingdom %j is %s', (text, key) => expect(phoneKey(text, 'GB')).toBe(key));
 
-it('takes the country of the client for a number without a country code', () => {
+it('uses the client’s country for a number without a country code', () => {
   expect(phoneKey('030 1234567', 'DE')).toBe('+49301234567');
   expect(phoneKey('030 1234567', undefined)).toBe('0301234567');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitise } from './sanitise.ts';
 
-describe('what bad input gets: scripts in help texts are cleaned', () => {
+describe('removes scripts from help texts', () => {
   it.each([
     ['a script', '<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
     ['a handler', '<p onclick="alert(1)">Hi</p>', '<p>Hi</p>'],

@@ -6,7 +6,7 @@ const values = (outcomes: readonly Settled<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.status));
 
 describe('steps of several', () => {
-  test('a problem is the outcome of its own one; anything else is everybody’s', async () => {
+  test('makes a Problem the outcome of its own item; anything else concerns all', async () => {
     const step = (item: number) => {
       if (item === 2) throw notFound();
       return item * 10;
@@ -29,7 +29,7 @@ describe('steps of several', () => {
     expect(seen).toEqual([1, 2, 3, 10, 20, 30]);
   });
 
-  test('those who are well go on together, and all keep their places', async () => {
+  test('continues with the fulfilled items together, and all keep their places', async () => {
     const first = await settleEach([1, 2, 3, 4], (item) => {
       if (item === 2) throw notFound();
       return item;
@@ -48,7 +48,7 @@ describe('steps of several', () => {
     expect(values(nobody)).toEqual([404]);
   });
 
-  test('a step that says nothing of somebody is a mistake', async () => {
+  test('rejects a step that returns no outcome for an item', async () => {
     const well = await settleEach([1, 2], (item) => item);
     await expect(settleTogether(well, async () => [])).rejects.toThrow('what came of each');
     expect(() => settledValue(undefined)).toThrow('Nobody has said');

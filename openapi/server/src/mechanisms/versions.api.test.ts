@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('of two who save the same version at once one wins; the other gets a 409 with the record as it is now', async () => {
+test('lets one of two saves of the same version win; the other gets a 409 with the current record', async () => {
   const admin = await server.loginAs('desk-admin');
   const { body: list } = await admin.get('/api/desks/desks/');
   const { id, version } = list.results[0];

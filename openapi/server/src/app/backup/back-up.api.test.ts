@@ -46,7 +46,7 @@ async function use(server: TestApp): Promise<void> {
 }
 
 describe('a backup', () => {
-  test('holds every row of every client, log-in works on what is restored from it, and so do the jobs', async () => {
+  test('has every row of every client, and after a restore log-in and the jobs work', async () => {
     const there = await serving(ground.opened, async (server) => {
       await use(server);
       return ground.rows(ground.source, server.db);

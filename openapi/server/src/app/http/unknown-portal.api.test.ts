@@ -33,7 +33,7 @@ test.each([
   expect((await send(...lines))[0]).toBe(status);
 });
 
-test('the refusal of two hosts is in words', async () => {
+test('gives the reason for refusing two hosts', async () => {
   const [, body] = await send('GET /api/whoami/ HTTP/1.1', 'host: north.test', 'host: south.test');
   expect(JSON.parse(body)).toEqual({
     non_field_errors: ['This request must name the portal exactly once.'],

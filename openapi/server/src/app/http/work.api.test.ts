@@ -46,7 +46,7 @@ test('a slow query is logged with the operation and ids of its request, also aft
   expect(JSON.stringify(lines)).not.toMatch(/employee@north|not-the-password/);
 });
 
-test('what a job does is named after it, and all lines of a run share a trace', async () => {
+test('names the work of a job after it, and all lines of a run share a trace', async () => {
   const { portal, log } = server.app;
   const job = defineJob({
     name: 'looks',
@@ -63,7 +63,7 @@ test('what a job does is named after it, and all lines of a run share a trace', 
   expect(failure).toMatchObject({ job: 'looks', traceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
 });
 
-test('a request keeps the trace it comes with: in the answer, in its log line, and on a failure beside its own id', async () => {
+test('keeps the trace of a request: in the answer, in its log line, and on a failure besides its own id', async () => {
   const admin = await server.loginAs('admin');
   const { headers } = await admin.get('/api/whoami/', { traceparent });
   expect(headers['x-trace-id']).toBe(trace);

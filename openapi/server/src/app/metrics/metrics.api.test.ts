@@ -67,7 +67,7 @@ describe('requests are counted', () => {
     expect(await server.app.portal.readMetrics()).not.toMatch(/no-such|geheim|example|north/);
   });
 
-  test('a booking of a place that somebody else has as a conflict', async () => {
+  test('counts a booking of an occupied place as a conflict', async () => {
     const book = async (account: 'desk' | 'pa') =>
       (await server.loginAs(account)).post('/api/desks/reservations/', {
         desk_id: data.desks['A-1'],
@@ -89,7 +89,7 @@ describe('requests are counted', () => {
     expect(await value('portal_log_in_refusals_total', { reason: 'too_many_attempts' })).toBe(1);
   });
 
-  test('loads of remotes by outcome, but not those of remotes that nobody has released', async () => {
+  test('counts loads of remotes by outcome, but not of unknown remotes', async () => {
     const agent = await server.loginAs('pa');
     const ok = { remote: 'mf-desks', version: '1.0.0', phase: 'entry', ms: 84, error: null };
     const reports = [ok, ok, { ...ok, error: 'threw' }, { ...ok, remote: 'mf-invented' }];
@@ -112,13 +112,13 @@ describe('requests are counted', () => {
   });
 });
 
-test('without port and token there is no page of them', async () => {
+test('has no page without port and token', async () => {
   const { status, body } = await server.anonymous().get('/metrics', { authorization: 'Bearer ' });
   expect([status, Object.keys(body)]).toEqual([404, ['detail']]);
 });
 
 describe('the database', () => {
-  test('tells how many connections are used and may be used, and how long queries take', async () => {
+  test('shows used and available connections, and the duration of queries', async () => {
     const most = server.db.engine.kind === 'pglite' ? 1 : 10;
     const connection = await server.db.engine.acquire();
     // The scrape itself would wait for PGlite's one session; what is asked of the pool does not.
@@ -154,7 +154,7 @@ describe('the outbox', () => {
     await server.app.portal.settled();
   };
 
-  test('tells how long what could not be sent has waited, and how the tries went', async () => {
+  test('shows how long unsent messages have waited, and the outcome of attempts', async () => {
     await queue();
     expect(await value('portal_outbox_deliveries_total', { channel: 'email', outcome: 'sent' })).toBe(1);
     mailWorks = false;
@@ -168,14 +168,14 @@ describe('the outbox', () => {
     expect(await value('portal_outbox_deliveries_total', { channel: 'email', outcome: 'failed' })).toBe(1);
   });
 
-  test('of a server that sends nothing tells nothing', async () => {
+  test('shows nothing for a server that sends nothing', async () => {
     const silent = { readMetrics: watchAgain({ transports: {} }) };
     expect(await metricValue(silent, 'portal_outbox_oldest_seconds')).toBeUndefined();
   });
 });
 
 describe('jobs', () => {
-  test('count their failures, and tell when they last succeeded', async () => {
+  test('count their failures, and show when they last succeeded', async () => {
     let fails = false;
     const job = defineJob({
       name: 'sometimes',

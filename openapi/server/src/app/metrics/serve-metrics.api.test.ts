@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('beside the API, with a token', () => {
-  test('the metrics are for who brings it, by any host name, since they belong to no client', async () => {
+  test('serves the metrics to callers with it, at any host name, since they belong to no client', async () => {
     const { status, text, headers } = await server
       .anonymous()
       .get('/metrics', { host: '10.1.2.3:8080', authorization: `Bearer ${TOKEN}` });
@@ -54,7 +54,7 @@ describe('on a port of its own', () => {
     return fastify().decorate('portal', { ...server.app.portal, metrics, readMetrics });
   };
 
-  test('they are for everybody who reaches it, and nothing else is there; it closes with the server', async () => {
+  test('serves them to everyone who reaches it, and nothing else; it closes with the server', async () => {
     const app = shared();
     const port = await listenForMetrics(app, { port: 0, host: '127.0.0.1', token: undefined });
     const address = `http://127.0.0.1:${port}`;
@@ -74,7 +74,7 @@ describe('on a port of its own', () => {
     await app.close();
   });
 
-  test('one that is taken is named', async () => {
+  test('names a port that is in use', async () => {
     const app = shared();
     const other = shared();
     const port = await listenForMetrics(app, { port: 0, host: '127.0.0.1', token: undefined });

@@ -59,7 +59,7 @@ describe('a new client', () => {
       'a time zone that is none',
       { key: 'other', hosts: ['new.example'], site: { name: 'Main', timeZone: 'Berlin' } },
     ],
-  ])('is refused with %s, and nothing is left of it', async (_what, change) => {
+  ])('is refused with %s, and nothing remains', async (_what, change) => {
     const before = await keys();
     await expect(create(change)).rejects.toThrow(/./);
     expect(await keys()).toEqual(before);

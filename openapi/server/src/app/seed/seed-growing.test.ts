@@ -34,7 +34,7 @@ describe('growing', () => {
     await expect(grow('acme')).rejects.toThrow('has no desks');
   });
 
-  it('adds visits of the past, and so many today at the first site, each with a meeting and its changes', async () => {
+  it('adds past visits, and so many today at the first site, each with a meeting and its changes', async () => {
     const grow = (wanted: { visits?: number; visitsToday?: number }) =>
       seedManyVisits(db, { clientKey: 'demo', now, ...wanted });
     const ofToday = "select count(*) from visits where site_id = 1 and day = '2026-11-23'";

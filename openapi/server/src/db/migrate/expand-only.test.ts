@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { breakingStatements, unrepeatableStatements } from './expand-only.ts';
 import { contractOf, isTransactional, numberOf, readMigrations } from './migration-files.ts';
 
-describe('what the release before does not survive', () => {
+describe('statements that break the previous release', () => {
   test.each([
     ['drop table desks;', 'drops'],
     ['drop view v; select 1;', 'drops'],
@@ -50,7 +50,7 @@ describe('what the release before does not survive', () => {
   });
 });
 
-describe('what cannot be run twice outside a transaction', () => {
+describe('statements that cannot be repeated outside a transaction', () => {
   test.each([
     ['create index concurrently if not exists i on desks (x);', 0],
     ['create unique index concurrently if not exists i on desks (x);\nvacuum desks;', 0],

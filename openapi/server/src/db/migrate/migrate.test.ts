@@ -29,7 +29,7 @@ async function read(query: string): Promise<unknown[]> {
 }
 
 describe('the migrations', () => {
-  test('run nothing twice, also when several servers start at once, and say that they wait', async () => {
+  test('run once, also when several servers start at the same time, and those report that they wait', async () => {
     const said: string[] = [];
     const options = { migrations: [...known, next], times: soon, say: (words: string) => said.push(words) };
     const ran = await Promise.all([1, 2, 3].map(() => migrate(db.engine, options)));
@@ -72,7 +72,7 @@ describe('a file without a transaction', () => {
     read(`select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relname like 'next_thing_%' order by 1`);
 
-  test('keeps what it has done when it fails, and is not recorded', async () => {
+  test('keeps completed statements when it fails, and is not recorded', async () => {
     await expect(migrate(db.engine, { migrations })).rejects.toThrow('9002-indexes.sql failed');
     expect(await indexes()).toContainEqual({ name: 'next_thing_all', valid: true });
     expect(await read("select 1 from schema_migrations where name = '9002-indexes.sql'")).toEqual([]);
@@ -95,7 +95,7 @@ describe('a file without a transaction', () => {
 });
 
 describe('a database that is newer than the server', () => {
-  test('is taken as it is, unless a migration says that it has left the server behind', async () => {
+  test('is accepted, unless a migration says that it no longer supports the server', async () => {
     expect(await migrate(db.engine, { migrations: known })).toEqual([]);
     await checkSchema(db.engine, known);
     const contract = { name: '9003-contract.sql', sql: '-- contract: 9000\ndrop table half;' };
@@ -107,7 +107,7 @@ describe('a database that is newer than the server', () => {
     await expect(checkSchema(db.engine, known)).rejects.toThrow(behind);
   });
 
-  test('or older, is told by a server that may not migrate', async () => {
+  test('or older, is reported by a server that may not migrate', async () => {
     const later = { name: '9004-later.sql', sql: 'select 1' };
     await expect(checkSchema(db.engine, [...known, next, later])).rejects.toThrow(
       'The schema is older than this server needs (9004-later.sql): run npm run migrate with DATABASE_OWNER_URL.',

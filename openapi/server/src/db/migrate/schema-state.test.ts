@@ -25,7 +25,7 @@ test.each<[string, AppliedMigration[], string[]]>([
     [row('0001-a'), row('0002-b'), row('0003-c'), row('0005-e', 3)],
     [],
   ],
-])('where %s, what waits is known', (_case, applied, pending) => {
+])('lists pending migrations where %s', (_case, applied, pending) => {
   expect(pendingOf(applied, known).map(({ name }) => name)).toEqual(pending);
 });
 

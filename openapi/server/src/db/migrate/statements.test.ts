@@ -22,6 +22,6 @@ test.each<[string, [string, string][]]>([
   ],
   ['', []],
   [' ;;\n-- nothing\n', []],
-])('%j is taken apart at the semicolons that end statements', (file, statements) => {
+])('splits %j at the semicolons that end statements', (file, statements) => {
   expect(splitStatements(file).map(({ sql, comment }) => [sql, comment])).toEqual(statements);
 });

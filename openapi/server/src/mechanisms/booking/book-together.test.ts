@@ -23,7 +23,7 @@ beforeEach(async () => {
   events.length = 0;
 });
 
-describe('several who ask together', () => {
+describe('several simultaneous requests', () => {
   const together = (...asked: { person: number; rank?: number; refused?: boolean }[]) =>
     fixture.run(null, (work) =>
       bookTogether(
@@ -48,7 +48,7 @@ describe('several who ask together', () => {
         : outcome.value.map(({ status, space_id }) => space_id ?? status),
     );
 
-  it('have what each would have alone, one after the other: their own refusals, spaces and places', async () => {
+  it('get what each would get alone, one after the other: their own refusals, spaces and places', async () => {
     await together({ person: 1 });
     events.length = 0;
     const outcomes = await together(
@@ -88,7 +88,7 @@ describe('several who ask together', () => {
     ]);
   });
 
-  it('are nobody where all are refused', async () => {
+  it('are empty if all are refused', async () => {
     expect(came(await together({ person: 2, refused: true }))).toEqual([403]);
     expect(came(await together())).toEqual([]);
     expect(events).toEqual([]);

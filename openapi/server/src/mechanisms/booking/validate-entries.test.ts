@@ -83,7 +83,7 @@ it('lets a person have several where one at a time is not the rule', () => {
   expect(validate([entry(morning, 1)], holdings)).toMatchObject({ kind: 'refused' });
 });
 
-describe('what is asked for twice', () => {
+describe('duplicates within a request', () => {
   const late = from('11:00', '13:00');
   it.each([
     ['at two entries', [entry(morning, 1), entry(late, 1)], [{}, { rooms: ['asked for twice'] }]],
@@ -92,7 +92,7 @@ describe('what is asked for twice', () => {
     expect(validate(entries, [])).toEqual({ kind: 'refused', entries: expected });
   });
 
-  it('is told as taken where somebody else has it', () => {
+  it('count as taken if another person has it', () => {
     expect(validate([entry(morning, 1), entry(late, 1)], [held(from('12:00', '13:00'), 1)])).toEqual({
       kind: 'taken',
       detail: 'R1 taken',
@@ -101,7 +101,7 @@ describe('what is asked for twice', () => {
   });
 });
 
-describe('a resource that three may have at once', () => {
+describe('a resource for three people at the same time', () => {
   const shared = (period: Interval, count = 1): BookingEntry<Interval> => ({
     broken: {},
     claims: Array.from({ length: count }, () => ({ resourceId: 1, period, places: 3 })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-test('a large thing holds up nobody: the others are through before its second step', async () => {
+test('does not let a large item delay the others: they are done before its second step', async () => {
   const steps: string[] = [];
   const left = new Map([
     ['large', 5],
@@ -42,7 +42,7 @@ test('never more steps are under way than were allowed, however many things ther
   expect([most, ran]).toEqual([3, 1_000]);
 });
 
-test('one that never answers keeps one place; one that fails is told of and keeps nobody from theirs', async () => {
+test('lets one that never answers use one slot; one that fails is reported and does not affect the others', async () => {
   const ran: string[] = [];
   const failed: string[] = [];
   let letGo = () => {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomId } from './random-id.ts';
 
-test('ids have the length that is asked for and differ, also when the supply is renewed', () => {
+test('ids have the requested length and differ, also when the supply is renewed', () => {
   const ids = Array.from({ length: 2_000 }, (_, index) =>
     index % 2 === 0 ? randomId(16, 'hex') : randomId(9, 'base64url'),
   );

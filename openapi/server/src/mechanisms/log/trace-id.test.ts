@@ -20,7 +20,7 @@ test.each([
   expect(readTraceparent(header)).toBe(expected);
 });
 
-test('a new one has the form that is taken', () => {
+test('creates new ones in the accepted form', () => {
   expect(readTraceparent(`00-${newTraceId()}-${parent}-01`)).not.toBeNull();
   expect(newTraceId()).not.toBe(newTraceId());
 });

@@ -6,12 +6,12 @@ const counting = (freshMs: number) => {
   return remembered(async () => ++reads, { freshMs, timeoutMs: 1_000 });
 };
 
-test('what was read a moment ago is not read again', async () => {
+test('does not read again what was read a moment ago', async () => {
   const read = counting(60_000);
   expect([await read(), await read()]).toEqual([1, 1]);
 });
 
-test('what is too old is read again', async () => {
+test('reads an old value again', async () => {
   const read = counting(0);
   expect([await read(), await read()]).toEqual([1, 2]);
 });
@@ -26,7 +26,7 @@ test('a failure is null, and is tried no sooner than an answer would be', async 
   expect([await read(), await read(), tries]).toEqual([null, null, 1]);
 });
 
-test('who waits too long gets null; the reading goes on alone, and its answer counts when it comes', async () => {
+test('gives null after the timeout; reading continues, and its answer counts when it arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let reads = 0;
   const read = remembered(

@@ -39,7 +39,7 @@ const used = (what: string, count: number, name = 'reception') =>
     await tx.insertInto('login_failures').values(rows).execute();
   });
 
-describe('what a person writes by hand', () => {
+describe('messages written by hand', () => {
   it('is counted by person, whomever they write to, and each answer says how many are left', async () => {
     const first = await toColleague({ send_email: true, send_sms: true });
     expect([first.status, first.body]).toEqual([200, { remaining: { emails: 59, sms: 29 } }]);
@@ -87,14 +87,14 @@ describe('what a person writes by hand', () => {
     ]);
   });
 
-  it('many at once do not slip through', async () => {
+  it('parallel ones do not slip through', async () => {
     await used('sms', 25);
     const answers = await Promise.all(Array.from({ length: 12 }, () => sms()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await server.outbox({ kind: 'contact' })).toHaveLength(5);
   });
 
-  it('what is refused, or answered again, counts nothing', async () => {
+  it('refused and replayed calls do not count', async () => {
     expect((await toColleague({})).status).toBe(400);
     const headers = { 'idempotency-key': 'message-once' };
     await toColleague({ send_sms: true }, headers);

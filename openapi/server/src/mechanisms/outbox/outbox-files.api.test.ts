@@ -59,7 +59,7 @@ async function queue(portal: TestApp, more: Partial<MailMessage> = {}, dedupe?: 
 }
 const files = () => sending.db.system((tx) => tx.selectFrom('outbox_files').select('filename').execute());
 
-test('travel with their mail and are forgotten with its leaving; mail programs are told how to end it', async () => {
+test('travel with their email and are deleted once it is sent; mail programs get an unsubscribe address', async () => {
   await queue(sending);
   const { app, db, clock } = sending;
   await sendOutbox({

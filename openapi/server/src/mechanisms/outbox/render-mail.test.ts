@@ -93,7 +93,7 @@ describe('a colour of a client', () => {
     },
   );
 
-  test('that is readable stays as it is', () => {
+  test('that is readable stays unchanged', () => {
     expect(readableOn('#ffffff', '#1f5fbf')).toBe('#1f5fbf');
   });
 });

@@ -32,7 +32,7 @@ test('a photo is for those with a session, byte for byte, and kept by their brow
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
 
-test('a logo is for everybody: log-in shows it', async () => {
+test('serves a logo to everyone: log-in shows it', async () => {
   const answer = await server.anonymous().get(logo);
   expect([answer.status, answer.headers['content-type'], answer.bytes.equals(bytes)]).toEqual([
     200,

@@ -6,7 +6,7 @@ test('a password is hashed as the rules say', async () => {
   expect(await hashPassword('right')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('passwords are looked at one at a time; a hundred wait, the next is told at once to come again', async () => {
+test('passwords are checked one at a time; a hundred wait, the next is refused immediately', async () => {
   const stored = await hashPassword('right');
   const order: string[] = [];
   const tries = Array.from({ length: 103 }, (_, index) =>

@@ -24,6 +24,6 @@ test('every text has the same places to fill in each language', () => {
   for (const message of Object.values(messages)) expect(places(message.de)).toEqual(places(message.en));
 });
 
-test('what is filled in is not filled again, and what is missing stays to be seen', () => {
+test('does not fill in inserted text again, and leaves missing parameters visible', () => {
   expect(translate('en', { en: 'By {name} on {day}', de: '' }, { name: '{day}' })).toBe('By {day} on {day}');
 });

@@ -137,7 +137,7 @@ describe('Invite error', () => {
     expect((await accept(good)).status).toBe(404);
   });
 
-  it('accepted twice at once makes one account', async () => {
+  it('creates one account if accepted twice at the same moment', async () => {
     const email = freeEmail();
     await invite(email);
     const path = await link(email);
@@ -160,7 +160,7 @@ describe('invitations', () => {
     expect([status, body]).toEqual([400, { email: [message] }]);
   });
 
-  it('are one a person, also when two invite at once; one that ran out makes room', async () => {
+  it('are one per person, even if two invite at the same moment; an expired one makes room', async () => {
     const email = freeEmail();
     const answers = await Promise.all([invite(email), invite(email.toUpperCase())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -216,7 +216,7 @@ describe('invitations', () => {
   });
 });
 
-it('retention: each night links that have run out go, and after 90 days invitations that nobody accepted', async () => {
+it('retention: each night expired links are deleted, and after 90 days unaccepted invitations', async () => {
   const count = () =>
     inClient(server, async (tx) => ({
       tokens: (await tx.selectFrom('user_tokens').selectAll().execute()).length,
@@ -252,7 +252,7 @@ describe('the sign-up configuration', () => {
   const put = (given: object, agent = admin) =>
     agent.call({ method: 'PUT', url: '/api/signup-config/', body: given });
 
-  it('can be read by everybody, with the sites; a client that has said nothing has defaults (2 vehicles)', async () => {
+  it('is public, with the sites; a client without one has defaults (2 vehicles)', async () => {
     const { status, body: config } = await (await stranger(server, 'south')).get('/api/signup-config/');
     expect([status, config.version, config.max_registrations, config.sites.length]).toEqual([200, 1, 2, 2]);
     expect(config).not.toHaveProperty('client_id');

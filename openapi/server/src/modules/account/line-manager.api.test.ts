@@ -57,7 +57,7 @@ const account = async (email: string, as: Account = 'admin') => {
   return { agent, url: `/api/users/${row?.id}/`, body: (await agent.get(`/api/users/${row?.id}/`)).body };
 };
 
-describe('a line manager is somebody else', () => {
+describe('a line manager is another person', () => {
   it.each([
     ['ann@north.test', 'ann+boss@north.test'],
     ['ann+work@north.test', 'Ann@north.test'],
@@ -68,7 +68,7 @@ describe('a line manager is somebody else', () => {
   });
 });
 
-describe('who approves has an active account', () => {
+describe('a line manager with an active account', () => {
   it('is asked', async () => {
     await activated('admin@north.test');
     expect(await asked()).toEqual(['admin@north.test']);
@@ -88,7 +88,7 @@ describe('who approves has an active account', () => {
     },
   );
 
-  it('who is logged in is told at the field, and nothing is saved', async () => {
+  it('shows a logged-in user the error at the field, and saves nothing', async () => {
     const agent = await server.loginAs('cleaning');
     const { body: profile } = await agent.get('/api/users/me/');
     const save = (manager: string) =>
@@ -113,7 +113,7 @@ describe('who approves has an active account', () => {
 describe('where the client says so', () => {
   const anybody = { lineManagerVerification: true, accountRequired: false, domains: ['north.test'] };
 
-  it('anybody at an allowed domain approves', async () => {
+  it('anyone at an allowed domain may approve', async () => {
     await configureSignup(server, anybody);
     const email = await activated('boss@north.test');
     const link = await mailedLink(server, 'boss@north.test', 'line-manager-verify');
@@ -121,7 +121,7 @@ describe('where the client says so', () => {
     expect([status, await groupsOf(server, email)]).toEqual([200, ['employee', 'parking']]);
   });
 
-  it('but not somebody whose account was closed', async () => {
+  it('but not the owner of a closed account', async () => {
     await configureSignup(server, anybody);
     await setActive('pa@north.test', false);
     await activated('pa@north.test');
@@ -130,7 +130,7 @@ describe('where the client says so', () => {
   });
 });
 
-describe('when it is decided it counts again who approves', () => {
+describe('a decision checks again who may approve', () => {
   const look = async (link: string) => (await (await stranger(server)).get(`/api${link}/`)).status;
   const decide = async (link: string) =>
     (await (await stranger(server)).postForm(`/api${link}/`, { approve: 'true' })).status;

@@ -17,7 +17,7 @@ const address = (account: Account) => `${account}@north.test`;
 describe('Password updated', () => {
   const change = { current_password: PASSWORD, password: NEW_PASSWORD, confirm: NEW_PASSWORD };
 
-  it('ends the other sessions, gives this one a new id, and tells the owner', async () => {
+  it('ends the other sessions, gives this one a new id, and notifies the owner', async () => {
     const [here, there] = [await server.loginAs('desk'), await server.loginAs('desk')];
     const old = here.cookies.get('session');
     expect((await here.post('/api/password/set/', change)).status).toBe(204);
@@ -103,7 +103,7 @@ describe('Reset email sent', () => {
     expect(mails.map(({ to, kind }) => [to, kind])).toEqual([[address('employee'), 'reset-password']]);
   });
 
-  it('the link sets a new password once, ends all sessions, and tells the owner', async () => {
+  it('sets a new password once, ends all sessions, and notifies the owner', async () => {
     const agent = await server.loginAs('reporting');
     const token = await link('reporting');
     expect((await complete(token)).status).toBe(204);
@@ -139,19 +139,19 @@ describe('Reset email sent', () => {
     expect((await complete(token)).status).toBe(204);
   });
 
-  it('is good for one hour', async () => {
+  it('expires after one hour', async () => {
     const token = await link('permit');
     server.clock.advance(HOUR);
     expect((await complete(token)).body).toEqual(refused);
   });
 
-  it('twice at once works once', async () => {
+  it('works once for two simultaneous calls', async () => {
     const token = await link('cleaning');
     const answers = await Promise.all([complete(token), complete(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
-  it('is not good for an account that was closed meanwhile', async () => {
+  it('is not valid for an account that has since been closed', async () => {
     const token = await link('onesite');
     await server.db.forClient(server.clientIds.north, (tx) =>
       tx.updateTable('users').set({ is_active: false }).where('id', '=', token.user_id).execute(),

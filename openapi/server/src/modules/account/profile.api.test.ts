@@ -64,7 +64,7 @@ describe('Profile success', () => {
     expect([status, body.postcode]).toEqual([200, 'E1']);
   });
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the fields sent and leaves the rest', async () => {
     const agent = await server.loginAs('employee');
     const { status, body } = await save(agent, {
       first_name: ' Zora ',
@@ -149,7 +149,7 @@ describe('Profile success', () => {
     expect((await agent.patch('/api/users/me/', {})).body).toEqual({ version: ['This field is required.'] });
   });
 
-  it('of two who save the same version one is told so, with the profile as it is now', async () => {
+  it('answers 409 with the current profile to the second of two saves of the same version', async () => {
     const agent = await server.loginAs('desk');
     const { version } = await read(agent);
     const put = (phone: string) =>

@@ -33,7 +33,7 @@ const translated = {
   field: { translations: { de: { field_label: 'Warum?', options: ['Schichten', 'Entfernung'] } } },
 };
 
-test('questions are put in the language of the reader, and kept in all for who edits them', async () => {
+test('shows questions in the reader’s language, and stores all for editors', async () => {
   const { status, body: saved } = await save(translated);
   expect(status).toBe(200);
   expect(saved.additional_signup_groups[1]).toMatchObject({

@@ -259,7 +259,7 @@ describe('the documented message is at its field', () => {
 });
 
 describe('an email address that has an account', () => {
-  it('is answered like a new one; the owner is told by mail and nothing changes', async () => {
+  it('is answered like a new one; the owner is notified by email and nothing changes', async () => {
     const [before] = await userRows(server, 'employee@north.test');
     const known = await signUp('Employee@north.test');
     const unknown = await signUp(freeEmail());
@@ -292,7 +292,7 @@ describe('an email address that has an account', () => {
     expect(await mailedLink(server, email, 'activate')).toMatch(/^\/reset-password#/);
   });
 
-  it('that was closed stays closed, and is told nothing', async () => {
+  it('stays closed if it was closed, and gets no email', async () => {
     const email = freeEmail();
     await signUp(email);
     await follow(server, await mailedLink(server, email, 'activate'));
@@ -304,7 +304,7 @@ describe('an email address that has an account', () => {
     expect(await server.outbox({ to: email })).toHaveLength(1);
   });
 
-  it('twice at once: exactly one account', async () => {
+  it('creates exactly one account for two simultaneous calls', async () => {
     const email = freeEmail();
     const agents = await Promise.all(Array.from({ length: 4 }, () => stranger(server)));
     const answers = await Promise.all(

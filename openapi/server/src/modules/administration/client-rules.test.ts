@@ -12,7 +12,7 @@ describe('the address of the privacy notice', () => {
     '/privacy',
     '/docs/privacy?a=b#c',
     ' /privacy ',
-  ])('takes %s', (privacy_url) => expect(fields({ privacy_url })).toEqual([]));
+  ])('accepts %s', (privacy_url) => expect(fields({ privacy_url })).toEqual([]));
 
   it.each([
     'http://example.com',
@@ -26,7 +26,7 @@ describe('the address of the privacy notice', () => {
     'ftp://example.com',
   ])('refuses %s', (privacy_url) => expect(fields({ privacy_url })).toEqual(['privacy_url']));
 
-  it('takes an empty one for none', () =>
+  it('treats an empty one as none', () =>
     expect(tidyClient({ privacy_url: '  ' })).toEqual({ privacy_url: null }));
 });
 

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const summary = async () => (await admin.get('/api/administration/summary/')).body;
 const system = (query: ReturnType<typeof sql>) => server.db.system((tx) => query.execute(tx));
 
-describe('what waits for an administrator', () => {
+describe('open tasks of an administrator', () => {
   it('is nothing at first', async () => {
     await system(sql`delete from load_counts`);
     expect(await summary()).toEqual({
@@ -24,7 +24,7 @@ describe('what waits for an administrator', () => {
     });
   });
 
-  it('names who is to be approved, who cannot log in yet aside', async () => {
+  it('names people to approve, apart from those who cannot log in yet', async () => {
     await system(sql`update users set pending_groups = '{parking}' where email = 'employee@north.test'`);
     await system(
       sql`update users set pending_groups = '{parking}', is_active = false where email = 'desk@north.test'`,
@@ -35,7 +35,7 @@ describe('what waits for an administrator', () => {
     expect(approvals.results).toEqual([{ id: expect.any(Number), name: expect.stringContaining('Zoë') }]);
   });
 
-  it('counts what was given up in the last seven days, of this client', async () => {
+  it('counts messages given up in the last seven days, of this client only', async () => {
     await system(sql`
       insert into outbox (client_id, channel, recipient, kind, locale, subject, text, created_at, not_before, failed_at)
       select c.id, 'email', 'x@y.test', 'test', 'en', 's', 't', at, at, at

@@ -43,7 +43,7 @@ async function change(logo: string | null, theme: object): Promise<void> {
 const theme = { primary_color: '#1f5fbf', header_color: '#2b2d33', border_radius: 8 };
 
 describe('the manifest', () => {
-  it('is the client’s, for everyone, and asked for again after five minutes', async () => {
+  it('is the client’s, for everyone, and may be cached for five minutes', async () => {
     const { answer, manifest } = await manifestOf();
     expect(answer.headers).toMatchObject({
       'content-type': 'application/manifest+json; charset=utf-8',
@@ -55,7 +55,7 @@ describe('the manifest', () => {
 });
 
 describe('an icon', () => {
-  it('is a square of the size that the manifest says, kept for ever', async () => {
+  it('is a square of the size in the manifest, cached forever', async () => {
     for (const { src, sizes } of (await manifestOf()).manifest.icons) {
       const answer = await server.anonymous().get(src);
       const { width, height, format } = await sharp(answer.bytes).metadata();

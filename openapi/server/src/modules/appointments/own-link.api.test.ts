@@ -28,7 +28,7 @@ const holds = () =>
   );
 
 describe('the customer’s link', () => {
-  it('shows what, when, where and with whom, and nobody’s address', async () => {
+  it('shows title, time, place and provider, and no one’s address', async () => {
     await at.ask({ notes: 'Not for the page', phone: '+44 7700 900 1' });
     const { status, body, text } = await customer.get(await at.link());
     expect([status, body]).toEqual([
@@ -51,7 +51,7 @@ describe('the customer’s link', () => {
     expect(text).not.toContain('@');
   });
 
-  it('is told to nobody who works there', async () => {
+  it('is not shown to staff', async () => {
     const made = await at.ask();
     const uuid = (await at.link()).split('/').at(-2) ?? '-';
     const texts = [
@@ -62,7 +62,7 @@ describe('the customer’s link', () => {
     expect(texts.filter((text) => text.includes(uuid))).toEqual([]);
   });
 
-  it('accepts a suggestion: the time is the suggested one, the provider has the meeting, both are told', async () => {
+  it('accepts a suggestion: it gets the suggested time, the provider has the meeting, both are notified', async () => {
     const suggested = await suggest(await at.ask());
     expect(suggested).toMatchObject({
       status: 'suggested',
@@ -96,7 +96,7 @@ describe('the customer’s link', () => {
     );
   });
 
-  it('moves what was approved, also to somebody else: the same meeting, out of one calendar and into the other', async () => {
+  it('moves an approved one, even to another provider: the same meeting, from one calendar to the other', async () => {
     const approved = (await at.step(await at.ask(), 'approve')).body;
     const suggested = await suggest(approved, { provider_id: at.id('desk') });
     // Until the answer the first time stands.
@@ -118,7 +118,7 @@ describe('the customer’s link', () => {
     expect(sequences).toEqual(['2', '4']);
   });
 
-  it('declines a suggestion: what was approved stands, what was only asked for waits again', async () => {
+  it('declines a suggestion: an approved time stays, a mere request waits again', async () => {
     const approved = (await at.step(await at.ask(), 'approve')).body;
     const first = await suggest(approved);
     expect((await answer('decline', first.version)).body).toMatchObject({
@@ -136,7 +136,7 @@ describe('the customer’s link', () => {
     expect(await at.queued()).toContain('appointment-suggestion-declined employee@north.test');
   });
 
-  it('cancels, gives all back and tells the provider; then it shows nothing any more', async () => {
+  it('cancels, releases everything and notifies the provider; then the link shows nothing any longer', async () => {
     const approved = (await at.step(await at.ask(), 'approve')).body;
     const link = await at.link();
     const { status, body } = await customer.post(`${link}cancel/`, { version: approved.version });
@@ -149,7 +149,7 @@ describe('the customer’s link', () => {
     expect((await customer.post(`${link}cancel/`, { version: body.version })).status).toBe(410);
   });
 
-  it('answers what was seen: another suggestion meanwhile is a 409 with it, and changes nothing', async () => {
+  it('answers 409 with the new suggestion if it changed in between, and changes nothing', async () => {
     const first = await suggest(await at.ask());
     await suggest(first, { start: hour('16:00') });
     const late = await answer('confirm', first.version);
@@ -157,7 +157,7 @@ describe('the customer’s link', () => {
     expect((await holds()).map(({ kind }) => kind)).toEqual(['suggested']);
   });
 
-  it('who was only suggested hears that it is off, with the time that was held', async () => {
+  it('notifies a suggested provider that it is off, with the time that was held', async () => {
     const first = await suggest(await at.ask(), { provider_id: at.id('desk') });
     const second = await suggest(first, { start: hour('16:00') });
     const withdrawn = async () => at.server.outbox({ kind: 'appointment-suggestion-withdrawn' });
@@ -168,7 +168,7 @@ describe('the customer’s link', () => {
     expect((await withdrawn()).map(({ to }) => to)).toEqual(['desk@north.test', 'desk@north.test']);
   });
 
-  it('a step that does not fit is a 409 in words', async () => {
+  it('answers 409 with a reason when the step is not allowed', async () => {
     const made = await at.ask();
     const { status, body } = await answer('confirm', made.version);
     expect([status, body.detail]).toEqual([
@@ -177,7 +177,7 @@ describe('the customer’s link', () => {
     ]);
   });
 
-  it('a suggestion whose time has passed is not accepted any more', async () => {
+  it('refuses a suggestion whose time has passed', async () => {
     const made = await at.ask({ start: hour('16:00', '25') });
     const suggested = await suggest(made, { start: hour('15:00') });
     at.server.clock.set(hour('15:00'));
@@ -185,7 +185,7 @@ describe('the customer’s link', () => {
     expect([status, body.detail]).toEqual([409, 'The suggested time has passed.']);
   });
 
-  it('is over with the appointment, and where nobody answered in time', async () => {
+  it('ends with the appointment, and if no one answered in time', async () => {
     await at.step(await at.ask(), 'approve');
     const link = await at.link();
     at.server.clock.set(hour('10:29'));
@@ -215,7 +215,7 @@ describe('the customer’s link', () => {
   });
 });
 
-describe('customers who ask themselves', () => {
+describe('requests by customers themselves', () => {
   const ask = (changes: object = {}, agent = customer) => {
     const { provider_id: _, ...body } = at.body(changes);
     return agent.post('/api/appointment-offer/requests/', body);
@@ -231,7 +231,7 @@ describe('customers who ask themselves', () => {
         .execute(),
     );
 
-  it('see what is offered and when, and get a mail with their link', async () => {
+  it('see offers and times, and get an email with their link', async () => {
     const offer = await customer.get('/api/appointment-offer/');
     expect(offer.body.services.map(({ name }: { name: string }) => name)).toEqual([
       'Consultation',

@@ -21,7 +21,7 @@ const people = ['parking', 'permit', 'ev', 'onesite'] as const;
 const parks = ['Garage', 'Field', 'Meadow'] as const;
 const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
 
-it('adds up after any order of requests, releases, payments told again and corrections', async () => {
+it('adds up after any order of requests, releases, repeated payment notifications and corrections', async () => {
   const random = createRandom('ledger');
   const agents = new Map<string, Agent>();
   for (const account of [...people, 'parking-admin'] as const)

@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect(again.body).toEqual(body);
   });
 
-  it('adds its credits once, however often it is told, also at the same time', async () => {
+  it('adds its credits once, however often it is reported, even in parallel', async () => {
     const [before, payment] = [await currentOf(parking), await begin()];
     const together = await Promise.all([1, 2, 3, 4].map(() => tell(portal, payment)));
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -84,7 +84,7 @@ describe('a payment', () => {
   it.each([
     ['another amount', { amount_pence: 1 }],
     ['another currency', { currency: 'EUR' }],
-  ])('is not taken with %s', async (_, more) => {
+  ])('is refused with %s', async (_, more) => {
     const [payment, before] = [await begin(), await entries()];
     expect((await tell(portal, payment, more)).status).toBe(409);
     expect(await entries()).toBe(before);
@@ -129,7 +129,7 @@ describe('the sandbox', () => {
     );
   };
 
-  it('shows what is to be paid on a page of its own', async () => {
+  it('shows the amount on a page of its own', async () => {
     const page = await form('/checkout', await checkout());
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('£20.00');
@@ -141,7 +141,7 @@ describe('the sandbox', () => {
     ['pay', 10, 'success'],
     ['twice', 10, 'success'],
     ['decline', 0, 'failed'],
-  ])('%s: tells the portal and leads back', async (answer, credits, outcome) => {
+  ])('%s: notifies the portal and leads back', async (answer, credits, outcome) => {
     const before = await currentOf(parking);
     const done = await form('/checkout/answer', { ...(await checkout()), answer });
     expect([done.statusCode, done.headers.location]).toEqual([
@@ -151,7 +151,7 @@ describe('the sandbox', () => {
     expect(await currentOf(parking)).toBe(before + credits);
   });
 
-  it('takes no form that the portal has not signed', async () => {
+  it('refuses a form that the portal has not signed', async () => {
     expect((await form('/checkout', { ...(await checkout()), credits: '1000' })).statusCode).toBe(400);
     const own = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' };
     const elsewhere = await portal.app.inject({

@@ -75,7 +75,7 @@ describe('a day at a car park that needs credits', () => {
     ]);
   });
 
-  it('serves a day that waits for it at once, in another car park too', async () => {
+  it('serves a day that waits for it immediately, in another car park too', async () => {
     await give('ev', 1 - (await currentOf(agents.ev)));
     const [paid] = await request('ev', 'Garage', '2026-11-25');
     const [waits] = await request('ev', 'Meadow', '2026-11-26');
@@ -93,7 +93,7 @@ describe('a day at a car park that needs credits', () => {
     expect(await portal.outbox({ kind: 'parking-moved-up', to: 'ev@north.test' })).toHaveLength(2);
   });
 
-  it('is kept where it is released on the day itself, and given back where it is taken away then', async () => {
+  it('is kept on a release on the day itself, and returned if the day is taken away then', async () => {
     await give('onesite', 2);
     const before = await currentOf(agents.onesite);
     const [own, another] = [
@@ -108,7 +108,7 @@ describe('a day at a car park that needs credits', () => {
     expect(await currentOf(agents.parking)).toBe(has + 1);
   });
 
-  it('of two days at once in two car parks only one is paid by the last credit', async () => {
+  it('pays only one of two simultaneous days in two car parks with the last credit', async () => {
     await give('onesite', 1 - (await currentOf(agents.onesite)));
     const days = await Promise.all([
       request('onesite', 'Garage', '2026-12-03'),
@@ -121,7 +121,7 @@ describe('a day at a car park that needs credits', () => {
     await agents.onesite.post(`${url}${waiting.id}/cancel/`, {});
   });
 
-  it('puts whoever has credit before those who have none, where the car park says so', async () => {
+  it('ranks people with credit before those without, if the car park says so', async () => {
     await request('parking-admin', 'Field', '2026-12-07');
     const [first] = await request('onesite', 'Field', '2026-12-07');
     const [second] = await request('parking', 'Field', '2026-12-07');
@@ -211,7 +211,7 @@ describe('the ledger', () => {
 });
 
 describe('the tiles', () => {
-  it("say the caller's next day and what is free today", async () => {
+  it("show the caller's next day and what is free today", async () => {
     const { status, body } = await agents.parking.get(`/api/parking/summary/?site=${data.siteIds[0]}`);
     expect(status).toBe(200);
     expect(body.next).toMatchObject({ date: '2026-11-25', carpark: 'Garage', space: 'A-1' });

@@ -50,7 +50,7 @@ describe('an export', () => {
     expect(await lastEnd()).toMatchObject({ action: 'finish', after: { rows: ROWS, outcome: 'complete' } });
   });
 
-  it.each(['csv', 'ndjson'])('of %s breaks off when its token is revoked meanwhile', async (format) => {
+  it.each(['csv', 'ndjson'])('of %s breaks off when its token is revoked during it', async (format) => {
     const { authorization, id } = await makeToken(superadmin, ['desk_reservations']);
     const url = exportUrl('desk_reservations', `${PERIOD}&format=${format}`);
     const answer = await readSlowly(port, url, { authorization }, async () => {
@@ -66,7 +66,7 @@ describe('an export', () => {
     expect((await readSlowly(port, url, { authorization })).status).toBe(401);
   });
 
-  it('breaks off when its person logs out or loses the group meanwhile', async () => {
+  it('breaks off when its person logs out or loses the group during it', async () => {
     for (const end of [
       (agent: Agent) => agent.post('/logout/'),
       () =>
@@ -84,7 +84,7 @@ describe('an export', () => {
     }
   });
 
-  it('lets two at once through, not a third, and one more when one is left', async () => {
+  it('allows two at the same time, not a third, and one more after one has ended', async () => {
     const { authorization } = await makeToken(superadmin, ['desk_reservations']);
     const url = exportUrl('desk_reservations', PERIOD);
     const first = await readSlowly(port, url, { authorization }, async () => {
@@ -98,7 +98,7 @@ describe('an export', () => {
     expect((await readSlowly(port, url, { authorization })).isWhole).toBe(true);
   });
 
-  it('is left by a reader who goes away, and by one who only asks for the headers', async () => {
+  it('ends when its reader disconnects or only requests the headers', async () => {
     const { authorization } = await makeToken(superadmin, ['desk_reservations']);
     const url = exportUrl('desk_reservations', PERIOD);
     const gone = new AbortController();
@@ -115,7 +115,7 @@ describe('an export', () => {
     }
   });
 
-  it('holds nobody up while its reader takes their time', async () => {
+  it('delays no one while its reader is slow', async () => {
     const { authorization } = await makeToken(superadmin, ['desk_reservations']);
     const answer = await readSlowly(
       port,

@@ -23,7 +23,7 @@ const read = (authorization: string, client: 'north' | 'south' = 'north', url = 
   portal.anonymous(client).get(url, { authorization });
 
 describe('a token', () => {
-  it('is shown once, stored hashed, and in the list with whoever made it', async () => {
+  it('is shown once, stored hashed, and listed with its creator', async () => {
     const answer = await create(superadmin, {
       ...{
         name: '  Weekly   dashboard ',
@@ -73,7 +73,7 @@ describe('a token', () => {
     expect((await create(superadmin, { name: 'Twice', scopes: ['visits'] })).status).toBe(201);
   });
 
-  it('opens names only if a superadmin made it, and sites only if whoever made it may use them', async () => {
+  it('opens names only if created by a superadmin, and sites only if its creator may use them', async () => {
     expect((await create(admin, { name: 'Names', scopes: ['visits', 'people'] })).body).toEqual({
       scopes: ['Only a superadmin can give access to names.'],
     });
@@ -100,8 +100,8 @@ describe('a token', () => {
   });
 });
 
-describe('what a token opens', () => {
-  it('is its own datasets, at the host of its client, and nothing beside a session', async () => {
+describe('the reach of a token', () => {
+  it('is its own datasets, at the host of its client, and nothing together with a session', async () => {
     const token = await makeToken(superadmin, ['visit_days']);
     expect((await read(token.authorization)).status).toBe(200);
     const basic = `Basic ${Buffer.from(`anybody:${token.secret}`).toString('base64')}`;
@@ -142,7 +142,7 @@ describe('what a token opens', () => {
     portal.clock.set('2026-11-23T09:00:00Z');
   });
 
-  it('is refused to an address that guesses, beside which a right one goes through', async () => {
+  it('is refused to an address that guesses, while a valid one passes', async () => {
     const guess = () => read(`Bearer wpd_${randomBytes(32).toString('base64url')}`);
     expect((await guess()).status).toBe(401);
     for (let index = 1; index < 60; index += 1) await guess();

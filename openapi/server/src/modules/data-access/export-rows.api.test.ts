@@ -42,7 +42,7 @@ const read = ({ authorization }: { authorization: string }, dataset: string, que
 const PERIOD = 'from_date=2026-10-24&until_date=2026-10-26';
 
 describe('rows', () => {
-  it('are exactly those of the days, with the names of what they are about', async () => {
+  it('are exactly those of the days, with the names of what they refer to', async () => {
     const { text, headers } = await read(named, 'desk_reservations', PERIOD);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -82,7 +82,7 @@ describe('rows', () => {
     });
   });
 
-  it('tell the two hours of a clock change apart', async () => {
+  it('distinguish the two hours of a clock change', async () => {
     const { text } = await read(named, 'parking_reservations', PERIOD);
     expect(
       readCsv(text).map(({ starts_at, ends_at, registration }) => [starts_at, ends_at, registration]),
@@ -110,7 +110,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('of visits have when the visitor came and left; who was erased has neither name nor key', async () => {
+  it('of visits have the times of arrival and departure; erased visitors have neither name nor key', async () => {
     const { text } = await read(named, 'visits', PERIOD);
     const [ada, gone] = readCsv(text);
     expect(ada).toMatchObject({
@@ -199,7 +199,7 @@ describe('people', () => {
 });
 
 describe('daily figures', () => {
-  it('are those of the report, without those of one to four people for who may not see people', async () => {
+  it('are those of the report, without those of one to four people for callers who may not see people', async () => {
     const [site] = data.siteIds;
     const query = `site=${site}&from_date=2026-10-24&until_date=2026-10-27`;
     const report = await reporting.get(`/api/reports/desks/utilization/?${query}&days=all`);
@@ -240,7 +240,7 @@ describe('bad input', () => {
     expect(answer.body).toHaveProperty(field);
   });
 
-  it('knows no dataset, site or car park that there is not, or that is somebody else’s', async () => {
+  it('answers 404 for an unknown dataset, site or car park, and for those of others', async () => {
     expect((await read(plain, 'salaries', PERIOD)).status).toBe(400);
     const south = await portal.db.forClient(portal.clientIds.south, (tx) =>
       tx.selectFrom('sites').select('id').execute(),
@@ -259,7 +259,7 @@ describe('bad input', () => {
     expect(readCsv((await read(plain, 'parking_reservations', elsewhere)).text)).toHaveLength(2);
   });
 
-  it('is for nobody else: not without a session, an employee, an administrator, a client without the feature', async () => {
+  it('refuses everyone else: no session, an employee, an administrator, a client without the feature', async () => {
     const url = exportUrl('desk_reservations', PERIOD);
     expect((await portal.anonymous().get(url)).status).toBe(401);
     for (const account of ['employee', 'admin', 'desk-admin'] as const) {

@@ -36,7 +36,7 @@ async function readDays(scopes: readonly string[]) {
     ]);
 }
 
-it('a day is of those who hold a desk: one person is not hidden among five who cancelled, nor are the five', async () => {
+it('a day counts holders of desks: one person is not hidden among five who cancelled, nor are the five', async () => {
   expect(await readDays(['desk_days'])).toEqual([
     ['16', true, null, null],
     ['17', false, 6, null],
@@ -47,7 +47,7 @@ it('a day is of those who hold a desk: one person is not hidden among five who c
   ]);
 });
 
-it('who may see people gets every figure', async () => {
+it('callers who may see people get every figure', async () => {
   const days = await readDays(['desk_days', 'people']);
   expect(days[0]).toEqual(['16', false, 1, 0]);
   expect(days[5]).toEqual(['21', false, 1, 5]);

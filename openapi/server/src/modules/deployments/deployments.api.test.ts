@@ -39,7 +39,7 @@ const audited = (client: 'north' | 'south' = 'north') =>
   );
 
 describe('the deployments', () => {
-  it('are shown whole where the portal is operated, with what the own people get', async () => {
+  it('are shown whole to the operator, with the versions of its own people', async () => {
     const body = await list(superadmin);
     expect(body).toMatchObject({ revision: await revision(), can_change: true });
     expect(body.remotes).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the deployments', () => {
     expect(body.history[0]).toMatchObject({ by: 'team', remote: 'mf-desks' });
   });
 
-  it('cannot be changed by an administrator who is no superadmin', async () => {
+  it('cannot be changed by an administrator who is not a superadmin', async () => {
     expect((await list(await server.loginAs('admin'))).can_change).toBe(false);
   });
 
@@ -93,7 +93,7 @@ describe('the deployments', () => {
 });
 
 describe('a change', () => {
-  it('is made by a superadmin of the client that operates the portal, and audited with what was before', async () => {
+  it('is made by a superadmin of the operator, and audited with the previous state', async () => {
     const before = await revision();
     const answer = await change(superadmin, { action: 'promote', version: '2.0.0' });
     expect(answer.status).toBe(200);
@@ -163,14 +163,14 @@ describe('a change', () => {
     expect([(await audited())[0]?.action, await revision()]).toEqual(['kill', before]);
   });
 
-  it('that changes nothing is told so, and leaves nothing in the audit log', async () => {
+  it('without effect is reported as such, and leaves nothing in the audit log', async () => {
     const [count, before] = [(await audited()).length, await revision()];
     const { status, body } = await change(superadmin, { action: 'revive', version: '1.0.0' });
     expect([status, body]).toEqual([409, { detail: 'Nothing would change.' }]);
     expect([(await audited()).length, await revision()]).toEqual([count, before]);
   });
 
-  it('of two at once is one, and the other is told', async () => {
+  it('succeeds for one of two at the same moment, and the other gets an error', async () => {
     const wanted = { revision: await revision(), remote: 'mf-desks', action: 'promote', version: '2.0.0' };
     const count = (await audited()).length;
     const answers = await Promise.all([1, 2].map(() => superadmin.post('/api/deployments/', wanted)));
@@ -204,12 +204,12 @@ describe('a change', () => {
       { action: 'roll_back', version: '1.0.0' },
       expect.stringContaining('no version'),
     ],
-  ])('what bad input gets: %s is a 400', async (_title, wanted, text) => {
+  ])('refuses %s with 400', async (_title, wanted, text) => {
     const { status, body } = await change(superadmin, wanted);
     expect([status, body]).toEqual([400, { version: [text] }]);
   });
 
-  it.each([['take_back'], ['deploy']])('what bad input gets: %s is no action of a person', async (action) => {
+  it.each([['take_back'], ['deploy']])('refuses %s, which is not an action of a person', async (action) => {
     expect((await change(superadmin, { action, version: '2.0.0' })).status).toBe(400);
   });
 });

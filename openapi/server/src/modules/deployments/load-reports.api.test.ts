@@ -34,7 +34,7 @@ async function figures(agent: Agent, version = '1.0.0') {
 }
 
 describe('load reports are counted', () => {
-  it('for anybody, by hour, phase and outcome, and nothing of the person is kept', async () => {
+  it('for anyone, by hour, phase and outcome, without personal data', async () => {
     expect((await report(employee, ok, ok, { ...ok, phase: 'part', error: 'threw' })).status).toBe(204);
     expect((await report(await stranger(), ok)).status).toBe(204);
     expect(await rows()).toEqual(
@@ -64,7 +64,7 @@ describe('load reports are counted', () => {
     ]);
   });
 
-  it('not of versions and remotes that this server does not know, which nobody is told', async () => {
+  it('except for unknown versions and remotes, which are silently ignored', async () => {
     const foreign = [
       { ...ok, version: '9.9.9' },
       { ...ok, remote: 'mf-nothing' },
@@ -99,19 +99,19 @@ describe('load reports are counted', () => {
     ['an unknown error', { reports: [{ ...ok, error: 'bored' }] }],
     ['a reference that is a text', { reports: [{ ...ok, error: 'threw', reference: 'Robin Stricker' }] }],
     ['a word of its own', { reports: [{ ...ok, user: 7 }] }],
-  ])('what bad input gets: %s is refused', async (_title, body) => {
+  ])('refuses %s', async (_title, body) => {
     expect((await employee.post('/api/load-reports/', body)).status).toBe(400);
     expect(await rows()).toEqual([]);
   });
 
-  it("an error's reference is in the log, with what failed", async () => {
+  it('logs the reference of an error, with what failed', async () => {
     await report(employee, { ...ok, phase: 'part', error: 'threw', reference: 'R-7K2M9Q' });
     expect(lines.filter(({ reference }) => reference === 'R-7K2M9Q')).toEqual([
       expect.objectContaining({ level: 30, remote: 'mf-desks', version: '1.0.0', error: 'threw' }),
     ]);
   });
 
-  it('a server without a release store counts nothing, and says nothing of it', async () => {
+  it('counts nothing without a release store, and stays silent', async () => {
     const bare = await createTestApp();
     bare.app.portal.deployments.port = null;
     const agent = bare.anonymous();
@@ -135,8 +135,8 @@ describe('load reports are counted', () => {
   });
 });
 
-describe('who reports too often has to wait', () => {
-  it('a person after 120 reports in 10 minutes, and nobody else', async () => {
+describe('throttle', () => {
+  it('limits a person to 120 reports in 10 minutes, and no one else', async () => {
     const desk = await server.loginAs('desk');
     for (let sent = 0; sent < 120; sent += 1) expect((await report(desk, ok)).status).toBe(204);
     const refused = await report(desk, ok);

@@ -58,7 +58,7 @@ const audited = () =>
   );
 
 describe('a rollout over its error limit', () => {
-  it('is taken back with the third error, and says so in history, audit log and log', async () => {
+  it('is taken back with the third error, which appears in history, audit log and log', async () => {
     rollOut(everybody);
     const before = (await server.deployments.read()).revision;
     await report(people[0], ok(), ok(), ok(), failed());
@@ -91,7 +91,7 @@ describe('a rollout over its error limit', () => {
     ]);
   });
 
-  it('is taken back exactly once by many failures at the same time', async () => {
+  it('is taken back exactly once by many parallel failures', async () => {
     rollOut(everybody);
     await report(people[0], ok(), ok(), ok());
     await Promise.all(people.map((agent) => report(agent, failed())));
@@ -128,7 +128,7 @@ describe('a rollout over its error limit', () => {
     expect((await audited()).map(({ client_id }) => client_id)).toEqual([server.clientIds.south]);
   });
 
-  it('is taken back though the registry changes meanwhile', async () => {
+  it('is taken back though the registry changes in between', async () => {
     rollOut(everybody);
     await report(people[0], ok(), ok(), failed());
     await report(people[1], failed());
@@ -144,7 +144,7 @@ describe('a rollout over its error limit', () => {
     expect((await audited())[0]?.after).toMatchObject({ revision: takeBacks()[0]?.revision });
   });
 
-  it('is taken back by the failures that came while the ones before were looked at', async () => {
+  it('is taken back by failures that arrive while earlier ones are being checked', async () => {
     rollOut(everybody);
     await report(people[0], ok(), ok(), ok());
     const { db } = server.app.portal;

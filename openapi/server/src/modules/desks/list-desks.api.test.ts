@@ -98,7 +98,7 @@ describe('the list of desks', () => {
     expect(Object.keys(answer.body).map((key) => key.split('.')[0])).toEqual([query.split('=')[0]]);
   });
 
-  it('takes an id that no column can hold for one that is not there', async () => {
+  it('answers 404 for an id that no column can hold', async () => {
     expect(await names('site=9007199254740991&zone=99999999999')).toBe('');
     expect((await booker.get('/api/desks/desks/9007199254740991/')).status).toBe(404);
   });
@@ -123,7 +123,7 @@ describe('the status of a desk', () => {
     expect(await names('status=occupied')).toBe('C-2');
   });
 
-  it('is of the day that was asked for, and names who holds the desk then', async () => {
+  it('is that of the requested day, and names its holder', async () => {
     const id = await hold('A-1', tomorrow, 'pending');
     expect(await desk('A-1')).toMatchObject({ status_on_date: 'available', current_reservation: null });
     expect(await desk('A-1', `on_date=${tomorrow}`)).toMatchObject({
@@ -170,7 +170,7 @@ describe('cleaning', () => {
     }
   });
 
-  it('is not needed in zones that do not ask for it, nor after a cancelled day, and may not be said by a booker', async () => {
+  it('is not needed in zones without cleaning, nor after a cancelled day, and bookers may not record it', async () => {
     await hold('A-1', '2026-11-20');
     await hold('C-1', '2026-11-20', 'denied');
     expect(await names('status=needs_cleaning')).toBe('');
@@ -179,7 +179,7 @@ describe('cleaning', () => {
 });
 
 describe('available_on', () => {
-  it('shows what can be booked on all of the days', async () => {
+  it('shows desks that are free on all of the days', async () => {
     await hold('A-1', tomorrow);
     await hold('A-2', '2026-11-25', 'pending');
     await hold('C-1', '2026-11-20');
@@ -217,7 +217,7 @@ describe('zones and features', () => {
 });
 
 describe('changing a desk', () => {
-  it('saves what was sent, counts the version, and shows the current desk to who saw an older one', async () => {
+  it('saves the fields sent, raises the version, and answers an older version with the current desk', async () => {
     const admin = await portal.loginAs('desk-admin');
     const url = `/api/desks/desks/${data.desks['A-4']}/`;
     const saved = await admin.patch(url, { version: 1, name: '  A-9 ', zone_id: data.zones.approval });

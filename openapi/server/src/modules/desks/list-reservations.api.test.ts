@@ -65,7 +65,7 @@ describe('the list of reservations', () => {
     expect(await dates(south, '')).toEqual([]);
   });
 
-  it('filters by site and days (both included), leaves out what holds nothing, orders both ways, pages', async () => {
+  it('filters by site and days (both included), leaves out those that hold nothing, sorts both ways, pages', async () => {
     for (const day of ['2026-11-20', today, tuesday, wednesday]) await hold('A-1', day, 'desk');
     const mine = (await booker.get(url)).body.results;
     await booker.post(`${url}${mine[2].id}/cancel/`);

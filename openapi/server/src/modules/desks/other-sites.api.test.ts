@@ -95,14 +95,14 @@ describe('the desks of Manchester', () => {
 });
 
 describe('an assistant of Manchester alone', () => {
-  it('books no desk in London for somebody who may use it', async () => {
+  it('refuses to book a desk in London for a person who may use it', async () => {
     const assistant = await portal.loginAs('pa');
     const booking = { user_id: data.people.desk, dates: [tuesday] };
     const answer = await assistant.post(url, { ...booking, desk_id: data.desks['A-1'] });
     expect(answer.status).toBe(404);
   });
 
-  it('books no desk in Manchester for somebody who may use London alone', async () => {
+  it('refuses to book a desk in Manchester for a person who may only use London', async () => {
     const assistant = await portal.loginAs('pa');
     const booking = { user_id: data.people.onesite, dates: [tuesday], desk_id: data.desks['M-1'] };
     const answer = await assistant.post(url, booking);

@@ -48,7 +48,7 @@ async function countRows(): Promise<number> {
 }
 
 describe('booking', () => {
-  it('books all dates in the order of the request, and says who made it', async () => {
+  it('books all dates in the order of the request, and names the creator', async () => {
     const answer = await book(booker, 'A-1', [wednesday, tuesday]);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject([
@@ -64,12 +64,12 @@ describe('booking', () => {
     ]);
   });
 
-  it('takes a single date', async () => {
+  it('accepts a single date', async () => {
     const answer = await booker.post(url, { desk_id: data.desks['A-1'], date: tuesday });
     expect(answer.body).toMatchObject([{ date: tuesday }]);
   });
 
-  it('starts as pending where the zone asks for approval, and holds the desk', async () => {
+  it('starts as pending if the zone requires approval, and holds the desk', async () => {
     expect((await book(booker, 'P-1', [tuesday])).body).toMatchObject([{ status: 'pending' }]);
     expect((await book(assistant, 'P-1', [tuesday])).status).toBe(409);
   });
@@ -116,7 +116,7 @@ describe('booking', () => {
   });
 });
 
-describe('a taken desk', () => {
+describe('an occupied desk', () => {
   it('is a conflict that names the holder at each date and up to three free desks of the zone', async () => {
     await hold('A-1', wednesday, 'employee');
     await hold('A-2', tuesday, 'reporting');
@@ -133,14 +133,14 @@ describe('a taken desk', () => {
     expect(await countRows()).toBe(2);
   });
 
-  it('is a conflict also for who holds it already', async () => {
+  it('is a conflict also for its present holder', async () => {
     await hold('A-1', tuesday, 'desk');
     const answer = await book(booker, 'A-1', [tuesday]);
     expect(answer.status).toBe(409);
     expect(answer.body.detail).toBe('You have already booked this desk on 24 Nov 2026.');
   });
 
-  it('is listed beside broken rules of other dates, which make it a 400', async () => {
+  it('is listed together with broken rules of other dates, which make it a 400', async () => {
     await hold('A-1', tuesday, 'employee');
     const answer = await book(booker, 'A-1', [tuesday, '2026-11-01']);
     expect(answer.status).toBe(400);
@@ -195,7 +195,7 @@ describe('a desk that cannot be booked', () => {
   });
 });
 
-describe('booking for somebody else', () => {
+describe('booking for another person', () => {
   it('is for personal assistants, and both may cancel', async () => {
     const employee = data.people.employee;
     expect((await book(booker, 'A-1', [tuesday], { user_id: employee })).status).toBe(403);
@@ -237,7 +237,7 @@ describe('cancelling', () => {
     expect([again.status, again.body.detail]).toEqual([409, 'This reservation has been cancelled already.']);
   });
 
-  it('is refused for others, for a day that is over, for another client and for what is not there', async () => {
+  it('is refused for others, for past days, for another client and for unknown ids', async () => {
     const other = await hold('A-1', tuesday, 'employee');
     expect((await booker.post(`${url}${other}/cancel/`)).status).toBe(403);
     expect((await assistant.post(`${url}${other}/cancel/`)).status).toBe(403);

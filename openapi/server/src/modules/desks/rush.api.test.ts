@@ -36,7 +36,7 @@ it('gives one of 1000 parallel requests the desk, and 999 the reason', { timeout
   expect([...reasons].every((reason) => /^(Taken by|You have already booked)/.test(reason))).toBe(true);
 });
 
-it('gives a person one desk a site and day, whatever desks are asked for at once', async () => {
+it('gives a person one desk per site and day, whatever desks are requested in parallel', async () => {
   const [agent] = agents;
   const answers = await Promise.all(
     ['A-1', 'A-2', 'A-3', 'A-4', 'P-1', 'C-1'].flatMap((name) =>
@@ -68,7 +68,7 @@ it('answers the same request with one Idempotency-Key 50 times alike, and books 
   expect(rows).toHaveLength(2);
 });
 
-it('cancels once, whoever of 20 comes first', async () => {
+it('cancels once, whichever of 20 comes first', async () => {
   const [agent] = agents;
   const made = await agent?.post(url, { desk_id: data.desks['A-3'], date: '2026-11-30' });
   const answers = await Promise.all(

@@ -23,7 +23,7 @@ const report = (details: string) =>
     .post('/api/visits/failed_checkin/', { method: 'name', details }, { authorization: `Screen ${kiosk}` });
 const list = async (query = '') => (await reception.get(`/api/device-failures/${query}`)).body;
 
-it('lists what a kiosk could not do, newest first, until it is dealt with', async () => {
+it('lists failures of kiosks, newest first, until they are settled', async () => {
   await report('Vera Visitor');
   server.clock.advance(60_000);
   await report('Otto Other');

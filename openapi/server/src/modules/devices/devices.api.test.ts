@@ -79,7 +79,7 @@ describe('devices', () => {
     expect((await look('xyz')).status).toBe(401);
   });
 
-  it('say what they are, and take only their own kind of call', async () => {
+  it('identify themselves, and accept only their own kind of call', async () => {
     const agent = await enrolDevice(reception, sites[0], 'print-agent');
     const ask = (as: string) => server.anonymous().get('/api/kiosk/', { authorization: `Screen ${as}` });
     expect((await ask(uuid)).body).toMatchObject({
@@ -159,7 +159,7 @@ describe('pairing', () => {
     expect((await pair(reception, body.code, sites[0], kind)).body).toMatchObject({ kind });
   });
 
-  it('ends after ten minutes, and one code makes one device for two who type it at once', async () => {
+  it('expires after ten minutes, and one code makes one device for two simultaneous users', async () => {
     const { body: old } = await show();
     server.clock.advance(10 * 60_000);
     expect([await stateOf(old.uuid), (await pair(reception, old.code)).body]).toEqual(['expired', unknown]);
@@ -179,7 +179,7 @@ describe('pairing', () => {
     expect((await pair(reception, body.code)).status).toBe(201);
   });
 
-  it('takes ten wrong codes of one person, and gives thirty codes to one address', async () => {
+  it('accepts ten wrong codes of one person, and issues thirty codes to one address', async () => {
     const admin = await server.loginAs('admin');
     const { body } = await show();
     for (let index = 0; index < 10; index += 1) {

@@ -131,7 +131,7 @@ describe('a display', () => {
     expect((await server.anonymous().get('/api/displays/me/', headers)).status).toBe(200);
   });
 
-  it('becomes the kind that the form says, whichever display its browser asked for', async () => {
+  it('becomes the kind in the form, whichever display its browser requested', async () => {
     const { body } = await shown('room-display');
     expect(await pair(body.code, { kind: 'kiosk' })).toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ describe('a display', () => {
     });
   });
 
-  it('asks for rooms and screen, a kiosk for reception', async () => {
+  it('requires rooms and screen, a kiosk requires reception', async () => {
     await setClient({ features: ['rooms', 'screen'] });
     expect(await enrol({ kind: 'kiosk' })).toMatchObject({
       status: 400,

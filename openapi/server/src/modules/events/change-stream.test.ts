@@ -23,7 +23,7 @@ function open(check: () => Promise<boolean> = async () => true) {
 const change = (topic: Topic): Change => ({ client: 1, topic });
 
 describe('a stream of news', () => {
-  test('begins with how long ago each topic changed last, of those that the person hears of', () => {
+  test('begins with how long ago each topic changed last, for topics that the person may see', () => {
     const made = createChangeStream({
       heard: (said) => (said?.topic === 'muster' ? [] : [(said ?? change('rooms')).topic]),
       recent: {
@@ -50,7 +50,7 @@ describe('a stream of news', () => {
     expect(read()).toBe(': still there\n\n');
   });
 
-  test('tells the first change at once and a burst after it as one event, at most one each 250 ms', () => {
+  test('sends the first change immediately and a burst after it as one event, at most one each 250 ms', () => {
     const { hear, read } = open();
     read();
     hear(change('visits'));
@@ -65,7 +65,7 @@ describe('a stream of news', () => {
     expect(read()).toContain('visits');
   });
 
-  test('ends after an hour, and tells nothing after its end', () => {
+  test('ends after an hour, and sends nothing after its end', () => {
     const { stream, hear, onEnd } = open();
     vi.advanceTimersByTime(INTERVALS_MS.life);
     expect([stream.writableEnded, onEnd.mock.calls.length]).toEqual([true, 1]);
@@ -73,7 +73,7 @@ describe('a stream of news', () => {
     expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
   });
 
-  test('ends within a minute after the person may hear nothing any more; a failed look is repeated', async () => {
+  test('ends within a minute after the person loses access; a failed check is repeated', async () => {
     const check = vi.fn(async () => false).mockRejectedValueOnce(new Error('database gone'));
     const { stream } = open(check);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -82,7 +82,7 @@ describe('a stream of news', () => {
     expect(stream.writableEnded).toBe(true);
   });
 
-  test('is dropped where nobody reads, before the news piles up in memory', () => {
+  test('is dropped if it is not read, before events pile up in memory', () => {
     const { stream, hear } = open();
     for (let index = 0; index < 2_000; index += 1) {
       hear(change('visits'));
@@ -92,7 +92,7 @@ describe('a stream of news', () => {
   });
 });
 
-describe('who hears what', () => {
+describe('topics of a subscriber', () => {
   const client = { id: 1, features: ['reception', 'muster'] } as unknown as ClientRow;
   const listener = (groups: string[], at = client) => ({
     client: at,
@@ -118,7 +118,7 @@ describe('who hears what', () => {
     expect(subscribedTopics(said, listener(groups)).sort()).toEqual(heard.toSorted());
   });
 
-  test('nobody hears of what the client does not have', () => {
+  test('exclude features that the client does not have', () => {
     const bare = { id: 1, features: [] } as unknown as ClientRow;
     expect(subscribedTopics(null, listener(['superadmin'], bare)).sort()).toEqual(['meetings', 'visitors']);
   });

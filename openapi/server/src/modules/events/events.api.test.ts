@@ -58,7 +58,7 @@ describe('news of changes', () => {
     next.close();
   });
 
-  test('stay away for another client, a site that is not permitted, who may not read it, and what was undone', async () => {
+  test('are not sent to another client, without the site, without access, nor after a rollback', async () => {
     const [, manchester] = await sites();
     const oneSite = await watchChanges(port, await server.loginAs('onesite'));
     const south = await watchChanges(port, await server.loginAs('reception', 'south'));
@@ -81,7 +81,7 @@ describe('news of changes', () => {
 
   // PGlite is in the process: there is no connection to lose.
   if (process.env.TEST_DATABASE === 'postgres') {
-    test('that may have been missed while the database was away are told as all of them', async () => {
+    test('that may have been missed while the database was away count as all of them', async () => {
       const watched = await watchChanges(port, await server.loginAs('reception'));
       // Its own connection is the only one that may end others of its role; the test's is a superuser's.
       const connection = await other.engine.acquire();
@@ -99,7 +99,7 @@ describe('news of changes', () => {
   }
 });
 
-test('a caller without a session hears nothing; HEAD does not open a stream', async () => {
+test('are not for callers without a session; HEAD does not open a stream', async () => {
   expect((await server.anonymous().get('/api/events/')).status).toBe(401);
   const agent = await server.loginAs('employee');
   expect((await agent.call({ method: 'HEAD', url: '/api/events/' })).status).toBe(200);

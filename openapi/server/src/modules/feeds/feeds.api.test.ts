@@ -41,7 +41,7 @@ const both = () => [
 ];
 
 describe('one’s own calendar', () => {
-  it('has no address until one is asked for, and tells it once', async () => {
+  it('has no address until one is created, and reveals it once', async () => {
     expect((await at.host.get('/api/calendar-feed/')).body).toEqual({ created_at: null });
     const path = await address(at.host);
     const { body } = await at.host.get('/api/calendar-feed/');
@@ -141,7 +141,7 @@ describe('one’s own calendar', () => {
     expect((await days()).map(([start]) => start)).toEqual(['2027-03-27', '2027-03-29']);
   });
 
-  it('leaves out what is cancelled, and what its person has declined', async () => {
+  it('leaves out cancelled meetings, and those that its person has declined', async () => {
     const cancelled = await at.book({
       visits: guest(),
       attends: both(),
@@ -167,7 +167,7 @@ describe('one’s own calendar', () => {
     expect([left.includes(cancelled.id), left.includes(declined.id)]).toEqual([false, false]);
   });
 
-  it('tells who has it already so, and may be kept by its reader alone', async () => {
+  it('answers 304 if unchanged, and only its reader may cache it', async () => {
     const path = await address(at.host);
     const { headers } = await outsider.get(path);
     expect(headers['cache-control']).toBe('private, max-age=300');
@@ -202,7 +202,7 @@ describe('an address', () => {
     expect((await outsider.get(third)).status).toBe(200);
   });
 
-  it('of two made at once one is left', async () => {
+  it('keeps one of two created at the same moment', async () => {
     const made = await Promise.all([address(at.colleague), address(at.colleague)]);
     const statuses = await Promise.all(made.map(async (path) => (await outsider.get(path)).status));
     expect(statuses.sort()).toEqual([200, 410]);
@@ -215,14 +215,14 @@ describe('an address', () => {
     expect((await outsider.get('/api/calendars/nothing/calendar.ics')).status).toBe(404);
   });
 
-  it('is told in the audit log without itself', async () => {
+  it('appears in the audit log without its address', async () => {
     const path = await address(at.host);
     const { body } = await admin.get('/api/audit-log/?entity=calendar_feed');
     expect(body.results[0]).toMatchObject({ action: 'create' });
     expect(JSON.stringify(body)).not.toContain(path.split('/')[3]);
   });
 
-  it('that is asked for all the time is a 429', async () => {
+  it('answers 429 if it is fetched too often', async () => {
     const path = await address(at.host);
     at.server.clock.set('2026-11-24T08:00:00Z');
     const statuses = new Map<number, number>();
@@ -238,7 +238,7 @@ describe('an address', () => {
 });
 
 describe('a room’s calendar', () => {
-  it('says when it is taken with its setup, and neither what for nor by whom', async () => {
+  it('shows when it is held, with setup, and neither for what nor by whom', async () => {
     const meeting = await at.book({
       visits: guest(),
       description: 'Secret merger',

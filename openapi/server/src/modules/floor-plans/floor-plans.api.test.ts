@@ -49,7 +49,7 @@ const solid = (width: number, height: number) =>
     .toBuffer();
 
 describe('a floor plan', () => {
-  it('puts desks and rooms on the picture, for everybody to see', async () => {
+  it('places desks and rooms on the picture, for everyone to see', async () => {
     const put = await markers({
       version: 0,
       desk_circle_size: 30,
@@ -90,7 +90,7 @@ describe('a floor plan', () => {
     expect((await booker.get(`${one}?on_date=2026-02-30`)).status).toBe(400);
   });
 
-  it('says who sits there of oneself and of those who may be located', async () => {
+  it('names oneself and locatable people who sit there', async () => {
     const day = '2026-11-25';
     const taken = await booker.post('/api/desks/reservations/', { desk_id: desk, dates: [day] });
     expect(taken.status).toBe(201);
@@ -109,7 +109,7 @@ describe('a floor plan', () => {
     expect(await sitter(employee)).toMatchObject({ is_own: false, user: { id: expect.any(Number) } });
   });
 
-  it('keeps rooms from whoever may not read them', async () => {
+  it('hides rooms from callers who may not read them', async () => {
     const cleaner = await server.loginAs('cleaning');
     expect((await cleaner.get(one)).body.rooms).toEqual([]);
   });
@@ -140,14 +140,14 @@ describe('a floor plan', () => {
       'desks',
       /twice/,
     ],
-  ])('of %s is refused in words, and nothing moves', async (_, body, field, words) => {
+  ])('of %s is refused with a reason, and nothing moves', async (_, body, field, words) => {
     const before = await draft();
     const answer = await markers({ version: before.version, ...body() });
     expect([answer.status, answer.body[field][0]]).toEqual([400, expect.stringMatching(words)]);
     expect(await draft()).toEqual(before);
   });
 
-  it('of two administrators the second is told of the first', async () => {
+  it('shows the second of two administrators the changes of the first', async () => {
     const seen = await version();
     const body = { version: seen, desks: [{ id: desk, x: 7, y: 7 }] };
     const answers = await Promise.all([markers(body), markers({ ...body, desk_circle_size: 50 })]);
@@ -193,7 +193,7 @@ describe('a floor plan', () => {
     expect((await logged()).slice(before.length)).toEqual(['update', 'delete']);
   });
 
-  it('moves and renames desks without touching who has them', async () => {
+  it('moves and renames desks without affecting their reservations', async () => {
     const day = '2026-11-26';
     expect((await booker.post('/api/desks/reservations/', { desk_id: desk, dates: [day] })).status).toBe(201);
     const { desks } = await draft();
@@ -214,7 +214,7 @@ describe('a floor plan', () => {
     expect(now.get(desk)).toMatchObject({ current_reservation: { is_own: true } });
   });
 
-  it('takes no name that another desk of the site has, and publishes nothing then', async () => {
+  it('refuses a name that another desk of the site has, and then publishes nothing', async () => {
     const [first, second] = (await draft()).desks as { id: number; name: string }[];
     const name = second?.name.toUpperCase();
     await markers({ version: await version(), desks: [{ id: first?.id, x: 77, y: 7, name }] });

@@ -14,7 +14,7 @@ const put = (path: string, body: object) =>
   admin.call({ method: 'PUT', url: `/api/help-texts/${path}/`, body });
 
 describe('writing help texts', () => {
-  it('what bad input gets: scripts are cleaned away before they are stored, a title is text', async () => {
+  it('sanitizes scripts before they are stored, and keeps a title as text', async () => {
     const { status, body } = await put('request_desk/en', {
       version: 1,
       title: ' <b>Desk</b> ',
@@ -41,7 +41,7 @@ describe('writing help texts', () => {
     expect([again.status, again.body.current]).toMatchObject([409, { title: 'Neu', version: 1 }]);
   });
 
-  it('an older version is a 409 with what is there now; one that was removed is not there', async () => {
+  it('answers 409 with the stored text for an older version, and 404 for a deleted one', async () => {
     const stale = await put('request_desk/en', { version: 1, title: 'Stale', text: '' });
     expect([stale.status, stale.body.current.version]).toEqual([409, 2]);
     expect((await put('never/en', { version: 3, title: 'A', text: '' })).status).toBe(404);

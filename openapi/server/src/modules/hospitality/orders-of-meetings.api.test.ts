@@ -20,7 +20,7 @@ import {
 withOrders();
 
 describe('a meeting with an order', () => {
-  it('takes it along to another time and room', async () => {
+  it('moves with it to another time and room', async () => {
     const meeting = await book();
     const moved = await replace(meeting, {
       start: '2026-11-26T15:00:00Z',
@@ -34,7 +34,7 @@ describe('a meeting with an order', () => {
     ]);
   });
 
-  it('takes it along to another site', async () => {
+  it('moves with it to another site', async () => {
     const meeting = await book();
     const moved = await replace(meeting, { site_id: at.sites[1], rooms: [id.other] });
     expect([moved.status, moved.text]).toEqual([200, moved.text]);
@@ -43,7 +43,7 @@ describe('a meeting with an order', () => {
     expect(body.results).toMatchObject([{ room: { name: 'Elsewhere' } }]);
   });
 
-  it('is not moved once its notice has begun, but by those who cater; the rest of it changes', async () => {
+  it('prevents a move once its notice has begun, except by caterers; the rest of it can change', async () => {
     const meeting = await book();
     now('2026-11-23T11:00');
     const later = { start: '2026-11-26T10:00:00Z', end: '2026-11-26T11:00:00Z' };
@@ -96,7 +96,7 @@ describe('a meeting with an order', () => {
     },
   );
 
-  it('takes its order with it when it is cancelled or deleted, within the notice too', async () => {
+  it('cancels its order when it is cancelled or deleted, even within the notice', async () => {
     const first = await book();
     const second = await book({ rooms: [id.pod] });
     now('2026-11-23T13:00');
@@ -133,7 +133,7 @@ describe('orders of several meetings', () => {
     expect(await counts()).toEqual([1, 0, 0]);
   });
 
-  it('keep this and all later ones where they are, where one of them may not be moved', async () => {
+  it('do not move this and all later ones if one of them may not be moved', async () => {
     const { body } = await create({ ...several, addon_order: order() });
     const [first] = body.meetings;
     const { status, body: reasons } = await refused(() =>
@@ -144,7 +144,7 @@ describe('orders of several meetings', () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
-  it('go along where an administrator moves what stands on a room', async () => {
+  it('move along when an administrator moves the bookings of a room', async () => {
     const meeting = await book();
     const moved = await admin.post(`/api/rooms/${id.bridge}/move-bookings/`, { to: id.plain });
     expect(moved.body.not_moved).toEqual([]);

@@ -130,7 +130,7 @@ describe('ordering while booking', () => {
 });
 
 describe('the notice', () => {
-  it('refuses with hours and phone, at that instant not yet; who caters still may', async () => {
+  it('refuses with hours and phone, but not yet at that instant; caterers still may', async () => {
     const meeting = await book();
     now('2026-11-23T10:00');
     expect((await put(meeting, { version: 1, ...order({ cost_centre: 'CD123' }) })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('the notice', () => {
     );
   });
 
-  it('is over with the meeting, for those who cater too', async () => {
+  it('ends with the meeting, for caterers too', async () => {
     const meeting = await book();
     now('2026-11-23T15:00');
     const { status, body } = await refused(() => put(meeting, { version: 1, ...order() }, at.reception));
@@ -188,7 +188,7 @@ describe('changing an order', () => {
     expect((await remove(meeting)).status).toBe(404);
   });
 
-  it('keeps name and price of what was ordered before, also of what is not offered any more', async () => {
+  it('keeps name and price of earlier lines, even of items no longer offered', async () => {
     const meeting = await book();
     await rooms.inClient((tx) =>
       tx
@@ -211,7 +211,7 @@ describe('changing an order', () => {
     expect(changed.body.lines).toEqual([{ item_id: item.coffee, name: 'Coffee', cost: 250, quantity: 5 }]);
   });
 
-  it('refuses an older version with what is stored, and a second order', async () => {
+  it('refuses an older version with the stored order, and a second order', async () => {
     const meeting = await book();
     await put(meeting, { version: 1, ...order({ cost_centre: 'CD123' }) });
     for (const body of [{ version: 1, ...order() }, order()]) {
@@ -220,7 +220,7 @@ describe('changing an order', () => {
     }
   });
 
-  it('is not for who only attends, and the meeting is not there for others', async () => {
+  it('refuses mere attendees, and answers 404 to others', async () => {
     const people = [
       { employee: at.id('employee'), is_host: true },
       { employee: at.id('desk'), is_host: false },

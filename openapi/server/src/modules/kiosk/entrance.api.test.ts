@@ -38,14 +38,14 @@ const pinOf = (last: string) => visits[last]?.pin ?? '';
 const checkIn = (pin: string) => phone.post(`/api/entrances/${entrance}/check-in/`, { pin });
 
 describe('the entrance, for a visitor’s own phone', () => {
-  it('says where it is and whether a pin is taken, and nothing of a code that is no site’s', async () => {
+  it('names its site and whether it accepts a PIN, and answers 404 for an unknown code', async () => {
     const { status, body } = await server.anonymous().get(`/api/entrances/${entrance.toUpperCase()}/`);
     expect([status, body]).toMatchObject([200, { site_name: 'London HQ', pin_check_in: true }]);
     expect((await server.anonymous().get(`/api/entrances/${randomUUID()}/`)).status).toBe(404);
     expect((await server.anonymous('south').get(`/api/entrances/${entrance}/`)).status).toBe(404);
   });
 
-  it('checks in by the pin, tells the host, and never the link of the visit', async () => {
+  it('checks in by the PIN, notifies the host, and never reveals the link of the visit', async () => {
     const answer = await checkIn(pinOf('Phone'));
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -80,7 +80,7 @@ describe('the entrance, for a visitor’s own phone', () => {
     await inNorth((tx) => tx.deleteFrom('ndas').execute());
   });
 
-  it('looks at ten wrong pins of an address, however many come at once; a right one counts nothing', async () => {
+  it('checks ten wrong PINs from an address, even in parallel; a right one does not count', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => checkIn('999999')));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(10).fill(404),

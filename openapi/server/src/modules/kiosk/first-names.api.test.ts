@@ -49,7 +49,7 @@ const confirm = (name: string, known?: string, headers = {}) =>
   );
 
 describe('a first name alone', () => {
-  it('asks for more, of one visitor and of several alike, and checks nobody in', async () => {
+  it('requires more, for one visitor and for several with the same name, and checks no one in', async () => {
     const asked = { match: 'more', asks: 'last-name-or-host', visit: null };
     for (const name of ['LUKASZ', 'anna']) {
       expect((await look(name)).body).toEqual(asked);
@@ -66,7 +66,7 @@ describe('a first name alone', () => {
     ['Hugo', 'PERS', 'one', 'the host’s'],
     ['Ulla', 'xx', 'none', 'a wrong answer'],
     ['Xaver', 'kn', 'none', 'a name of nobody: the same answer'],
-  ])('asked for more: %s and %s is %s (%s)', async (name, known, match) => {
+  ])('with an additional answer, %s and %s match %s (%s)', async (name, known, match) => {
     const key = { 'idempotency-key': randomUUID() };
     const answer = await confirm(name, known, key);
     expect([answer.status, answer.body.match]).toEqual([200, match]);

@@ -104,12 +104,12 @@ describe('a name as it is typed', () => {
     expect((await look('Mia Early')).body.match).toBe('one');
   });
 
-  it('finds for check-out only who is here', async () => {
+  it('finds only visitors on site for check-out', async () => {
     expect((await look('Inside', 'check-out')).body.match).toBe('one');
     expect((await look('Pinned', 'check-out')).body.match).toBe('none');
   });
 
-  it('confirmed checks in, tells the host and greets; nothing changed before', async () => {
+  it('checks in once confirmed, notifies the host and greets; nothing changes before', async () => {
     expect(await changesOf('Żółć')).toEqual([]);
     const { status, body } = await confirm({ name: 'lukasz zolc' });
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ describe('a name as it is typed', () => {
     });
   });
 
-  it('that fits several, or nobody, does nothing though it was confirmed', async () => {
+  it('does nothing if it matches several visitors or none, even if confirmed', async () => {
     expect((await confirm({ name: 'anna k' })).body).toEqual({ match: 'more', visit: null });
     expect((await confirm({ name: 'nobody' })).body).toEqual({ match: 'none', visit: null });
     expect(await changesOf('Kowalski')).toEqual([]);
@@ -191,7 +191,7 @@ describe('an answer that was lost', () => {
     expect([other.status, other.body]).toEqual([409, { detail }]);
   });
 
-  it('ten presses at once check in once', async () => {
+  it('checks in once for ten simultaneous presses', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm({ name: 'Otto Once' })));
     expect(await changesOf('Once')).toEqual(['checked-in']);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -211,7 +211,7 @@ describe('a code', () => {
     expect([answer.status, answer.body]).toEqual([status, { detail }]);
   });
 
-  it('checks in, also with capitals; one of nobody is none', async () => {
+  it('checks in, also in capitals; an unknown one matches nothing', async () => {
     expect((await confirm({ code: visitOf('Quickcode').code.toUpperCase() })).body).toMatchObject({
       match: 'one',
       visit: { first_name: 'Quin' },
@@ -222,7 +222,7 @@ describe('a code', () => {
   });
 });
 
-describe('what one knows of the meeting', () => {
+describe('additional answers about the meeting', () => {
   const known = { host_last_name: 'MULLER', visitor_last_name: 'manual', start_time: '10:15' };
   const ask = (change = {}) => post('/api/visits/manual_check_in/', { ...known, ...change });
   it('is refused unless exactly one visit is meant', async () => {
@@ -243,7 +243,7 @@ describe('what one knows of the meeting', () => {
 });
 
 describe('wrong pins', () => {
-  it('twenty at once: ten are looked at, then the kiosk pauses; other kiosks go on', async () => {
+  it('twenty in parallel: ten are checked, then the kiosk pauses; other kiosks continue', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => byPin('999999')));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(404), ...Array(10).fill(429)]);
@@ -270,7 +270,7 @@ describe('wrong pins', () => {
     expect((await byPin('999999')).status).toBe(429);
   });
 
-  it('are kept without the pin, and so is what a kiosk reports', async () => {
+  it('are stored without the PIN, and so are failures that a kiosk reports', async () => {
     await byPin('987654');
     const body = { method: 'pin', details: 'Tried 987 654 and 98-76-54, no answer (404)' };
     expect((await post('/api/visits/failed_checkin/', body)).status).toBe(204);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.set('2026-11-23T09:00:00Z'));
 
-describe('somebody who was not invited', () => {
+describe('a walk-in visitor', () => {
   const person = {
     first_name: ' Wanda ',
     last_name: 'Walk-In',
@@ -39,7 +39,7 @@ describe('somebody who was not invited', () => {
   const newest = async () =>
     (await reception.get('/api/visits/?search=Walk-In&ordering=-start')).body.results;
 
-  it('waits as arrived, and the host is told once', async () => {
+  it('waits as arrived, and the host is notified once', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([come({}, key), come({}, key)]);
     for (const { status, body } of answers) {
@@ -104,7 +104,7 @@ describe('somebody who was not invited', () => {
     expect((await come(watched)).body).toMatchObject({ host_found: false, nda_path: null });
   });
 
-  it('is asked for a photo where the client wants one, until there is one', async () => {
+  it('is asked for a photo if the client wants one, until there is one', async () => {
     const inNorth = server.db.forClient.bind(server.db, server.clientIds.north);
     const set = (isOn: boolean) =>
       server.db.system((tx) =>
@@ -137,7 +137,7 @@ describe('somebody who was not invited', () => {
     server.app.portal.clients.refresh();
   });
 
-  it('gives what the client asks for', async () => {
+  it('must enter the fields that the client requires', async () => {
     const { status, body } = await come({ email: 'no address', last_name: '  ' });
     expect([status, Object.keys(body).sort()]).toEqual([400, ['email', 'last_name']]);
   });

@@ -9,7 +9,7 @@ afterAll(() => at.server.close());
 beforeEach(() => at.forgetMessages());
 
 describe('changing', () => {
-  it('another time and site: visits move along, who comes is told, pins are those of the new day', async () => {
+  it('to another time and site moves visits along, notifies visitors, and issues PINs for the new day', async () => {
     const meeting = await at.book();
     const before = await at.visitRow(meeting.visits[0].id);
     await at.forgetMessages();
@@ -37,7 +37,7 @@ describe('changing', () => {
     expect(sequence(moved?.calendar)).toBeGreaterThan(2);
   });
 
-  it('another word in the description tells nobody', async () => {
+  it('of a word in the description notifies no one', async () => {
     const meeting = await at.book();
     await at.forgetMessages();
     expect((await at.put(at.host, meeting, { version: 1, description: 'Plan' })).body.description).toBe(
@@ -46,7 +46,7 @@ describe('changing', () => {
     expect(await at.queued()).toEqual([]);
   });
 
-  it('who is new is invited, who is left out is told and cancelled, and may be invited again', async () => {
+  it('invites new people, notifies and cancels removed ones, and can invite them again', async () => {
     const meeting = await at.book();
     await at.forgetMessages();
     const attends = [
@@ -83,7 +83,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('an older version is a 409 with what there is now; so is one from before a visit was cancelled', async () => {
+  it('answers 409 with the current state for an older version, also from before a visit was cancelled', async () => {
     const meeting = await at.book();
     expect((await at.put(at.host, meeting, { version: 1, description: 'Mine' })).status).toBe(200);
     const stale = await at.put(at.reception, meeting, { version: 1, description: 'Theirs' });
@@ -97,7 +97,7 @@ describe('changing', () => {
     expect([unaware.status, unaware.body.current.visits]).toEqual([409, []]);
   });
 
-  it('two who save at once: one is done, the other sees it', async () => {
+  it('succeeds for one of two simultaneous saves; the other gets its state', async () => {
     const meeting = await at.book();
     const answers = await Promise.all([
       at.put(at.host, meeting, { version: 1, description: 'One' }),
@@ -106,7 +106,7 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('who is here or was here can be neither moved nor removed', async () => {
+  it('cannot move or remove visitors who are or were on site', async () => {
     const meeting = await at.book();
     await at.setStatus(meeting.visits[0].id, 'checked-in');
     const removed = await at.put(at.host, meeting, { version: 1, visits: [] });
@@ -120,7 +120,7 @@ describe('changing', () => {
     expect((await at.put(at.host, meeting, { version: 1, end: '2026-11-25T12:00:00Z' })).status).toBe(200);
   });
 
-  it('who did not come is expected at the new time', async () => {
+  it('expects a no-show at the new time', async () => {
     const meeting = await at.book();
     await at.setStatus(meeting.visits[0].id, 'no-show');
     const moved = await at.put(at.host, meeting, {
@@ -146,7 +146,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  it('cancels it with its visits and tells everybody, once', async () => {
+  it('cancels it with its visits and notifies everyone, once', async () => {
     const meeting = await at.book({
       attends: [
         { employee: at.id('employee'), is_host: true },
@@ -168,7 +168,7 @@ describe('deleting', () => {
     expect((await at.put(at.host, meeting, { version: 3 })).status).toBe(409);
   });
 
-  it('not once it has begun, nor while somebody is here', async () => {
+  it('is refused once it has begun, or while a visitor is on site', async () => {
     const begun = await at.book({ start: '2026-11-23T08:30:00Z', end: '2026-11-23T12:00:00Z' });
     expect((await at.remove(at.host, begun)).body).toEqual({
       detail: 'The meeting has begun and can no longer be cancelled.',

@@ -27,7 +27,7 @@ describe('changing rooms', () => {
     expect([none.body.rooms, none.body.resource]).toEqual([[], null]);
   });
 
-  it('a room that has just gone is a 409, and what it had it keeps', async () => {
+  it('answers 409 for a room that is no longer free, and keeps the previous room', async () => {
     const meeting = await made('2026-12-15', { rooms: [id.bridge] });
     await book(
       on('2026-12-15', '10:00', '11:00', { rooms: [id.anchor], ...as(at.id('desk')) }),
@@ -43,7 +43,7 @@ describe('changing rooms', () => {
     expect([moved.status, moved.body.version, moved.body.resource.id]).toEqual([200, 2, id.studio]);
   });
 
-  it('a room that was closed meanwhile stays where nothing else moves, and does not move along', async () => {
+  it('keeps a room that has since been closed if nothing else moves, but does not move it along', async () => {
     const room = await rooms.room(at.sites[0] ?? 0, 'Harbour');
     const meeting = await made('2026-12-16', { rooms: [room] });
     await rooms.change(room, { closed: true });
@@ -53,7 +53,7 @@ describe('changing rooms', () => {
     expect(moved).toEqual({ status: 400, body: { rooms: ['Harbour is closed.'] } });
   });
 
-  it('an older version is a 409 with what there is now, rooms among it', async () => {
+  it('answers 409 with the current state, including rooms, for an older version', async () => {
     const meeting = await made('2026-12-17', { rooms: [id.bridge] });
     await patch(at.host, meeting, { version: 1, rooms: [id.anchor] });
     const stale = await refused(() =>
@@ -65,7 +65,7 @@ describe('changing rooms', () => {
     });
   });
 
-  it('another’s meeting is a 403 for who sees it, and is not there for others', async () => {
+  it('answers 403 for another person’s visible meeting, and 404 otherwise', async () => {
     const attends = [
       { employee: at.id('employee'), is_host: true },
       { employee: at.id('desk'), is_host: false },
@@ -80,7 +80,7 @@ describe('changing rooms', () => {
     expect(await rooms.held()).toContain(`${id.bridge} 10:00-11:00`);
   });
 
-  it('a cancelled meeting holds nothing, and still says what it had', async () => {
+  it('holds nothing for a cancelled meeting, but still shows its rooms', async () => {
     const meeting = await made('2026-12-21', { rooms: [id.bridge, id.studio] });
     expect((await at.remove(at.host, meeting)).status).toBe(204);
     expect((await book(on('2026-12-21', '10:00', '11:00', { rooms: [id.bridge, id.studio] }))).status).toBe(
@@ -90,7 +90,7 @@ describe('changing rooms', () => {
     expect(cancelled.rooms.map((room: { id: number }) => room.id)).toEqual([id.bridge, id.studio]);
   });
 
-  it('who hosts it next has the room, in the words of a refusal too', async () => {
+  it('reassigns the room to the next host, also in the reason of a refusal', async () => {
     const meeting = await made('2026-12-22', { rooms: [id.bridge] });
     const handed = await put(meeting, on('2026-12-22', '10:00', '11:00', as(at.id('desk'))), at.reception);
     expect(handed.status).toBe(200);
@@ -98,7 +98,7 @@ describe('changing rooms', () => {
     expect(body.detail).not.toContain('You have');
   });
 
-  it('colleagues are told of another room by mail, with its name', async () => {
+  it('emails colleagues about another room, with its name', async () => {
     const attends = [
       { employee: at.id('employee'), is_host: true },
       { employee: at.id('desk'), is_host: false },

@@ -57,8 +57,8 @@ const cancel = (meeting: { id: number }, scope: string, agent: Agent = at.host) 
   agent.post(`/api/meetings/${meeting.id}/cancel/`, { scope });
 const get = (all: readonly Booked[], index: number) => all[index] as Booked;
 
-describe('what a meeting says of its series', () => {
-  it('its place, and what may be done', async () => {
+describe('the series in a meeting', () => {
+  it('shows its place and its actions', async () => {
     const all = await series(['2026-12-01', '2026-12-02', '2026-12-03']);
     const second = await read(get(all, 1));
     expect(second).toMatchObject({
@@ -70,7 +70,7 @@ describe('what a meeting says of its series', () => {
 });
 
 describe('this and all later', () => {
-  it('changes what was edited and leaves what differs', async () => {
+  it('changes what was edited and leaves differences', async () => {
     const all = await series(['2026-12-07', '2026-12-08', '2026-12-09']);
     await put(get(all, 2), { scope: 'this', location: 'By phone' });
     const answer = await put(get(all, 1), { description: 'Plan', rooms: [anchor] });
@@ -129,7 +129,7 @@ describe('this and all later', () => {
     ]);
   });
 
-  it('all or nothing: who has the room on one of the dates is told there, and nothing moves', async () => {
+  it('is all or nothing: a conflict on one date is reported there, and nothing moves', async () => {
     const all = await series(['2026-12-14', '2026-12-15', '2026-12-16']);
     await series(['2026-12-15'], {
       dates: [{ start: '2026-12-15T13:00:00Z', end: '2026-12-15T14:00:00Z' }],
@@ -190,7 +190,7 @@ describe('this and all later', () => {
     ]);
   });
 
-  it('a room that nobody may book for them is a 400; so is a meeting of no series', async () => {
+  it('answers 400 for a room that they may not book, and for a meeting without a series', async () => {
     const all = await series(['2026-12-21', '2026-12-22']);
     const refused = await put(get(all, 0), { rooms: [board] });
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['rooms']]);
@@ -215,7 +215,7 @@ describe('this and all later', () => {
     expect((await put({ ...get(all, 1), version: 9 }, {})).status).toBe(409);
   });
 
-  it('who is new or stays hears once of all dates', async () => {
+  it('notifies new and remaining people once for all dates', async () => {
     const attends = [
       { employee: at.id('employee'), is_host: true },
       { employee: at.id('pa'), is_host: false },
@@ -275,7 +275,7 @@ describe('cancelling', () => {
     expect((await cancel(get(all, 1), 'later')).status).toBe(409);
   });
 
-  it('not once it has begun; nobody else’s', async () => {
+  it('is refused once it has begun, and for other people’s', async () => {
     const begun = await at.book({ start: '2026-11-23T08:30:00Z', end: '2026-11-23T12:00:00Z' });
     expect((await cancel(begun, 'this')).body).toEqual({
       detail: 'The meeting has begun and can no longer be cancelled.',

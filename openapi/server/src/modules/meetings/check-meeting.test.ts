@@ -17,7 +17,7 @@ it.each([
   expect(errors.map(({ field }) => field)).toEqual(fields);
 });
 
-it('asks only for what the client has', () => {
+it('requires only what the client has', () => {
   expect(emptyErrors({ features: ['rooms'] }, 0, [[]])[0]?.message).toBe(texts.roomMissing);
   expect(emptyErrors({ features: ['reception'] }, 0, [[]])[0]?.message).toBe(texts.visitMissing);
 });

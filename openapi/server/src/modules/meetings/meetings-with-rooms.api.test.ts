@@ -5,7 +5,7 @@ const { at, rooms, pa, id, building, on, book, as, refused } = await startRoomsO
 afterAll(() => at.server.close());
 
 describe('booking rooms', () => {
-  it('holds each with its setup and clean-down, and answers what the meeting has', async () => {
+  it('holds each with its setup and clean-down, and answers with the meeting’s rooms', async () => {
     const { status, body } = await book(
       on('2026-11-30', '10:00', '11:00', { rooms: [id.bridge, id.studio], is_private: true }),
     );
@@ -25,7 +25,7 @@ describe('booking rooms', () => {
     expect((await at.host.get(`/api/meetings/${meeting.id}/`)).body).toEqual(meeting);
   });
 
-  it('each date may have rooms of its own; all of them, or none', async () => {
+  it('allows rooms per date; all of them are booked, or none', async () => {
     const dates = [
       { start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' },
       { start: '2026-12-02T10:00:00Z', end: '2026-12-02T11:00:00Z', rooms: [id.anchor] },
@@ -51,7 +51,7 @@ describe('booking rooms', () => {
     });
   });
 
-  it('who is slower is told who has it, and what is free', async () => {
+  it('tells the slower one who has it, and what is free', async () => {
     await book(on('2026-12-04', '10:00', '11:00', { rooms: [id.bridge] }));
     const { status, body } = await refused(() =>
       book(on('2026-12-04', '10:30', '11:30', { rooms: [id.bridge], ...as(at.id('desk')) }), at.colleague),
@@ -109,7 +109,7 @@ describe('booking rooms', () => {
   });
 });
 
-describe('what is refused, with nothing written', () => {
+describe('refused bookings, which write nothing', () => {
   const day = '2026-12-11';
   it.each<[string, () => object, number, object]>([
     [

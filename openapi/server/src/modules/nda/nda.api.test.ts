@@ -55,7 +55,7 @@ describe('ink', () => {
 });
 
 describe('the agreement', () => {
-  it('is none until there is a text; then nobody has signed it', async () => {
+  it('does not exist until there is a text; then it is unsigned', async () => {
     const none = {
       nda_text: null,
       nda_updated: null,
@@ -99,7 +99,7 @@ describe('the agreement', () => {
     }
   });
 
-  it('what bad input gets: what is no picture, or a huge one, is refused', async () => {
+  it('refuses a signature that is not a picture, or a huge one', async () => {
     const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();

@@ -149,7 +149,7 @@ it('every kind is listed once, and settled', () => {
   expect(run.state).toBe('done');
 });
 
-describe('what is left of it', () => {
+describe('remaining bookings', () => {
   it.each<[string, () => ReturnType<typeof sql<{ state: unknown }>>, () => unknown[]]>([
     [
       'meetings',
@@ -233,7 +233,7 @@ describe('what is left of it', () => {
     expect(await state(query())).toEqual(expected());
   });
 
-  it('those concerned are told, each in one email', async () => {
+  it('emails the people concerned, once each', async () => {
     const told = (await at.server.outbox()).map(({ kind, to }) => `${to.split('@')[0]} ${kind}`);
     expect(told).toEqual(
       expect.arrayContaining([

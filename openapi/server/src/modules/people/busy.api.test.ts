@@ -93,7 +93,7 @@ const time = (start: string, end: string, title: string | null) => ({
 });
 
 describe('when people are busy', () => {
-  it('of who is not locatable only busy or free, in the order asked for; of others each meeting, desk and presence', async () => {
+  it('shows only busy or free for people who are not locatable; for others each meeting, desk and presence', async () => {
     const { status, body, text } = await busyFor('reporting');
     expect(status).toBe(200);
     expect(body.results).toEqual([
@@ -142,7 +142,7 @@ describe('when people are busy', () => {
     ]);
   });
 
-  it('knows nobody of another client, and counts a day by the site', async () => {
+  it('excludes people of another client, and counts a day by the site', async () => {
     const foreign = await at.server.db.system((tx) =>
       tx
         .selectFrom('users')

@@ -91,7 +91,7 @@ describe('schedule', () => {
   const schedule = async (agent: Agent, name: string, query = '') =>
     agent.get(`/api/users/${idOf(name)}/schedule/${query}`);
 
-  it('shows the desk of a colleague who may be located, with its plan', async () => {
+  it('shows the desk of a locatable colleague, with its plan', async () => {
     const { body } = await schedule(await server.loginAs('employee'), 'desk');
     expect(body).toEqual([
       {
@@ -123,7 +123,7 @@ describe('schedule', () => {
     expect((await schedule(await server.loginAs(who), whose)).status).toBe(status);
   });
 
-  it('is of the day asked for', async () => {
+  it('is that of the requested day', async () => {
     expect((await schedule(reception, 'desk', '?date=2026-11-24')).body).toEqual([]);
     expect((await schedule(reception, 'desk', '?date=2026-02-31')).status).toBe(400);
   });
@@ -133,7 +133,7 @@ describe('locate colleague', () => {
   const find = async (search: string) =>
     (await reception.get(`/api/colleagues/?search=${encodeURIComponent(search)}`)).body;
 
-  it('says whether somebody is on site, since when that is known, and today at which desk', async () => {
+  it('shows whether a person is on site, since when if known, and today at which desk', async () => {
     expect((await reception.get(`/api/colleagues/${idOf('desk')}/`)).body).toEqual({
       id: idOf('desk'),
       first_name: 'desk',
@@ -162,7 +162,7 @@ describe('locate colleague', () => {
     ['newstarter', []],
     ['employee@north', []],
     ['%%%', []],
-  ])('finds by name "%s", and only who may be located: %j', async (search, expected) => {
+  ])('finds by name "%s", and only locatable people: %j', async (search, expected) => {
     const { count, results } = await find(search);
     expect([count, results.map(({ first_name }: { first_name: string }) => first_name)]).toEqual([
       expected.length,
@@ -170,7 +170,7 @@ describe('locate colleague', () => {
     ]);
   });
 
-  it('who cannot be located, or is not active, is not there', async () => {
+  it('answers 404 for people who are not locatable or not active', async () => {
     for (const name of ['security', 'newstarter']) {
       expect((await reception.get(`/api/colleagues/${idOf(name)}/`)).status).toBe(404);
     }
@@ -180,7 +180,7 @@ describe('locate colleague', () => {
     expect((await reception.get('/api/colleagues/?search=%20zo%20')).status).toBe(400);
   });
 
-  it('without a name lists the three met most in four weeks, of those who may be located', async () => {
+  it('without a name lists the three locatable people met most often in four weeks', async () => {
     await meet('2026-11-20', ['reception', 'employee', 'security']);
     await meet('2026-11-19', ['employee', 'reception', 'security', 'pa']);
     await meet('2026-11-18', ['reception', 'employee', 'pa', 'admin']);

@@ -62,7 +62,7 @@ const titles = async (start: string, end: string, agent = pa) =>
   (await days(start, end, agent)).map(({ date, items }) => [date, ...items.map(({ title }) => title)]);
 
 describe('one’s own days', () => {
-  it('have desks before what begins, a room that was given back, and who comes', async () => {
+  it('have desks before meetings, released rooms, and visitors', async () => {
     const [first] = await days('2026-12-01', '2026-12-01');
     expect(first?.items).toMatchObject([
       { type: 'desk_reservation', title: 'A-1', starts_at: null, rooms: [], visitors: 0, is_host: true },
@@ -81,7 +81,7 @@ describe('one’s own days', () => {
     ]);
   });
 
-  it('have the faces of three others who attend, hosts first, and how many there are', async () => {
+  it('have the faces of three other attendees, hosts first, and their number', async () => {
     const names = ['pa', 'desk', 'reception', 'security', 'employee'] as const;
     await at.book({
       attends: names.map((name) => ({
@@ -100,7 +100,7 @@ describe('one’s own days', () => {
     expect(item?.other_people).toBe(4);
   });
 
-  it('have what lasts over midnight on each day that it reaches, and no day without anything', async () => {
+  it('list items across midnight on each day that they reach, and no empty day', async () => {
     expect(await titles('2026-12-01', '2026-12-31')).toEqual([
       ['2026-12-01', 'A-1', 'Budget', 'Night watch'],
       ['2026-12-02', 'Night watch'],
@@ -110,7 +110,7 @@ describe('one’s own days', () => {
     expect(await titles('2026-12-02', '2026-12-04')).toEqual([['2026-12-02', 'Night watch']]);
   });
 
-  it('are nobody else’s, and not what was cancelled', async () => {
+  it('exclude those of others, and cancelled ones', async () => {
     expect(await titles('2026-12-01', '2026-12-31', at.colleague)).toEqual([]);
     const made = await at.book({
       visits: [],
@@ -148,20 +148,20 @@ describe('one’s own days', () => {
     ['start=2026-12-01', 'end'],
     ['start=0000-01-01&end=2026-12-01', 'start'],
     ['start=2026-02-30&end=2026-12-01', 'start'],
-  ])('what bad input gets: %s', async (query, field) => {
+  ])('refuses bad input: %s', async (query, field) => {
     for (const path of ['my-days/', 'my-days/counts/']) {
       const { status, body } = await pa.get(`/api/${path}?${query}`);
       expect([status, Object.keys(body)]).toEqual([400, [field]]);
     }
   });
 
-  it('reach over 62 days and no more', async () => {
+  it('cover at most 62 days', async () => {
     expect(await titles('2026-12-05', '2027-02-05')).toEqual([['2026-12-05', 'Later']]);
   });
 });
 
 describe('meetings by type of room', () => {
-  it('are those with such a room, given back or not', async () => {
+  it('are those with such a room, released or not', async () => {
     const of = (path: string, type: number) => pa.get(`/api/meetings/${path}&resource_type=${type}`);
     const { body } = await of('mine/?date=2026-12-01', typeId);
     expect(body.results).toMatchObject([

@@ -61,7 +61,7 @@ describe('presence', () => {
     expect(answer.body).toEqual({ travelling_by: ['Must be one of: car, bike, walking, other.'] });
   });
 
-  it("is one's own: somebody else's is not there", async () => {
+  it("is one's own: another person's answers 404", async () => {
     const { id } = (await agent.post(url, { on_site: true })).body;
     const other = await server.loginAs('superadmin');
     expect((await other.get(`${url}${id}/`)).status).toBe(404);
@@ -70,13 +70,13 @@ describe('presence', () => {
     expect((await other.get(url)).body.count).toBe(0);
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     const { id } = (await agent.post(url, { on_site: true })).body;
     expect((await agent.call({ method: 'DELETE', url: `${url}${id}/` })).status).toBe(204);
     expect((await agent.get(`${url}${id}/`)).status).toBe(404);
   });
 
-  it('of another day stays as it was said: the day is that of the home site', async () => {
+  it('of another day cannot be changed: the day is that of the home site', async () => {
     server.clock.set('2026-06-23T22:30:00Z');
     const late = await server.loginAs('employee');
     const { id, date } = (await late.post(url, { on_site: true })).body;

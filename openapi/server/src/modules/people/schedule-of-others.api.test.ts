@@ -25,7 +25,7 @@ const scheduleFor = async (who: Account, headers: Record<string, string> = {}) =
 };
 
 describe('a colleague’s schedule', () => {
-  it('is only "Busy" for who takes no part: no title, no place, nobody’s name', async () => {
+  it('is only "Busy" for viewers who take no part: no title, no place, no names', async () => {
     const { body, text } = await scheduleFor('reporting');
     expect(body).toEqual([
       {
@@ -60,7 +60,7 @@ describe('a colleague’s schedule', () => {
     ]);
   });
 
-  it('not to an administrator who may not use the meeting’s site', async () => {
+  it('even for an administrator who may not use the meeting’s site', async () => {
     await at.server.db.system((tx) =>
       tx
         .deleteFrom('user_sites')

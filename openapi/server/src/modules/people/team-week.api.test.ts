@@ -51,7 +51,7 @@ const week = async (query = '', who = agent) => {
 };
 const ids = ({ people }: { people: Member[] }) => people.map(({ id }) => id);
 
-it('the team is who has the same line manager, that one, and the own reports: the caller first', async () => {
+it('consists of people with the same line manager, the manager, and one’s reports: the caller first', async () => {
   const found = await week();
   expect(found).toMatchObject({ end: '2026-11-29', today, more: 0 });
   expect(ids(found)[0]).toBe(idOf('employee'));
@@ -60,7 +60,7 @@ it('the team is who has the same line manager, that one, and the own reports: th
   );
 });
 
-it('says of each of the seven days the desk, with its plan, and of today who is on site', async () => {
+it('shows for each of the seven days the desk, with its plan, and for today who is on site', async () => {
   const { people } = await week();
   const of = (name: string) => people.find(({ id }) => id === idOf(name));
   expect(of('desk')).toMatchObject({
@@ -81,7 +81,7 @@ it('says of each of the seven days the desk, with its plan, and of today who is 
   expect(body.people.map(({ on_site }: Member) => on_site)).not.toContain(true);
 });
 
-it('tells nothing of who may not be located, also by name: as of nobody', async () => {
+it('hides people who are not locatable, also when named: as if unknown', async () => {
   expect(ids(await week())).not.toContain(idOf('security'));
   expect(await week(`&people=${idOf('security')}`)).toEqual(await week('&people=999999'));
   expect(ids(await week(`&people=${idOf('security')}`))).toEqual([idOf('employee')]);

@@ -45,7 +45,7 @@ describe('buildings', () => {
     expect((await remove(one)).status).toBe(404);
   });
 
-  it('have names of their own at a site, also of two at once', async () => {
+  it('have unique names at a site, even if two are created at the same moment', async () => {
     const other = await server.loginAs('superadmin');
     const answers = await Promise.all(
       [admin, other].map((agent) => agent.post(url, { name: 'Twin', site_id: site })),
@@ -56,7 +56,7 @@ describe('buildings', () => {
     });
   });
 
-  it('stay while something stands in them, and it is said what', async () => {
+  it('cannot be deleted unless empty, and the answer says what is in them', async () => {
     const refused = await remove(`${url}${ids.building}/`);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
@@ -99,7 +99,7 @@ describe('floors', () => {
     expect((await remove(one)).status).toBe(204);
   });
 
-  it('stay while something stands on them, and it is said what', async () => {
+  it('cannot be deleted unless empty, and the answer says what is on them', async () => {
     const refused = await remove(`${url}${ids.floor}/`);
     expect([refused.status, refused.body.detail]).toEqual([
       409,

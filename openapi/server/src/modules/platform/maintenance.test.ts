@@ -14,7 +14,7 @@ const count = (table: 'sessions' | 'login_failures' | 'idempotency_keys') =>
     return rows.length;
   });
 
-test('the clean-up of all clients removes what has ended, and only that', async () => {
+test('the clean-up of all clients removes expired rows, and only those', async () => {
   await server.loginAs('employee');
   await server.loginAs('employee', 'south');
   await server.anonymous().logIn('nobody@north.test', 'wrong');

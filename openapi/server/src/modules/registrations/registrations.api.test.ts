@@ -23,7 +23,7 @@ const register = (more: object = {}, agent = stranger) =>
 const list = async (query = '') => (await admin.get(`/api/parking/registrations/${query}`)).body;
 
 describe('registering a vehicle', () => {
-  it('is for everybody, and administrators find it', async () => {
+  it('is public, and administrators find it', async () => {
     expect(
       await register({ first_name: ' Bo ', last_name: 'Li', phone: '+44 20 7946 0102', note: 'Blue' }),
     ).toMatchObject({
@@ -48,7 +48,7 @@ describe('registering a vehicle', () => {
     [{ registration: 'x'.repeat(40) }, { registration: ['Must have at most 20 characters.'] }],
     [{ first_name: 'x'.repeat(21) }, { first_name: ['Must have at most 20 characters.'] }],
     [{ note: 'x'.repeat(256) }, { note: ['Must have at most 255 characters.'] }],
-  ])('%j is told at its field', async (sent, errors) => {
+  ])('refuses %j at its field', async (sent, errors) => {
     const { status, body } = await register(sent);
     expect([status, body]).toEqual([400, errors]);
     expect((await list()).count).toBe(0);
@@ -59,7 +59,7 @@ describe('registering a vehicle', () => {
     expect((await list('?search=lk19abc123')).results[0]).toMatchObject({ registration: 'LK19-ABC 123' });
   });
 
-  it('takes umlauts', async () => {
+  it('accepts umlauts', async () => {
     expect((await register({ registration: 'MÜ ÄÖ 123' })).status).toBe(201);
     expect((await list('?search=muäö')).count).toBe(0);
     expect((await list('?search=müäö')).count).toBe(1);
@@ -68,12 +68,12 @@ describe('registering a vehicle', () => {
   it.each([
     ['fills in what nobody sees', { website: 'https://robot.test' }],
     ['is faster than people', { seconds_open: 1 }],
-  ])('keeps nothing of a robot that %s, and answers it as anybody', async (_, more) => {
+  ])('stores nothing of a robot that %s, and gives it the usual answer', async (_, more) => {
     expect(await register(more)).toMatchObject({ status: 201, body: { is_own_vehicle: false } });
     expect((await list()).count).toBe(0);
   });
 
-  it('takes ten an hour of an address, robots among them', async () => {
+  it('accepts ten an hour from an address, robots included', async () => {
     for (let count = 0; count < 10; count += 1)
       expect((await register(count === 3 ? { website: 'x' } : {})).status).toBe(201);
     expect((await register()).status).toBe(429);
@@ -83,7 +83,7 @@ describe('registering a vehicle', () => {
     portal.clock.set('2026-11-23T09:00:00Z');
   });
 
-  it('adds it to the own vehicles of whoever is logged in, while there is room', async () => {
+  it('adds it to the vehicles of a logged-in user, while there is room', async () => {
     const parking = await portal.loginAs('parking');
     const own = async (registration: string) =>
       (await register({ registration }, parking)).body.is_own_vehicle;
@@ -103,7 +103,7 @@ describe('registering a vehicle', () => {
   });
 });
 
-describe('what was registered', () => {
+describe('registered vehicles', () => {
   it('goes on the allowlist once, unless its plate is on a list', async () => {
     await register({ first_name: 'Bo', last_name: 'Li', note: 'Blue' });
     const [row] = (await list()).results;

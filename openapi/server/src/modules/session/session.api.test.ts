@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const HOUR = 3_600_000;
 
 describe('whoami', () => {
-  test('answers everybody; anonymous has no id and no groups, and gets an anti-forgery token', async () => {
+  test('answers everyone; an anonymous caller has no id and no groups, and gets an anti-forgery token', async () => {
     const agent = server.anonymous();
     const { status, body, headers } = await agent.get('/api/whoami/');
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('log-in', () => {
     }
   });
 
-  test('takes the email address in any case', async () => {
+  test('accepts the email address in any case', async () => {
     expect((await server.anonymous().logIn('Employee@North.Test ', PASSWORD)).status).toBe(204);
   });
 
@@ -87,7 +87,7 @@ describe('log-in', () => {
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('stops after 10 failures in 15 minutes for that account and address only, also when they come at once', async () => {
+  test('stops after 10 failures in 15 minutes for that account and address only, even in parallel', async () => {
     const account = 'reporting@north.test';
     const agent = server.anonymous();
     await agent.get('/api/whoami/');
@@ -104,7 +104,7 @@ describe('log-in', () => {
     expect((await server.anonymous().logIn(account, PASSWORD)).status).toBe(204);
   });
 
-  test('writes who logged in to the audit log', async () => {
+  test('records log-ins in the audit log', async () => {
     await server.loginAs('pa');
     const row = await server.db.forClient(server.clientIds.north, (tx) =>
       tx.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect((await thief.get('/api/sites/')).status).toBe(401);
   });
 
-  test('says what the client asks of visitors, under their own names too', async () => {
+  test('has the client’s requirements for visitors, under their own names too', async () => {
     const { client } = (await server.anonymous().get('/api/whoami/')).body;
     expect(client.visitor_settings).toEqual({
       phone_required: client.settings.visitor_phone_required,

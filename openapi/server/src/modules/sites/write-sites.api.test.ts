@@ -14,7 +14,7 @@ const add = (name: string, time_zone = 'Europe/London') => admin.post('/api/site
 const remove = (id: number) => admin.call({ method: 'DELETE', url: `/api/sites/${id}/` });
 
 describe('sites', () => {
-  it('are added at the end, for anyone who adds them to use', async () => {
+  it('are added at the end, and their creator may use them', async () => {
     const { status, body } = await add(' Leeds ');
     expect([status, body]).toEqual([
       201,
@@ -56,7 +56,7 @@ describe('sites', () => {
     },
   );
 
-  it('have names of their own, also when two come at once', async () => {
+  it('have unique names, also if two are created at the same moment', async () => {
     const other = await server.loginAs('superadmin');
     const answers = await Promise.all(
       [admin, other].map((agent) => agent.post('/api/sites/', { name: 'Twin', time_zone: 'UTC' })),
@@ -66,7 +66,7 @@ describe('sites', () => {
     expect((await add('  ')).body).toEqual({ name: ['This field may not be empty.'] });
   });
 
-  it('are changed by who has seen the newest version', async () => {
+  it('can be changed with the latest version only', async () => {
     const { id } = (await add('York')).body;
     const changed = await admin.patch(`/api/sites/${id}/`, {
       version: 1,
@@ -106,7 +106,7 @@ describe('sites', () => {
     });
   });
 
-  it('are removed where nothing depends on them; else the reason is told', async () => {
+  it('can be deleted if nothing depends on them; else the answer gives the reason', async () => {
     const { id } = (await add('Bath')).body;
     expect((await remove(id)).status).toBe(204);
     expect((await admin.get(`/api/sites/${id}/`)).status).toBe(404);

@@ -21,7 +21,7 @@ async function anonymous(client?: 'north' | 'south') {
 const ask = async (body: object) => (await anonymous()).post('/api/support/', body);
 
 describe('support ticket', () => {
-  it('anybody may ask; the reference counts on, and the administrators get the ticket', async () => {
+  it('is public; references are consecutive, and the administrators get the ticket', async () => {
     const first = await ask(ticket);
     expect([first.status, first.body]).toEqual([201, { reference: 'S-1001' }]);
     expect((await ask(ticket)).body).toEqual({ reference: 'S-1002' });
@@ -68,7 +68,7 @@ describe('support ticket', () => {
     expect([status, body]).toEqual([400, expected]);
   });
 
-  it('what bad input gets: scripts are text', async () => {
+  it('shows scripts as text', async () => {
     const before = (await server.outbox()).length;
     const bad = {
       ...ticket,
@@ -113,7 +113,7 @@ describe('support ticket', () => {
     expect(statuses).toEqual([...Array(10).fill(201), 429]);
   });
 
-  it('tickets at once get numbers of their own', async () => {
+  it('parallel tickets get different numbers', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ticket)));
     const references = answers.map(({ body }) => body.reference);
     expect(new Set(references).size).toBe(6);

@@ -34,7 +34,7 @@ describe('an SMS alert', () => {
     });
   });
 
-  it('that has begun leaves at once', async () => {
+  it('that has begun is sent immediately', async () => {
     expect(
       (await send({ live_from: '2026-11-23T08:30:00Z', live_till: '2026-11-23T09:30:00Z' })).status,
     ).toBe(200);
@@ -61,7 +61,7 @@ describe('an SMS alert', () => {
 });
 
 describe('mail that was collected', () => {
-  it('is recorded for active people who are found by three letters', async () => {
+  it('is recorded for active people, found by three letters', async () => {
     const { body } = await employee.get('/api/mailcollect/users/?search=zoe%20mul');
     expect(body).toMatchObject({ count: 1, results: [{ first_name: 'Zoë', last_name: 'Müller' }] });
     expect(Object.keys(body.results[0])).toEqual(['id', 'first_name', 'last_name', 'email']);
@@ -72,7 +72,7 @@ describe('mail that was collected', () => {
     }
   });
 
-  it('tells its owner who took it, unless it was the owner', async () => {
+  it('notifies its owner who collected it, unless it was the owner', async () => {
     const [zoe] = (await employee.get('/api/mailcollect/users/?search=zoe')).body.results;
     const own = await employee.post('/api/mailcollect/usages/', { user: zoe.id, number_items: 1 });
     expect([own.status, own.body]).toMatchObject([201, { user: zoe.id, number_items: 1 }]);
@@ -88,7 +88,7 @@ describe('mail that was collected', () => {
     [{ user: 1, number_items: 0 }, 'number_items'],
     [{ user: 1, number_items: 1.5 }, 'number_items'],
     [{ user: 1 }, 'number_items'],
-  ])('what bad input gets: %j', async (body, field) => {
+  ])('refuses bad input: %j', async (body, field) => {
     const answer = await employee.post('/api/mailcollect/usages/', body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });

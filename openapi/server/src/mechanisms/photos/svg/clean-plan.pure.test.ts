@@ -137,7 +137,7 @@ describe('a floor plan', () => {
     }
   });
 
-  test('may have what drawing programs write: a document type, addresses as entities, prefixes', () => {
+  test('may have the output of drawing programs: a document type, addresses as entities, prefixes', () => {
     const plan = `<?xml version="1.0"?><!-- program -->
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
         <!ENTITY ns_svg "http://www.w3.org/2000/svg"> <!ENTITY ns_own "http://example.test/"> ]>

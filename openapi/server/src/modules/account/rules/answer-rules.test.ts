@@ -28,7 +28,7 @@ const own = { ownEmail: 'nora@demo.test', allowedDomains: ['demo.test'] };
 const texts = (found: ReturnType<typeof checkAnswers>) =>
   found.errors.map((error) => `${error.field}: ${error.message.en}`);
 
-describe('Additional signup fields: each type takes its values and refuses others', () => {
+describe('Additional signup fields: each type accepts its values and refuses others', () => {
   it.each<[Type, unknown, unknown]>([
     ['string', ' text ', 'text'],
     ['string', true, 'Must be text.'],
@@ -85,7 +85,7 @@ describe("Additional signup fields: required ones give 'Field is required'", () 
 describe('a conditional group applies only when its checkbox is on', () => {
   const groups = [group('Parking', [field('permit', 'string', { required: true })], true)];
 
-  it('off: nothing is required, and what was typed before is left out', () => {
+  it('off: nothing is required, and earlier answers are left out', () => {
     const found = checkAnswers({ sent: { permit: '4711' }, groups, tags: [], ...own });
     expect([texts(found), [...found.answers]]).toEqual([[], []]);
   });
@@ -150,7 +150,7 @@ describe('hideOnEdit: on an edit', () => {
     expect(texts(checkAnswers({ sent, groups, tags, edit, ...own }))).toEqual(expected);
   });
 
-  it('an emptied answer is told apart from one left out', () => {
+  it('distinguishes a cleared answer from a missing one', () => {
     const loose = [group('G', [field('note', 'string'), field('other', 'string')])];
     const found = checkAnswers({ sent: { note: '' }, groups: loose, tags: [], edit, ...own });
     expect([...found.answers]).toEqual([['note', null]]);

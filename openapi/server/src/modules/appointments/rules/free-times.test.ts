@@ -87,7 +87,7 @@ describe('free times', () => {
   });
   const now = new Date('2026-11-24T08:00:00Z');
 
-  test('are those at which somebody is free; what ends where another begins is no overlap', () => {
+  test('are those with a free provider; one that ends when another begins does not overlap', () => {
     const found = freeTimes(windows, [1, 2], [taken(1, '09:00', '10:00'), taken(2, '09:30', '12:00')], now);
     expect(found.map(({ startsAt, providerIds }) => [starts([{ startsAt }])[0], providerIds])).toEqual([
       ['10:00', [1]],

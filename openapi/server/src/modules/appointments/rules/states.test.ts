@@ -65,7 +65,7 @@ const rows: Row[] = [
 ];
 const steps = rows.map(([step]) => step);
 
-describe('what can be done', () => {
+describe('possible steps', () => {
   test.each(rows)('%s', (step, expected) => {
     const found = { requested, suggested, moving, approved, confirmed };
     const verdicts = Object.entries(found).map(([name, one]) => [name, whyNot(step, one, NOW)]);
@@ -105,7 +105,7 @@ describe('what can be done', () => {
   });
 });
 
-describe('what becomes of it', () => {
+describe('the state after a step', () => {
   test.each<[Step, Agreed | null, StoredStatus, Agreed | null]>([
     ['approve', null, 'approved', 'approved'],
     ['decline', null, 'declined', null],
@@ -118,13 +118,13 @@ describe('what becomes of it', () => {
     ['customer-decline', 'confirmed', 'confirmed', 'confirmed'],
     ['cancel', 'approved', 'cancelled', null],
     ['customer-cancel', null, 'cancelled', null],
-  ])('%s of what was agreed as %s: %s', (step, agreed, status, then) => {
+  ])('after %s on an agreed state of %s: %s', (step, agreed, status, then) => {
     expect(statusAfter(step, { agreed })).toEqual({ status, agreed: then });
   });
 });
 
 describe('over', () => {
-  test('by the clock, as soon as it ends; a suggestion that nobody answered does not keep it open', () => {
+  test('is done by the clock, as soon as it ends; an unanswered suggestion does not keep it open', () => {
     expect(shownStatus(state('approved', { starts: -29 }), NOW)).toBe('approved');
     expect(shownStatus(state('approved', { starts: -30 }), NOW)).toBe('done');
     expect(shownStatus(state('suggested', { agreed: 'approved', starts: -30, suggested: 60 }), NOW)).toBe(
@@ -133,7 +133,7 @@ describe('over', () => {
     expect(shownStatus(state('requested', { starts: -30 }), NOW)).toBe('requested');
   });
 
-  test('the link shows what is to come, and of nothing else more than that it is over', () => {
+  test('shows future ones by the link, and of others only that they are over', () => {
     expect([requested, approved, suggested, moving].map((one) => linkEnd(one, NOW))).toEqual([
       null,
       null,

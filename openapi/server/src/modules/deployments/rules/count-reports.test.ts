@@ -35,7 +35,7 @@ it.each<[string, Parameters<typeof countReports>[0], unknown[]]>([
   expect(shown(countReports(reports, () => 'T'))).toEqual(expected);
 });
 
-it('what is no trial is counted without one, each version for itself', () => {
+it('counts versions without a trial without one, each separately', () => {
   const reports = [threw, threw, { ...threw, version: '3.0.0' }];
   const counts = countReports(reports, (_remote, version) => (version === '3.0.0' ? 'T' : ''));
   expect(shown(counts)).toEqual([

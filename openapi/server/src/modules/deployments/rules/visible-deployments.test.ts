@@ -98,7 +98,7 @@ describe('people of acme may have', () => {
   }
 });
 
-describe('what acme sees', () => {
+describe('the view of acme', () => {
   const change = (rest: Partial<Change>): Change => ({
     revision: 1,
     at: '2026-11-23T09:00:00Z',
@@ -175,7 +175,7 @@ describe('what acme sees', () => {
     expect(see(versions, [change(entry)]).history).toHaveLength(isShown ? 1 : 0);
   });
 
-  it('neither who it was nor what was recorded, but for what the server did by itself', () => {
+  it('has neither names nor notes, except for automatic actions of the server', () => {
     const automatic = change({ action: 'take_back', by: 'automatic', note: '12 of 40 loads failed' });
     const { history } = see([standard], [change({}), automatic]);
     expect(history.map(({ by, note }) => [by, note])).toEqual([

@@ -87,7 +87,7 @@ describe('zones', () => {
     expect((await remove(url)).status).toBe(404);
   });
 
-  it('have a name of their own at the site, and a floor of it', async () => {
+  it('have a unique name at the site, and one of its floors', async () => {
     const create = (body: object) => admin.post('/api/desks/zones/', body);
     const [london, manchester] = data.siteIds;
     expect((await create({ site_id: london, name: 'clean corner' })).body).toEqual({
@@ -102,7 +102,7 @@ describe('zones', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 
-  it('with desks say how many; booked ones stay in use; out of use, their desks are nobody’s to book', async () => {
+  it('with desks count them; booked ones stay in use; once out of use, their desks cannot be booked', async () => {
     const url = `/api/desks/zones/${data.zones.approval}/`;
     expect((await remove(url)).body).toEqual({ detail: 'Please move or remove these first: 1 desk.' });
     const zones = (await admin.get('/api/desks/zone-settings/')).body as Record<string, unknown>[];
@@ -204,7 +204,7 @@ describe('the zone of many desks', () => {
   const zoneOf = async (name: string) =>
     (await admin.get(`/api/desks/desks/${data.desks[name]}/`)).body.zone_id;
 
-  it('is changed for all of them', async () => {
+  it('changes for all of them', async () => {
     const to = data.zones.cleaning;
     const all = ['A-3', 'A-4'].map((name) => ({ id: data.desks[name], zone_id: to }));
     expect((await bulk(all)).body).toEqual({ updated: 2 });
@@ -258,7 +258,7 @@ describe('features', () => {
 });
 
 describe('an import of desks', () => {
-  it('says row by row what is wrong, and adds what is good', async () => {
+  it('reports errors row by row, and adds the valid ones', async () => {
     const { name: site } = await portal.db.forClient(portal.clientIds.north, (tx) =>
       tx.selectFrom('sites').select('name').where('id', '=', data.siteIds[0]).executeTakeFirstOrThrow(),
     );

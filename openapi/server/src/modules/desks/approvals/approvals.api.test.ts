@@ -18,7 +18,7 @@ const linkOf = async () => {
 };
 
 describe('a decision', () => {
-  it('approves, and its person is told', async () => {
+  it('approves, and notifies the person', async () => {
     const id = await book(booker, 'P-1', tuesday);
     const answer = await boss.post(`${url}${id}/approve/`);
     expect([answer.status, answer.body.status]).toEqual([200, 'approved']);
@@ -38,7 +38,7 @@ describe('a decision', () => {
     await book(assistant, 'P-1', tuesday);
   });
 
-  it('is made once: the second one hears who was faster, and nothing is doubled', async () => {
+  it('happens once: the second approver learns who was faster, and nothing is duplicated', async () => {
     const id = await book(booker, 'P-1', tuesday);
     await boss.post(`${url}${id}/approve/`);
     const again = await second.post(`${url}${id}/deny/`, {});
@@ -49,7 +49,7 @@ describe('a decision', () => {
     expect(await mails('desk-denied')).toEqual([]);
   });
 
-  it('is refused for what was cancelled', async () => {
+  it('is refused for a cancelled request', async () => {
     const id = await book(booker, 'P-1', tuesday);
     await booker.post(`${url}${id}/cancel/`);
     const answer = await boss.post(`${url}${id}/approve/`);
@@ -59,7 +59,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('of many is each by itself, and says what was not done', async () => {
+  it('of many is made one by one, and reports refusals', async () => {
     const first = await book(booker, 'P-1', tuesday);
     const other = await book(assistant, 'P-1', wednesday);
     await boss.post(`${url}${first}/approve/`);
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect([await statusOf(first), await statusOf(other)]).toEqual(['approved', 'denied']);
   });
 
-  it('gives what is denied to the first who waits, who awaits approval too', async () => {
+  it('passes a denied desk to the first person waiting, who then awaits approval too', async () => {
     const id = await book(booker, 'P-1', tuesday);
     const waits = { zone_id: at.data.zones.approval, date: tuesday };
     expect((await third.post('/api/desks/waits/', waits)).status).toBe(201);
@@ -103,7 +103,7 @@ describe('the mail to approvers', () => {
     expect((await outsider.post(link, { action: 'deny' })).status).toBe(410);
   });
 
-  it('leads to what somebody else has decided, in words', async () => {
+  it('shows the decision of another approver', async () => {
     const id = await book(booker, 'P-1', tuesday);
     const link = await linkOf();
     await second.post(`${url}${id}/deny/`, {});
@@ -114,7 +114,7 @@ describe('the mail to approvers', () => {
   });
 });
 
-it('lists what awaits approval, found by name, zone and status', async () => {
+it('lists pending requests, found by name, zone and status', async () => {
   const id = await book(booker, 'P-1', tuesday);
   await book(assistant, 'A-1', tuesday);
   const found = async (query: string) =>

@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 beforeEach(() => at.begin());
 
 describe('checking in', () => {
-  it('is once, by its person, on the day', async () => {
+  it('happens once, by its person, on the day', async () => {
     const id = await book(booker, 'H-1', today);
     const shown = (await booker.get(`${url}?mine=true&start=${today}`)).body.results[0];
     // 10:00 of the zone; it was made at 7:00.
@@ -33,7 +33,7 @@ describe('checking in', () => {
     expect([answer.status, answer.body.detail]).toEqual([409, reason]);
   });
 
-  it('is asked for by mail three hours before, once, and works by its link', async () => {
+  it('is requested by email three hours before, once, and works by its link', async () => {
     const id = await book(booker, 'H-1', today);
     portal.clock.set('2026-11-23T06:59:00Z');
     await portal.runJobs('desk-check-in');
@@ -57,8 +57,8 @@ describe('checking in', () => {
   });
 });
 
-describe('who has not checked in', () => {
-  it('is released at the hour and told, and the next who waits gets the desk', async () => {
+describe('a person who has not checked in', () => {
+  it('loses the desk at the hour and is notified, and the next person waiting gets it', async () => {
     const id = await book(booker, 'H-1', today);
     await book(assistant, 'H-2', today);
     expect(

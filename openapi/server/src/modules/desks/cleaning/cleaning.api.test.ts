@@ -49,8 +49,8 @@ const audited = (entity: string, desk: string) =>
     return rows.map(({ action }) => action);
   });
 
-describe('the list of whoever cleans', () => {
-  it('has what was used and not cleaned since, says what is booked today, and keeps what was cleaned today', async () => {
+describe('the cleaners’ list', () => {
+  it('has desks used and not cleaned since, marks those booked today, and keeps those cleaned today', async () => {
     await hold('C-1', friday);
     await hold('C-2', friday, 'pa');
     await hold('C-2', today, 'pa');
@@ -86,7 +86,7 @@ describe('the list of whoever cleans', () => {
 });
 
 describe('cleaning', () => {
-  it('twice is no error and counts once; it can be taken back, also twice, and the desk is as it was', async () => {
+  it('counts once if repeated; it can be undone, also twice, and restores the desk', async () => {
     await hold('C-1', friday);
     const before = (await audited('desk', 'C-1')).length;
     expect((await clean('C-1')).body).toMatchObject({ needs_cleaning: false, last_cleaned_on: today });
@@ -96,7 +96,7 @@ describe('cleaning', () => {
     expect((await audited('desk', 'C-1')).slice(before)).toEqual(['clean', 'undo-clean']);
   });
 
-  it('of two at once one is recorded', async () => {
+  it('is recorded once for two simultaneous calls', async () => {
     await hold('C-1', friday);
     const before = (await audited('desk', 'C-1')).length;
     const answers = await Promise.all([clean('C-1'), clean('C-1'), clean('C-1')]);
@@ -104,7 +104,7 @@ describe('cleaning', () => {
     expect((await audited('desk', 'C-1')).slice(before)).toEqual(['clean']);
   });
 
-  it('of yesterday is not taken back', async () => {
+  it('of yesterday cannot be undone', async () => {
     await hold('C-1', friday);
     await clean('C-1');
     portal.clock.set('2026-11-24T09:00:00Z');
@@ -118,7 +118,7 @@ describe('a desk that is booked and still to be cleaned', () => {
   const change = (id: number, desk: string, agent = booker) =>
     agent.post(`/api/desks/reservations/${id}/change-desk/`, { desk_id: idOf(desk) });
 
-  it('stays booked, says so, and a like desk of the zone takes its place with one call', async () => {
+  it('stays booked, says so, and can be replaced by a similar desk of the zone with one call', async () => {
     await hold('C-1', friday);
     const id = await hold('C-1', today);
     const mine = (await booker.get(`/api/desks/reservations/?mine=true&start=${today}`)).body;
@@ -133,7 +133,7 @@ describe('a desk that is booked and still to be cleaned', () => {
     });
   });
 
-  it('goes to no desk that is taken, to be cleaned, of another zone or not there, and is nobody else’s to change', async () => {
+  it('goes to no desk that is occupied, uncleaned, in another zone or unknown, and only its person may change it', async () => {
     await hold('C-1', friday);
     const id = await hold('C-1', today);
     await hold('C-2', today, 'pa');
@@ -151,14 +151,14 @@ describe('a desk that is booked and still to be cleaned', () => {
     expect((await likeDesks(id, another)).status).toBe(403);
   });
 
-  it('of several at once, one gets the desk', async () => {
+  it('goes to one of several simultaneous callers', async () => {
     await hold('C-1', friday);
     const id = await hold('C-1', today);
     const answers = await Promise.all([change(id, 'C-2'), change(id, 'C-2')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('is told by mail from seven on, once, with the like desks and the way to change', async () => {
+  it('is announced by email from seven on, once, with similar desks and the way to change', async () => {
     await hold('C-1', friday);
     const id = await hold('C-1', today);
     const mails = () => portal.outbox({ kind: 'desk-to-be-cleaned' });

@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 beforeEach(() => at.begin());
 
 describe('a closure', () => {
-  it('lists who has a desk there first, and then moves them to where it said', async () => {
+  it('previews the people affected, and then moves them as announced', async () => {
     const id = await book(booker, 'C-1', tuesday);
     const body = { ...days, desk_id: data.desks['C-1'] };
     const preview = await boss.post(`${closures}preview/`, body);
@@ -27,7 +27,7 @@ describe('a closure', () => {
     expect(mail).toMatchObject({ to: 'desk@north.test', text: expect.stringContaining('New carpet') });
   });
 
-  it('cancels who fits nowhere, with the reason', async () => {
+  it('cancels reservations without a place, with the reason', async () => {
     // The only zone of its permission.
     const admin = await portal.loginAs('superadmin');
     const id = await book(admin, 'R-1', tuesday);
@@ -56,7 +56,7 @@ describe('a closure', () => {
     expect(free.body.results.map(({ name }: { name: string }) => name)).toEqual(['A-2', 'A-3', 'A-4']);
   });
 
-  it('that is ended gives what is free to who waits, once', async () => {
+  it('passes free desks to people waiting once it is lifted, once', async () => {
     const made = await boss.post(closures, { ...days, zone_id: data.zones.approval });
     expect(
       (await third.post('/api/desks/waits/', { zone_id: data.zones.approval, date: tuesday })).status,
@@ -81,7 +81,7 @@ describe('a closure', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('and a request at the same moment leave nobody at a closed desk', async () => {
+  it('and a simultaneous request leave no one at a closed desk', async () => {
     const [made, asked] = await Promise.all([
       boss.post(closures, { ...days, desk_id: data.desks['A-1'] }),
       assistant.post('/api/desks/reservations/', { desk_id: data.desks['A-1'], date: tuesday }),

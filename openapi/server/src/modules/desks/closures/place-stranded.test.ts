@@ -29,7 +29,7 @@ describe('placeStranded', () => {
     });
   });
 
-  it('passes what is taken', () => {
+  it('skips occupied desks', () => {
     const isTaken = (id: number, date: string) => id === 10 && date === 'a';
     expect(goesTo([stranded(1, 'a'), stranded(2, 'b')], [desk(10, 1)], isTaken)).toEqual({ 2: 10 });
   });

@@ -122,7 +122,7 @@ describe('free desks near a colleague', () => {
     ]);
   });
 
-  it('are of the floor that is asked for', async () => {
+  it('are on the requested floor', async () => {
     await seat('employee', 'A-1');
     expect(names(await ask([idOf('employee')], `&floor=${floors[1]}`))).toEqual(['C-1', 'C-2']);
     expect(names(await ask([idOf('employee')], `&floor=${floors[2]}`))).toEqual([]);
@@ -138,7 +138,7 @@ describe('free desks near a colleague', () => {
     });
   });
 
-  it('are also near somebody whose request is pending, and not near one who was released', async () => {
+  it('are also near a person with a pending request, but not near a released one', async () => {
     await seat('employee', 'P-1', 'pending');
     expect(names(await ask([idOf('employee')]))[0]).toBe('A-2');
     await clearReservations(server.db);
@@ -150,13 +150,13 @@ describe('free desks near a colleague', () => {
   });
 });
 
-describe('of whom nothing is told', () => {
+describe('hidden people', () => {
   const nobody = [999_999];
 
   it.each([
     ['may not be located', () => locatable('employee', false)],
     ['has left', () => locatable('employee', true, { is_active: false })],
-  ])('somebody who %s: neither a name nor another order', async (_, leave) => {
+  ])('do not affect names or order when a person %s', async (_, leave) => {
     await seat('employee', 'A-4');
     await seat('pa', 'A-1');
     const alone = await ask([idOf('pa')]);
@@ -176,7 +176,7 @@ describe('of whom nothing is told', () => {
     await locatable('desk', true);
   });
 
-  it('somebody of another client is nobody', async () => {
+  it('include people of another client', async () => {
     const foreign = await server.db.forClient(server.clientIds.south, (tx) =>
       tx
         .selectFrom('users')
@@ -201,7 +201,7 @@ describe('of whom nothing is told', () => {
     });
   });
 
-  it('somebody restricted in parking is found like anybody', async () => {
+  it('a person who is restricted in parking is found like anyone', async () => {
     await seat('restricted', 'A-1');
     expect(names(await ask([idOf('restricted')]))[0]).toBe('A-3');
   });
@@ -219,7 +219,7 @@ describe('a question about near desks', () => {
     expect((await booker.get(`/api/desks/near/?${query}${date}`)).status).toBe(400);
   });
 
-  it('of a zone that the caller may not use or of a day that is over has no desks of it', async () => {
+  it('exclude zones that the caller may not use, and past days', async () => {
     await seat('employee', 'A-1');
     expect(names(await ask([idOf('employee')]))).not.toContain('R-1');
     await seat('employee', 'A-1', 'approved', '2026-11-20');

@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 describe('a share', () => {
-  it('refuses what is beyond it, in words, and lets others have what is left', async () => {
+  it('refuses more than it with a reason, and leaves the rest to others', async () => {
     await setShares([finance(1)]);
     expect((await request(booker, 0)).status).toBe(201);
     const refused = await request(assistant, 1);
@@ -156,14 +156,14 @@ describe('a share', () => {
     await assistant.call({ method: 'DELETE', url: favourite });
   });
 
-  it('counts what awaits approval, and nobody loses a desk when it is set', async () => {
+  it('counts pending requests, and no one loses a desk when it is set', async () => {
     const made = await request(booker, 0);
     await setShares([finance(1)]);
     expect(await statusOf(made.body[0].id)).toBe('approved');
     expect((await request(assistant, 1)).status).toBe(400);
   });
 
-  it('is for everybody from its hour of the day before on', async () => {
+  it('is open to everyone from its hour of the day before on', async () => {
     await setShares([finance(1)], 18);
     await request(booker, 0, tuesday);
     portal.clock.set('2026-11-23T17:59:00Z');
@@ -173,7 +173,7 @@ describe('a share', () => {
     expect((await request(assistant, 1, tuesday)).status).toBe(201);
   });
 
-  it('is not passed by twenty who ask for twenty desks at once', { timeout: 60_000 }, async () => {
+  it('is not exceeded by twenty parallel requests for twenty desks', { timeout: 60_000 }, async () => {
     const people = await inClient(async (tx) => {
       const { rows } = await sql<{ id: number }>`
         insert into users (email, first_name, last_name, additional_information)
@@ -198,7 +198,7 @@ describe('a share', () => {
 describe('waiting', () => {
   const wait = (agent: Agent, date = wednesday) => agent.post(waits, { zone_id: zone, date });
 
-  it('is possible where the share is used up, and ends with the desk that a colleague gives back', async () => {
+  it('is possible where the share is used up, and ends with a desk that a colleague releases', async () => {
     await setShares([finance(1)]);
     const made = await request(booker, 0, wednesday);
     expect((await wait(third)).status).toBe(409);
@@ -208,7 +208,7 @@ describe('waiting', () => {
     expect(await mails('desk-given')).toEqual(['pa@north.test']);
   });
 
-  it('passes who is beyond the share', async () => {
+  it('skips people beyond the share', async () => {
     await setShares([finance(1)]);
     await request(booker, 0, wednesday);
     const other = await request(third, 1, wednesday);
@@ -217,7 +217,7 @@ describe('waiting', () => {
     expect(await holderOf('S-2', wednesday)).toBeNull();
   });
 
-  it('ends when what is left is released, by the clock, once', async () => {
+  it('ends when the rest is released, by the clock, once', async () => {
     await setShares([finance(1)], 18);
     await request(booker, 0, tuesday);
     await wait(assistant, tuesday);
@@ -244,7 +244,7 @@ describe('waiting', () => {
 });
 
 describe('keeping shares', () => {
-  it('says how many belong to a team, and keeps them where nothing is said of them', async () => {
+  it('shows the size of a team, and keeps shares that are not sent', async () => {
     const { shares, version } = await setShares(
       [finance(40, 'percent'), { team: 'Gone', amount: 2, unit: 'desks' }],
       18,

@@ -30,7 +30,7 @@ const usual = (agent: Agent, date = tuesday, site = data.siteIds[0], headers = {
   });
 
 describe('favourites', () => {
-  it('are one’s own, in an order that a place changes; twice is once', async () => {
+  it('belong to a person, in an order by place; adding one twice changes nothing', async () => {
     await mark(booker, 'A-1');
     await mark(booker, 'A-2');
     await mark(booker, 'A-2');
@@ -78,7 +78,7 @@ describe('favourites', () => {
 });
 
 describe('as usual', () => {
-  it('books the first favourite that can be had, once a key', async () => {
+  it('books the first available favourite, once per key', async () => {
     await mark(booker, 'A-1');
     await mark(booker, 'A-2');
     await book(third, 'A-1', tuesday);
@@ -91,12 +91,12 @@ describe('as usual', () => {
     expect([again.status, again.body.detail]).toEqual([409, 'You already have a desk on this day: A-2.']);
   });
 
-  it('asks where the zone asks for approval', async () => {
+  it('requests approval if the zone requires it', async () => {
     await mark(booker, 'P-1');
     expect((await usual(booker)).body).toMatchObject({ status: 'pending', desk: { name: 'P-1' } });
   });
 
-  it('says of each favourite why not, and offers what is like the first', async () => {
+  it('gives the reason for each favourite, and offers desks similar to the first', async () => {
     await mark(booker, 'A-1');
     await mark(booker, 'R-1');
     await mark(booker, 'X-1');
@@ -164,11 +164,11 @@ it('meets shares that a zone gets at the same moment with a reason, not with an 
   expect([201, 409]).toContain(status);
 });
 
-describe('what is in use again', () => {
+describe('reopened desks', () => {
   const wait = async (zone: number) =>
     (await third.post('/api/desks/waits/', { zone_id: zone, date: tuesday })).status;
 
-  it('gives its desk at once to who waits: a desk', async () => {
+  it('gives its desk immediately to the person waiting: a desk', async () => {
     const url = `/api/desks/desks/${id('P-1')}/`;
     const version = (await boss.get(url)).body.version;
     expect((await boss.call({ method: 'PATCH', url, body: { version, is_active: false } })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('what is in use again', () => {
     expect(await mails('desk-given-pending')).toEqual(['onesite@north.test']);
   });
 
-  it('gives its desk at once to who waits: a zone', async () => {
+  it('gives its desk immediately to the person waiting: a zone', async () => {
     const list = '/api/desks/zone-settings/';
     const read = async () =>
       (await boss.get(list)).body.find((zone: { id: number }) => zone.id === data.zones.hour);
@@ -196,7 +196,7 @@ describe('what is in use again', () => {
     expect(await mails('desk-given')).toEqual(['onesite@north.test']);
   });
 
-  it('gives desks that come to a zone to who waits there: all at once, added, and from a table', async () => {
+  it('gives new desks of a zone to people waiting there: moved, added, and imported', async () => {
     await book(booker, 'P-1', tuesday);
     expect(await wait(data.zones.approval)).toBe(201);
     const change = (zone_id: number) =>

@@ -32,7 +32,7 @@ describe('waiting', () => {
     expect((await third.get(waits)).body).toMatchObject([{ place: 1 }]);
   });
 
-  it('is refused while a desk is free, where one may not book, and for days that cannot be had', async () => {
+  it('is refused while a desk is free, where the caller may not book, and for days that cannot be booked', async () => {
     expect((await wait(booker)).body.detail).toBe('P-1 is free on that day. Please request it.');
     expect((await wait(booker, { zone_id: data.zones.closed })).status).toBe(400);
     expect((await wait(booker, { date: '2026-11-22' })).body).toEqual({ date: ['This day is over.'] });
@@ -42,8 +42,8 @@ describe('waiting', () => {
   });
 });
 
-describe('what becomes free', () => {
-  it('goes to the first who waits, who is told and waits no more', async () => {
+describe('a desk that becomes free', () => {
+  it('goes to the first person waiting, who is notified and no longer waits', async () => {
     const id = await book(booker, 'C-1', tuesday);
     await book(assistant, 'C-2', tuesday);
     await wait(third, { zone_id: data.zones.cleaning });
@@ -53,7 +53,7 @@ describe('what becomes free', () => {
     expect((await third.get(waits)).body).toEqual([]);
   });
 
-  it('is also what was cleaned today', async () => {
+  it('includes one that was cleaned today', async () => {
     const today = '2026-11-23';
     const used = { desk_id: data.desks['C-1'] ?? 0, user_id: data.people.pa ?? 0, date: '2026-11-20' };
     await insertReservation(portal.db, portal.clientIds.north, { site_id: data.siteIds[0], ...used });
@@ -66,7 +66,7 @@ describe('what becomes free', () => {
     expect(await mails('desk-given')).toEqual(['onesite@north.test']);
   });
 
-  it('passes who has a desk by then, who left and who may not use the zone any more', async () => {
+  it('skips people who have a desk by then, who left, or who may no longer use the zone', async () => {
     const id = await book(booker, 'P-1', tuesday);
     await wait(assistant);
     await wait(third);
@@ -80,7 +80,7 @@ describe('what becomes free', () => {
     expect(await holderOf('P-1', tuesday)).toBe('onesite');
   });
 
-  it('stays free with nobody eligible', async () => {
+  it('stays free if no one is eligible', async () => {
     const id = await book(booker, 'P-1', tuesday);
     await wait(third);
     const groups = (words: string) =>

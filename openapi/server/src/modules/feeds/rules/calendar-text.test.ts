@@ -40,7 +40,7 @@ describe('a calendar', () => {
     });
   });
 
-  it('is named, asks to be read again, and takes time for meetings alone', () => {
+  it('has a name and a refresh interval, and only meetings make its reader busy', () => {
     const lines = calendarText('North; Ltd', [meeting, desk], '2026-11-23').split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([

@@ -64,7 +64,7 @@ describe('a kiosk answers only none, one or more', () => {
     expect(matchName(typed, people).match).toBe(expected);
   });
 
-  it('takes the first of several visits of one visitor, and does not choose between two of the same name', () => {
+  it('picks the first of several visits of one visitor, and does not choose between two with the same name', () => {
     const twice = [
       { id: 7, visitorId: 3, first: 'ida', last: 'berg' },
       { id: 9, visitorId: 3, first: 'ida', last: 'berg' },
@@ -74,7 +74,7 @@ describe('a kiosk answers only none, one or more', () => {
     expect(matchName('ida berg', namesakes)).toEqual({ match: 'more', asksMore: false });
   });
 
-  it('takes the full name before a joined one, and does not choose between two who are called alike', () => {
+  it('prefers the full name to a joined one, and does not choose between two with the same name', () => {
     const named = (id: number, first: string, last: string) => ({ id, visitorId: id, first, last });
     expect(matchName('anna', [named(1, 'an', 'na'), named(2, 'anna', 'berg')]).match).toBe('more');
     expect(matchName('李明', [named(1, '明', '李'), named(2, '明', '李')]).match).toBe('more');
@@ -97,7 +97,7 @@ describe('a kiosk answers only none, one or more', () => {
     ['luk', false, 'only begun'],
     ['lukasz z', false, 'the last name is begun'],
     ['an', false, 'under three letters'],
-  ])('a whole first name asks for more (%j: %s, %s)', (typed, asksMore) => {
+  ])('a complete first name needs more (%j: %s, %s)', (typed, asksMore) => {
     expect(matchName(typed, people)).toEqual({ match: 'more', asksMore });
   });
 

@@ -28,7 +28,7 @@ const hostedBy = (...people: number[]) => ({
 const contacts = async () => (await at.server.outbox({ kind: 'contact' })).map(({ to }) => to).sort();
 
 describe('Contact Hosts', () => {
-  it('writes once to the first host of each meeting, and names who cannot be reached', async () => {
+  it('writes once to the first host of each meeting, and names unreachable ones', async () => {
     const meetings = [
       await book(10),
       await book(11),
@@ -59,7 +59,7 @@ describe('Contact Hosts', () => {
     expect(await contacts()).toEqual(['+44 7700 900 123']);
   });
 
-  it('leaves out what the filters leave out by now', async () => {
+  it('leaves out meetings that no longer match the filters', async () => {
     const kept = await book(14);
     const gone = await book(15, hostedBy(at.id('desk')));
     await at.remove(at.reception, gone);
@@ -74,13 +74,13 @@ describe('Contact Hosts', () => {
     ['no way', { send_email: false }, RANGE, 'send_email'],
     ['no meeting of the list', { meetings: [999_999] }, RANGE, 'meetings'],
     ['one day alone', {}, 'from_date=2026-12-01', 'until_date'],
-  ])('refuses %s and writes to nobody', async (_, body, query, field) => {
+  ])('refuses %s and writes to no one', async (_, body, query, field) => {
     const answer = await write(body, query);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
     expect(await contacts()).toEqual([]);
   });
 
-  it('is for superadmins, so many times an hour', async () => {
+  it('is for superadmins, with an hourly limit', async () => {
     expect((await write({}, RANGE, at.reception)).status).toBe(403);
     let answer = await write();
     while (answer.status === 200) answer = await write();

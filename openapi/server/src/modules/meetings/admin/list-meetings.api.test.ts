@@ -55,7 +55,7 @@ const titles = ({ body }: { body: { results: { description: string }[] } }) =>
   body.results.map(({ description }) => description);
 
 describe('the table of meetings', () => {
-  it('says of each what a row shows', async () => {
+  it('has the fields of a row', async () => {
     const { id } = await meeting('2026-12-01', 'Row', {
       visits: [{ visitor: at.guest(0), needs_parking: false }],
     });
@@ -81,7 +81,7 @@ describe('the table of meetings', () => {
     expect(body.results[0].host_name).toBeTruthy();
   });
 
-  it('has those that begin within the days of their site, cancelled ones only when asked for', async () => {
+  it('lists those that begin within the days of their site, cancelled ones only on request', async () => {
     await meeting('2026-12-07', 'Before');
     await meeting('2026-12-08', 'First');
     const late = { start: '2026-12-09T23:45:00Z', end: '2026-12-10T00:30:00Z' };
@@ -97,7 +97,7 @@ describe('the table of meetings', () => {
     expect(cancelled.body.results[0]).toMatchObject({ can_edit: false, rooms: [{ name: 'Anchor' }] });
   });
 
-  it('is narrowed by one room that has all that is asked for, and by words', async () => {
+  it('can be filtered by one room that matches everything, and by words', async () => {
     await meeting('2026-12-14', 'Übung 100%');
     await meeting('2026-12-14', 'Other', { rooms: [room.anchor] });
     await meeting('2026-12-15', 'Without', {
@@ -120,7 +120,7 @@ describe('the table of meetings', () => {
     }
   });
 
-  it('pages, and refuses a page beyond what is counted', async () => {
+  it('pages, and refuses a page beyond the counted rows', async () => {
     for (let n = 10; n <= 20; n += 1) {
       await meeting('2026-12-16', `Page ${n}`, {
         rooms: [],

@@ -13,7 +13,7 @@ afterAll(() => at.server.close());
 
 const JOB = 'release-unclaimed-rooms';
 
-it('a check-in and the release at the same moment: exactly one wins, and the host hears what came of it', async () => {
+it('lets exactly one of a simultaneous check-in and release win, and notifies the host accordingly', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 10; round += 1) {
     at.server.clock.set('2026-11-23T09:00:00Z');
@@ -35,7 +35,7 @@ it('a check-in and the release at the same moment: exactly one wins, and the hos
   for (const outcome of outcomes) expect(['200 booked 0', '409 released 1']).toContain(outcome);
 }, 120_000);
 
-it('nothing due is told by the index alone', async () => {
+it('reads only the index if nothing is due', async () => {
   const plan = await at.server.db.system(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     const now = new Date('2026-11-23T12:00:00Z');

@@ -77,7 +77,7 @@ it('says why there is not a step more: closed, or whole timeslots', async () => 
   expect(await ask(meeting)).toMatchObject(limit(null, 'is closed: Water'));
 });
 
-it('is for those who may change it, while it goes on', async () => {
+it('is for those who may change it, while it is in progress', async () => {
   const { meeting } = await running();
   expect((await ask(meeting, at.colleague)).status).toBe(404);
   expect((await ask(meeting, at.reception)).status).toBe(200);

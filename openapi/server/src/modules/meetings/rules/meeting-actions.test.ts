@@ -17,7 +17,7 @@ const withScreens = { ...host, hasScreens: true };
 const guest = { mayChange: false, attends: true, hasScreens: true };
 const reader = { mayChange: false, attends: false, hasScreens: true };
 
-describe('what may be done', () => {
+describe('possible actions', () => {
   it.each<[string, Partial<ActedOn>, typeof host, string, string]>([
     ['a host, before', {}, host, '09:59:59', 'edit cancel delete'],
     ['a host, from the start on', {}, host, '10:00:00', 'edit'],

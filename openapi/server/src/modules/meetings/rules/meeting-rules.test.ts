@@ -31,7 +31,7 @@ describe('times of a meeting', () => {
     expect(timeErrors(times(start, end), now)).toEqual(errors);
   });
 
-  it('may stay what they are, though they have passed', () => {
+  it('may stay unchanged, though they have passed', () => {
     const old = times('2026-11-20T09:00:00Z', '2026-11-23T10:00:00Z');
     expect(timeErrors({ ...old, endsAt: new Date('2026-11-23T11:00:00Z') }, now, old)).toEqual({});
     expect(timeErrors({ ...old, startsAt: new Date('2026-11-20T09:05:00Z') }, now, old)).toEqual({
@@ -58,7 +58,7 @@ describe('times of a meeting', () => {
   });
 });
 
-describe('when a meeting is, in words', () => {
+describe('the time of a meeting in words', () => {
   test.each([
     [
       'en',
@@ -113,7 +113,7 @@ describe('a calendar entry', () => {
   };
   const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-  it('says what it is, when in UTC, where, and who invites whom', () => {
+  it('has its title, its time in UTC, its place, and its organizer and attendee', () => {
     expect(unfolded(calendarEntry(entry))).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -131,13 +131,13 @@ describe('a calendar entry', () => {
     );
   });
 
-  it('takes every text as text: a line break begins no line of its own', () => {
+  it('treats every string as text: a line break begins no line of its own', () => {
     const lines = unfolded(calendarEntry(entry));
     expect(lines).toContain('SUMMARY:Łukasz\\; <script> BEGIN:VALARM\\, "مرحبا" 🎉');
     expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
   });
 
-  it('is taken back by the same name', () => {
+  it('is cancelled under the same uid', () => {
     const lines = unfolded(calendarEntry({ ...entry, method: 'cancel', sequence: 4 }));
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:visit-1@north.test', 'SEQUENCE:4']),
@@ -209,7 +209,7 @@ describe('a changed list of visitors', () => {
   });
 });
 
-describe('who hosts', () => {
+describe('hosts', () => {
   const employee = { id: 7, groups: ['employee'] as const };
   test.each([
     [
@@ -253,7 +253,7 @@ describe('who hosts', () => {
   });
 });
 
-describe('who sees and who changes a meeting', () => {
+describe('who can see and change a meeting', () => {
   const meeting = {
     siteId: 1,
     createdById: 5,

@@ -46,7 +46,7 @@ const take = (start: string, end: string, room: number) =>
   );
 
 describe('a preview', () => {
-  it('lists each date, and at a clash what would do instead; nothing is written', async () => {
+  it('lists each date, with alternatives for a conflict; nothing is written', async () => {
     await take('2026-12-08T10:00:00Z', '2026-12-08T11:00:00Z', id.bridge);
     const before = await rooms.counts();
     const { status, body } = await preview({ repetition: weekly() });
@@ -242,7 +242,7 @@ describe('booking a series', () => {
     ...changes,
   });
 
-  it('keeps what it was made by, beside the dates that were left', async () => {
+  it('keeps the repetition, besides the dates that were left out', async () => {
     const { status, body } = await at.host.post('/api/meetings/', at.body(series()));
     expect([status, body.meetings?.length]).toEqual([201, 2]);
     const rows = await rooms.inClient((tx) =>
@@ -261,7 +261,7 @@ describe('booking a series', () => {
     ]);
   });
 
-  it('what was taken since the preview is a 409 at its date, and nothing is booked', async () => {
+  it('answers 409 at its date for a room taken since the preview, and books nothing', async () => {
     await take('2027-03-16T10:00:00Z', '2027-03-16T11:00:00Z', id.cabin);
     const before = await rooms.counts();
     const dates = ['2027-03-09', '2027-03-16'].map((day) => ({

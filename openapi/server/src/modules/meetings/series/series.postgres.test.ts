@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const SERIES = 100;
 const DATES = 10;
 
-it('a hundred series at once over the same rooms: each whole or refused, none over another, none stuck', async () => {
+it('books a hundred series in parallel over the same rooms: each whole or refused, no overlaps, no deadlock', async () => {
   const [admin, host] = [await server.loginAs('admin'), await server.loginAs('employee')];
   const me = (await host.get('/api/whoami/')).body.user.id;
   const ids = await server.db.forClient(server.clientIds.north, (tx) =>

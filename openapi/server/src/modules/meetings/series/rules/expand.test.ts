@@ -132,7 +132,7 @@ describe('the dates of a repetition', () => {
   });
 });
 
-describe('what comes nearest to a date without a time', () => {
+describe('the nearest alternatives to a date without a time', () => {
   const nearest = (start: string, minutes: number, given: Given, timeZone = 'Europe/London') =>
     expand(hour(start, minutes / 60), { interval: 1, ...given }, timeZone)
       .dates.flatMap((date) => (date.times === null ? date.nearest : []))
