@@ -219,7 +219,7 @@ describe('a question about near desks', () => {
     expect((await booker.get(`/api/desks/near/?${query}${date}`)).status).toBe(400);
   });
 
-  it('exclude zones that the caller may not use, and past days', async () => {
+  it('finds no desks in zones that the caller may not use, nor on past days', async () => {
     await seat('employee', 'A-1');
     expect(names(await ask([idOf('employee')]))).not.toContain('R-1');
     await seat('employee', 'A-1', 'approved', '2026-11-20');
