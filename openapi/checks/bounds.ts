@@ -1,19 +1,22 @@
 import { type Document, resolveRef, routesOf, type Schema } from '../generate/document.ts';
 
-/** What the server's checks of a request know how to bound (`server/src/contract/bounded-keywords.ts`), and mere words. */
+/**
+ * Keywords that the server's request checks can bound (`server/src/contract/bounded-keywords.ts`), and pure
+ * annotations.
+ */
 const WORDS = new Set([
   ...['type', 'enum', 'oneOf', 'required', 'properties', 'additionalProperties', 'propertyNames', 'items'],
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format'],
   ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
   ...['description', 'title', 'default', 'example', 'examples', 'deprecated', 'x-setting', '$ref'],
 ]);
-/** A file has the form's own limit. */
+/** The form's own limit bounds a file. */
 const SHORT_FORMATS = ['date', 'date-time', 'uuid', 'binary'];
 
 /**
- * Where a request may be larger, deeper or costlier than anything says, each place once: `createUser: groups has no
- * maxItems`. The server looks into no list and no map that is longer than it may be, so that a bound is what a body
- * costs at most.
+ * Places where a request may be larger, deeper or costlier than the document allows for, each once: `createUser:
+ * groups has no maxItems`. The server never reads a list or map beyond its limit, so the limit caps the cost of a
+ * body.
  */
 export function unboundedPlaces(document: Document): string[] {
   const found: string[] = [];
@@ -45,7 +48,7 @@ function problemsOf(
     ...Object.entries(properties).flatMap(([name, property]) => within(property, `.${name}`)),
     ...(items ? within(items, '[]') : []),
     ...(typeof additionalProperties === 'object' ? within(additionalProperties, '.*') : []),
-    // A branch that only demands something says no more of the value.
+    // A branch that only adds a requirement says nothing about the value itself.
     ...oneOf.filter((one) => one.type || one.$ref).flatMap((one) => within(one, '')),
   ];
 }
@@ -86,7 +89,9 @@ function isSlow(pattern: unknown): boolean {
   return typeof pattern === 'string' && openRepetitions(pattern) > 1;
 }
 
-/** `*`, `+` and `{3,}` outside of sets of signs; two of them may try each division of a text. */
+/**
+ * Counts `*`, `+` and `{3,}` outside character classes; with two of them, matching may try every way to split a text.
+ */
 function openRepetitions(pattern: string): number {
   return pattern.replaceAll(/\\.|\[[^\]]*\]/g, 'x').match(/[*+]|\{\d+,\}/g)?.length ?? 0;
 }

@@ -4,7 +4,10 @@ interface Entry {
   use: string;
 }
 
-/** In identifiers, comments, texts, file names and documents alike. `\w` names no German words: these are English only. */
+/**
+ * Applies to identifiers, comments, texts, file names and documents. `\w` matches no umlauts: these words are English
+ * only.
+ */
 const WORDS: readonly Entry[] = [
   { word: /\bfaults?\b|\bFaults?(?![a-z])|(?<=[a-z])Faults?(?![a-z])/, use: 'error' },
   { word: /\bmend(?:s|ed|ing)?\b/i, use: 'fix' },
@@ -34,10 +37,10 @@ const WORDS: readonly Entry[] = [
   },
 ];
 
-/** What is quoted as somebody else writes it. */
+/** Quotations of text that others wrote. */
 const QUOTED = ["'E-mail,First name,Last Name"];
 
-/** One sentence for each place of `text` that should be worded otherwise: `notes.md:3: "anew", say again`. */
+/** One sentence for each place in `text` that should use another word: `notes.md:3: "anew", say again`. */
 export function misspellings(file: string, text: string): string[] {
   return `${file}\n${text}`.split('\n').flatMap((line, index) =>
     QUOTED.some((quoted) => line.includes(quoted))

@@ -2,17 +2,19 @@ import { type Document, resolveRef, type Schema } from '../generate/document.ts'
 
 export type Kind = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any';
 
-/** One of the forms that a schema allows: `type: [string, 'null']` and a `oneOf` of two have two each. */
+/**
+ * One of the forms that a schema allows: `type: [string, 'null']` has two, and so has a `oneOf` with two branches.
+ */
 export interface Alternative {
   readonly kind: Kind;
   readonly schema: Schema;
 }
 
-/** What decides by itself which forms there are; anything beside it would have to hold for each of them. */
+/** Keywords that alone determine the forms; any other keyword next to them would have to hold for each form. */
 const CHOICES = ['oneOf', 'anyOf'] as const;
 const SILENT = new Set(['description', 'title', 'example', 'examples', 'deprecated', ...CHOICES]);
 
-/** Every form of a schema, with its references followed. No `type` and nothing to tell it by: `any`. */
+/** Every form of a schema, with its references followed; `any` if it has neither a `type` nor another sign of one. */
 export function alternativesOf(document: Document, schema: Schema | boolean): Alternative[] {
   const resolved = resolveRef(document, asSchema(schema));
   const choice = CHOICES.find((word) => resolved[word] !== undefined);
@@ -22,7 +24,7 @@ export function alternativesOf(document: Document, schema: Schema | boolean): Al
   return kindsOf(resolved).map((kind) => ({ kind, schema: resolved }));
 }
 
-/** `true` allows everything, as an empty schema does; `false` nothing. */
+/** `true` allows everything, as an empty schema does; `false` allows nothing. */
 export function asSchema(schema: Schema | boolean | undefined): Schema {
   if (schema === false) return { enum: [] };
   return schema === true || schema === undefined ? {} : schema;
@@ -32,7 +34,7 @@ function kindsOf(schema: Schema): Kind[] {
   const values = valuesOf(schema);
   if (schema.type !== undefined) {
     const kinds = [schema.type].flat() as Kind[];
-    // A type of which no value is named cannot come.
+    // A type without a value in the enum cannot occur.
     return values ? kinds.filter((kind) => values.some((value) => fits(kindOf(value), kind))) : kinds;
   }
   if (values !== undefined) return [...new Set(values.map(kindOf))];
@@ -40,7 +42,7 @@ function kindsOf(schema: Schema): Kind[] {
   return [schema.items === undefined ? 'any' : 'array'];
 }
 
-/** The values that a schema names one by one, if it does. */
+/** The values that a schema enumerates, if it does. */
 export function valuesOf(schema: Schema): unknown[] | undefined {
   return schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 }
@@ -52,6 +54,6 @@ export function kindOf(value: unknown): Kind {
   return typeof value as Kind;
 }
 
-/** Whether a value of the one kind is always one of the other. */
+/** Whether every value of one kind is also of the other. */
 export const fits = (kind: Kind, into: Kind): boolean =>
   into === kind || into === 'any' || (kind === 'integer' && into === 'number');

@@ -12,10 +12,10 @@ import { type Comparison, compareSchemas } from './compare-schemas.ts';
 import { readDocument } from './read-document.ts';
 
 /**
- * What no longer holds of a slice (`sliceOf`) in a later API document: one sentence per error, each with operation and
- * field, `listDesks: the answer 200 no longer has results[].zone`. Empty: a remote built with the slice works as
- * before. The rules are written as a table in `broken-uses.test.ts`.
- * @throws where one of the two is no OpenAPI document
+ * Compares a slice (`sliceOf`) with a later API document. Returns one sentence per broken promise, each with
+ * operation and field: `listDesks: the answer 200 no longer has results[].zone`. Empty: a remote built with the slice
+ * works as before. The table in `broken-uses.test.ts` states the rules.
+ * @throws if either is not an OpenAPI document
  */
 export function brokenUses(slice: object, document: object): string[] {
   const before = readDocument(slice, 'The slice');
@@ -46,7 +46,7 @@ function compareAddresses(before: Document, after: Document, old: Route, now: Ro
   return was.plain === is.plain ? [] : [`is now ${is.said}, was ${was.said}`];
 }
 
-/** What a path's variable is called makes no difference to an address. */
+/** The name of a path's variable makes no difference to an address. */
 function addressOf(document: Document, { path, method, servers, operation }: Route) {
   const bases = (operation.servers ?? servers ?? document.servers) as { url: string }[] | undefined;
   const base = (bases?.[0]?.url ?? '').replace(/\/$/, '');
@@ -76,7 +76,7 @@ function compareParameters(comparison: Comparison, old: Route, now: Route): stri
   return errors;
 }
 
-/** By place and name; variables of the path by their order in it. Headers have no case. */
+/** By place and name; path variables by their position. Header names are not case-sensitive. */
 function listParameters({ path, parameters }: Route): Map<string, Parameter> {
   const variables = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return new Map(
@@ -122,7 +122,7 @@ function compareAnswers(comparison: Comparison, old: Operation, now: Operation):
     errors.push(...headers.map((name) => `${subject} no longer has the header ${name}`));
     errors.push(...compareContents(comparison, was.content ?? {}, is.content ?? {}, subject, 'has'));
   }
-  // A refusal that was not known is still a refusal; a success that was not known is data of another shape.
+  // An unknown error status is still an error; an unknown success status is data of another shape.
   const isKnown = (status: string) => [status, '2XX', 'default'].some((one) => one in old.responses);
   const news = Object.keys(now.responses).filter((status) => status.startsWith('2') && !isKnown(status));
   return [...errors, ...news.map((status) => `may now answer ${status}`)];

@@ -3,7 +3,7 @@ import { compareAccess } from './compare-access.ts';
 
 const ONE_OF = 'now needs the client to have one of reception, rooms';
 
-/** What was asked of the client, what is now, and what a client that had the operation may lack. */
+/** Features required before, features required now, and the errors for a client that had the operation. */
 test.each([
   [{ features: ['reception'] }, { any_features: ['reception', 'rooms'] }, []],
   [{ features: ['reception', 'desks'] }, { any_features: ['reception', 'rooms'] }, []],

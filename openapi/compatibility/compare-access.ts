@@ -1,6 +1,6 @@
 import { type Access, SITE_REACHES, type SiteReach } from '../generate/document.ts';
 
-/** What callers who were let in are now refused, as predicates: `no longer lets in deskbooking`. */
+/** Predicates for callers who had access and are now refused: `no longer lets in deskbooking`. */
 export function compareAccess(before: Access = {}, after: Access = {}): string[] {
   if (after.public === true) return [];
   const errors: string[] = [];
@@ -32,7 +32,7 @@ function hasOneOf({ features, any_features: oneOf }: Access, wanted: readonly st
   return features?.some(isWanted) === true || oneOf?.every(isWanted) === true;
 }
 
-/** A slice from before operations said it promises nothing of sites. */
+/** Slices that predate `site` promise nothing about sites. */
 function isNarrower(before: SiteReach | undefined, after: SiteReach | undefined): after is SiteReach {
   if (before === undefined || after === undefined) return false;
   return SITE_REACHES.indexOf(after) < SITE_REACHES.indexOf(before);

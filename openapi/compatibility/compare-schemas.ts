@@ -12,8 +12,8 @@ import {
 import { LIMIT_KEYWORDS, narrowings } from './limits.ts';
 
 /**
- * Which way the value goes. A request is broken by what is no longer taken, an answer by what was never said to come:
- * of the two schemas the one must allow all that the other does.
+ * Direction of the value. A request breaks if the server no longer accepts something, an answer if it may now hold
+ * something unexpected: one of the two schemas must allow everything that the other does.
  */
 export interface Comparison {
   readonly before: Document;
@@ -21,10 +21,12 @@ export interface Comparison {
   readonly direction: 'request' | 'answer';
 }
 
-/** Two alternatives that are being compared already, further up: a schema may hold itself. */
+/** Two alternatives whose comparison has already begun further up: a schema may contain itself. */
 type Pair = readonly [before: Schema, after: Schema, kind: Kind];
 
-/** Words that are compared below, and words that bind nobody. Any other one that differs counts as broken. */
+/**
+ * Keywords that are compared below, and keywords that bind no one. Any other keyword that differs counts as broken.
+ */
 const KNOWN = new Set([
   ...['type', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'enum', 'const'],
   ...[
@@ -41,8 +43,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * What is broken for somebody who knows the schema `before` and meets the one `after`; each a predicate to put after
- * a subject: `no longer has results[].zone`.
+ * Errors for a client that knows the schema `before` and meets `after`; each is a predicate to put after a subject:
+ * `no longer has results[].zone`.
  * @param place of the value inside the whole, `''` for the whole
  */
 export function compareSchemas(
@@ -63,7 +65,7 @@ export function compareSchemas(
         ? compareAlternatives(comparison, one, candidate, place, met)
         : compareAlternatives(comparison, candidate, one, place, met),
     );
-    // The nearest one is the one that was meant.
+    // The closest alternative is the one that was meant.
     return errors.reduce((best, other) => (other.length < best.length ? other : best));
   });
 }
@@ -95,7 +97,7 @@ function compareAlternatives(
   place: string,
   met: readonly Pair[],
 ): string[] {
-  // Null is null, whatever the schema says of the other values.
+  // Null is null, whatever the schema says about the other values.
   if (before.kind === 'null' && after.kind === 'null') return [];
   const [old, now] = [before.schema, after.schema];
   const kind = before.kind === 'any' ? after.kind : before.kind;
@@ -146,7 +148,7 @@ function compareFormats({ direction }: Comparison, old: Schema, now: Schema, pla
   return [`has another format${at(place)}: ${String(is)}, was ${String(was)}`];
 }
 
-/** Words that this comparison does not check: who took them over unchanged, or has none, is safe. */
+/** Keywords that this comparison cannot check are safe if they are unchanged or absent. */
 function compareRest(
   { before, after, direction }: Comparison,
   old: Schema,
@@ -202,7 +204,7 @@ function compareObjects(
   return [...errors, ...compareMaps(comparison, old, now, place, met)];
 }
 
-/** What keys beside the named ones may hold; without a word anything. */
+/** Schema of keys other than the named ones; anything if the schema does not say. */
 const rest = (schema: Schema): Schema | boolean => schema.additionalProperties ?? true;
 
 /** Keys that are data: `{ "2026-11-23": … }`. */
@@ -213,10 +215,10 @@ function compareMaps(
   place: string,
   met: readonly Pair[],
 ): string[] {
-  // Who never had keys beside the named ones sends none, and passes over those that come.
+  // A client that never had other keys than the named ones sends none, and ignores those it receives.
   if (rest(old) === false) return [];
   const isRequest = comparison.direction === 'request';
-  // Of an answer that may hold anything, nobody was promised anything.
+  // An answer that could hold anything promised nothing.
   if (!isRequest && Object.keys(asSchema(rest(old))).length === 0) return [];
   if (rest(now) === false) return [`no longer ${isRequest ? 'takes' : 'has'} ${within(place, '*')}`];
   const names = [old.propertyNames, now.propertyNames].map((one) => asSchema(one as Schema | undefined));

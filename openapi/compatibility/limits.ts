@@ -2,7 +2,7 @@ import type { Schema } from '../generate/document.ts';
 
 interface Limit {
   readonly word: string;
-  /** What of a value it limits; `undefined`: it is not about such a value. */
+  /** Reads the size that the keyword limits; `undefined`: the keyword is not about such a value. */
   readonly measure: (value: unknown) => number | undefined;
   readonly isLower: boolean;
 }
@@ -28,14 +28,14 @@ const LIMITS: readonly Limit[] = [
   { word: 'maxProperties', measure: keys, isLower: false },
 ];
 
-/** Rules that are either there or not, or whose order nobody can tell: any other one counts as narrower. */
+/** Rules that are either present or not, or have no order: any other value counts as narrower. */
 const EXACT = ['pattern', 'multipleOf', 'uniqueItems'] as const;
 
 export const LIMIT_KEYWORDS: readonly string[] = [...LIMITS.map(({ word }) => word), ...EXACT];
 
 /**
- * What is narrower than it was for values that a caller sends: `maxLength 50, was 100`.
- * @param sent the values that can be sent, where they are known one by one: then only these count
+ * Limits that are narrower than before for values that a caller sends: `maxLength 50, was 100`.
+ * @param sent the values that can be sent, if they are enumerated: then only these count
  */
 export function narrowings(before: Schema, after: Schema, sent: readonly unknown[] | undefined): string[] {
   const found: string[] = [];
@@ -44,7 +44,7 @@ export function narrowings(before: Schema, after: Schema, sent: readonly unknown
     if (now === undefined) continue;
     const isBeyond = (value: number) =>
       (isLower ? value < now : value > now) || (word.startsWith('exclusive') && value === now);
-    // Nothing is shorter than nothing.
+    // Nothing is shorter than empty.
     const open = isLower ? (measure === number ? Number.NEGATIVE_INFINITY : 0) : Number.POSITIVE_INFINITY;
     const values = sent?.flatMap((value) => measure(value) ?? []) ?? [old ?? open];
     const isSame = sent === undefined && old === now;

@@ -1,9 +1,9 @@
 import { type Document, METHODS, type PathItem } from '../generate/document.ts';
 import { readDocument } from './read-document.ts';
 
-/** Words for readers, and what no caller is bound to. */
+/** Texts for readers, and keywords that bind no caller. */
 const LEFT_OUT = new Set(['summary', 'example', 'examples', 'title', 'tags', 'externalDocs', '$comment']);
-/** Here keys are names that somebody gave, not words of OpenAPI: a property may well be called `title`. */
+/** The keys of these are names chosen by the author, not OpenAPI keywords: a property may well be called `title`. */
 const NAMED = new Set([
   'properties',
   'patternProperties',
@@ -17,14 +17,14 @@ const NAMED = new Set([
   'requestBodies',
   'securitySchemes',
 ]);
-/** Plain data: nothing in it is a word of OpenAPI. */
+/** Plain data: contains no OpenAPI keywords. */
 const DATA = new Set(['enum', 'const', 'default', 'required', 'security', 'x-access']);
 
 /**
- * The part of an API document that somebody uses who calls these operations: the operations, what they reach by
- * reference, and no texts. A valid OpenAPI document by itself. Its order is that of the alphabet, so equal content is
- * equal text, and a changed description changes nothing.
- * @throws naming every operation that the document does not have
+ * The part of an API document that a caller of these operations uses: the operations, and everything they refer to,
+ * without texts. It is a valid OpenAPI document, sorted alphabetically, so that equal content is equal text, and a
+ * changed description changes nothing.
+ * @throws naming every operation that the document lacks
  */
 export function sliceOf(document: object, operationIds: readonly string[]): Document {
   const whole = readDocument(document, 'The API document');
@@ -48,7 +48,7 @@ export function sliceOf(document: object, operationIds: readonly string[]): Docu
   return sorted({ ...slice, info: { title, version }, components: reached(whole, slice) }) as Document;
 }
 
-/** Every component that something in the slice refers to, itself or through others. */
+/** Every component that the slice refers to, directly or through others. */
 function reached(whole: Document, slice: Document): Document['components'] {
   const components: Record<string, Record<string, unknown>> = {};
   const add = (section: string, name: string): void => {
@@ -78,14 +78,14 @@ function refsIn(node: unknown): string[] {
   );
 }
 
-/** Names of the ways to say who one is, of the document and of single operations. */
+/** Names of the security schemes that the document and its operations use. */
 function schemesIn({ security, paths }: Document): string[] {
   const operations = Object.values(paths).flatMap((item) => METHODS.map((method) => item[method]));
   const all = [security, ...operations.map((operation) => operation?.security)];
   return all.flatMap((one) => (one as object[] | undefined) ?? []).flatMap((one) => Object.keys(one));
 }
 
-/** Without what only readers use. Answers keep an empty description, because OpenAPI demands one. */
+/** Drops everything that is only for readers. Answers keep an empty description, because OpenAPI requires one. */
 function bare(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(bare);
   if (typeof node !== 'object' || node === null) return node;

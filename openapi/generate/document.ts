@@ -33,7 +33,7 @@ export interface Parameter {
   example?: unknown;
   [keyword: string]: unknown;
 }
-/** `x-access` of an operation; what it means is in the document's own description. */
+/** `x-access` of an operation; the document's own description explains it. */
 export interface Access {
   public?: true;
   groups?: string[];
@@ -48,7 +48,7 @@ export interface Access {
   signed?: true;
   site?: SiteReach;
 }
-/** Which sites an operation reaches, from the narrowest on. */
+/** The sites that an operation reaches, narrowest first. */
 export const SITE_REACHES = ['permitted', 'involved', 'client'] as const;
 export type SiteReach = (typeof SITE_REACHES)[number];
 export interface Operation {
@@ -57,7 +57,7 @@ export interface Operation {
   summary?: string;
   description?: string;
   'x-access'?: Access;
-  /** The part of the browser's cache that holds the answer; the tag by default. */
+  /** Section of the browser's cache that the answer belongs to, if it is not the tag. */
   'x-cache'?: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
@@ -83,7 +83,7 @@ export interface Document {
   [keyword: string]: unknown;
 }
 
-/** Follows `$ref`s of one bundled document, whatever they name. */
+/** Follows `$ref`s within one bundled document, whatever they point to. */
 export function resolveRef<T extends { $ref?: string }>(document: Document, value: T): T {
   let current = value;
   while (current.$ref !== undefined) {
@@ -108,7 +108,7 @@ export interface Route {
   servers: { url: string }[] | undefined;
 }
 
-/** Every operation with the parameters of its path and its own, resolved. */
+/** Every operation with the parameters of its path and its own, all resolved. */
 export function routesOf(document: Document): Route[] {
   const routes: Route[] = [];
   for (const [path, item] of Object.entries(document.paths)) {

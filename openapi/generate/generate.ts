@@ -12,7 +12,7 @@ import { operationExports, operationFiles } from './write-client.ts';
 const OUT = new URL('../generated/', import.meta.url);
 const HEADER = '// Written by `npm run generate` from openapi/document. Do not edit, do not commit.\n';
 
-/** What a file of a form is on the server; the browser's side has `Blob`. */
+/** The server's type of an uploaded file; the browser uses `Blob`. */
 const UPLOAD = `/** A file of a form, whole in memory. */
 export interface Upload {
     /** As the sender calls it; never to be trusted. */
@@ -23,11 +23,11 @@ export interface Upload {
 }
 `;
 
-/** @param file name of the type that stands for \`{ type: string, format: binary }\` */
+/** @param file name of the type that replaces \`{ type: string, format: binary }\` */
 async function types(document: Document, file: 'Upload' | 'Blob'): Promise<string> {
   const ast = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     alphabetize: false,
-    // Each schema by its own name: `import type { Desk } from '@portal/openapi/desks'`.
+    // Exports each schema under its own name: `import type { Desk } from '@portal/openapi/desks'`.
     rootTypes: file === 'Blob',
     rootTypesNoSchemaPrefix: true,
     transform: (schema) => {
@@ -41,7 +41,10 @@ async function types(document: Document, file: 'Upload' | 'Blob'): Promise<strin
   return astToString(ast);
 }
 
-/** Who may call what, by operationId: the same table that the server checks. Exports, so that a bundle has what it reads. */
+/**
+ * Access rules by operationId, the same table that the server checks. Single exports, so that a bundle contains only
+ * those it reads.
+ */
 function writeAccess(document: Document, tag: string): string {
   return routesOf(document)
     .filter(({ operation }) => operation.tags.includes(tag))
@@ -79,7 +82,7 @@ for (const { name: tag } of document.tags) {
   for (const [name, text] of operationFiles(tag, tables)) await writeClient(name, text);
 }
 for (const [name, text] of settingFiles(document)) await writeClient(name, text);
-// An operation that is gone from the document must not go on as a module.
+// Deletes the modules of operations that the document no longer has.
 for await (const name of glob('**/*.ts', { cwd: fileURLToPath(new URL('client/', OUT)) })) {
   if (!written.has(name)) await rm(new URL(`client/${name}`, OUT));
 }

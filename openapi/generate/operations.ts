@@ -7,7 +7,7 @@ interface ObjectTable {
   inside?: Record<string, ShapeTable>;
 }
 
-/** As `Shape` of the browser; an object's may be the name of the module that it stands in. */
+/** Like `Shape` in the browser, but an object's shape may be given by the name of its module. */
 export type ShapeTable = ObjectTable | { items: ShapeTable } | { values: ShapeTable } | { module: string };
 
 export interface OperationTable {
@@ -23,11 +23,11 @@ export interface OperationTable {
 
 export interface ClientTables {
   operations: OperationTable[];
-  /** By the name of its module: a hash of what it says, so that another operation moves no other's file. */
+  /** By module name, a hash of its content, so that a change to one operation moves no other's file. */
   shapes: Map<string, ShapeTable>;
 }
 
-/** A shape of so many names, all levels counted, is shorter where it is used than as a module. */
+/** A shape with at most this many names, counting all levels, is shorter inline than as a module. */
 const INLINE_NAMES = 3;
 
 function namesIn(shape: ShapeTable): number {
@@ -38,7 +38,7 @@ function namesIn(shape: ShapeTable): number {
   return inside.reduce((sum, one) => sum + one, shape.names?.length ?? 0);
 }
 
-/** What the browser has to know of the operations with this tag. */
+/** The tables that the browser needs for the operations with this tag. */
 export function tablesOf(document: Document, tag: string): ClientTables {
   const shapes: ClientTables['shapes'] = new Map();
   const inProgress = new Set<Schema>();
@@ -50,7 +50,7 @@ export function tablesOf(document: Document, tag: string): ClientTables {
     return { module: name };
   }
 
-  /** All properties of an object schema, those of its alternatives included. */
+  /** All properties of an object schema, including those of its alternatives. */
   function propertiesOf(schema: Schema): Record<string, Schema> {
     const own = { ...schema.properties };
     for (const part of [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) {

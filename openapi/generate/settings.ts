@@ -14,11 +14,11 @@ export interface SettingWords {
   order: number;
   label: Text;
   help?: Text;
-  /** Of a number. */
+  /** For numbers only. */
   unit?: Text;
-  /** Of an enum: a text for each value. */
+  /** For enums only: a text for each value. */
   options?: Record<string, Text>;
-  /** Where the schema does not determine it. */
+  /** Only where the schema does not determine it. */
   control?: SettingControl;
 }
 
@@ -30,7 +30,10 @@ export interface Setting {
   default: unknown;
 }
 
-/** Makes one closed object of the domains' parts: `allOf` can't be closed, and readers of the document see one list. */
+/**
+ * Merges the domains' parts into one closed object: `allOf` can't be closed, and readers of the document see one
+ * list.
+ */
 export function mergeSettings(document: Document): void {
   const { schemas = {} } = document.components;
   const { allOf: parts = [], ...about } = schemas.ClientSettings ?? {};
@@ -50,7 +53,7 @@ export function mergeSettings(document: Document): void {
   schemas.ClientSettings = { ...about, type: 'object', additionalProperties: false, required, properties };
 }
 
-/** `{{visitor}}` is the client's word; the document has the one that it is by default. */
+/** `{{visitor}}` is a term that clients may change; the document uses its default. */
 function withTerms(text: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, '$1');
 }
@@ -112,7 +115,7 @@ export const settingGroups: readonly SettingGroup[] = ${JSON.stringify(groups, n
   ]);
 }
 
-/** The module `generated/setting-defaults.ts`: the server's names are the wire's. */
+/** The module `generated/setting-defaults.ts`, with wire names, as the server uses them. */
 export function serverDefaults(document: Document): string {
   const defaults = Object.fromEntries(settingsOf(document).map((setting) => [setting.name, setting.default]));
   return `import type { components } from './server.ts';
