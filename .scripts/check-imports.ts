@@ -4,7 +4,7 @@ import { ROOT } from './build/inputs.ts';
 import { forbiddenImports } from './lint/forbidden-imports.ts';
 import { IMPORT_RULES } from './lint/import-rules.ts';
 
-// Who imports what must not be imported (lint/import-rules.ts), and what to do instead.
+// Reports forbidden imports (lint/import-rules.ts), and what to do instead.
 
 const files = globSync('{shared,shell,mf-*,openapi}/**/*.{ts,tsx}', {
   cwd: ROOT,

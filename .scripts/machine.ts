@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from '../openapi/server/src/app/backup/postgres-programs.ts';
 
-/** What the tests need from the machine besides Node: browsers, PostgreSQL, nginx, systemd's checker, a reader of codes. */
+/** Programs that the tests need besides Node: browsers, PostgreSQL, nginx, systemd's checker, a reader of codes. */
 
 function onPath(program: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -13,7 +13,7 @@ function onPath(program: string): string | undefined {
   return undefined;
 }
 
-/** Debian's package, installed where this process may do so; otherwise says what is missing. */
+/** Installs Debian's package if this process may; otherwise throws and says what is missing. */
 function installPackage(...names: string[]): void {
   const name = names.join(' and ');
   console.log(`› installing ${name} (Debian) …`);
@@ -34,7 +34,9 @@ async function playwrightsOwnChromium(): Promise<string | undefined> {
 }
 
 const CHROMIUM = '/usr/bin/chromium';
-/** Debian's package of the same engine without windows: a page in it takes a third less processor time (`e2e/README.md`). */
+/**
+ * Debian's windowless package of the same engine: a page in it takes a third less processor time (`e2e/README.md`).
+ */
 const SHELL = 'chromium-headless-shell';
 
 /** The journeys also run without it. */
@@ -47,7 +49,7 @@ function installShell(): void {
   }
 }
 
-/** Path of the browser: CHROMIUM_PATH, else the system's, else Playwright's own, else Debian's is installed. */
+/** Path of the browser: CHROMIUM_PATH, else the system's, else Playwright's own; else installs Debian's. */
 export async function ensureChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && !existsSync(named)) {
@@ -59,14 +61,14 @@ export async function ensureChromium(): Promise<string> {
   return found ?? CHROMIUM;
 }
 
-/** Firefox and WebKitGTK with its driver and a display in memory, at Debian's paths; else Debian's are installed. */
+/** Finds Firefox, and WebKitGTK with its driver and an in-memory display, at Debian's paths; else installs them. */
 export function ensureEngines(): void {
   const programs = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' };
   const missing = Object.entries(programs).filter(([, program]) => !existsSync(`/usr/bin/${program}`));
   if (missing.length > 0) installPackage(...missing.map(([name]) => name));
 }
 
-/** Folder of `initdb` and `postgres`: on the PATH, else Debian's newest, else Debian's is installed. */
+/** Folder of `initdb` and `postgres`: on the PATH, else Debian's newest; else installs Debian's. */
 export function ensurePostgres(): string {
   const found = findPostgres('initdb');
   if (found !== undefined) return found;
@@ -76,7 +78,7 @@ export function ensurePostgres(): string {
   return installed;
 }
 
-/** Path of nginx with its module for files that were compressed with brotli; else Debian's is installed. */
+/** Path of nginx, with its module for brotli-compressed files; else installs Debian's. */
 export function ensureNginx(): string {
   const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
   const find = () => onPath('nginx') ?? (existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : undefined);
@@ -86,13 +88,13 @@ export function ensureNginx(): string {
   return found;
 }
 
-/** Path of systemd's checker of units, which needs no running systemd; else Debian's is installed. */
+/** Path of systemd's unit checker, which needs no running systemd; else installs Debian's. */
 export function ensureSystemdAnalyze(): string {
   if (onPath('systemd-analyze') === undefined) installPackage('systemd');
   return onPath('systemd-analyze') ?? '/usr/bin/systemd-analyze';
 }
 
-/** A reader of QR codes that is not ours, for the test of the codes that the server draws; else Debian's is installed. */
+/** Finds an independent reader of QR codes, to test the codes that the server draws; else installs Debian's. */
 export function ensureCodeReader(): void {
   if (onPath('zbarimg') === undefined) installPackage('zbar-tools');
 }

@@ -7,8 +7,8 @@ import { joinWorkspaces } from './new-remote/join-workspaces.ts';
 import { makeRemote, Refused } from './new-remote/make-remote.ts';
 
 /**
- * `npm run new-remote -- mf-example`: a remote of the right shape with passing tests, as a workspace of this repository.
- * `--into <folder>` makes it somewhere else and leaves the workspaces as they are.
+ * `npm run new-remote -- mf-example`: a remote of the right shape with passing tests, as a workspace of this
+ * repository. `--into <folder>` creates it elsewhere and leaves the workspaces unchanged.
  */
 const USAGE = 'npm run new-remote -- mf-example [--into folder]';
 
@@ -29,7 +29,7 @@ function read(): { name: string; into: string | undefined } {
 
 async function newRemote(): Promise<void> {
   const { name, into } = read();
-  // npm runs this in the repository's root, also for somebody who stands elsewhere.
+  // npm runs this in the repository's root, even when started from another folder.
   const folder = into === undefined ? ROOT : resolve(process.env.INIT_CWD ?? process.cwd(), into);
   if (!existsSync(folder)) throw new Refused(`There is no folder ${folder} to make ${name} in.`);
   const place = await makeRemote(name, folder);
@@ -38,7 +38,7 @@ async function newRemote(): Promise<void> {
     return;
   }
   await joinWorkspaces(name);
-  // A longer or shorter name moves line ends and the order of imports.
+  // A longer or shorter name moves line breaks and the order of imports.
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   spawnSync(process.execPath, [biome, 'check', '--write', name], {
     cwd: ROOT,

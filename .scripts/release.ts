@@ -11,12 +11,12 @@ import { cleanCommit } from './build/git.ts';
 import { ROOT } from './build/inputs.ts';
 import { packageNames, readPackage, releasesDir } from './build/packages.ts';
 
-/** A release that cannot be made; the message is all that has to be said. */
+/** The release is impossible; the message is all that the user needs. */
 class NotReleased extends Error {}
 
 /**
- * `npm run release -w <remote or shell>`: the version of its package.json, built from this commit, as an immutable folder in
- * the release store. The same commit gives the same bytes. Nobody gets it before it is deployed.
+ * `npm run release -w <remote or shell>`: the version in its package.json, built from this commit, as an immutable
+ * folder in the release store. The same commit gives the same bytes. No one receives it before it is deployed.
  */
 async function release(name: string): Promise<void> {
   const started = performance.now();
@@ -30,14 +30,15 @@ async function release(name: string): Promise<void> {
   await assertNew(releasesDir(), name, version);
   const bootKeys = name === 'shell' ? await bootKeysOfRelease() : [];
 
-  // Only now: the compiler takes longer to load than a refusal takes.
+  // Loaded only now: loading the compiler takes longer than a refusal.
   const [{ compile }, { budgetErrors, describeBuild }] = await Promise.all([
     import('./build/compile.ts'),
     import('./build/describe-build.ts'),
   ]);
   const dist = await mkdtemp(join(tmpdir(), `portal-release-${name}-`));
   try {
-    // The shell's build keeps antd's styles in a folder of this checkout, which another build must not write too.
+    // The shell's build keeps antd's styles in a folder of this checkout; no other build may write there at the same
+    // time.
     const compiling = () => compile([{ name, dist }]);
     await (name === 'shell' ? withBuildLock(compiling) : compiling());
     const build = await describeBuild({ name, dist }, bootKeys);
@@ -50,7 +51,7 @@ async function release(name: string): Promise<void> {
         ].join('\n'),
       );
     }
-    // Who edits a file while it is compiled has released neither the commit nor the edit.
+    // If a file was edited during the build, the result matches neither the commit nor the edit.
     if (cleanCommit() !== commit)
       throw new NotReleased('The commit was changed while it was built; release again.');
     await publishVersion(
@@ -98,7 +99,7 @@ if (name === undefined || rest.length > 0 || !packageNames().includes(name)) {
 }
 await release(name).catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  // The store's own errors say so themselves; this is the build's, which was not in the store yet.
+  // Errors of the store say so themselves; this one comes from the build, which had not reached the store yet.
   const isFull = /\b(ENOSPC|EDQUOT|EFBIG)\b/.test(message);
   console.error(
     isFull

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { bootKeyId, openBootKey, publicKeysIn } from '../../shell/hosting/boot/boot-key.ts';
 import { ROOT } from './inputs.ts';
 
-/** The file of the keys that sign `boot.json`: BOOT_KEY_FILE, else one of this checkout. */
+/** File with the keys that sign `boot.json`: BOOT_KEY_FILE, else one in this checkout. */
 export const bootKeyFile = (): string => resolve(ROOT, process.env.BOOT_KEY_FILE || '.cache/boot-key.pem');
 
 /**
- * Sets what the shell's build takes in (`shell/rspack.config.ts`): BOOT_PUBLIC_KEYS as it is given, else the public halves
- * of the key file. `create`: adds a missing key, for a local build.
+ * Provides the keys that the shell's build compiles in (`shell/rspack.config.ts`): BOOT_PUBLIC_KEYS if it is set,
+ * else the public halves in the key file. `create`: adds a missing key, for a local build.
  * @returns the ids of the keys
  */
 export async function provideBootKeys({ create }: { create: boolean }): Promise<string[]> {
@@ -18,11 +18,11 @@ export async function provideBootKeys({ create }: { create: boolean }): Promise<
   return idsOf(process.env.BOOT_PUBLIC_KEYS);
 }
 
-/** A public key of P-256 is the uncompressed point: 65 bytes. One of Ed25519 has 32. */
+/** A P-256 public key is the uncompressed point, 65 bytes; an Ed25519 key has 32. */
 const PUBLIC_KEY = /^([0-9a-f]{12}):([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{87})$/;
 const isP256 = (key: string): boolean => key.length === 13 + 87;
 
-/** @throws Error that names the key which is none, or has another id than it says; or that no key is a P-256 key */
+/** @throws Error that names a malformed key, or one whose id does not match; or says that there is no P-256 key */
 function idsOf(text: string): string[] {
   const keys = text.split(',');
   const ids = keys.map((key) => {
@@ -42,7 +42,9 @@ function idsOf(text: string): string[] {
   return ids;
 }
 
-/** What the keys of a local build would be; empty where the key is still to be made. Another value is another build. */
+/**
+ * The public keys that a local build would use; empty if the key does not exist yet. Other keys need another build.
+ */
 export function currentBootKeys(): string {
   if (process.env.BOOT_PUBLIC_KEYS) return process.env.BOOT_PUBLIC_KEYS;
   try {

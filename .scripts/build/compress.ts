@@ -8,7 +8,7 @@ import { ROOT } from './inputs.ts';
 
 const KEPT = join(ROOT, '.cache/compressed');
 const WORTH_IT = /\.(js|css|html|json|svg|wasm|txt|webmanifest)$/;
-/** What the system compresses at once; zlib works on threads of its own. */
+/** Files that are compressed in parallel; zlib has its own threads. */
 const AT_ONCE = 4;
 
 const FORMATS = [
@@ -26,8 +26,8 @@ const FORMATS = [
 ];
 
 /**
- * Writes a `.br` and a `.gz` beside each file below a folder where that makes it smaller, and tells of each file its
- * integrity hash and sizes. Results are kept by content, because the best compression is slow.
+ * Writes a `.br` and a `.gz` next to each file in a folder, wherever that is smaller, and returns each file's
+ * integrity hash and sizes. Results are cached by content, because the best compression is slow.
  */
 export async function compressFolder(folder: string): Promise<Record<string, ReleasedFile>> {
   await mkdir(KEPT, { recursive: true });
@@ -65,7 +65,8 @@ async function compressed(
   const kept = join(KEPT, integrity.slice(7).replaceAll('/', '_') + suffix);
   const known = await stat(kept).catch(() => undefined);
   if (!known) {
-    // Beside it first: half a file, of a full disk or a killed process, would be taken for a whole one ever after.
+    // Writes a draft first: half a file, after a full disk or a killed process, would be taken for a whole one
+    // forever.
     const draft = `${kept}.draft-${randomUUID()}`;
     await writeFile(draft, await compress(bytes));
     await rename(draft, kept);

@@ -8,8 +8,8 @@ export const ROOT = join(import.meta.dirname, '../..');
 const IGNORED = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
- * One hash over the contents of files and folders, given from the root. What only tests and readers use does not
- * count. Contents and not times, because a checkout changes all times and no content.
+ * One hash over the contents of files and folders, as paths from the root. Ignores tests and documents. It hashes
+ * contents rather than times, because a checkout changes every time and no content.
  */
 export function hashInputs(paths: readonly string[]): string {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { currentBootKeys } from './boot-keys.ts';
 import { hashInputs, ROOT } from './inputs.ts';
 
-/** One thing that is built by itself: the shell, or a remote. */
+/** A unit with a build of its own: the shell, or a remote. */
 export interface Package {
   readonly name: string;
   readonly dist: string;
@@ -11,21 +11,21 @@ export interface Package {
   readonly inputs: string;
 }
 
-/** What a package says of itself for its builds, in its package.json. */
+/** Build settings from a package's package.json. */
 export interface PackageInfo {
   readonly version: string;
   /** Limits in bytes, by the names of `budgets.ts` in the release store. */
   readonly budgets?: Readonly<Record<string, number>>;
 }
 
-/** What was built last: from which inputs into which store, and the local version that it became there. */
+/** The last build: a stamp of its inputs and store, and the local version that it became there. */
 interface Built {
   readonly stamp: string;
   readonly version: string;
 }
 
 const STATE = join(ROOT, '.cache/build.json');
-/** What every build depends on besides its own package. */
+/** Inputs of every build besides its own package. */
 const COMMON = [
   'package-lock.json',
   'shared/build',
@@ -51,14 +51,14 @@ export function remoteNames(): string[] {
     .sort();
 }
 
-/** Everything that is built by itself. */
+/** Everything with a build of its own. */
 export const packageNames = (): string[] => ['shell', ...remoteNames()];
 
 export function readPackage(name: string): PackageInfo {
   return JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8')) as PackageInfo;
 }
 
-/** What has to be built: whose inputs changed since it was, or whose output is gone. */
+/** Packages whose inputs have changed since their last build, or whose output is missing. */
 export function stalePackages(all = false): Package[] {
   const built = readState();
   const isGiven = existsSync(join(releasesDir(), 'registry.json'));
@@ -76,13 +76,13 @@ export function recordBuild({ name, inputs }: Pick<Package, 'name' | 'inputs'>, 
   writeFileSync(STATE, JSON.stringify(news, null, 2));
 }
 
-/** The local version that a package was built as last, in this store; `undefined`: it was not. */
+/** The local version of a package's last build in this store; `undefined` if there is none. */
 export function builtVersion(name: string): string | undefined {
   const built = readState()[name];
   return isInStore(name, built) ? built?.version : undefined;
 }
 
-/** A build ends in the release store, so another store is another build; so are other keys in the shell. */
+/** A build ends in the release store, so another store needs another build; for the shell, so do other keys. */
 const stampOf = ({ name, inputs }: Pick<Package, 'name' | 'inputs'>) =>
   [inputs, releasesDir(), ...(name === 'shell' ? [currentBootKeys()] : [])].join(' ');
 

@@ -14,13 +14,17 @@ import { openReleaseStore } from '../../shell/hosting/store/release-store.ts';
 import type { DescribedBuild } from './describe-build.ts';
 import { readPackage } from './packages.ts';
 
-/** So many local versions of a package are kept besides those that the registry names, and lines of their history. */
+/**
+ * This many local versions of a package stay, besides those that the registry names, and this many lines of their
+ * history.
+ */
 const KEPT_VERSIONS = 5;
-/** Who made the change, in the registry's history. */
+/** Author of the change in the registry's history. */
 export const LOCAL_BUILD = 'local build';
 
 /**
- * Publishes a build as `<number>-<10 hex of its content>`. The same content is the same version, and is not written again.
+ * Publishes a build as `<number>-<10 hex of its content>`. The same content is the same version, and is not written
+ * twice.
  * @returns the version
  */
 export async function publishLocal(build: DescribedBuild, dist: string, releases: string): Promise<string> {
@@ -29,22 +33,22 @@ export async function publishLocal(build: DescribedBuild, dist: string, releases
   const { version: number } = readPackage(name);
   const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
   const version = `${number}-${hash.slice(0, 10)}`;
-  // A local version that is there and not usable was cut short, or is of an older form of manifest.
+  // A local version that exists but is unusable was interrupted, or has an older manifest format.
   const problem = await openReleaseStore(releases, () => {}).problemOf(name, version);
   if (problem === undefined) return version;
   await rm(join(releases, name, version), { recursive: true, force: true });
   try {
     await publishVersion(releases, { ...manifest, version }, dist, api ? { api } : {});
   } catch (error) {
-    // Another process built the same meanwhile.
+    // Another process has published the same build in the meantime.
     if (!(error instanceof VersionExists)) throw error;
   }
   return version;
 }
 
 /**
- * Gives everybody a local version, unless a release team has given them a released one: a checkout that is started on
- * their store must not hand out somebody's working copy. `force`: even then.
+ * Deploys a local version for everyone, unless a release team has deployed a released one: a checkout that is started
+ * on their store must not hand out a developer's working copy. `force`: even then.
  * @returns the released version that stays, if one does
  */
 export async function giveLocal(
@@ -64,9 +68,9 @@ export async function giveLocal(
   return stays;
 }
 
-/** Takes away old local builds, or a day of work would leave a hundred. */
+/** Deletes old local builds; a day's work would leave a hundred. */
 export async function pruneLocal(releases: string, name: string): Promise<void> {
-  // Who was given a version that was taken back has another one by now; a killed one may be revived.
+  // Users of a withdrawn version have another one by now. A killed one may be revived, so it stays.
   const { withdrawn: _gone, ...named } = await readRegistry(releases);
   const registry = JSON.stringify(named);
   const names = await readdir(join(releases, name));
@@ -79,8 +83,8 @@ export async function pruneLocal(releases: string, name: string): Promise<void> 
 }
 
 /**
- * Leaves of what somebody changed about a remote only the newest lines of the history. For local builds: a month of
- * them is nobody's news, and would bury the deployments. What others did stays for ever.
+ * Trims the history of one author's changes to a remote to its newest lines. For local builds: a month of them
+ * interests no one, and would bury the deployments. Other authors' lines stay forever.
  */
 async function trimHistory(
   releases: string,

@@ -1,18 +1,19 @@
 import type { Compiler } from '@rspack/core';
 
-/** What this hook is given: not what the types say, but modules whose id can be set (rspack 2.2.9). */
+/** The modules that this hook receives: their id can be set, although the types do not say so (rspack 2.2.9). */
 interface UnnamedModule {
   readonly identifier: string;
   id: string | number | null;
 }
 
 /**
- * The federation's own modules: their names have folders of this machine in them (the start of the federation is even a
- * `data:` address whose text has). A module's id is a hash of its name, and one that is taken moves another's.
+ * The federation's own modules: their names contain folders of this machine (the federation's start is even a `data:`
+ * address whose text contains them). A module's id is a hash of its name, and a collision moves the id of another
+ * module.
  */
 const OWN = [/(?:^|!)data:text\/javascript,/, /^(provide shared module) \([^)]*\) (\S+) =/];
 
-/** Gives them ids of their own: without it the same commit, cloned into another folder, is other bytes (measured). */
+/** Sets their ids: otherwise the same commit, cloned into another folder, builds other bytes (measured). */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('StableIdsPlugin', (compilation) => {

@@ -3,13 +3,13 @@ import type { Chunk, Compilation, Compiler } from '@rspack/core';
 interface WholeChunk {
   /** Name of the chunk. */
   readonly chunk: string;
-  /** What is loaded by `import()`, as it is written there. */
+  /** The request of its `import()`, as written there. */
   readonly of: string;
 }
 
 /**
- * Refuses a build where a chunk that a `cacheGroups` entry gathers by paths does not have all of what it is for: each module that is
- * missing from the list costs whoever loads it a file more, and nothing else says so.
+ * Fails a build if a chunk that a `cacheGroups` entry gathers by paths lacks one of its modules: each module that is
+ * missing from the list costs its users one more file, and nothing else reports that.
  */
 export class WholeChunkPlugin {
   readonly #asked: WholeChunk;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { DevRemote } from './api.ts';
 
-/** The API's process: what its port is now, and a new start when its code changed. */
+/** The API's process: knows its current port, and restarts when its code changes. */
 export interface ApiProcess {
-  /** Port of the running API; the last one while it starts again. */
+  /** Port of the running API; during a restart, the previous one. */
   port(): number;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export async function startApi(remotes: readonly DevRemote[]): Promise<ApiProces
         port = message.port;
         done();
       });
-      // Code that does not start says why by itself; the next change of a file starts it again.
+      // Code that does not start prints its own error; the next change of a file starts it again.
       next.once('exit', (code) => {
         if (code) console.error('› the API stopped; it starts again with the next change');
         done();

@@ -17,13 +17,13 @@ import { ROOT } from '../build/inputs.ts';
 import { hostBoot, mayOverride } from '../portal/host-portal.ts';
 
 /**
- * The API of a development session, in a process of its own so that it can be started again when its code changes. It
- * listens on a port of its own choice, tells it to its parent, and stops when told to or when the parent goes.
+ * The API of a development session, in its own process so that it can restart when its code changes. It listens on
+ * any free port, sends that to its parent, and stops when the parent says so or exits.
  */
 
 export interface DevRemote {
   readonly name: string;
-  /** Address of its development server, ends with a slash. */
+  /** Address of its development server; ends with a slash. */
   readonly base: string;
 }
 
@@ -46,7 +46,7 @@ const boot = async (viewer: Viewer): Promise<SignedBoot> => {
 const settings = readSettings({
   ...process.env,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  // Nobody balances between development servers, and each change waits for the end of the one before.
+  // No balancer sits before a development server, and each change waits for the previous process to end.
   STOP_DELAY_SECONDS: '0',
 });
 const server = await startServer(
@@ -61,6 +61,6 @@ const stop = () => void server.stop().finally(() => process.exit(0));
 process.on('message', stop);
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);
-// The terminal sends it to the whole group; the parent decides.
+// The terminal sends it to the whole process group; the parent decides.
 process.on('SIGINT', () => {});
 process.send?.({ port: Number(new URL(server.address).port) });

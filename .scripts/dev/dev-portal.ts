@@ -32,7 +32,7 @@ function shellServer(api: ApiProcess): ServerConfiguration {
   return {
     ...shared,
     port,
-    // Screens have addresses of their own; what has an extension is a file.
+    // Screens have their own addresses; a path with an extension is a file.
     historyApiFallback: true,
     proxy: [
       {
@@ -54,7 +54,7 @@ function remoteServer(index: number): ServerConfiguration {
   };
 }
 
-/** Calls back once things have been quiet for a moment: an editor or a checkout writes many files at once. */
+/** Calls back once files have been quiet for a moment: an editor or a checkout writes many at once. */
 function onChange(folders: readonly string[], fits: RegExp, then: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {
@@ -67,9 +67,9 @@ function onChange(folders: readonly string[], fits: RegExp, then: () => void): v
 }
 
 /**
- * The whole portal in development: shell and all remotes in one compiler with a development server each, hot reload across them, and the
- * API, which starts again when its code changes. One address to open: PORT, default 8080. Each remote is served by
- * itself on a port from REMOTES_PORT on (default 3001).
+ * The whole portal in development: the shell and all remotes in one compiler with a development server each, hot
+ * reload across them, and the API, which restarts when its code changes. One address to open: PORT, default 8080.
+ * Each remote has its own server, on ports from REMOTES_PORT on (default 3001).
  */
 export async function devPortal(): Promise<void> {
   const api = await startApi(remotes);

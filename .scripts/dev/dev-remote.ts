@@ -16,9 +16,9 @@ import { readBuild } from './read-build.ts';
 const FIRST_PORT = 3001;
 
 /**
- * One remote alone, from this machine, for a portal that is deployed somewhere: its files and its descriptor behind a
- * development server on this machine's own address. A change reloads the page; hot replacement needs React's
- * development build, and a released shell has the other one.
+ * One remote alone, served from this machine to a portal that is deployed elsewhere: its files and its descriptor
+ * behind a development server on a local address. A change reloads the page; hot replacement needs React's
+ * development build, and a released shell has the production build.
  */
 export async function devRemote(wanted: Extract<Wanted, { kind: 'remote' }>): Promise<void> {
   const { remote, shell } = wanted;
@@ -50,22 +50,22 @@ export async function devRemote(wanted: Extract<Wanted, { kind: 'remote' }>): Pr
   process.once('SIGTERM', stop);
 }
 
-/** A portal of any client may ask; who else asks on this machine learns what is on it anyway. */
+/** Any client's portal may request it; other programs on this machine only learn what is on it anyway. */
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Private-Network': 'true' };
 
 function serverOf(remote: string, port: number): ServerConfiguration {
   return {
     port,
-    // This machine's own browsers, and nobody else on the network.
+    // Reachable from browsers on this machine, not from the network.
     host: '127.0.0.1',
     allowedHosts: 'all',
     hot: false,
     liveReload: true,
     static: false,
-    // An overlay is a frame and inline styles: the portal's policy has something against both.
+    // An overlay needs a frame and inline styles, and the portal's policy forbids both.
     client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     headers: HEADERS,
-    // The build leaves the descriptor out (no-descriptor-loader.ts), so it does not see that it changed.
+    // The build leaves the descriptor out (no-descriptor-loader.ts), so it does not notice that it changed.
     watchFiles: join(ROOT, remote, 'src/module.ts'),
     setupMiddlewares: (middlewares) => [descriptorOf(remote), ...middlewares],
   };
@@ -73,7 +73,9 @@ function serverOf(remote: string, port: number): ServerConfiguration {
 
 type Middleware = ReturnType<NonNullable<ServerConfiguration['setupMiddlewares']>>[number];
 
-/** Answers `/descriptor.json`, and the questions that a browser asks before it lets a page reach this machine. */
+/**
+ * Answers `/descriptor.json`, and the preflight requests that a browser sends before a page may reach this machine.
+ */
 function descriptorOf(remote: string): Middleware {
   return {
     name: 'descriptor',
@@ -95,7 +97,7 @@ function descriptorOf(remote: string): Middleware {
   };
 }
 
-/** The portal's address with the local remote in it, as a person can read it. */
+/** The portal's address with the local remote in it, readable for people. */
 function addressIn(shell: URL, remote: string, port: number): string {
   const url = new URL(shell);
   url.searchParams.delete(OVERRIDE_PARAM);
@@ -106,10 +108,10 @@ function addressIn(shell: URL, remote: string, port: number): string {
 
 const TIMEOUT_MS = 8000;
 
-/** Throws `Problem` where no portal answers at this address, or one that knows nothing of releases. */
+/** Throws `Problem` if no portal answers at this address, or one that knows no releases. */
 async function checkShell(shell: URL): Promise<void> {
   const address = new URL('/deployments.json', shell);
-  // Browsers know that *.localhost is this machine, Node asks the system; the answer is the same for every client.
+  // Browsers resolve *.localhost to this machine, Node asks the system; the answer is the same for every client.
   if (address.hostname.endsWith('.localhost')) address.hostname = 'localhost';
   const answer = await fetch(address, {
     method: 'HEAD',
@@ -134,10 +136,10 @@ function reasonOf(error: unknown): string {
   return code ?? because ?? message;
 }
 
-/** So many ports are tried one after the other. */
+/** This many ports are tried, one after the other. */
 const TRIED = 50;
 
-/** The wanted port if it is free, else the first free one from `first` on. Throws `Problem` where there is none. */
+/** The wanted port if it is free, else the first free one from `first` on. Throws `Problem` if there is none. */
 async function freePort(wanted: number | undefined, first: number): Promise<number> {
   if (wanted !== undefined) {
     const error = await errorOf(wanted);
@@ -152,7 +154,10 @@ async function freePort(wanted: number | undefined, first: number): Promise<numb
   );
 }
 
-/** Why nobody can listen there. On all addresses and on the loopback one: either alone can be free beside the other. */
+/**
+ * Error code of listening there, if any. Tries all addresses and loopback: either may be free while the other is in
+ * use.
+ */
 async function errorOf(port: number): Promise<string | undefined> {
   for (const host of [undefined, '127.0.0.1']) {
     const server = createServer();
@@ -168,12 +173,12 @@ async function errorOf(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** Opens an address in the person's browser where there is a screen to show it on; says whether it tried. */
+/** Opens an address in the user's browser if there is a display; returns whether it tried. */
 function openBrowser(address: string): boolean {
   const { platform, env } = process;
   const hasDisplay = platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
   if (!hasDisplay || env.CI) return false;
-  // What is between quotes is one word to `cmd`, also an `&`.
+  // `cmd` takes quoted text as one word, even with an `&`.
   const [program, args]: [string, string[]] =
     platform === 'darwin'
       ? ['open', [address]]
@@ -197,8 +202,8 @@ const PRINT =
   'const { descriptor } = await import(process.argv[1]); process.stdout.write(JSON.stringify(descriptor));';
 
 /**
- * The descriptor of a remote as its `src/module.ts` is now, as JSON. In a process of its own, because Node keeps
- * what it has once imported. Rejects with what Node says of a file that does not run.
+ * The descriptor of a remote from the current `src/module.ts`, as JSON. Runs in a new process, because Node caches
+ * imported modules. Rejects with Node's message if the file does not run.
  */
 async function readDescriptor(remote: string): Promise<string> {
   const file = pathToFileURL(join(ROOT, remote, 'src/module.ts')).href;

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** What was asked for cannot be: said in words, without a stack. */
+/** The arguments ask for something impossible: shown as a message, without a stack. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
-/** What `npm run dev` is asked for: the whole portal, or one remote for a portal that is deployed somewhere. */
+/** The target of `npm run dev`: the whole portal, or one remote for a portal that is deployed elsewhere. */
 export type Wanted =
   | { readonly kind: 'portal' }
   | {
       readonly kind: 'remote';
       readonly remote: string;
-      /** An address of the deployed portal, with the path to open. */
+      /** Address of the deployed portal, with the path to open. */
       readonly shell: URL;
       /** `undefined`: the first free one from 3001 on. */
       readonly port: number | undefined;
@@ -20,7 +20,7 @@ export type Wanted =
 
 const USAGE = 'npm run dev -w <remote> -- --shell https://portal.example.com [--port 3001] [--no-open]';
 
-/** Reads the arguments of `npm run dev`. Throws `Problem` where they cannot be meant. */
+/** Reads the arguments of `npm run dev`. Throws `Problem` if they make no sense. */
 export function readArguments(args: readonly string[], remotes: readonly string[]): Wanted {
   const { values, positionals } = parse(args);
   const [remote, ...more] = positionals;

@@ -22,7 +22,7 @@ it.each([
   ]);
 });
 
-/** `AbortSignal.any`, `Response.json`: what an interface or a built-in has since a later version than ours. */
+/** `AbortSignal.any`, `Response.json`: static members that came later than our oldest browsers. */
 const newStatics = new Set(
   [bcd.api, bcd.javascript.builtins].flatMap((owners) =>
     Object.entries(owners as Record<string, Identifier>).flatMap(([owner, members]) =>
@@ -33,7 +33,7 @@ const newStatics = new Set(
   ),
 );
 
-/** Of a feature that came in parts, the first part counts. */
+/** A feature that arrived in parts counts from its first part. */
 function isNew(compat: CompatStatement | undefined): boolean {
   return portal.browserslist.some((target) => {
     const [browser = '', oldest = ''] = target.split(' ');
@@ -45,7 +45,7 @@ function isNew(compat: CompatStatement | undefined): boolean {
   });
 }
 
-/** `16.4` is 16.04, so that it is before `16.10`. */
+/** `16.4` becomes 16.04, so that it sorts before `16.10`. */
 function numberOf(version: string): number {
   const [major = '', minor = '0'] = version.replace('≤', '').split('.');
   return Number(major) + Number(minor) / 100;

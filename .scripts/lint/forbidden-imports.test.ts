@@ -14,7 +14,7 @@ const RULES = 'mf-visitors/src/reception/rules.ts';
 const PART = 'mf-visitors/src/parts/visits/use-visit.ts';
 const PART_RULES = 'mf-visitors/src/parts/scanner/rules/qr-address.ts';
 
-/** What each rule forbids, in the ways in which it can be written. */
+/** A forbidden import for each rule, in each way to write it. */
 const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['antd', FEATURE, "import { Button } from 'antd';"],
   ['antd', SHALLOW, "import Button from 'antd/es/button/index.js';"],
@@ -148,13 +148,13 @@ it.each(ALLOWED)('in %s: %s', (file, source) => {
   expect(broken(IMPORT_RULES, file, source)).toEqual([]);
 });
 
-it('has a case for each rule, and each rule a name of its own', () => {
+it('has a case for each rule, and each rule has its own name', () => {
   const names = IMPORT_RULES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect([...new Set(FORBIDDEN.map(([rule]) => rule))].sort()).toEqual([...names].sort());
 });
 
-it('says where, what and what holds instead', () => {
+it('reports the place, the import and what to use instead', () => {
   const source = "import { x } from 'react';\n\nimport {\n  Button,\n} from 'antd';\n";
   expect(forbiddenImports(FEATURE, source, IMPORT_RULES)).toEqual([
     {
@@ -166,7 +166,7 @@ it('says where, what and what holds instead', () => {
   ]);
 });
 
-it('gives every folder of the shell its floor', () => {
+it('assigns a floor to every folder of the shell', () => {
   const folders = readdirSync(join(ROOT, 'shell/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map(({ name }) => name);

@@ -1,20 +1,20 @@
-/** One kind of import that must not be: what breaks it, and what to do instead. */
+/** A kind of import that is forbidden: the pattern that breaks it, and what to do instead. */
 export interface ImportRule {
   readonly name: string;
-  /** Files that it is for: a pattern of paths from the root. */
+  /** Files that the rule applies to: a pattern of paths from the root. */
   readonly from: string;
-  /** Of these, files that it is not for. */
+  /** Files among these that are exempt. */
   readonly except?: string;
   /**
-   * What they may not import: a pattern of the file that an import means, as a path from the root, or of the package
-   * that it names. `$1` is the first group of `from`.
+   * Forbidden targets: a pattern of the imported file's path from the root, or of the imported package's name. `$1`
+   * is the first group of `from`.
    */
   readonly to: string;
-  /** Only where one of these names is imported. */
+  /** Applies only to imports of one of these names. */
   readonly names?: readonly string[];
-  /** Types may be imported all the same: nothing of them is left when the code runs. */
+  /** Types may still be imported: nothing of them is left at run time. */
   readonly mayImportTypes?: boolean;
-  /** What holds instead, for anyone who meets it. */
+  /** Advice for a reader who breaks the rule. */
   readonly message: string;
 }
 
@@ -43,8 +43,8 @@ export const SHELL_FLOORS = [
 export const SERVER_LAYERS = ['db', 'mechanisms', 'contract', 'modules', 'app'] as const;
 
 /**
- * Who may import what. Each rule holds by itself, and by the file that an import means, however it is written: by an
- * alias, or from whatever depth.
+ * Forbidden imports. Each rule stands alone, and applies to the file that an import resolves to, however it is
+ * written: as an alias, or from any depth.
  */
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
@@ -108,7 +108,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'shared-below-all',
     from: '^shared/',
-    // The tests of that folder need a remote's real generated code.
+    // The tests in that folder need a remote's real generated code.
     except: String.raw`^shared/src/api/test-remote\.ts$`,
     to: '^@portal/(?!openapi/(platform|operation|formats|settings/(names|defaults))$)',
     message:

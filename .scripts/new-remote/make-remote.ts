@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { ROOT } from '../build/inputs.ts';
 
-/** It cannot be made; the message says why and what to do. */
+/** The remote cannot be created; the message says why and what to do. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** Whose versions of libraries a new remote starts with: one version of each in the whole portal. */
+/** A new remote copies the library versions of this one: the whole portal uses one version of each. */
 const MODEL = 'mf-desks';
 const TEMPLATE = join(import.meta.dirname, 'template');
 
@@ -18,8 +18,8 @@ interface Manifest {
 }
 
 /**
- * Writes a remote of the right shape: whole, or nothing of it.
- * @param folder where its own folder goes
+ * Writes a remote of the right shape: all of it, or nothing.
+ * @param folder parent of its own folder
  * @returns the new remote's folder
  * @throws Refused
  */
@@ -59,7 +59,7 @@ async function writeRemote(name: string, draft: string): Promise<void> {
   }
 }
 
-/** The template names libraries, the model their versions. */
+/** The template names the libraries, the model their versions. */
 async function withVersions(text: string): Promise<string> {
   const model = JSON.parse(await readFile(join(ROOT, MODEL, 'package.json'), 'utf8')) as Manifest;
   const known = { ...model.devDependencies, ...model.dependencies };
@@ -75,12 +75,12 @@ async function withVersions(text: string): Promise<string> {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** How the template's own name is written, each way it is used, and what takes its place in the new remote. */
+/** Each spelling of the template's own name, and its replacement in the new remote. */
 type WordForms = readonly (readonly [pattern: RegExp, replacement: string])[];
 
 /**
- * For `mf-lost-property`: `mf-example` is `mf-lost-property`, `ExampleScreen` is `LostPropertyScreen`, `EXAMPLE_PATH` is
- * `LOST_PROPERTY_PATH`, a title `Example` is `Lost property`, and any other `example` is `lost-property`.
+ * For `mf-lost-property`: `mf-example` becomes `mf-lost-property`, `ExampleScreen` `LostPropertyScreen`,
+ * `EXAMPLE_PATH` `LOST_PROPERTY_PATH`, a title `Example` `Lost property`, and any other `example` `lost-property`.
  */
 function wordForms(remote: string): WordForms {
   const kebab = remote.replace(/^mf-/, '');

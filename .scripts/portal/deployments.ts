@@ -10,9 +10,9 @@ import type { Registry } from '../../shell/hosting/registry/registry.ts';
 import { resolve } from '../../shell/hosting/registry/resolve.ts';
 import { openReleaseStore } from '../../shell/hosting/store/release-store.ts';
 
-/** The release store as the API asks for it: the same checks and the same history as those of `npm run deploy`. */
+/** The release store for the API: with the same checks and history as `npm run deploy`. */
 export function openDeployments(releases: string, options: DeployOptions = {}): DeploymentsPort {
-  // What is wrong with the store is said by that of the hosting.
+  // The hosting's store already reports what is wrong with the store.
   const store = openReleaseStore(releases, () => undefined);
 
   async function read(): Promise<DeploymentsState> {
@@ -41,7 +41,7 @@ export function openDeployments(releases: string, options: DeployOptions = {}): 
 const inLines = (reasons: readonly Reason[], locale: keyof Reason): string =>
   reasons.map((reason) => reason[locale]).join('\n');
 
-/** With the rollouts' places in the registry, where the first that fits counts. */
+/** Adds the rollouts' positions in the registry, where the first match counts. */
 function ordered(
   { remotes, ...state }: Awaited<ReturnType<typeof deploymentsState>>,
   { rollouts = [] }: Registry,

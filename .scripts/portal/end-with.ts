@@ -1,7 +1,7 @@
 import { FolderInUse } from '../../openapi/server/src/db/lock.ts';
 import { SchemaRefused } from '../../openapi/server/src/db/migrate/schema-state.ts';
 
-/** Something that anyone who starts a server can put right; the message is all that has to be said. */
+/** An error that the user can correct when starting a server; its message is all they need. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
@@ -17,7 +17,7 @@ export function endWith(error: unknown): never {
   process.exit(1);
 }
 
-/** Reads settings; a wrong one is told without more. */
+/** Reads settings; for a wrong one, only the message is printed. */
 export function settingsFrom<T>(read: () => T): T {
   try {
     return read();

@@ -6,7 +6,7 @@ import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { forViewer } from '../../shell/hosting/boot/for-viewer.ts';
 import { remoteDescriptors } from '../../shell/src/testing/remote-descriptors.ts';
 
-/** What boot.json says of the real remotes to everyone at the demo clients (rules/remotes.md#boot). */
+/** boot.json for everyone at the demo clients, with the real remotes (rules/remotes.md#boot). */
 
 const remotes = (await remoteDescriptors()).map((descriptor): RemoteDeployment => {
   const { name, routes, cards, actions } = descriptor;
@@ -63,7 +63,7 @@ describe('someone who is not logged in', () => {
     expect(Object.keys(screens)).toEqual(demoClients.map(({ key }) => key));
   });
 
-  it.each(Object.entries(screens))('is sent the open public screens alone at %s', (key, expected) => {
+  it.each(Object.entries(screens))('receives only the open public screens at %s', (key, expected) => {
     const found = sent(viewerAt(key, null));
     const names = found.map(({ name, descriptor }) => [name, descriptor.routes.map((route) => route.name)]);
     expect(Object.fromEntries(names)).toEqual(expected);
@@ -71,7 +71,7 @@ describe('someone who is not logged in', () => {
       expect(descriptor).toMatchObject({ operations: [], nav: [], cards: [], actions: [] });
   });
 
-  it.each(Object.keys(screens))('is sent no name of a part that is not theirs at %s', (key) => {
+  it.each(Object.keys(screens))('receives no name of a part that they may not use at %s', (key) => {
     for (const { chunks, integrity, previous, descriptor } of sent(viewerAt(key, null))) {
       const own = descriptor.routes.map(({ name }) => `screens-${name}`).sort();
       expect(Object.keys(chunks).sort()).toEqual(own);
@@ -83,12 +83,12 @@ describe('someone who is not logged in', () => {
 });
 
 describe('a person who is logged in', () => {
-  /** Remotes of which no one at the client has anything. */
+  /** Remotes from which no one at the client can use anything. */
   it.each([
     ['demo', []],
     ['acme', ['mf-desks']],
     ['globex', ['mf-parking']],
-  ])('is sent no trace of a remote that %s has no feature of', (key, without) => {
+  ])('receives no trace of a remote if %s has none of its features', (key, without) => {
     for (const groups of [[], ...[...GROUPS].map((group) => [group]), [...GROUPS]]) {
       const names = sent(viewerAt(key, groups)).map(({ name }) => name);
       expect(names.filter((name) => without.includes(name))).toEqual([]);

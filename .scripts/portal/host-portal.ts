@@ -10,8 +10,8 @@ import type { FormCall } from '../../shell/hosting/page/form-route.ts';
 import { EMPTY_REGISTRY } from '../../shell/hosting/registry/registry.ts';
 
 /**
- * Puts the portal's pages beside the API in one server. It is the one place that knows both: the hosting asks only who
- * is there, and the API does not know that pages exist.
+ * Serves the portal's pages next to the API in one server. This is the only place that knows both: the hosting only
+ * asks for the viewer, and the API does not know that pages exist.
  */
 export async function hostPortal(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function hostPortal(
   });
 }
 
-/** Where the clients with credits pay for them. */
+/** The payment provider's origin, for clients whose users pay for credits. */
 function formTargetOf({ portal }: FastifyInstance, request: FastifyRequest): string | undefined {
   const buys = request.client?.features.includes('paypark');
   return buys && portal.payments
@@ -48,18 +48,21 @@ function formTargetOf({ portal }: FastifyInstance, request: FastifyRequest): str
     : undefined;
 }
 
-/** Only `/boot.json` and its news beside the API: the pages are a development server's, and nothing is deployed. */
+/**
+ * Serves only `/boot.json` and its events next to the API: a development server has the pages, and nothing is
+ * deployed.
+ */
 export async function hostBoot(app: FastifyInstance, boot: BootRouteOptions['boot']): Promise<void> {
   await app.register(bootRoute, { viewer: whoAsks, boot });
   await app.register(newsRoute, { registry: async () => EMPTY_REGISTRY });
 }
 
-/** Who may run one remote from their own machine: everybody at a client for demonstrations, elsewhere who develops. */
+/** Users who may run one remote from their own machine: everyone at a demo client, elsewhere only developers. */
 export function mayOverride({ client, user }: Viewer): boolean {
   return client.mode === 'demo' || (user?.groups.includes('developer') ?? false);
 }
 
-/** The API's rows as gates read them: settings by the names of the contract's browser side. */
+/** The API's rows as gates read them, with settings named as in the browser. */
 async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
   if (!request.client) return undefined;
   const { client, user } = await viewerOf(request);
@@ -67,11 +70,11 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
   return { client: { key, features, mode, settings: camelKeys(settings) }, user };
 }
 
-/** Whatever says who asks, from where and how; the rest is about the page. */
+/** Headers that tell who sends the request, from where and how; the others are about the page. */
 const FORWARDED = /^(host|cookie|accept-language|forwarded|x-forwarded-.*)$/;
 const FORWARDED_WITH_ORIGIN = /^(host|cookie|accept-language|forwarded|x-forwarded-.*|origin)$/;
 
-/** Asked of the API as the browser would ask it, so that the page brings the answer along. */
+/** Calls the API as the browser would, so that the page brings the answer along. */
 function ask(app: FastifyInstance, request: FastifyRequest, url: string, own: Record<string, string> = {}) {
   const { headers, remoteAddress } = fromBrowser(request, FORWARDED);
   return app.inject({ url, remoteAddress, headers: { ...headers, ...own } });
@@ -86,7 +89,7 @@ async function whoami(app: FastifyInstance, request: FastifyRequest): Promise<Wh
   return { json: answer.body, cookies: cookiesOf(answer), token, logo: client.logo };
 }
 
-/** Through the operation's own route: its access, its limits, its log. In the language in which the page will ask. */
+/** Calls the operation's own route, with its access rules, limits and log, in the language that the page will use. */
 async function firstAnswer(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -98,10 +101,13 @@ async function firstAnswer(
   return answer.statusCode === 200 && isJson ? answer.body : undefined;
 }
 
-/** The API's cookie with the anti-forgery token; prefixed on https. */
+/** The API's cookie with the anti-forgery token; it has a prefix on https. */
 const TOKEN_COOKIE = /^(__Host-)?csrftoken$/;
 
-/** A form has no header for its token, so it goes on in one; origin and cookie are the browser's, and the API checks all three. */
+/**
+ * A form has no header for its token, so this adds one; origin and cookie are the browser's, and the API checks all
+ * three.
+ */
 async function submit(app: FastifyInstance, request: FastifyRequest, { path, fields, token }: FormCall) {
   const { headers, remoteAddress } = fromBrowser(request, FORWARDED_WITH_ORIGIN);
   const answer = await app.inject({

@@ -6,13 +6,13 @@ import type { Db } from '../../openapi/server/src/db/database.ts';
 export interface KeepDemoAlive {
   now(): Date;
   say(line: string): void;
-  /** Answers with what was typed; null where nobody is there to ask. */
+  /** Answers with the typed text; null if there is no one to ask. */
   ask: ((question: string) => Promise<string>) | null;
 }
 
 /**
- * Fills an empty database with the demo. In a demo whose days have run out it asks whether to lay out new ones; where nobody
- * can answer it says how.
+ * Fills an empty database with the demo. If the days of a demo have run out, it offers to add new ones; if no one can
+ * answer, it says how.
  */
 export async function keepDemoAlive(db: Db, { now, say, ask }: KeepDemoAlive): Promise<void> {
   if (await seedDemo(db, now)) return say('› an empty database: filled with the demo');
@@ -27,12 +27,12 @@ export async function keepDemoAlive(db: Db, { now, say, ask }: KeepDemoAlive): P
   say('› the demo has new days');
 }
 
-/** In the terminal, if a person sits at it. */
+/** Asks in the terminal, if it is interactive. */
 export function askInTerminal(): KeepDemoAlive['ask'] {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
   return async (question) => {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    // As everywhere in a terminal: Ctrl+C ends the program, Ctrl+D is no answer.
+    // As in every terminal: Ctrl+C ends the program, Ctrl+D gives no answer.
     terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('no')));
     try {

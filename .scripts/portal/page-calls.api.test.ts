@@ -15,7 +15,10 @@ import { API, buildRemote, buildShell, put } from '../../shell/hosting/store/tes
 import { DASHBOARD_CALLS } from '../../shell/src/dashboard/first-calls.ts';
 import { hostPortal } from './host-portal.ts';
 
-/** The pages beside the real API: what of a person's first calls is in their page (rules/remotes.md#first-calls). */
+/**
+ * The pages next to the real API: answers to a person's first calls that their page contains
+ * (rules/remotes.md#first-calls).
+ */
 
 interface Block {
   user: number;
@@ -24,7 +27,7 @@ interface Block {
   answers: { url: string; body: unknown }[];
 }
 
-/** What is late is left out: here nothing is, however busy the machine. */
+/** Late answers are left out: with this limit none is late, however busy the machine. */
 const LONG_MS = 9_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'page-calls-'));
@@ -129,7 +132,7 @@ describe('the page of a dashboard', () => {
     },
   );
 
-  test('is of the site in the cookie, if it is this person’s and permitted', async () => {
+  test('is for the site in the cookie, if the person chose it and may use it', async () => {
     const agent = await server.loginAs('desk');
     const { user } = (await agent.get('/api/whoami/')).body;
     const [home, other] = [
@@ -147,7 +150,7 @@ describe('the page of a dashboard', () => {
     expect(await siteIn(`${user.id}.2147483647`)).toBe(String(home));
   });
 
-  test('has days of the site’s zone', async () => {
+  test('uses days in the site’s time zone', async () => {
     server.clock.set('2026-11-30T23:59:00Z');
     const agent = await server.loginAs('desk');
     const { time_zone } = (await agent.get('/api/whoami/')).body.user.permitted_sites[0];
@@ -162,27 +165,27 @@ describe('the page of a dashboard', () => {
     expect((await pageOf(agent, '/', { 'accept-language': 'en' }))?.locale).toBe('de');
   });
 
-  test('is kept by nobody', async () => {
+  test('must not be cached', async () => {
     const agent = await server.loginAs('employee');
     expect((await agent.get('/')).headers['cache-control']).toBe('no-store');
   });
 
   test.each([
-    ['of nobody', () => Promise.resolve(server.anonymous()), '/'],
-    ['that the worker keeps', () => server.loginAs('desk'), '/?for=nobody'],
-    ['of a client whose shell does not know them', () => server.loginAs('desk', 'south'), '/'],
-    ['of a screen at another query', () => server.loginAs('desk'), '/desks?page=2'],
-    ['of a screen that is closed', () => server.loginAs('employee'), '/desks'],
-    ['of no screen', () => server.loginAs('desk'), '/nowhere'],
-  ])('%s has none', async (_, who, url) => {
+    ['for an anonymous caller', () => Promise.resolve(server.anonymous()), '/'],
+    ['for the copy that the worker caches', () => server.loginAs('desk'), '/?for=nobody'],
+    ['for a client whose shell does not know them', () => server.loginAs('desk', 'south'), '/'],
+    ['for a screen with another query', () => server.loginAs('desk'), '/desks?page=2'],
+    ['for a screen that the person may not open', () => server.loginAs('employee'), '/desks'],
+    ['at an unknown address', () => server.loginAs('desk'), '/nowhere'],
+  ])('has no answers %s', async (_, who, url) => {
     expect(await pageOf(await who(), url)).toBeUndefined();
   });
 
-  test('has none of what the client does not have', async () => {
+  test('leaves out features that the client does not have', async () => {
     expect(await pageOf(await server.loginAs('desk', 'bare'))).toBeUndefined();
   });
 
-  test('of the screen at the address has that screen’s', async () => {
+  test('has the calls of the screen at the address', async () => {
     const block = await pageOf(await server.loginAs('desk'), '/desks');
     expect(paths(block)).toEqual(
       ['desks/desks', 'desks/zones', 'desks/features', 'desks/favourites', 'desks/maps', 'buildings'].map(
@@ -191,13 +194,13 @@ describe('the page of a dashboard', () => {
     );
   });
 
-  test('has none where the session has ended meanwhile', async () => {
+  test('has no answers if the session has just ended', async () => {
     const agent = await server.loginAs('employee');
     await agent.post('/logout/');
     expect(await pageOf(agent)).toBeUndefined();
   });
 
-  test('counts how they went', async () => {
+  test('counts their outcomes', async () => {
     const value = () => metricValue(server.app.portal, 'portal_page_calls_total', { outcome: 'answered' });
     const before = Number(await value());
     await pageOf(await server.loginAs('employee'));

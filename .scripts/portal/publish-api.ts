@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { canReplaceApi } from '../../shell/hosting/deploy/can-replace-api.ts';
 
-/** API document of this checkout's server, as text. */
+/** The API document of this checkout's server, as text. */
 export async function ownApi(): Promise<string> {
   const path = createRequire(import.meta.url).resolve('@portal/openapi/document.json');
   return readFile(path, 'utf8');
 }
 
 /**
- * Writes the API document of this server into the release store (`api.json`): deployments are checked against what runs.
- * A server that breaks a version in use runs all the same, because its start is the decision of anyone who runs it.
- * @param warn is told of each use of the API by a version in use that this server does not satisfy any more
+ * Writes the API document of this server into the release store (`api.json`): deployments are checked against the
+ * running API. A server that breaks a version in use still starts: its operator decides that.
+ * @param warn called for each use of the API by a version in use that this server no longer satisfies
  */
 export async function publishApi(
   releases: string,
@@ -30,9 +30,9 @@ export async function publishApi(
 const CLIENTS_EVERY_MS = 60_000;
 
 /**
- * Writes the keys of the clients into the release store (`clients.json`), now and when they have changed: a deployment
- * for a client that is not there is refused.
- * @returns ends it
+ * Writes the clients' keys into the release store (`clients.json`), now and whenever they change: deployments for an
+ * unknown client are refused.
+ * @returns a function that stops it
  */
 export async function publishClients(
   releases: string,
@@ -51,7 +51,7 @@ export async function publishClients(
   return () => clearInterval(timer);
 }
 
-/** Other servers may write theirs at the same moment: each whole, the last one counts. */
+/** Other servers may write theirs at the same moment: each writes it whole, and the last one wins. */
 async function writeWhole(releases: string, name: string, text: string): Promise<void> {
   await mkdir(releases, { recursive: true });
   const draft = join(releases, `.${name}.draft-${process.pid}`);

@@ -2,13 +2,19 @@ import { demoAccounts } from '../../openapi/server/src/app/seed/demo-accounts.ts
 import { demoClients } from '../../openapi/server/src/app/seed/demo-clients.ts';
 import { demoPassword } from '../../openapi/server/src/app/seed/seed-demo.ts';
 
-/** Who works at the same time asks for a list a second at the very most; PGlite answers 115 (`npm run bench -- throughput`). */
+/**
+ * At most one list request per second from each active user; PGlite answers 115 a second (`npm run bench --
+ * throughput`).
+ */
 const PEOPLE_ON_PGLITE = 100;
 
-/** What somebody needs who has just started the portal: where it is, as whom to log in, and how far it will do. */
+/**
+ * Says how to use the portal that has just started: its address, accounts to log in with, and how many people it can
+ * serve.
+ */
 export function welcome(port: number, database: 'pglite' | 'postgresql'): string {
   const clients = demoClients.map(({ name, hosts, mailDomain }) => {
-    // `localhost` and `x.localhost` reach this machine in every browser; other names of a client need a DNS.
+    // Every browser resolves `localhost` and `x.localhost` to this machine; a client's other names need DNS.
     const [host = 'localhost'] = hosts;
     return { name, address: `http://${host}:${port}`, mailDomain };
   });

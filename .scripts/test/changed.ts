@@ -23,7 +23,7 @@ import {
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /**
- * What a change can break, for daily work: uncommitted files, and commits since a revision.
+ * Stages that a change can break, for daily work: uncommitted files, and commits since a revision.
  * @param since a revision; by default where this branch left main, which on main is the last commit
  * @throws if git does not know it
  */
@@ -69,7 +69,7 @@ export async function changedStages(
   ];
 }
 
-/** The contract that every module keeps to; on PGlite one good call per operation, which sends its statements. */
+/** The contract that every module keeps; on PGlite only one valid call per operation, which runs its statements. */
 const contract = { postgres: 'src/contract/', pglite: 'src/contract/access.api.test.ts' };
 
 function serverArguments(

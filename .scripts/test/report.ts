@@ -4,15 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 /** A finished test, as a reporter inside vitest or Playwright sends it to the runner. */
 export interface TestReport {
   status: 'passed' | 'failed' | 'skipped';
-  /** Relative to the root; with its line if the test can be repeated by it. */
+  /** Relative to the root; with its line if that can select the test. */
   file: string;
   title: string;
   milliseconds: number;
-  /** Of a failure. */
+  /** Only for failures. */
   message?: string;
 }
 
-/** Sent last: without it the runner died on the way. */
+/** Sent last: without it the runner has crashed. */
 export const ENDED = 'ended';
 
 /** Lines of a failure that are worth reading. */
@@ -22,7 +22,7 @@ export function send({ message, ...report }: TestReport): void {
   process.send?.(message === undefined ? report : { ...report, message: shortened(message) });
 }
 
-/** Resolves when everything sent has left this process. */
+/** Resolves when everything has been sent. */
 export function sendEnd(): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(ENDED, () => resolve());
@@ -39,7 +39,7 @@ export function sendErrors(file: string, errors: readonly { message?: string | u
 
 export const fromRoot = (file: string): string => relative(process.cwd(), file);
 
-/** The first lines of a failure that are of this project. */
+/** The first lines of a failure that concern this project. */
 function shortened(text: string): string {
   const lines = stripVTControlCharacters(text)
     .split('\n')

@@ -1,18 +1,18 @@
 /** The checks that a change can break. */
 export interface Selection {
-  /** Folders with types of their own that hold what changed, or import it. */
+  /** Folders with a `tsconfig.json` that contain or import a changed file. */
   types: string[];
-  /** Folders whose tests run whole, because something changed that no import leads to (a document, a configuration). */
+  /** Folders whose tests all run, because a file changed that no import leads to (a document, a configuration). */
   unit: string[];
-  /** Whether something changed that imports lead to. */
+  /** Whether a file changed that imports lead to. */
   unitByImports: boolean;
-  /** Of modules alone: their folders. */
+  /** Folders of modules, if nothing else changed. */
   server: 'none' | 'by imports' | 'whole' | readonly string[];
   /** Files and folders of `e2e/specs`; null for all. */
   journeys: readonly string[] | null;
 }
 
-/** Who imports whom, nearest first; nothing imports `.scripts` and `e2e`. */
+/** Folders by the folders that import them, nearest first; nothing imports `.scripts` and `e2e`. */
 const IMPORTERS: Record<string, readonly string[]> = {
   openapi: ['openapi/server', 'shared', 'e2e'],
   shared: ['shell', 'e2e', 'mf-*'],
@@ -20,10 +20,10 @@ const IMPORTERS: Record<string, readonly string[]> = {
   'openapi/server': ['e2e', '.scripts'],
 };
 
-/** Journeys that go through screens of another remote than the one in whose folder they are. */
+/** Journeys by the remote whose screens they pass through; not only those in its own folder. */
 export const PASSES_THROUGH: Record<string, readonly string[]> = {
   'mf-visitors': ['visitors'],
-  // Visitors are invited by a meeting, and their host sees it.
+  // A meeting invites visitors, and their host sees it.
   'mf-meetings': ['meetings', 'visitors'],
   'mf-desks': ['desks'],
   'mf-parking': ['parking'],

@@ -9,20 +9,20 @@ export interface Stage {
   name: string;
   command: [program: string, ...args: string[]];
   env?: Record<string, string>;
-  /** Takes a core for less than a minute: runs while the stages run that take all cores. */
+  /** Takes a core for less than a minute: runs alongside the stages that take all cores. */
   isLight?: true;
   /** Starts after the light stages, of which the build is one. */
   needsBuild?: true;
   /** Runs journeys in Firefox and WebKitGTK. */
   needsEngines?: true;
   /**
-   * The command for one test, of a stage whose program reports its tests to the runner; without it the stage is one check
-   * that passes or fails by its exit code.
+   * The command for one test, if the stage's program reports its tests to the runner. Without it, the stage is one
+   * check that passes or fails by its exit code.
    */
   repeat?: (file: string, title: string) => readonly string[];
 }
 
-/** What the machine offers; `machine.ts` finds or installs it. */
+/** Paths of installed programs; `machine.ts` finds or installs them. */
 export interface Machine {
   chromium: string;
   /** The folder of PostgreSQL's programs. */
@@ -30,7 +30,7 @@ export interface Machine {
   nginx: string;
 }
 
-/** Everything that has types of its own. */
+/** Every folder with its own `tsconfig.json`. */
 export const typedFolders = globSync(
   '{openapi,openapi/server,shared,shell,mf-*,e2e,.scripts}/tsconfig.json',
   {
@@ -43,16 +43,21 @@ export const lint = (files: readonly string[] = ['.']) =>
 export const imports = check('imports', 'node', '.scripts/check-imports.ts');
 export const versions = check('versions', 'sherif', '-i', 'typescript', '-r', 'root-package-manager-field');
 export const unused = check('unused', 'knip');
-export const build = check('build', 'node', '.scripts/build.ts', '--strict');
-/** Builds nothing, but checks only the folders whose inputs have changed; one at a time, for each takes up to 1.3 GB. */
+export const build = check('build', 'node', '.scripts/build.ts');
+/**
+ * Builds nothing, and checks only folders whose inputs have changed; one at a time, because each takes up to 1.3 GB.
+ */
 export const types = (folders: readonly string[] = typedFolders) =>
   check('types', 'tsc', '--build', '--builders', '1', ...folders);
-/** Words, links and comments of every tracked file, and catalogues: no import leads to their tests. Part of `unit` where that runs whole. */
+/**
+ * Words, links and comments of every tracked file, and catalogues: no import leads to their tests. `unit` includes
+ * them when it runs whole.
+ */
 export const texts = vitest('texts', ['checks/spelling', 'checks/rules', 'lint/catalogues', 'house/limits']);
 
 /** @param args for vitest, e.g. the files or projects to run; everything without them */
 export function unit(args: readonly string[] = []): Stage {
-  // By itself vitest leaves one core to the machine: of two, that is half of the time.
+  // By default vitest leaves one core free; on two cores that would double the time.
   return vitest('unit', ['--maxWorkers=100%', ...args]);
 }
 
@@ -72,7 +77,7 @@ export function journeys(machine: Machine, specs: readonly string[] = []): Stage
       ...playwright,
       `--reporter=dot,${reporter('playwright')}`,
       ...specs.map((spec) => `specs/${spec}`),
-      // All of a file's journeys may be for the full run.
+      // A file may contain only journeys of the full run.
       '--pass-with-no-tests',
     ],
     env: {
@@ -118,7 +123,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
       ...args,
     ],
     env,
-    // Letters and digits are the same in a pattern of vitest and in a quoted argument.
+    // Letters and digits mean the same in a vitest pattern and in a quoted argument.
     repeat: (file, title) => [
       'vitest run',
       ...(env.TEST_DATABASE ? ['--root openapi/server', file.replace('openapi/server/', '')] : [file]),
