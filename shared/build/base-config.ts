@@ -21,8 +21,8 @@ export interface BaseOptions {
 }
 
 /**
- * The router's package names its development build for every bundler, which brings warnings along that nobody hears. In
- * kB of the first file: 1.3 raw.
+ * The router's package resolves to its development build in every bundler, with warnings that no one sees. Saves 1.3
+ * kB (raw) in the first file.
  */
 function productionRouterAlias(mode: Mode): Record<string, string> {
   if (mode === 'development') return {};
@@ -34,10 +34,10 @@ function productionRouterAlias(mode: Mode): Record<string, string> {
   };
 }
 
-/** SWR carries what React has had since 18, for those before it. */
+/** SWR ships a shim of something that React has had since 18. */
 const REACTS_OWN = { 'use-sync-external-store/shim$': 'react' };
 
-/** What the builds of the shell and of every remote have in common. */
+/** Configuration that the builds of the shell and of every remote share. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { folder, name, mode, refresh = false, releasedShell = false } = options;
   const development = mode === 'development';
@@ -55,7 +55,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       uniqueName: name,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 6000,
-      // 40 bits tell the versions of one file apart; each digit more is in the table of names that `main` carries.
+      // 40 bits distinguish the versions of one file; each further digit makes the table of names in `main` larger.
       filename: development ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
@@ -64,7 +64,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       hashFunction: 'xxhash64',
     },
     module: {
-      // `import styles from './x.module.css'`, which is how TypeScript knows such files.
+      // `import styles from './x.module.css'`, which is how TypeScript types such files.
       parser: { 'css/module': { namedExports: false } },
       rules: [
         {
@@ -89,8 +89,8 @@ export function baseConfig(options: BaseOptions): Configuration {
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(svg|png|jpe?g|webp|woff2|wasm)$/, type: 'asset/resource' },
-        // `import data from 'x.ttf?inline'`: within the chunk, as the address `data:...;base64,...`. The bundler's own way to bytes
-        // would be one more function in every entry.
+        // `import data from 'x.ttf?inline'`: bundled into the chunk as a `data:...;base64,...` address. The bundler's
+        // own way to import bytes would add a function to every entry.
         {
           resourceQuery: /^\?inline$/,
           type: 'asset/inline',
@@ -99,13 +99,13 @@ export function baseConfig(options: BaseOptions): Configuration {
       ],
     },
     optimization: {
-      // A chunk for the runtime alone would be a file to wait for before everything.
+      // A separate runtime chunk would be one more file to wait for first.
       runtimeChunk: false,
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
       realContentHash: !development,
       minimizer: [
-        // The target's own syntax (`a => b`, methods) and more passes: 0.2 kB (brotli) of main.
+        // Keeping the target's own syntax (`a => b`, methods) and more passes save 0.2 kB (brotli) of main.
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: {
             ecma: 2022,
@@ -114,7 +114,8 @@ export function baseConfig(options: BaseOptions): Configuration {
             format: { ecma: 2022, comments: false },
           },
         }),
-        // Without targets it writes three rules for each logical property, for browsers that cannot show the page: twice the CSS.
+        // Without targets it writes three rules for each logical property, for browsers that cannot show the page:
+        // twice the CSS.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: portal.browserslist } }),
       ],
     },
@@ -122,17 +123,17 @@ export function baseConfig(options: BaseOptions): Configuration {
     lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    // Not the persistent cache: with rspack 2.2.9 a build out of a warm one lacks parts of the federation's sharing that
-    // a cold one has, and does not boot. All of it cold takes two seconds; development keeps its cache in memory.
+    // Not the persistent cache: with rspack 2.2.9 a build from a warm cache lacks parts of the federation's sharing,
+    // and does not boot. A full cold build takes two seconds; development keeps its cache in memory.
     cache: development,
   };
 }
 
-/** What the federation library reaches only by `preloadRemote` and by what its options switch off. */
+/** Modules that the federation library only reaches through `preloadRemote` and features that its options disable. */
 const UNUSED = ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'];
 
 /**
- * Parts of the federation library that would load files past the shell's guard are replaced (`without-snapshot.ts`). Only
+ * Replaces parts of the federation library that would load files past the shell's guard (`without-snapshot.ts`). Only
  * the shell has the library (`shell/src/federation/federation-library.ts`).
  */
 function leanRuntimeAlias(): Record<string, string> {

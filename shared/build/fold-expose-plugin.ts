@@ -1,9 +1,9 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Puts the chunk of the remote's face into the file of its entry, which saves a request and a round trip before
- * anything of the remote can run. Chunks announce themselves in a global list that the runtime reads when it starts,
- * so a chunk that comes before the runtime in the same file counts as loaded.
+ * Puts the chunk of a remote's exposed module into its entry file, which saves a request and a round trip before the
+ * remote's code can run. Chunks announce themselves in a global list that the runtime reads when it starts, so a
+ * chunk that precedes the runtime in the same file counts as loaded.
  */
 export class FoldExposePlugin {
   readonly #entry: string;
@@ -19,7 +19,7 @@ export class FoldExposePlugin {
     compiler.hooks.compilation.tap('FoldExposePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
       compilation.hooks.processAssets.tap({ name: 'FoldExposePlugin', stage }, () => {
-        // What did not compile has no chunks; its own error says more than one from here.
+        // A failed compilation has no chunks; its own error says more than one from here would.
         if (compilation.errors.length > 0) return;
         const fileOf = (name: string) => {
           const chunk = compilation.namedChunks.get(name);

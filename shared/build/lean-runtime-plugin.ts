@@ -2,17 +2,17 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { ENTRY, letterOf, MOST_SHARED } from '../src/federation/remote-start.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** As the bundler writes what a remote consumes: all the same but name, version and module. */
+/** The bundler's text for each module that a remote consumes: only name, version and module id differ. */
 const CONSUMED =
   /"([^"]+)": \{ shareScope: "default", shareKey: "([^"]+)", import: null, requiredVersion: "([^"]+)", strictVersion: true, singleton: true, eager: false, fallback: undefined, treeShakingMode: null \}/g;
 const CONSUMES =
   /__webpack_require__\.consumesLoadingData = \{ chunkMapping: (\{.*?\}), moduleIdToConsumeDataMapping: \{(.*)\}, initialConsumes: \[\] \};/s;
 
 /**
- * Writes the bundler's own tables of a remote's entry shorter, as `RemoteRequire` says: what is the same for every shared module
- * is not said, and the names of files once. That is a kilobyte (brotli) of mf-visitors' entry, which comes before
- * anything of it can be shown.
- * @throws Error where the bundler writes something else than it did (rspack 2.2.9)
+ * Shortens the bundler's tables in a remote's entry to the form of `RemoteRequire`: values that are equal for all
+ * shared modules are left out, and file names appear once. This saves a kilobyte (brotli) of mf-visitors' entry,
+ * which loads before anything of it can be shown.
+ * @throws Error if the bundler's output differs from what it was (rspack 2.2.9)
  */
 export class LeanRuntimePlugin {
   apply(compiler: Compiler): void {
@@ -29,23 +29,26 @@ export class LeanRuntimePlugin {
   }
 }
 
-/** By name of the bundler's module: its text, shorter; `undefined`: it is not as it was. */
+/** By name of the bundler's module: its text, shortened; `undefined` if it is not as expected. */
 const REWRITES: Readonly<Record<string, (text: string, alone: () => Names) => string | undefined>> = {
   consumes_loading: (text) => leanConsumes(text, isEager),
-  // For remotes of remotes, and for what a remote offers to others.
+  // Only for nested remotes, and for modules that a remote shares with others.
   'module_federation/runtime': () => '',
   sharing: () => '',
-  // The shell's own, past which no file goes without its hash.
+  // The shell has its own, which loads no file without its hash.
   load_script: () => '',
   initialize_exposes: exposesAlone,
   embed_federation_runtime: startOnce,
   'get css chunk filename': (_text, alone) => styleNames(alone()),
 };
 
-/** Names of chunks by their ids. */
+/** Chunk names by chunk id. */
 type Names = Readonly<Record<string, string>>;
 
-/** Those that have styles and no script: the bundler's names of scripts, of which a style's is made, do not have them. */
+/**
+ * Chunks with styles but no script: the bundler derives style names from its table of script names, which lacks
+ * these.
+ */
 function stylesAlone({ chunks, chunkGraph }: Compilation): Names {
   const alone = [...chunks].filter((chunk) =>
     chunkGraph.getChunkModules(chunk).every(({ type }) => !type.startsWith('javascript')),
@@ -67,23 +70,23 @@ const eager = new Set(
 );
 const isEager = (key: string): boolean => eager.has(key);
 
-/** An entry is started once; what is around it in the bundler's text is for a page that starts it again. */
+/** An entry is started once; the code around the call serves pages that start it again. */
 function startOnce(text: string): string | undefined {
-  // In a development build the id is a name, which may have brackets in it.
+  // In a development build the id is a name, which may contain brackets.
   const [call] = /__webpack_require__\((?:"(?:[^"\\]|\\.)*"|\d+)\)/.exec(text) ?? [];
   if (call === undefined) return undefined;
   return `var face = __webpack_require__.x;\n__webpack_require__.x = () => { ${call}; return face(); };`;
 }
 
-/** Without what throws until the start has put something in its place. */
+/** Drops code that throws until the start has replaced it. */
 function exposesAlone(text: string): string | undefined {
   const end = text.indexOf('__webpack_require__.getContainer =');
   return end === -1 ? undefined : text.slice(0, end);
 }
 
 /**
- * What a remote consumes, most used first, and which of it each chunk needs.
- * @param isEager what the shell has in its first files: the entry takes it, so that no chunk has to name it
+ * Shared modules that a remote consumes, most used first, and which of them each chunk needs.
+ * @param isEager modules in the shell's first files: the entry takes these, so that no chunk has to name them
  */
 export function leanConsumes(text: string, isEager: (key: string) => boolean): string | undefined {
   const [, chunks = '', modules = ''] = CONSUMES.exec(text) ?? [];
@@ -110,5 +113,5 @@ export function leanConsumes(text: string, isEager: (key: string) => boolean): s
   ].join('\n');
 }
 
-/** The bundler's keys are texts; without quotes where they can be. */
+/** The bundler's keys are strings; numeric ones become numbers, which need no quotes. */
 const numeric = (id: string) => (String(Number(id)) === id ? Number(id) : id);

@@ -15,20 +15,20 @@ export interface RemoteOptions {
   /** Name of the remote, e.g. `mf-desks`. */
   readonly name: string;
   readonly mode?: Mode;
-  /** Where the build goes; default `dist/` in the package. */
+  /** Output folder; default `dist/` in the package. */
   readonly outputPath?: string;
-  /** Components that React Refresh can replace; the development server adds its plugin. */
+  /** Lets React Refresh replace components; the development server adds its plugin. */
   readonly refresh?: boolean;
-  /** A development build for a shell that was released (see `BaseOptions`). */
+  /** A development build for a released shell (see `BaseOptions`). */
   readonly releasedShell?: boolean;
 }
 
-/** What a build is asked for; folder and name are in the package's own `rspack.config.ts`. */
+/** Options that callers choose; folder and name are in the package's own `rspack.config.ts`. */
 export type BuildOptions = Omit<RemoteOptions, 'folder' | 'name'>;
 
 /**
- * The whole build of a remote (rules/remotes.md#build): one face `./module`, nothing of what the shell offers in it,
- * and every file it loads later goes through the shell's integrity check.
+ * The whole build of a remote (rules/remotes.md#build): one exposed module `./module`, without anything that the
+ * shell shares, and with every later file loaded through the shell's integrity check.
  */
 export function remoteConfig(options: RemoteOptions): Configuration {
   const { folder, name, mode = 'production', outputPath = join(folder, 'dist') } = options;
@@ -40,8 +40,8 @@ export function remoteConfig(options: RemoteOptions): Configuration {
     entry: {},
     output: {
       ...base.output,
-      // No hash: a version's files are below its own address and never change there, and the entry, which is before
-      // everything, would hold every hash (1.3 kB of mf-visitors' after compression).
+      // No hash: a version's files are below its own address and never change. The entry, which comes before
+      // everything, would contain every hash (1.3 kB of mf-visitors' after compression).
       chunkFilename: '[name].js',
       cssChunkFilename: '[name].css',
       path: outputPath,
@@ -52,8 +52,8 @@ export function remoteConfig(options: RemoteOptions): Configuration {
       ...base.optimization,
       splitChunks: {
         chunks: 'async',
-        // Each of these has only 42 "bytes" of its own kind: without a limit each becomes a chunk that holds nothing and
-        // that every part names.
+        // Each of these has only 42 "bytes" of its own kind: without a limit each becomes an empty chunk that every
+        // part names.
         minSize: { javascript: 20_000, css: 20_000, 'consume-shared': 1_000_000 },
       },
     },
@@ -62,7 +62,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
       rules: [
         ...(base.module?.rules ?? []),
         {
-          // The name that the federation plugin gives its start of an entry.
+          // The federation plugin's name for the start of an entry.
           test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
           loader: join(import.meta.dirname, 'start-remote-loader.ts'),
           options: { name: container },
@@ -70,7 +70,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         {
           include: join(folder, 'src/module.ts'),
           loader: join(import.meta.dirname, 'no-descriptor-loader.ts'),
-          // After the compiler for types, which all others go through too.
+          // After the TypeScript compiler, which all others pass through too.
           enforce: 'post',
         },
       ],

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SHARED_CONTRACT_VERSION } from '../src/federation/contract.ts';
 
-/** One module that the shell offers and remotes take: the request that names it, and the version offered. */
+/** A module that the shell shares with remotes: the request that names it, and its version. */
 export interface SharedModule {
   readonly request: string;
   readonly version: string;
-  /** In the shell's first files, because the first screen needs it or it is smaller than a request. */
+  /** In the shell's first files, because the first screen needs it, or because it is smaller than a request. */
   readonly eager: boolean;
 }
 
 /**
- * What is in the shell's first files. Everything else, and so every new face until somebody decides otherwise, is a
- * file of its own that the first remote which uses it loads: a heavy face in this list is paid by every first screen.
+ * Modules in the shell's first files. Any other module, and so each new one by default, is a file of its own that the
+ * first remote that uses it loads: every first screen pays for a heavy module in this list.
  */
 const EAGER = new Set([
   'react',
@@ -36,7 +36,7 @@ const EAGER = new Set([
   '@portal/shared/ui/core',
 ]);
 
-/** Packages of which there is one on a page, by the requests with which code asks for them. */
+/** Packages that a page has only once, by the requests that import them. */
 const PACKAGES = [
   'react',
   'react/jsx-runtime',
@@ -49,8 +49,8 @@ const PACKAGES = [
 ];
 
 /**
- * Faces of `@portal/shared` that the shell does not offer: for Node, for tests, and a few lines without any state,
- * which weigh less in each remote that uses them than sharing does.
+ * Subpaths of `@portal/shared` that the shell does not share: those for Node and for tests, and a few stateless
+ * lines, which are smaller in each remote that uses them than sharing is.
  */
 const NOT_SHARED = new Set([
   './build',
@@ -66,9 +66,9 @@ const NOT_SHARED = new Set([
 ]);
 
 /**
- * Everything that is shared, as one list for the shell (which offers it) and the preset of a remote (which takes it).
- * Each face of `@portal/shared` is its own entry, so that a page loads only the faces it uses; a new subpath of the
- * package is in it by itself. `react/jsx-dev-runtime` only exists in development.
+ * Everything that is shared, as one list for the shell (which provides it) and the preset of a remote (which consumes
+ * it). Each subpath of `@portal/shared` is its own entry, so that a page loads only those it uses; new subpaths are
+ * included automatically. `react/jsx-dev-runtime` only exists in development.
  */
 export function sharedModules(mode: 'production' | 'development'): SharedModule[] {
   const own = readJson(new URL('../package.json', import.meta.url)) as { exports: Record<string, string> };
@@ -76,7 +76,7 @@ export function sharedModules(mode: 'production' | 'development'): SharedModule[
   const packages = PACKAGES.filter(
     (request) => mode === 'development' || request !== 'react/jsx-dev-runtime',
   );
-  // A face that the package names but nobody has written yet is not there to be shared.
+  // A subpath in package.json without a file yet cannot be shared.
   const isWritten = (file: string) => existsSync(new URL(`../${file}`, import.meta.url));
   const faces = Object.entries(own.exports)
     .filter(([subpath, file]) => !NOT_SHARED.has(subpath) && isWritten(file))

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 
-/** In the place of a whole module of antd's. */
+/** Whole modules of antd that are replaced. */
 const REPLACED = ['theme/useToken', 'theme/context', 'theme/internal', 'theme/util/genStyleUtils'];
 
 const page = (file: string): string => join(import.meta.dirname, 'page', file);
 const nothingFor = (...parts: readonly string[]) =>
   Object.fromEntries(parts.map((part) => [`./${part}$`, page('nothing.ts')]));
-/** What antd's parts ask for and we do not use, by the folder that asks; see `page/left-out.ts` and `page/parts.ts`. */
+/**
+ * Modules that antd imports and we do not use, by the importing folder; see `page/left-out.ts` and `page/parts.ts`.
+ */
 const UNUSED: readonly [requester: RegExp, alias: Record<string, string>][] = [
   [/[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/, { '@rc-component/form$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]config-provider[\\/]/, { '../tooltip/UniqueProvider$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]skeleton[\\/]Skeleton\.js$/, nothingFor('Avatar', 'Button', 'Image', 'Input')],
-  // A list without rows says so in a line of our own.
+  // A list without rows shows a line of our own.
   [/[\\/]antd[\\/]es[\\/]empty[\\/]index\.js$/, nothingFor('empty', 'simple')],
   [/[\\/]antd[\\/]es[\\/]empty[\\/]/, { '@ant-design/fast-color$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]button[\\/]/, { '../_util/wave$': page('children.ts') }],
@@ -26,16 +28,16 @@ const UNUSED: readonly [requester: RegExp, alias: Record<string, string>][] = [
 ];
 
 /**
- * The build without antd's making of styles at run time: each file of antd's styles becomes the style sheet that it would
- * have written, over custom properties that follow the palette (`extract.ts`), and the library that makes styles, the
- * themes and the colour arithmetic are gone from the page.
+ * The build without antd's style generation at run time. Each file of antd's styles becomes the style sheet that it
+ * would have written, over custom properties that follow the palette (`extract.ts`). The page no longer loads the
+ * style library, the themes and the colour arithmetic.
  */
 export function antdStatic(cacheDir: string): { rules: RuleSetRule[]; alias: Record<string, string> } {
   const loader = { loader: join(import.meta.dirname, 'static-loader.ts'), options: { cacheDir } };
   const replaced = REPLACED.map((name) => name.replaceAll('/', '[\\\\/]')).join('|');
   return {
     rules: [
-      // Their packages do not say so; without it each barrel of theirs comes whole.
+      // Their packages do not declare it; without it each of their barrels is bundled whole.
       { test: /[\\/]node_modules[\\/]@rc-component[\\/].+\.js$/, sideEffects: false },
       ...UNUSED.map(([test, alias]) => ({ test, resolve: { alias } })),
       {

@@ -5,7 +5,7 @@ import { ANY_THEME, isUsed, propertyOf, READ, TOLD } from './knowledge.ts';
 import { loadAntd, type Made } from './load-antd.ts';
 import { listVariables, type Sample } from './variables.ts';
 
-/** What takes the place of one file of antd's styles. */
+/** Replaces one file of antd's styles. */
 export interface StaticStyle {
   /** Its exports: `hook` and `bare` are called by components, `part` is rendered by them, the rest are plain values. */
   readonly exports: Readonly<Record<string, 'hook' | 'bare' | 'part' | { readonly value: unknown }>>;
@@ -15,13 +15,16 @@ export interface StaticStyle {
 export interface StaticStyles {
   /** By path below antd's `es/`, e.g. `button/style/index.js`. */
   readonly files: Readonly<Record<string, StaticStyle>>;
-  /** What all of them are on: antd's properties in the terms of the palette. */
+  /** Base rules of all of them: antd's properties in terms of the palette. */
   readonly base: string;
   /** Numbers and switches of antd's theme, which some components read. */
   readonly token: Readonly<Record<string, unknown>>;
 }
 
-/** Themes unlike each other in everything that a client may choose: what is the same in all of them is no client's. */
+/**
+ * Themes that differ in everything that a client may choose: a value that is the same in all of them depends on no
+ * client.
+ */
 const THEMES: readonly ClientTheme[] = [
   { primaryColor: '#2f54eb', headerColor: '#ffffff', borderRadius: 10 },
   { primaryColor: '#c2410c', headerColor: '#1f2937', borderRadius: 0 },
@@ -31,9 +34,9 @@ const THEMES: readonly ClientTheme[] = [
 const MODES: readonly ThemeMode[] = ['light', 'dark'];
 
 /**
- * Runs antd's styles once, in Node, and writes down what they would have written into a page: rules over custom
- * properties, and the properties' values in terms of our palette. Throws where a value depends on a client's theme and
- * nobody has said how.
+ * Runs antd's styles once, in Node, and records what they would have written into a page: rules over custom
+ * properties, and the properties' values in terms of our palette. Throws if a value depends on a client's theme and
+ * `TOLD` does not say how.
  */
 export function extractStyles(): StaticStyles {
   const antd = loadAntd();
@@ -45,7 +48,7 @@ export function extractStyles(): StaticStyles {
       return { mode, ours: cssVariables(palette), antd: propertiesOf(variables, antd.all), theming };
     }),
   );
-  // antd leaves out what is in a component as it is everywhere.
+  // antd omits a component's value if it equals the global one.
   for (const key of new Set(samples.flatMap((one) => [...one.antd.keys()]))) {
     for (const { antd } of samples) {
       const everywhere = antd.get(key.split(' ').at(-1) ?? '');
@@ -100,10 +103,13 @@ export function extractStyles(): StaticStyles {
   };
 }
 
-/** A layer, so that every rule of ours wins over antd's wherever and whenever it is loaded. */
+/** A layer, so that every rule of ours overrides antd's, wherever and whenever it is loaded. */
 const layer = (css: string): string => (css ? `@layer wp-base, antd;\n@layer antd {\n${css}\n}\n` : '');
 
-/** antd's properties under one theme. One that is another within a component has the component's class before its name. */
+/**
+ * antd's properties under one theme. If a property differs within a component, the component's class precedes its
+ * name.
+ */
 function propertiesOf(css: string, all: readonly Made[]): Map<string, string> {
   const words = new Set(all.map(({ word }) => word));
   return new Map(
@@ -131,12 +137,12 @@ function definitions(
     }
     return [...bySelector].map(([selector, lines]) => `${selector}{${lines}}\n`).join('');
   };
-  // Within a component as weak in the dark as in the light: its sizes and states say these again.
+  // Within a component, dark rules are as weak as light ones, because its sizes and states redefine these properties.
   const darkOnly = ':where([data-theme="dark"])';
   return block(both, ':root', '') + block(dark, `:root${darkOnly}`, `${darkOnly} `);
 }
 
-/** With what the values of properties ask for in turn. */
+/** Adds the properties that these values refer to in turn. */
 function closure(names: ReadonlySet<string>, values: ReadonlyMap<string, string>): Set<string> {
   const all = new Set<string>();
   const add = (name: string) => {
@@ -158,7 +164,7 @@ function describe(exports: Record<string, unknown>, all: readonly Made[]): Stati
     Object.entries(exports).flatMap(([name, value]): [string, StaticStyle['exports'][string]][] => {
       const made = all.find((one) => one.made === value);
       if (made) return [[name, kinds[made.kind]]];
-      // What only other styles use goes with them.
+      // Exports that only other styles use disappear with them.
       return typeof value === 'function' || name === '__esModule' ? [] : [[name, { value }]];
     }),
   );

@@ -11,13 +11,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'Space-Addon': 'space-addon',
 };
 
-/** The class that a component of antd is under, from the name that its styles are made with. */
+/** The class of an antd component, from the name that its styles are created with. */
 export function prefixOf(component: string | readonly string[]): string {
   const cells = typeof component === 'string' ? [component] : component;
   return `ant-${PREFIXES[cells.join('-')] ?? PREFIXES[cells[0] ?? ''] ?? wordOf(component)}`;
 }
 
-/** The same name as it is in custom properties. */
+/** The same name as custom properties spell it. */
 export function wordOf(component: string | readonly string[]): string {
   const name = typeof component === 'string' ? component : (component[0] ?? '');
   return name.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
@@ -25,34 +25,37 @@ export function wordOf(component: string | readonly string[]): string {
 
 const PRESETS = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold';
 
-/** Fields have an outline, which is how they are told from text; they are wrong or not; and a text field has one size. */
+/**
+ * Our fields have an outline, which sets them apart from text; they are either valid or not; and a text field has one
+ * size.
+ */
 const OTHER_FIELDS = [
   '\\.ant-(input|input-number|mentions|pagination|picker|select)(-[\\w-]+)?-(filled|underlined|borderless|status-warning)\\b',
   '\\.ant-input(-affix-wrapper)?-(lg|sm)\\b',
 ].join('|');
-/** What antd puts beside or into a text field; ours stand in a row of their own, and count and clear by themselves. */
+/** Parts that antd adds next to or inside a text field; ours have their own row, and count and clear themselves. */
 const BESIDE_FIELDS = '\\.ant-input-(group|search|compact|clear-icon|show-count|data-count|out-of-range)\\b';
 const UNUSED = new RegExp(
   `-rtl\\b|-(${PRESETS})(?![\\w])|-(${PRESETS})-(inverse|checkable)|${OTHER_FIELDS}|${BESIDE_FIELDS}`,
 );
 
 /**
- * Whether a selector is of something that a screen may have: not of right-to-left, of antd's preset colours, or of looks and
- * parts of fields that no facade gives. What a selector excludes it is not of.
+ * Whether a screen can have anything that a selector matches: nothing right-to-left, none of antd's preset colours,
+ * and no variants or parts of fields that no facade offers. Ignores what the selector excludes.
  */
 export const isUsed = (selector: string): boolean => !UNUSED.test(selector.replace(/:not\([^()]*\)/g, ''));
 
 const strong = (share: number) => `color-mix(in srgb, var(--wp-primary-accent) ${share}%, var(--wp-text))`;
 const ring = 'color-mix(in srgb, var(--wp-primary-accent) 12%, transparent)';
-/** The little arrow of popups follows the radius so slightly that one shape does for all. */
+/** The small arrow of popups follows the radius so slightly that one shape serves every client. */
 const ARROW = {
   'arrow-shadow-width': '7.8px',
   'arrow-offset-horizontal': 'max(12px, calc(var(--wp-radius-lg) + 2px))',
 };
 
 /**
- * antd's properties that it derives from a client's colours or radius by its own arithmetic, and those that follow the density,
- * said in terms of the palette. A property of one component that always equals one of these needs no line of its own.
+ * antd's properties that it derives from a client's colours or radius with its own arithmetic, and those that follow
+ * the density, in terms of the palette. A component's property that always equals one of these needs no entry.
  */
 export const TOLD: Readonly<Record<string, string>> = {
   '--ant-color-primary-hover': strong(85),
@@ -85,10 +88,10 @@ export const TOLD: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Properties whose value under the first theme does for all. */
+/** Properties whose value under the first theme serves every client. */
 export const ANY_THEME = /-arrow-(path|polygon)$/;
 
-/** Colours that components read in scripts; numbers they have anyway. */
+/** Colours that components read in scripts; they have all numbers anyway. */
 export const READ = [
   'colorBgContainer',
   'colorFill',
@@ -98,6 +101,6 @@ export const READ = [
   'colorTextQuaternary',
 ];
 
-/** The custom property of one of antd's tokens. */
+/** The custom property for one of antd's tokens. */
 export const propertyOf = (token: string): string =>
   `--ant-${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

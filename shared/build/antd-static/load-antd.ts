@@ -6,17 +6,17 @@ import type { Algorithms } from './antd-theming.ts';
 import { prefixOf, wordOf } from './knowledge.ts';
 
 export type Kind = 'genStyleHooks' | 'genSubStyleComponent' | 'genComponentStyleHook';
-/** What one of antd's components gets its styles by. */
+/** The function that gives one of antd's components its styles. */
 export interface Made {
   readonly kind: Kind;
   /** Its class. */
   readonly prefix: string;
-  /** What the names of its properties begin with. */
+  /** Prefix of its property names. */
   readonly word: string;
   readonly made: unknown;
 }
 
-/** antd and its library for styles, as CommonJS: its ES modules are for bundlers. */
+/** antd and its style library, as CommonJS: its ES modules are for bundlers. */
 export function loadAntd() {
   const require = createRequire(import.meta.url);
   const { createElement, Fragment } = require('react') as typeof import('react');
@@ -40,7 +40,7 @@ export function loadAntd() {
     path: relative(lib, join(lib, path)).split(sep).join('/'),
     exports: require(join(lib, path)) as Record<string, unknown>,
   }));
-  // A few make theirs again whenever they are asked, so they count as made themselves.
+  // A few create theirs again on every access, so these count as created themselves.
   const known = new Set(all.map(({ made }) => made));
   for (const { path, exports } of files) {
     const [component = '', file] = path.split('/style/');
@@ -69,7 +69,7 @@ export function loadAntd() {
     algorithms: theme,
     use,
     useAll: () => all.map((one, index) => createElement(Fragment, { key: String(index) }, use(one))),
-    /** What a page with this in it would have got. */
+    /** The styles that a page with this component would have received. */
     render(theming: unknown, Use: () => ReactNode) {
       const cache = cssinjs.createCache();
       renderToStaticMarkup(
@@ -90,7 +90,7 @@ export function loadAntd() {
               types,
             },
           )
-          // The library's own note for a page that takes over its cache.
+          // The library's own marker for a page that takes over its cache.
           .replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
       const isShared = (key: string) => /%(Shared|ant-design-icons)%/.test(key);
       return {
@@ -108,7 +108,7 @@ export function loadAntd() {
   };
 }
 
-/** Puts itself before the functions that antd makes its styles with, and notes what they make. */
+/** Wraps the functions that antd creates its styles with, and records their results. */
 function collectStyles(require: NodeJS.Require, all: Made[]): void {
   const path = require.resolve('antd/lib/theme/util/genStyleUtils');
   const real = require(path) as Record<Kind, (component: string | string[], ...rest: unknown[]) => unknown>;

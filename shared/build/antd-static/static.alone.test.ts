@@ -5,7 +5,7 @@ import { isUsed, prefixOf, propertyOf } from './knowledge.ts';
 import { listVariables, type Sample } from './variables.ts';
 
 describe('CSS text', () => {
-  it('is split into blocks, nested ones whole', () => {
+  it('is split into blocks, keeping nested ones whole', () => {
     expect(parseBlocks('.a{x:1;}@media (m){.b{y:2;}.c{z:3;}}').map(({ head }) => head)).toEqual([
       '.a',
       '@media (m)',
@@ -13,16 +13,16 @@ describe('CSS text', () => {
     expect(parseBlocks('@media (m){.b{y:2;}}')[0]?.body).toBe('.b{y:2;}');
   });
 
-  it('has its selectors apart, but not those inside a function', () => {
+  it('is split into selectors, but not inside a function', () => {
     expect(splitSelectors('.a:is(.b, .c) >.d, .e')).toEqual(['.a:is(.b, .c) >.d', '.e']);
   });
 
-  it('loses what is not wanted, and what is empty then', () => {
+  it('loses unwanted rules, and blocks that become empty', () => {
     const css = '.a,.a-rtl{x:1;}.b-rtl{x:1;}@media (m){.c-rtl{x:1;}}@keyframes k{from{x:1;}}';
     expect(prune(css, (selector) => !selector.includes('-rtl'))).toBe('.a{x:1;}\n@keyframes k{from{x:1;}}');
   });
 
-  it('tells what it defines and what it asks for', () => {
+  it('lists the properties that it defines and uses', () => {
     expect(parseDefinitions('.K.a,.K.b{--x:1;color:red;}')).toEqual([
       { selector: '.K.a', name: '--x', value: '1' },
       { selector: '.K.b', name: '--x', value: '1' },
@@ -44,7 +44,7 @@ it.each([
   ['.ant-picker-status-warning', false],
   ['.ant-picker-status-error', true],
   ['.ant-drawer-rtl', false],
-])('%s: is of something that a screen has: %s', (selector, expected) => {
+])('%s: matches something that a screen can have: %s', (selector, expected) => {
   expect(isUsed(selector)).toBe(expected);
 });
 
@@ -68,7 +68,7 @@ describe('variablesOf', () => {
     sample('dark', '#00b', '#222'),
   ];
 
-  it('says in terms of the palette what always equals one of its values, and keeps what no client changes', () => {
+  it('replaces values that always equal one of the palette’s, and keeps those that no client changes', () => {
     const { both, dark } = listVariables(samples, { '--hover': 'told' }, /^$/);
     expect(both.get('--brand')).toBe('var(--wp-brand)');
     expect(both.get('--surface')).toBe('var(--wp-surface)');
@@ -77,13 +77,13 @@ describe('variablesOf', () => {
     expect([...dark.keys()]).toEqual(['--fill']);
   });
 
-  it('takes what it was told, also for what always equals that', () => {
+  it('uses the given expressions, also for properties that always equal one', () => {
     const { both, unknown } = listVariables(samples, { '--hover': 'told' }, /^$/);
     expect([both.get('--hover'), both.get('--again')]).toEqual(['told', 'var(--hover)']);
     expect(unknown).toEqual([]);
   });
 
-  it('names what depends on a client in a way that nobody has told', () => {
+  it('reports properties that depend on a client in an unknown way', () => {
     const { unknown } = listVariables(samples, {}, /^$/);
     expect(unknown.map((line) => line.split(':')[0])).toEqual(['--hover', '--again']);
   });
@@ -97,7 +97,7 @@ describe('names of antd', () => {
     ['InputNumber', 'ant-input-number'],
   ])('%s is under %s', (component, prefix) => expect(prefixOf(component)).toBe(prefix));
 
-  it('are written in lines in custom properties', () => {
+  it('are spelled with hyphens in custom properties', () => {
     expect(propertyOf('colorBgContainer')).toBe('--ant-color-bg-container');
   });
 });
@@ -119,7 +119,7 @@ describe('extractStyles', () => {
     expect(base + css('input') + css('select')).not.toMatch(/#2f54eb|#c2410c|#0f766e/i);
   });
 
-  it('defines every property that its rules ask for', () => {
+  it('defines every property that its rules use', () => {
     for (const file of [
       'button',
       'input',
@@ -132,7 +132,7 @@ describe('extractStyles', () => {
     ]) {
       const all = base + css(file);
       const defined = new Set([...all.matchAll(/(--ant-[\w-]+):/g)].map(([, name]) => name));
-      // What has a fallback may be left to the caller; a modal's width by size is the modal's own.
+      // Properties with a fallback may be left to the caller; a modal sets its width by size itself.
       const asked = [...all.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name]) => name);
       const isLeft = (name = '') => defined.has(name) || /^--ant-modal-\w+-width$/.test(name);
       expect(
@@ -142,7 +142,7 @@ describe('extractStyles', () => {
     }
   });
 
-  it('leaves out what no screen has', () => {
+  it('leaves out rules that match nothing on any screen', () => {
     expect(css('button')).not.toMatch(/-rtl\b|-geekblue/);
   });
 });

@@ -10,15 +10,15 @@ export interface Variables {
   readonly both: Map<string, string>;
   /** Values of the dark mode, where they differ. */
   readonly dark: Map<string, string>;
-  /** What depends on a client's theme in a way that nobody has told: see `told`. */
+  /** Properties that depend on a client's theme in a way that `told` does not describe. */
   readonly unknown: string[];
 }
 
 /**
- * Says antd's custom properties in terms of the palette's, so that one style sheet fits every client and both modes.
- * A property that always equals one of the palette's becomes that one; one that is the same for every client serves
- * as it is; what antd derives from a client's colours by its own arithmetic must be `told`, or equal what is. What
- * `anyTheme` names may be any client's.
+ * Expresses antd's custom properties in terms of the palette's, so that one style sheet fits every client and both
+ * modes. A property that always equals one of the palette's becomes that one, and one that is the same for every
+ * client stays unchanged. A value that antd derives from a client's colours with its own arithmetic must be in
+ * `told`, or equal one that is. Properties that match `anyTheme` may have any client's value.
  */
 export function listVariables(
   samples: readonly Sample[],
@@ -64,7 +64,7 @@ function sameAs(name: string, samples: readonly Sample[]): string | undefined {
   const always = candidates.find(([candidate]) =>
     samples.every(({ antd, ours }) => normal(antd.get(name)) === normal(ours[candidate])),
   );
-  // A constant needs no variable, even where it happens to equal one.
+  // A constant needs no variable, even if it happens to equal one.
   const isConstant = samples.every(({ antd }) => antd.get(name) === first?.antd.get(name));
   return always && !isConstant ? `var(${always[0]})` : undefined;
 }

@@ -1,13 +1,13 @@
 import { FEATURES, type Feature, GROUPS, type Group, SETTINGS } from './words.ts';
 
 /**
- * Who may have a route, a nav entry, a card or an action. Every named part must hold.
+ * Restricts a route, a nav entry, a card or an action. Every given part must hold.
  * - `features`: the client has all of them.
  * - `anyFeatures`: the client has at least one of them.
  * - `groups`: the user is in at least one of them.
  * - `notGroups`: the user is in none of them.
- * - `unlessGroups`: anyone who is in one of them is not shut out by `notGroups` ("not cleaning unless also reception",
- *   rules/access.md#gates). It lets nobody in whom `groups` does not, and means nothing without `notGroups`.
+ * - `unlessGroups`: members of one of them are exempt from `notGroups` ("not cleaning unless also reception",
+ *   rules/access.md#gates). It grants no access that `groups` denies, and means nothing without `notGroups`.
  * - `mode`: the client runs in that mode.
  * - `settings`: each client setting equals the given value; `false` also means "not set".
  */
@@ -21,7 +21,7 @@ export interface Gate {
   settings?: Readonly<Record<string, unknown>>;
 }
 
-/** The part of the session that a gate looks at; the session store's state fits. */
+/** The part of the session that a gate reads; the session store's state fits. */
 export interface AccessSession {
   user: { groups: readonly string[] } | null;
   client: {
@@ -34,9 +34,9 @@ export interface AccessSession {
 const PARTS = new Set(['features', 'anyFeatures', 'groups', 'notGroups', 'unlessGroups', 'mode', 'settings']);
 
 /**
- * The one gating rule: nav, routes, cards, palette and preload all ask it (rules/remotes.md#contract). A word it does
- * not know closes the gate, because a descriptor that was built against a newer contract may ask for something this
- * shell cannot evaluate. It decides only what is shown; the server authorises by itself.
+ * The one gating rule for nav, routes, cards, palette and preload (rules/remotes.md#contract). An unknown word closes
+ * the gate, because a descriptor that was built against a newer contract may require something that this shell cannot
+ * evaluate. It only decides what is shown; the server authorises requests on its own.
  */
 export function allows(gate: Gate | undefined, session: AccessSession): boolean {
   if (!gate) return true;

@@ -1,6 +1,6 @@
 export type Density = 'comfortable' | 'compact';
 
-/** Those who work in the portal all day. */
+/** Groups whose members work in the portal all day. */
 const COMPACT = [
   'reception',
   'security',
@@ -11,7 +11,7 @@ const COMPACT = [
   'superadmin',
 ];
 
-/** How close lines are to one another for who has not chosen (rules/frame.md#preferences). */
+/** Line spacing for people who have not chosen one (rules/frame.md#preferences). */
 export function defaultDensity(groups: readonly string[]): Density {
   return groups.some((group) => COMPACT.includes(group)) ? 'compact' : 'comfortable';
 }

@@ -1,6 +1,6 @@
 /**
- * The route that an address belongs to, for loading its code before the router asks: static parts must be equal,
- * `:name` takes any one part, `*` the rest. Of several the one with the most static parts.
+ * The route that an address belongs to, so that its code loads before the router asks: static segments must be equal,
+ * `:name` matches any one segment, `*` the rest. If several match, the one with the most static segments wins.
  */
 export function routeAt<Route extends { path: string }>(
   routes: readonly Route[],

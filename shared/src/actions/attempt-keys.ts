@@ -2,15 +2,17 @@ import { ApiError } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency.ts';
 
 export interface AttemptKeys {
-  /** The key of a call with these arguments: the one it had before, as long as no answer came. */
+  /** The key of a call with these arguments: the same as before, as long as no answer has arrived. */
   keyFor(args: unknown): string;
-  /** It was done. Nothing else waits for an answer then: anyone who goes on has seen how things are now. */
+  /** The call succeeded. No other call is pending then: a person who goes on has seen the current state. */
   succeeded(): void;
-  /** A refusal is an answer, so that the next try is another call. What was lost may have been done. */
+  /** A refusal is an answer, so the next try gets a new key. A call without an answer may have succeeded. */
   failed(args: unknown, error: unknown): void;
 }
 
-/** Idempotency keys of calls by their arguments, so that a second press after a lost answer cannot do it twice. */
+/**
+ * Idempotency keys of calls by their arguments, so that a second press after a lost answer cannot repeat the action.
+ */
 export function createAttemptKeys(): AttemptKeys {
   const unanswered = new Map<string, string>();
   const textOf = argumentTexts();
@@ -28,7 +30,7 @@ export function createAttemptKeys(): AttemptKeys {
   };
 }
 
-/** Arguments as text. A file is known by itself: as JSON all files are alike. */
+/** Arguments as text. A file is identified by its object, because all files are alike as JSON. */
 function argumentTexts(): (args: unknown) => string {
   const files = new WeakMap<Blob, number>();
   let count = 0;

@@ -8,21 +8,24 @@ import { type AttemptKeys, createAttemptKeys } from './attempt-keys.ts';
 
 export interface ActionOptions<Args, Result> {
   /**
-   * Makes the call. `key` goes into the header of a create (`idempotencyHeaders`): the same arguments get the same key
-   * until the server has answered, other arguments another one.
+   * Sends the request. `key` goes into the header of a create (`idempotencyHeaders`): the same arguments get the same
+   * key until the server has answered, other arguments another one.
    */
   call: (args: Args, key: string) => Promise<Result>;
-  /** What of the arguments is sent, where that is not all of them: the key goes by it. */
+  /** The part of the arguments that is sent, if not all: the key depends on it. */
   sent?: ((args: Args) => unknown) | undefined;
-  /** Domains of the cache that are old afterwards, also after a refusal: it says that what was shown is old. */
+  /**
+   * Domains of the cache to invalidate afterwards, also after a refusal: a refusal means that the screen was
+   * outdated.
+   */
   stale?: readonly string[] | undefined;
   /** Toasts. */
   success?: string | ((result: Result, args: Args) => string | undefined) | undefined;
   failure?: string | ((error: unknown, args: Args) => string | undefined) | undefined;
   onDone?: ((result: Result, args: Args) => unknown) | undefined;
-  /** In place of `failure` where a 409 brings the record as it is now, because somebody else was faster. */
+  /** Called instead of `failure` if a 409 brings the current record, because someone else was faster. */
   onConflict?: ((current: Result, args: Args, error: ApiError) => unknown) | undefined;
-  /** After any other failure, except that of a lost session: the log-in over the page says it. */
+  /** After any other failure, except a lost session, which the log-in dialog over the page shows. */
   onFailed?: ((error: unknown, args: Args) => unknown) | undefined;
 }
 
@@ -31,25 +34,25 @@ export type Outcome<Result> =
   | {
       ok: false;
       error: unknown;
-      /** The record as it is now, of a 409. */
+      /** The current record, from a 409. */
       current?: Result;
       /** The toast that was shown. */
       said?: string | undefined;
     };
 
 export interface Action<Args, Result> {
-  /** Never rejects. `null` where an earlier press is still on its way. */
+  /** Never rejects. `null` if an earlier press is still pending. */
   run: (args: Args) => Promise<Outcome<Result> | null>;
   /** For the `onSubmit` of a form: rejects, so that the form shows the messages at its fields. */
   submit: (args: Args) => Promise<void>;
-  /** The arguments on their way: which of several buttons works. */
+  /** The pending arguments: they tell which of several buttons is busy. */
   running: Args | null;
   isRunning: boolean;
 }
 
 /**
- * A write, as a press of a button makes it: one at a time, with toasts, with what it makes old in the cache, quiet where
- * the session is lost, and with a key that makes a press after a lost answer the same call.
+ * A write that a button starts: one at a time, with toasts, with the cache domains it invalidates, silent if the
+ * session is lost, and with a key that makes a press after a lost answer the same call.
  */
 export function useAction<Args = void, Result = unknown>(
   options: ActionOptions<Args, Result>,
@@ -113,7 +116,7 @@ function failed<Args, Result>(
   error: unknown,
   say: (tone: 'error', text: string) => void,
 ): Outcome<Result> {
-  // The page fetches everything again after the next log-in.
+  // After the next log-in the page fetches everything again.
   if (isSessionLost(error)) return { ok: false, error };
   if (!(error instanceof ApiError)) console.error(error);
   revalidate(stale);

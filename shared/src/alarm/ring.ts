@@ -6,11 +6,11 @@ const TONES = [
 ];
 const LENGTH_S = 0.3;
 
-/** Two short tones. Nothing where the browser has no sound, or gives none before somebody has pressed something. */
+/** Plays two short tones. Silent if the browser has no audio, or allows none before the first user gesture. */
 export async function ring(): Promise<void> {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // Suspended by the browser after a while without sound, too.
+  // The browser also suspends it after a while without sound.
   if (context.state !== 'running') await context.resume();
   for (const { hertz, at } of TONES) playTone(context, hertz, context.currentTime + at);
 }
@@ -19,7 +19,7 @@ function playTone(audio: AudioContext, hertz: number, start: number): void {
   const tone = audio.createOscillator();
   const volume = audio.createGain();
   tone.frequency.value = hertz;
-  // Up and down within hundredths of a second: a tone that is cut clicks.
+  // Fades in and out within hundredths of a second: a tone that is cut clicks.
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(0.25, start + 0.02);
   volume.gain.exponentialRampToValueAtTime(0.001, start + LENGTH_S);

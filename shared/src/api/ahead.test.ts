@@ -12,7 +12,7 @@ import { unwrap } from './unwrap.ts';
 
 const ZONES = '/api/desks/zones/?site=1';
 const zones = (site = 1) => unwrap(call(api.listDeskZones, { params: { query: { site } } }));
-/** What says which answer it was, and where it came from. */
+/** An answer whose name shows which one it was, and where it came from. */
 const zone = (name: string) => ({
   id: 3,
   name,
@@ -54,14 +54,14 @@ const OF_PAGE = ['out of the page'];
 const OF_NETWORK = ['over the network'];
 
 describe('an answer out of the page', () => {
-  it('is given to the call with exactly its address, once, in camelCase', async () => {
+  it('answers the call with exactly its address, once, in camelCase', async () => {
     bringAnswers(block());
     expect(await zones()).toMatchObject([{ name: 'out of the page', siteId: 1 }]);
     expect(calls).toEqual([]);
     expect(names(await zones())).toEqual(OF_NETWORK);
   });
 
-  it('is found in whatever order and spelling its parameters are', async () => {
+  it('is found whatever the order and spelling of its parameters', async () => {
     bringAnswers(block({}, '/api/desks/desks/?page=1&limit=25&features=1%2C2&search=a%20b'));
     const query = { search: 'a b', features: [1, 2], limit: 25 as const, page: 1 };
     expect(await unwrap(call(api.listDesks, { params: { query } }))).toMatchObject([
@@ -69,7 +69,7 @@ describe('an answer out of the page', () => {
     ]);
   });
 
-  it('lives through the session that begins with it, and no other', async () => {
+  it('survives the session that begins with it, and no other', async () => {
     bringAnswers(block());
     sessionStore.getState().setTheme('dark');
     expect(names(await zones())).toEqual(OF_PAGE);
@@ -159,20 +159,20 @@ describe('an answer out of the page', () => {
     expect(names(await zones())).toEqual(OF_NETWORK);
   });
 
-  it('outlives a report, which changes nothing', async () => {
+  it('survives a report, which changes nothing', async () => {
     bringAnswers(block());
     await call(platform.reportLoads, { body: { reports: [] }, keepalive: true });
     expect(names(await zones())).toEqual(OF_PAGE);
   });
 
-  it('is not given to a call in another name', async () => {
+  it('does not answer a call as another kind of caller', async () => {
     bringAnswers(block());
     const ofDevice = callAs('screen');
     const found = await unwrap(ofDevice(api.listDeskZones, { params: { query: { site: 1 } } }));
     expect(names(found)).toEqual(OF_NETWORK);
   });
 
-  it('tells how old what is on screen may be, for as long as that matters', async () => {
+  it('tells how old the data on screen may be, for as long as that matters', async () => {
     vi.advanceTimersByTime(20_000);
     navigation = [{ type: 'navigate', responseStart: performance.now() }];
     bringAnswers(block());
@@ -186,8 +186,8 @@ describe('an answer out of the page', () => {
   });
 });
 
-describe('an answer that was asked for ahead', () => {
-  it('is asked for once, as the call itself would, and given to it', async () => {
+describe('a prefetched answer', () => {
+  it('is requested once, as the call itself would, and answers the call', async () => {
     askAhead(ZONES);
     askAhead('/api/desks/zones/?site=1&');
     expect(names(await zones())).toEqual(OF_NETWORK);
@@ -197,7 +197,7 @@ describe('an answer that was asked for ahead', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is asked for again after its time', async () => {
+  it('is requested again once it has expired', async () => {
     askAhead(ZONES);
     vi.advanceTimersByTime(9_999);
     askAhead(ZONES);
@@ -207,7 +207,7 @@ describe('an answer that was asked for ahead', () => {
     await expect.poll(() => calls).toHaveLength(2);
   });
 
-  it('is not asked for where the page has brought it along', () => {
+  it('is not requested if the page contains it', () => {
     bringAnswers(block());
     askAhead(ZONES);
     expect(calls).toEqual([]);
@@ -216,7 +216,7 @@ describe('an answer that was asked for ahead', () => {
   it.each([
     ['says no', () => ({ status: 503, headers: { 'retry-after': '5' } })],
     ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that %s is asked for by the call itself', async (_, first) => {
+  ])('that %s makes the call request it itself', async (_, first) => {
     let asked = 0;
     fakeServer({
       'GET /api/desks/zones/': () => {
@@ -232,7 +232,7 @@ describe('an answer that was asked for ahead', () => {
   it.each([
     ['nobody', () => fakeSession({ user: null })],
     ['a lost session', () => fakeSession({ sessionLost: true })],
-  ])('is not asked for by %s', (_, prepare) => {
+  ])('is not requested by %s', (_, prepare) => {
     prepare();
     askAhead(ZONES);
     expect(calls).toEqual([]);

@@ -1,22 +1,23 @@
 import { sessionStore } from '../session/session-store.ts';
 import { PERSON_HEADER } from './request-headers.ts';
 
-// Answers that are here before the part that asks for them (rules/remotes.md#first-calls): out of the page, or asked for
-// on hover. Each is used once, by exactly that call, and only while it is fresh; else the call goes over the network.
+// Answers that arrive before the component that needs them (rules/remotes.md#first-calls): embedded in the page, or
+// prefetched on hover. Each is used once, by exactly that call, and only while fresh; otherwise the call goes over
+// the network.
 
-/** Longer than this no answer waits for its call. */
+/** An answer expires for its call after this time. */
 export const FRESH_MS = 10_000;
-/** A page that is older by the clocks of server and device came out of some cache, against its headers. */
+/** If the clocks of server and device show that the page is older, it came from a cache, despite its headers. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
 interface Ahead {
-  /** `undefined`: it did not come, or says no. */
+  /** `undefined`: it did not arrive, or is an error. */
   readonly answer: Promise<Response | undefined>;
-  /** When the server made it at the latest; milliseconds of the page's own clock, which nobody can set. */
+  /** Latest time at which the server created it; milliseconds of the page's own clock, which no one can change. */
   readonly made: number;
 }
 
-/** What the server puts into the page. */
+/** Answers that the server embeds in the page. */
 interface AnswersInPage {
   readonly user: number;
   readonly locale: string;
@@ -26,7 +27,7 @@ interface AnswersInPage {
 }
 
 const ahead = new Map<string, Ahead>();
-/** Of the answers that were taken last: when the oldest was made, when the newest was taken. */
+/** About the answers that were used last: when the oldest was created, and when the newest was used. */
 let taken = { made: Number.NEGATIVE_INFINITY, at: Number.NEGATIVE_INFINITY };
 
 /** By address, with its parameters in one order and one spelling. */
@@ -39,8 +40,8 @@ function keyOf(address: string): string {
 const isFresh = ({ made }: Ahead): boolean => performance.now() - made <= FRESH_MS;
 
 /**
- * Takes in what the page has brought along, once the session is known. `text`: the content of its block of data.
- * What is malformed, another person's, in another language or not of now is left; nothing is said, because nothing is lost.
+ * Takes the answers embedded in the page, once the session is known. `text`: the content of their data block. Ignores
+ * answers that are malformed, outdated, another person's or in another language, silently, because nothing is lost.
  */
 export function bringAnswers(text: string | null | undefined): void {
   const made = pageMade();
@@ -55,7 +56,7 @@ export function bringAnswers(text: string | null | undefined): void {
         ahead.set(keyOf(url), { answer: Promise.resolve(jsonResponse(body)), made });
     }
   } catch {
-    // No JSON, or not of this form.
+    // Not JSON, or not of this shape.
   }
 }
 
@@ -64,14 +65,16 @@ function jsonResponse(body: unknown): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 
-/** When the page's answer began; `undefined` for one that the browser may have had from before. */
+/** Start of the page's response; `undefined` if the browser may have cached the page. */
 function pageMade(): number | undefined {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const page = entry as PerformanceNavigationTiming | undefined;
   return page?.type === 'back_forward' ? undefined : (page?.responseStart ?? 0);
 }
 
-/** Asks for what somebody will want to see in a moment, unless that was just done. Never rejects, tells nobody. */
+/**
+ * Requests data that the person will probably need in a moment, unless that was just done. Never rejects or reports.
+ */
 export function askAhead(address: string): void {
   const { user, sessionLost, locale } = sessionStore.getState();
   for (const [key, one] of ahead) if (!isFresh(one)) ahead.delete(key);
@@ -84,18 +87,18 @@ export function askAhead(address: string): void {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(FRESH_MS),
     })
-    // Read at once: the time-out would also end a body that nobody has read yet.
+    // Read immediately: the time-out would also abort a body that no one has read yet.
     .then(async (response) => (response.ok ? jsonResponse(await response.json()) : undefined))
     .catch(() => undefined);
   ahead.set(key, { answer, made: performance.now() });
 }
 
-/** Of these a screen was rendered that nobody has seen yet. */
+/** Answers that were used to render a screen that is not shown yet. */
 const copied = new Set<string>();
 
 /**
- * The answer to this call, if it is here or on its way; it is then gone. A `copy` is for a screen out of sight: it goes when
- * that is shown, and is there for the next look if it is not.
+ * The answer to this call, if it has arrived or is pending; it is then removed. A `copy` is for a screen that is not
+ * shown yet: it is removed when the screen is shown, and stays for the next attempt otherwise.
  */
 export function takeAhead(
   { method, url, headers }: Request,
@@ -112,7 +115,7 @@ export function takeAhead(
   return how === 'copy' ? known.answer.then((answer) => answer?.clone()) : known.answer;
 }
 
-/** What was copied has been shown, and so was used. */
+/** The prepared screen is shown, so its answers count as used. */
 export function forgetCopied(): void {
   for (const key of copied) ahead.delete(key);
   copied.clear();
@@ -120,7 +123,10 @@ export function forgetCopied(): void {
 
 let isOnlyAhead = false;
 
-/** Runs `work`, whose calls are answered by what is here or on its way and never by the network: they fail without it. */
+/**
+ * Runs `work`, whose calls only get answers that have arrived or are pending, never the network: without one, they
+ * fail.
+ */
 export function withAnswersAhead<Result>(work: () => Result): Result {
   isOnlyAhead = true;
   try {
@@ -130,24 +136,24 @@ export function withAnswersAhead<Result>(work: () => Result): Result {
   }
 }
 
-/** Whether the call that begins now is one of those; asked before it waits for anything. */
+/** Whether the call that begins now is one of those; to be called before it awaits anything. */
 export const asksOnlyAhead = (): boolean => isOnlyAhead;
 
 const listeners = new Set<() => void>();
 
-/** After a write, news, or a change of the session: what is here may be of before. */
+/** After a write, an update from the server, or a change of the session: stored answers may be outdated. */
 export function forgetAhead(): void {
   ahead.clear();
   for (const listener of listeners) listener();
 }
 
-/** Hears of it, for what was made of such answers. Gives back how to stop. */
+/** Subscribes to that, for anything created from such answers. Returns the unsubscribe function. */
 export function onForgotten(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How many milliseconds ago the oldest of the answers was made that were taken just now; 0 if none was. */
+/** Age in milliseconds of the oldest answer among those that were just used; 0 if none was. */
 export function aheadSinceMs(): number {
   const now = performance.now();
   return now - taken.at > FRESH_MS ? 0 : now - taken.made;

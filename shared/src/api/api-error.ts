@@ -10,7 +10,10 @@ export type ApiErrorKind =
   | 'network'
   | 'server';
 
-/** Messages by camelCase field; a nested field is a path (`vehicles.0.registration`), no field is `nonFieldErrors`. */
+/**
+ * Messages by camelCase field; a nested field is a path (`vehicles.0.registration`), messages without one are
+ * `nonFieldErrors`.
+ */
 export type FieldMessages = Record<string, string[]>;
 
 interface ApiErrorParts {
@@ -25,16 +28,16 @@ interface ApiErrorParts {
   cause?: unknown;
 }
 
-/** Any call that did not succeed (rules/conventions.md#errors). `status` is 0 where no answer came. */
+/** Any call that did not succeed (rules/conventions.md#errors). `status` is 0 if no answer arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly kind: ApiErrorKind;
-  /** The answer's JSON in camelCase, as the document describes it for this status; text where it was not JSON. */
+  /** The answer's JSON in camelCase, as the document describes it for this status; text if it was not JSON. */
   readonly body: unknown;
   readonly fields?: FieldMessages;
-  /** One entry a requested date, in the order of the request; `{}` for a date that was fine. */
+  /** One entry per requested date, in the order of the request; `{}` for a date without errors. */
   readonly dates?: FieldMessages[];
-  /** A sentence of the server for people, in their language. */
+  /** The server's message for people, in their language. */
   readonly detail?: string;
   readonly retryAfterSeconds?: number;
   readonly referenceId?: string;
@@ -62,18 +65,18 @@ export class ApiError extends Error {
     if (referenceId !== undefined) this.referenceId = referenceId;
   }
 
-  /** Whether the same call may succeed later without anybody changing anything. */
+  /** Whether the same call may succeed later without anyone changing anything. */
   get isTransient(): boolean {
     return this.kind === 'network' || this.kind === 'server' || this.kind === 'busy';
   }
 }
 
-/** The failed answer as a typed error. `body` has been through the codec already. */
+/** The failed answer as a typed error. The codec has already converted `body`. */
 export function toApiError(response: Response, body: unknown): ApiError {
   const { status, headers } = response;
   const content = isRecord(body) ? body : {};
   const retryAfter = parseRetryAfter(headers.get('Retry-After'), Date.now());
-  // Too much to do says when to come again, and why; a 503 without that is a server that is not there.
+  // A busy server says when to try again; a 503 without that is a server that is down.
   const kind = status === 503 && retryAfter !== undefined ? 'busy' : kindOf(status);
   const parts: ApiErrorParts = { status, kind, body };
   if (status === 400) {
@@ -88,19 +91,19 @@ export function toApiError(response: Response, body: unknown): ApiError {
   return new ApiError(parts);
 }
 
-/** What the server says of a failure in words: of the first field that it names, else as a whole. */
+/** The server's message for a failure: that of the first field that it names, else the general one. */
 export function errorText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return Object.values(error.fields ?? {})[0]?.join(' ') ?? error.detail;
 }
 
-/** The record as it is now, where a call was refused because somebody else was faster. */
+/** The current record, if a call was refused because someone else was faster. */
 export function currentOf<Row>(error: unknown): Row | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'conflict') return undefined;
   return (error.body as { current?: Row | null } | null | undefined)?.current ?? undefined;
 }
 
-/** Of the body of a refusal: the page was opened for another person than the one who is logged in. */
+/** Whether an error body says that the page was opened for another person than the one who is logged in. */
 export function isAnotherPersons(body: unknown): boolean {
   return isRecord(body) && body.code === 'another_person';
 }
@@ -119,7 +122,7 @@ function kindOf(status: number): ApiErrorKind {
   return status >= 500 ? 'server' : 'validation';
 }
 
-/** `user_already_has_reservation_on_date` -> `userAlreadyHasReservationOnDate`, as the document's own camelCase. */
+/** `user_already_has_reservation_on_date` -> `userAlreadyHasReservationOnDate`, like the document's own camelCase. */
 export function camelKey(key: string): string {
   return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

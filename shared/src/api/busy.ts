@@ -1,8 +1,8 @@
 import { parseRetryAfter } from './api-error.ts';
 
-/** How often a call that only reads is made again by itself. */
+/** How often a read is retried automatically. */
 const RETRIES = 2;
-/** Longer than this nobody is kept waiting without a word. */
+/** The longest wait without feedback on screen. */
 const LONGEST_WAIT_S = 10;
 
 interface Answered {
@@ -10,9 +10,9 @@ interface Answered {
 }
 
 /**
- * Calls that only read are made again when the server says that it is busy (503), after the time that it names and a
- * little more, because others were told the same. A write is the person's to repeat.
- * Rejects with the signal's reason where the caller gives up meanwhile.
+ * Retries reads when the server is busy (503), after the time that it names and a little more, because it gave other
+ * clients the same time. Writes are left for the person to repeat. Rejects with the signal's reason if the caller
+ * aborts in the meantime.
  */
 export async function againWhenBusy<A extends Answered>(
   method: string,

@@ -12,7 +12,7 @@ const whoamiOf = (change: object): FakeAnswer => ({
   body: wire({ user: { ...fakeUser(), ...change }, client: fakeClient() }),
 });
 
-/** A server that refuses sites, and says of the person what it is told. */
+/** A server that refuses sites, and answers whoami as given. */
 function server(whoami: () => FakeAnswer) {
   const calls = fakeServer({ 'GET /api/sites/all/': refused, 'GET /api/whoami/': whoami });
   return () => calls.filter(({ url }) => url === '/api/whoami/').length;
@@ -23,20 +23,20 @@ const groups = () => sessionStore.getState().user?.groups;
 describe('a 403', () => {
   let now = 0;
   beforeEach(() => {
-    // Further on than any answer of the test before.
+    // Later than any answer of the previous test.
     now += 60_000;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     fakeSession();
   });
 
-  it('asks who the person is now, and takes changed groups over', async () => {
+  it('fetches the current person, and adopts changed groups', async () => {
     const asked = server(() => whoamiOf({ groups: ['employee'] }));
     await ask();
     await vi.waitFor(() => expect(groups()).toEqual(['employee']));
     expect(asked()).toBe(1);
   });
 
-  it('asks once for a burst, and again for a later one', async () => {
+  it('fetches once for a burst, and again for a later one', async () => {
     const asked = server(() => whoamiOf({ groups: ['employee'] }));
     await Promise.all([ask(), ask(), ask()]);
     await vi.waitFor(() => expect(groups()).toEqual(['employee']));
@@ -48,7 +48,7 @@ describe('a 403', () => {
     await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('changes nothing where the server says the same', async () => {
+  it('changes nothing if the answer is the same', async () => {
     const asked = server(() => whoamiOf({}));
     await ask();
     await vi.waitFor(() => expect(asked()).toBe(1));
@@ -62,14 +62,14 @@ describe('a 403', () => {
     expect(changes).not.toHaveBeenCalled();
   });
 
-  it('leaves the session alone where it is another person’s now', async () => {
+  it('leaves the session alone if it is now another person’s', async () => {
     const asked = server(() => whoamiOf({ id: 8, groups: [] }));
     await ask();
     await vi.waitFor(() => expect(asked()).toBe(1));
     expect(sessionStore.getState().user?.id).toBe(7);
   });
 
-  it('asks again at the next one where the server could not say', async () => {
+  it('fetches again at the next one if the server failed', async () => {
     const asked = server(() => (asked() === 1 ? { status: 503 } : whoamiOf({ groups: [] })));
     await ask();
     await vi.waitFor(() => expect(asked()).toBe(1));
@@ -79,7 +79,7 @@ describe('a 403', () => {
     });
   });
 
-  it('of someone who is not logged in asks for nothing', async () => {
+  it('does nothing for someone who is not logged in', async () => {
     fakeSession({ user: null });
     const asked = server(() => whoamiOf({}));
     await ask();

@@ -3,15 +3,16 @@ import { sessionStore } from '../session/session-store.ts';
 import type { Whoami } from '../session/types.ts';
 import type { Call } from './create-api.ts';
 
-/** Calls that are refused within this time of an answer are of the same screen, and would be told the same. */
+/** Calls refused within this time of an answer belong to the same screen, and would get the same answer. */
 const ONCE_IN_MS = 5_000;
 
 let isAsking = false;
 let answeredAt = Number.NEGATIVE_INFINITY;
 
 /**
- * After a 403: the person's rights may have changed since the page was loaded (rules/access.md#changed-rights). Asks who they
- * are now, and puts only another answer into the session, so that a refusal with a reason of its own renders nothing again.
+ * After a 403: the person's rights may have changed since the page was loaded (rules/access.md#changed-rights).
+ * Fetches the current person, and updates the session only if something changed, so that a refusal for another reason
+ * renders nothing again.
  */
 export async function checkRights(call: Call): Promise<void> {
   const { user, sessionLost } = sessionStore.getState();
@@ -22,10 +23,10 @@ export async function checkRights(call: Call): Promise<void> {
     if (!data) return;
     answeredAt = performance.now();
     const whoami: Whoami = data;
-    // Another person's session, or none, is the business of the calls that say so.
+    // If the session is another person's, or has ended, the calls that report it handle that.
     if (whoami.user.id === user.id && !isKnown(whoami)) sessionStore.getState().begin(whoami);
   } catch {
-    // Without a network the next refusal asks.
+    // Without a network the next refusal tries again.
   } finally {
     isAsking = false;
   }

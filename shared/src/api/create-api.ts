@@ -11,7 +11,7 @@ import { eitherSignal } from './either-signal.ts';
 import { reportUnreachable } from './reachability.ts';
 import { type CallerKind, currentHeaderContext, requestHeaders } from './request-headers.ts';
 
-/** A call that has no whole answer after this long counts as a network failure. */
+/** A call without a complete answer after this time counts as a network failure. */
 export const CALL_TIMEOUT_MS = 30_000;
 
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const;
@@ -35,23 +35,23 @@ interface Result {
 }
 type Send = (path: string, init?: Init) => Promise<Result>;
 
-/** What a call of that operation may be given. */
+/** Options that a call of that operation accepts. */
 type InitOf<Types> = MaybeOptionalInit<{ of: Types }, 'of'>;
-/** It may be left out where nothing in it has to be said. */
+/** Optional if none of its fields is required. */
 type Given<Init> = undefined extends Init ? [init?: Init] : [init: Init];
 
 /**
- * Calls an operation of `@portal/openapi/<remote>`, by its name: `call(listDesks, { params: { query } })`. Everything in
- * and out is camelCase, because the conversion is around the call itself and cannot be forgotten.
- * Answers `{ data }` or `{ error }` as openapi-fetch does; take them through `unwrap`.
- * Rejects with an `ApiError` of kind `network` where no readable answer came, with the caller's own abort otherwise.
+ * Calls an operation of `@portal/openapi/<remote>` by its name: `call(listDesks, { params: { query } })`. Input and
+ * output are camelCase; the call itself converts, so no caller can forget to. Answers `{ data }` or `{ error }` as
+ * openapi-fetch does; read them through `unwrap`. Rejects with an `ApiError` of kind `network` if no readable answer
+ * arrived, and with the caller's own reason after an abort.
  */
 export type Call = <Types extends Record<string | number, unknown>, Init extends InitOf<Types>>(
   operation: Operation<Types>,
   ...given: Given<Init>
 ) => Promise<FetchResponse<Types, Init, `${string}/${string}`>>;
 
-/** `as`: in whose name it calls, where that is not the person who is logged in. */
+/** `as`: the caller, if that is not the person who is logged in. */
 export function callAs(as: CallerKind): Call {
   const client = clientOf(as);
   const send = (operation: Operation, init: Init = {}) => {
@@ -64,12 +64,12 @@ export function callAs(as: CallerKind): Call {
   return send as unknown as Call;
 }
 
-/** In the name of the person who is logged in. */
+/** Calls as the person who is logged in. */
 export const call: Call = callAs('person');
 
 /**
- * The client of a remote that was released for contract 2.0, which brings the names of its whole domain in one table
- * and calls by path. What is written today uses `call`.
+ * The client of remotes that were released for contract 2.0, which bring the names of their whole domain in one table
+ * and call by path. New code uses `call`.
  */
 export function createApi<Paths extends object>(
   codec: CodecTables,
@@ -78,7 +78,7 @@ export function createApi<Paths extends object>(
   return clientByPath<Paths>(codecOfTables(codec), as);
 }
 
-/** @param codecFor what it gives may still be on its way */
+/** @param codecFor may return a promise, if the codec still has to load */
 export function clientByPath<Paths extends object>(
   codecFor: (method: string, path: string) => OperationCodec | Promise<OperationCodec>,
   as: CallerKind,
@@ -99,11 +99,11 @@ export function clientByPath<Paths extends object>(
 
 function clientOf<Paths extends object>(as: CallerKind): Client<Paths> {
   return createClient<Paths>({
-    // Absolute, because outside a browser (tests) a request knows no page to be relative to.
+    // Absolute, because outside a browser (tests) a request has no page to be relative to.
     baseUrl: `${globalThis.location?.origin ?? ''}/api`,
-    // A visitor's or a device's token is never sent beside a session, also where somebody is logged in.
+    // A visitor's or a device's token is never sent with a session, even if someone is logged in.
     credentials: as === 'person' ? 'same-origin' : 'omit',
-    // Asked for at each call, so that a test may replace it.
+    // Looked up at each call, so that a test may replace it.
     fetch: (request) => {
       const ahead = as === 'person' ? takeAhead(request) : undefined;
       return ahead ? ahead.then((answer) => answer ?? globalThis.fetch(request)) : globalThis.fetch(request);
@@ -113,10 +113,10 @@ function clientOf<Paths extends object>(as: CallerKind): Client<Paths> {
   });
 }
 
-/** No failure of the network: nobody has asked for it. */
+/** Not a network failure: the answer was never prefetched. */
 const NOT_AHEAD = new Error('Not asked for ahead.');
 
-/** How the call that begins now is made, where that is not as any other. */
+/** A special `fetch` for the call that begins now, if it needs one. */
 function ownFetch(): { fetch?: (request: Request) => Promise<Response> } {
   if (!asksOnlyAhead()) return {};
   return {
@@ -151,7 +151,7 @@ async function run(
       signal: init.signal ? eitherSignal(init.signal, timeout) : timeout,
     });
   };
-  // What may outlive its page (a report of loads) changes nothing that a screen shows.
+  // Requests that may outlive their page (a load report) change nothing that a screen shows.
   const isWrite = method !== 'GET' && init.keepalive !== true;
   if (isWrite) forgetAhead();
   const result = await againWhenBusy(method, once, init.signal)
@@ -160,7 +160,7 @@ async function run(
       reportUnreachable();
       throw toNetworkError(error);
     })
-    // What was asked for meanwhile may have been answered before the write was.
+    // Answers requested in the meantime may predate the write.
     .finally(() => isWrite && forgetAhead());
   const { response } = result;
   if (as === 'person' && (response.status === 401 || isAnotherPersons(result.error)))
@@ -171,7 +171,7 @@ async function run(
   return { data: isJson ? codec.answer(response.status, result.data) : result.data, response };
 }
 
-/** A value of `..` would climb out of its path, whatever is behind it. Parts of a path come from addresses. */
+/** A value of `..` would climb out of its path, whatever follows it. Segments of a path come from addresses. */
 function refuseDotSegments(values: Record<string, unknown> = {}): void {
   for (const value of Object.values(values)) {
     if (value === '.' || value === '..' || value === '') throw new TypeError('Not a value for a path.');

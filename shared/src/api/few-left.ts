@@ -1,4 +1,4 @@
-/** From here on a person is told; before it nobody wants to know. */
+/** At this count people see a hint; with more left it would not interest them. */
 const FEW = 5;
 
 /** `remaining` of an answer: how many more messages may be sent within the hour. */
@@ -7,7 +7,7 @@ export interface MessagesLeft {
   sms: number;
 }
 
-/** How many are left of the way just used that has fewer, once they are few; null while there are plenty. */
+/** Messages left on the channel just used (the lower of two), once that is few; null while there are plenty. */
 export function fewLeft(
   remaining: MessagesLeft,
   used: { sendEmail: boolean; sendSms: boolean },

@@ -14,8 +14,8 @@ import { useFound } from './use-search.ts';
 export type { HelpText, Site, UserSummary } from '@portal/openapi/platform';
 
 /**
- * For remotes that were released for contract 2.0, which call the platform by path. The names of all its operations come
- * with the first such call.
+ * For remotes that were released for contract 2.0, which call the platform by path. The first such call loads the
+ * names of all its operations.
  */
 export const platformApi = clientByPath<api.paths>(async (method, path) => {
   const { access: _, ...operations } = await import('./platform-operations.ts');
@@ -24,8 +24,8 @@ export const platformApi = clientByPath<api.paths>(async (method, path) => {
 }, 'person');
 
 /**
- * The session and the client; answers everybody. It carries no headers of its own, so that a preload of it is used.
- * `known`: the answer as it travels, where the page has brought it along.
+ * The session and the client, for any caller. It carries no headers of its own, so that the browser can use a preload
+ * of it. `known`: the raw answer, if the page contains it.
  */
 export function fetchWhoami(known?: string): Promise<Whoami> {
   const answer = () =>
@@ -33,7 +33,7 @@ export function fetchWhoami(known?: string): Promise<Whoami> {
   return askWho(known === undefined ? {} : { fetch: answer });
 }
 
-/** The same from the server alone, never what the service worker has kept. */
+/** The same from the server alone, never from the service worker's cache. */
 export const checkWhoami = (): Promise<Whoami> => askWho({ cache: 'no-store' });
 
 function askWho(init: object): Promise<Whoami> {
@@ -42,21 +42,20 @@ function askWho(init: object): Promise<Whoami> {
 }
 
 /**
- * Starts a session, at the log-in screen as well as in place over a form. The page goes on if it was opened for this person,
- * and must be left otherwise.
- * Rejects with kind `unauthenticated` where the credentials are wrong.
+ * Starts a session, on the log-in screen or in place over a form. The page goes on if it was opened for this person,
+ * and must be left otherwise. Rejects with kind `unauthenticated` if the credentials are wrong.
  */
 export async function logIn(email: string, password: string): Promise<Whoami> {
-  // From a page of whomever: to log in is how the person changes.
+  // Sent without the page's person, because logging in changes the person.
   await unwrap(call(api.logIn, { body: { email, password }, headers: { [PERSON_HEADER]: null } }));
   const whoami = await fetchWhoami();
   sessionStore.getState().begin(whoami);
   return whoami;
 }
 
-/** Ends the session on the server. The caller then sends the browser to `/admin/logout` (rules/access.md#log-out). */
+/** Ends the session on the server. The caller then navigates to `/admin/logout` (rules/access.md#log-out). */
 export async function logOut(): Promise<void> {
-  // The document serves this one operation outside `/api`.
+  // The document serves only this operation outside `/api`.
   await unwrap(call(api.logOut, { baseUrl: `${globalThis.location.origin}/` }));
   tellTabs(null);
   await leaveDevice();
@@ -72,14 +71,14 @@ export function useAllSites() {
   return useRead(api.listAllSites);
 }
 
-/** Anyone who has written one sees it with the next load of the page. */
+/** After an edit, the author sees the new text when the page next loads. */
 export function forgetHelpTexts(): void {
   writeStored('sessionStorage', STORED.helpTexts, null);
 }
 
 /**
- * The client's help texts in the chosen language, kept in session storage (rules/frame.md#help-texts): fetched once a
- * browser session.
+ * The client's help texts in the chosen language, stored in session storage (rules/frame.md#help-texts): fetched once
+ * per browser session.
  */
 export function useHelpTexts() {
   const locale = useSession((session) => session.locale);
@@ -103,15 +102,15 @@ function keptHelpTexts(locale: string): api.HelpText[] | undefined {
   }
 }
 
-/** Whom a search finds, and in which order. */
+/** Filters and orders the people that a search finds. */
 export interface UserSearch {
-  /** Only those who may park at this car park. */
+  /** Only people who may park at this car park. */
   mayParkAt?: number;
   /** Today's hosts at this site come first. */
   hostsAt?: number;
 }
 
-/** People whose name or email contains `text`; asks from three characters on, 300 ms after the last change. */
+/** People whose name or email contains `text`; requested from three characters on, 300 ms after the last change. */
 export function useUserSearch(text: string, among: UserSearch = {}) {
   return useFound(api.listUsers, text, { ...among, limit: 25 });
 }

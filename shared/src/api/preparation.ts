@@ -1,32 +1,32 @@
 import { createContext, use } from 'react';
 import { FRESH_MS, forgetCopied, onForgotten, withAnswersAhead } from './ahead.ts';
 
-// A screen that is rendered out of sight while somebody is on the way to it (rules/remotes.md#first-calls). Its effects
-// wait until it is shown, those that ask for its data as well; so the answers that were asked for ahead are taken while it
-// renders, and what was not asked for ahead is asked for when it is shown, as ever.
+// A screen that is rendered hidden while its link is hovered or pressed (rules/remotes.md#first-calls). Its effects
+// wait until it is shown, including those that request its data. So prefetched answers are used while it renders, and
+// everything else is requested when it is shown, as usual.
 
 interface Answer {
   readonly since: number;
   isHere: boolean;
-  /** The one call that it answers has been made. */
+  /** The one call that it answers has already been made. */
   isTaken: boolean;
-  /** Fulfils with what came, or with nothing; never rejects. */
+  /** Fulfils with the answer, or with nothing; never rejects. */
   readonly came: Promise<{ data: unknown } | undefined>;
-  /** Until then it is worth waiting: the answer has come, or the screen is shown. */
+  /** Worth waiting for until it settles: the answer has arrived, or the screen is shown. */
   readonly settled: Promise<unknown>;
 }
 
 export interface Preparation {
   /**
-   * For a query that renders: whether its answer came ahead, and is in the cache. Waits for one that is on its way.
+   * For a query that renders: whether its answer was prefetched, and is in the cache. Waits for a pending one.
    * @param keep puts it into the cache
    */
   isHere(name: string, ask: () => Promise<unknown>, keep: (data: unknown) => void): boolean;
-  /** For the query's call: what is still on its way, or came too late for the first rendering. */
+  /** For the query's call: an answer that is still pending, or arrived too late for the first rendering. */
   take(name: string): Promise<{ data: unknown } | undefined> | undefined;
-  /** The screen is shown, and one like any other from now on. */
+  /** The screen is shown, and from now on like any other. */
   show(): void;
-  /** Nobody came, or not to what was rendered. */
+  /** The person did not go there, or to something other than was rendered. */
   end(): void;
 }
 
@@ -73,7 +73,8 @@ export function createPreparation(): Preparation {
       const answer = answers.get(name) ?? (isOver ? undefined : askFor(ask, keep));
       if (!answer) return false;
       answers.set(name, answer);
-      // Also when it has come: only by this call React knows a component that waited here again (error 467 otherwise).
+      // Even after it has arrived: only this call lets React recognise a component that waited here (error 467
+      // otherwise).
       use(answer.settled);
       return answer.isHere && isGood(answer);
     },
@@ -91,5 +92,5 @@ export function createPreparation(): Preparation {
   };
 }
 
-/** Stands around a screen that was prepared. */
+/** Wraps a prepared screen. */
 export const PreparationContext = createContext<Preparation | undefined>(undefined);

@@ -1,13 +1,13 @@
 import { pagePerson } from '../session/session-store.ts';
 import { readStored, STORED, writeStored } from '../session/storage.ts';
 
-/** What the headers of a call depend on, apart from the call. */
+/** Context that determines the headers of a call, apart from the call itself. */
 export interface HeaderContext {
   cookies: string;
   locale: string;
-  /** As whom: the person of the session (also nobody), the visit, or the device that this browser is. */
+  /** The caller: the person of the session (possibly no one), the visit, or the device that this browser is. */
   as: CallerKind;
-  /** For whom the page was opened. */
+  /** The person for whom the page was opened. */
   person: string | undefined;
   screenUuid: string | null;
   visitToken: string | null;
@@ -15,15 +15,14 @@ export interface HeaderContext {
 
 export type CallerKind = 'person' | 'visit' | 'screen';
 
-/** The server refuses a call of a page that was opened for another person (rules/access.md#whose-page). */
+/** The server refuses a call from a page that was opened for another person (rules/access.md#whose-page). */
 export const PERSON_HEADER = 'X-Portal-Person';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * The headers that every call carries (rules/conventions.md#wire). A screen or a visit is named in the place of a
- * session, never beside it (rules/access.md#visits-and-devices): such calls bring no cookie, and so need no
- * anti-forgery token.
+ * The headers that every call carries (rules/conventions.md#wire). Calls of a screen or a visit name it instead of a
+ * session, never both (rules/access.md#visits-and-devices): they bring no cookie, and so need no anti-forgery token.
  */
 export function requestHeaders(method: string, context: HeaderContext): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': context.locale };
@@ -36,7 +35,7 @@ export function requestHeaders(method: string, context: HeaderContext): Record<s
   return headers;
 }
 
-/** The cookie has its prefixed name on https. */
+/** On https the cookie's name has a prefix. */
 function antiForgeryToken(cookies: string): string | undefined {
   const values = new Map(
     cookies.split('; ').map((pair): [string, string] => {
@@ -48,7 +47,7 @@ function antiForgeryToken(cookies: string): string | undefined {
   return token ? decoded(token) : undefined;
 }
 
-/** A cookie that somebody broke makes the server refuse the call; it must not break the page. */
+/** With a malformed cookie the server refuses the call; it must not break the page. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -59,23 +58,23 @@ function decoded(value: string): string {
 
 let visitToken: string | null = null;
 
-/** The visit whose page this is; it lives with the page, never in storage. */
+/** The visit whose page this is; stored with the page, never in storage. */
 export function setVisitToken(token: string | null): void {
   visitToken = token;
 }
 
-/** The device that this browser was enrolled as, or null. */
+/** The device that this browser is enrolled as, or null. */
 export function screenUuid(): string | null {
   return readStored('localStorage', STORED.screen);
 }
 
-/** Makes this browser that device, until it is set to null. @param isTried only to try it: whoever leaves removes the device */
+/** Makes this browser that device, until it is set to null. @param isTried a trial: leaving it deletes the device */
 export function setScreenUuid(uuid: string | null, isTried = false): void {
   writeStored('localStorage', STORED.screen, uuid);
   writeStored('localStorage', STORED.triedScreen, isTried ? uuid : null);
 }
 
-/** Whether the device that this browser is was made here, to try it. */
+/** Whether this browser's device was created here, to try it. */
 export function isScreenTried(): boolean {
   const uuid = screenUuid();
   return uuid !== null && uuid === readStored('localStorage', STORED.triedScreen);

@@ -9,7 +9,7 @@ export type OperationTypes = Record<string | number, unknown>;
 
 type ParametersOf<Types> = Types extends { parameters: infer Parameters } ? Parameters : unknown;
 
-/** A value that may be left out may also be `null` or `undefined`: it is not sent. Lists are only read. */
+/** An optional value may also be `null` or `undefined`: it is not sent. Lists are only read. */
 type Sparse<Query> = {
   [Name in keyof Query]: Record<never, never> extends Pick<Query, Name>
     ? Read<Query[Name]> | null | undefined
@@ -28,13 +28,13 @@ type KeyOption<Parameters> = Parameters extends { header?: { 'Idempotency-Key'?:
     : unknown
   : unknown;
 
-/** The request of an operation: `{ path, query, body }`, and the idempotency key of a create. */
+/** Options that a request of that operation accepts: `{ path, query, body }`, and the key of a create. */
 export type RequestOf<Types> = PathOption<ParametersOf<Types>> &
   QueryOption<ParametersOf<Types>> &
   KeyOption<ParametersOf<Types>> &
   RequestBodyOption<Types>;
 
-/** Values of an operation's query: `QueryOf<typeof api.listDesks>`. */
+/** Query values of an operation: `QueryOf<typeof api.listDesks>`. */
 export type QueryOf<Known> =
   Known extends Operation<infer Types>
     ? ParametersOf<Types> extends { query?: infer Query }
@@ -42,17 +42,17 @@ export type QueryOf<Known> =
       : never
     : never;
 
-/** The data of an operation's successful answer. */
+/** The data of a successful answer to that operation. */
 export type ResultOf<Types extends OperationTypes> = DataOf<
   FetchResponse<Types, Record<never, never>, `${string}/${string}`>
 >;
 
-/** The request may be left out where an operation needs none. */
+/** The request is optional if the operation needs none. */
 export type RequestArguments<Types> =
   Record<never, never> extends RequestOf<Types> ? [request?: RequestOf<Types>] : [request: RequestOf<Types>];
 
 /**
- * One request, in the name of the person who is logged in: `await send(api.createDesk, { body, key })`. Fulfils with the
+ * Sends one request as the person who is logged in: `await send(api.createDesk, { body, key })`. Fulfils with the
  * answer's data; rejects with an `ApiError`.
  */
 export function send<Types extends OperationTypes>(

@@ -8,7 +8,7 @@ import { PreparationContext } from './preparation.ts';
 import { type OperationTypes, type RequestArguments, type RequestOf, type ResultOf, send } from './send.ts';
 import { type DataOf, unwrap } from './unwrap.ts';
 
-/** Keys of the cache are arrays: the domain first, so that one matcher says what a write makes stale. */
+/** Keys of the cache are arrays that start with the domain, so that one matcher selects what a write invalidates. */
 export type ApiKey = readonly [domain: string, resource: string, params?: unknown];
 
 const MAX_RETRIES = 3;
@@ -19,13 +19,16 @@ export const swrDefaults = {
   focusThrottleInterval: 30_000,
   errorRetryCount: MAX_RETRIES,
   errorRetryInterval: 2_000,
-  // What the server refused it refuses again; only what may pass by itself is worth another try. A busy server has been
-  // asked again already.
+  // A refusal would be repeated; only a transient failure is worth another try. A busy server has already been
+  // retried.
   shouldRetryOnError: (error: unknown) =>
     error instanceof ApiError && error.isTransient && error.kind !== 'busy',
 } satisfies SWRConfiguration;
 
-/** `matchDomain('desks')` fits every key of the desks' calls, and of calls that read several domains (`meetings+desks`). */
+/**
+ * `matchDomain('desks')` matches every key of the desks' calls, and of calls that read several domains
+ * (`meetings+desks`).
+ */
 export function matchDomain(...domains: readonly string[]): (key: unknown) => boolean {
   return (key) =>
     Array.isArray(key) &&
@@ -37,7 +40,7 @@ type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 const mounted = new Set<Mutate>();
 
 /**
- * After a write: everything of the domains that is on screen is fetched again, once, the rest when it is next shown.
+ * After a write: fetches everything of these domains that is on screen again, once; the rest when it is next shown.
  */
 export async function revalidateDomain(...domains: readonly string[]): Promise<void> {
   forgetAhead();
@@ -45,8 +48,8 @@ export async function revalidateDomain(...domains: readonly string[]): Promise<v
 }
 
 /**
- * The cache of the page, which is one person's (rules/access.md#whose-page). After a lost session and in another language
- * all is fetched again.
+ * The cache of the page, which belongs to one person (rules/access.md#whose-page). After a lost session, and in
+ * another language, everything is fetched again.
  */
 export function SwrProvider({ children }: { children: ReactNode }) {
   return (
@@ -75,18 +78,20 @@ function CacheFollowsSession(): null {
 
 export type Answer = { data?: unknown; error?: unknown; response: Response };
 
-/** SWR's options of a read: how long its answer stays fresh, whether the previous answer stays on screen while the next loads. */
+/**
+ * Options of a read: how long its answer stays fresh, and whether the previous answer stays on screen while it loads.
+ */
 export type ReadOptions<Data> = SWRConfiguration<Data, ApiError>;
 
-/** A request that is `null` asks nothing. */
+/** A `null` request sends nothing. */
 export type ReadArguments<Types extends OperationTypes> =
   Record<never, never> extends RequestOf<Types>
     ? [request?: RequestOf<Types> | null, options?: ReadOptions<ResultOf<Types>>]
     : [request: RequestOf<Types> | null, options?: ReadOptions<ResultOf<Types>>];
 
 /**
- * Reads an operation through the cache: `useRead(api.listDesks, { query: { site } })`. A request of `null` is not sent. `error`
- * is an `ApiError`.
+ * Data of an operation, kept fresh with its section of the cache: `useRead(api.listDesks, { query: { site } })`. With
+ * `null` in place of the request it sends nothing. `error` is an `ApiError`.
  */
 export function useRead<Types extends OperationTypes>(
   operation: Operation<Types>,
@@ -101,7 +106,7 @@ export function useRead<Types extends OperationTypes>(
 }
 
 /**
- * `useRead` for calls that are more than one request of the document: `useApiQuery(['desks', 'zones', { site }], () => call(...))`.
+ * `useRead` for calls that make more than one request: `useApiQuery(['desks', 'zones', { site }], () => call(...))`.
  * A `null` key waits. `error` is an `ApiError`.
  */
 export function useApiQuery<A extends Answer>(
@@ -124,7 +129,7 @@ function useQuery<Data>(
     const ahead = await preparation?.take(name);
     return ahead ? ahead.data : ask();
   };
-  // What came ahead is as fresh as an answer to this query would be.
+  // A prefetched answer is as fresh as an answer to this query would be.
   const isHere =
     name !== '' && preparation?.isHere(name, ask, (data) => void mutate(key, data, { revalidate: false }));
   const given = isHere ? { ...options, revalidateOnMount: false } : options;

@@ -6,15 +6,16 @@ import type { OperationTypes, QueryOf, ResultOf } from './send.ts';
 import { type Answer, type ReadArguments, useApiQuery, useRead } from './swr.tsx';
 import type { DataOf } from './unwrap.ts';
 
-/** Fewer characters do not search (rules/formats.md#search). */
+/** A search needs at least this many characters (rules/formats.md#search). */
 export const SEARCH_MIN_LENGTH = 3;
 
 const isLongEnough = (text: string) => [...text].length >= SEARCH_MIN_LENGTH;
 
 /**
- * Searches with an operation while the user types: `useFound(api.listColleagues, text, { limit: 10 })`. Sends a request from
- * three characters on, 300 ms after the last change. Until its answer arrives, `isLoading` is true and `data` holds the previous
- * results. After a failure `data` is undefined, so that the results of another text are never shown for this one.
+ * Results of an operation for a text that is being typed: `useFound(api.listColleagues, text, { limit: 10 })`.
+ * Requested from three characters on, 300 ms after the last change. While a request is pending, or will be sent as
+ * soon as typing pauses, `isLoading` is true and `data` is the previous result. After a failure there is no data:
+ * results for another text must not pass for this one's.
  */
 export function useFound<Types extends OperationTypes>(
   operation: Operation<Types>,
@@ -29,7 +30,7 @@ export function useFound<Types extends OperationTypes>(
 }
 
 /**
- * `useFound` for a call that is more than one request of the document.
+ * `useFound` for a call that makes more than one request.
  * @param key of the cache, without the text
  */
 export function useSearch<A extends Answer>(
@@ -54,10 +55,10 @@ function ofThisText<Data>(answer: SWRResponse<Data, ApiError>, isTyping: boolean
   return { ...answer, data, isLoading: answer.isLoading || isTyping };
 }
 
-/** As everywhere that a search or a filter asks the server (rules/formats.md#search). */
+/** As in every search or filter on the server (rules/formats.md#search). */
 const DEBOUNCE_MS = 300;
 
-/** `value`, once it has stood still for 300 ms. */
+/** `value`, once it has not changed for 300 ms. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,24 +9,24 @@ import { type Batch, type BatchAnswer, batchOutcome } from './batch.ts';
 import { useT } from './messages/en.ts';
 import { ResultsDialog, type ResultsDialogProps } from './results-dialog.tsx';
 
-/** What the server takes at once. */
+/** The most requests that the server accepts in one batch. */
 const MOST = 100;
 
-/** For `useLazyDialog`: its form is fetched when somebody denies. */
+/** For `useLazyDialog`: the form is fetched on the first denial. */
 export const loadReasonDialog = () => import('./reason-dialog.tsx').then((m) => m.ReasonDialog);
 
 export interface ApprovalBarProps<Now> extends Pick<ResultsDialogProps<Now>, 'askedOf' | 'status'> {
   selected: ReadonlySet<RowKey>;
   onClear: () => void;
   change: (batch: Batch, key: string) => Promise<BatchAnswer<Now>>;
-  /** Domains of the cache that it makes stale. */
+  /** Cache domains that it invalidates. */
   stale: readonly string[];
-  /** Keeps the reason under this name until it was sent. */
+  /** Stores the reason under this name until it is sent. */
   draft: string;
   failed: string;
 }
 
-/** Approves or denies all that is selected, each by itself; what was not done is listed with its reason. */
+/** Approves or denies all selected requests one by one; those that were not done are listed with the reason. */
 export function ApprovalBar<Now>(props: ApprovalBarProps<Now>) {
   const { selected, onClear, change, stale, draft, failed, askedOf, status } = props;
   const t = useT();
@@ -52,7 +52,7 @@ export function ApprovalBar<Now>(props: ApprovalBarProps<Now>) {
       title: t('denyMany', { count: ids.length }),
       description: t('denyManyText'),
       draft,
-      // The bar says what came of it, and when it works.
+      // The bar shows the outcome, and when it is busy.
       save: async (reason) => void run({ action: 'deny', ids, ...(reason ? { reason } : {}) }),
       submitLabel: t('deny'),
     });

@@ -1,11 +1,11 @@
-/** What is done with many requests in one call, each by itself. */
+/** One call that decides many requests, each on its own. */
 export interface Batch {
   action: 'approve' | 'deny';
   ids: number[];
   reason?: string;
 }
 
-/** What became of each; `reservation` as it is now, where it may be seen. */
+/** The outcome of each; `reservation` in its current state, if the person may see it. */
 export interface BatchAnswer<Now> {
   done: number;
   refused: number;
@@ -17,7 +17,7 @@ export interface BatchAnswer<Now> {
   }[];
 }
 
-/** All were done, none, or some of them. */
+/** Whether all were done, none, or some of them. */
 export function batchOutcome({
   done,
   refused,

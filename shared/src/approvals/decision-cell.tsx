@@ -5,13 +5,13 @@ import { useT } from './messages/en.ts';
 import type { Asked } from './results-dialog.tsx';
 
 export interface DecisionCellProps {
-  /** What is read out of the buttons. */
+  /** Accessible description of the buttons. */
   asked: Asked;
-  /** It awaits a decision. */
+  /** The request awaits a decision. */
   isOpen: boolean;
   onApprove: () => void;
   onDeny: () => void;
-  /** The status, and what else is said of it. */
+  /** The status, and further details. */
   children: ReactNode;
 }
 

@@ -3,27 +3,27 @@ import { FormDialog } from '../form-dialogs/index.ts';
 import { TextAreaField } from '../forms/index.ts';
 import { useT } from './messages/en.ts';
 
-/** As the server takes it. */
+/** The server's limit. */
 const LONGEST = 255;
 
 export interface ReasonDialogProps {
   title: string;
   description: string;
-  /** Keeps the reason under this name until it was sent. */
+  /** Stores the reason under this name until it is sent. */
   draft: string;
-  /** With the reason that was given, or none. */
+  /** Called with the given reason, or an empty string. */
   save: (reason: string) => Promise<unknown>;
-  /** Domains of the cache that it makes stale. */
+  /** Cache domains that it invalidates. */
   stale?: readonly string[];
   success?: string;
-  /** Where the server says nothing. */
+  /** If the server gives no message. */
   failed?: string;
   submitLabel: string;
   cancelLabel?: string;
   onClose: () => void;
 }
 
-/** Denies or takes away, with a reason that the person is told, or without. */
+/** Denies or withdraws, with or without a reason that the person will see. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, draft, save, stale, success, failed, submitLabel, cancelLabel, onClose } =
     props;

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../ui/table/index.ts';
 import type { BatchAnswer } from './batch.ts';
 import { useT } from './messages/en.ts';
 
-/** Who asks, and for which day. */
+/** The person who requests, and the day. */
 export interface Asked {
   name: string;
   day: string;
@@ -13,13 +13,13 @@ export interface Asked {
 
 export interface ResultsDialogProps<Now> {
   answer: BatchAnswer<Now>;
-  /** By the id, and as it is now where it may be seen; `undefined` where nothing is known. */
+  /** By id, and current state if the person may see it; `undefined` if nothing is known. */
   askedOf: (id: number, now: Now | null) => Asked | undefined;
   status: (now: Now) => ReactNode;
   onClose: () => void;
 }
 
-/** What was not done, and why, row by row (rules/experience.md#success-and-long-work). */
+/** Requests that were not done, with the reason, row by row (rules/experience.md#success-and-long-work). */
 export function ResultsDialog<Now>({ answer, askedOf, status, onClose }: ResultsDialogProps<Now>) {
   const t = useT();
   const columns: Column<BatchAnswer<Now>['results'][number]>[] = [

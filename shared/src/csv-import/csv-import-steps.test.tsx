@@ -57,14 +57,14 @@ const words = {
 afterEach(cleanup);
 
 describe('a CSV import', () => {
-  it('shows every row, saves the good ones, and says of each what was done', async () => {
+  it('shows every row, saves the valid ones, and reports the outcome of each', async () => {
     const { user, save, check } = await open();
     await check(CSV);
     expect(await screen.findByText('1 valid, 1 with errors. Rows with errors are skipped.')).toBeTruthy();
     expect(screen.getByText('2 rows')).toBeTruthy();
     expect(screen.getByText('Site: There is no such site.')).toBeTruthy();
     expect(screen.getByText('These columns are ignored: team')).toBeTruthy();
-    // What is in a cell is text, never markup.
+    // Cell content is text, never markup.
     expect(screen.getByText('<b>No</b>')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 1' }));
     expect(await screen.findByText('1 added, 1 not')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a CSV import', () => {
     expect(screen.queryByText('1 added, 1 not')).toBeNull();
   });
 
-  it('of all or none saves nothing while one row has an error', async () => {
+  it('that is all-or-none saves nothing while one row has an error', async () => {
     const { check } = await open({ words });
     await check(CSV);
     expect(await screen.findByText('All or none.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('a CSV import', () => {
     expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
   });
 
-  it('of all or none says where nothing would change', async () => {
+  it('that is all-or-none says if nothing would change', async () => {
     const preview = async () => ({ valid: 1, invalid: 0, unknownColumns: [], rows: [good] });
     const { check } = await open({ words, preview, countOf: () => 0 });
     await check(CSV);
@@ -90,7 +90,7 @@ describe('a CSV import', () => {
     expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
   });
 
-  it('saves nothing where no row is good', async () => {
+  it('saves nothing if no row is valid', async () => {
     const preview = async () => ({ valid: 0, invalid: 1, unknownColumns: [], rows: [bad] });
     const { user, save, check } = await open({ preview });
     await check(CSV);
@@ -101,7 +101,7 @@ describe('a CSV import', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('asks for rows where there are none, and for fewer where there are too many', async () => {
+  it('requires rows if there are none, and fewer if there are too many', async () => {
     const { user, preview, check, text } = await open();
     await user.click(screen.getByRole('button', { name: 'Check the rows' }));
     expect(await screen.findByText('Choose a file or paste some rows.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('a CSV import', () => {
     expect((text() as HTMLTextAreaElement).value).toHaveLength(200_001);
   });
 
-  it('says why a text is no list, and keeps it', async () => {
+  it('says why a text is not a list, and keeps it', async () => {
     const { check, text } = await open({
       preview: () =>
         Promise.reject(
@@ -139,7 +139,7 @@ describe('a CSV import', () => {
     ['UTF-8', umlaut, false],
     ['UTF-16', Uint8Array.from(Buffer.from(`\ufeff${umlaut}`, 'utf16le')), false],
     ['Windows-1252, and says so', Uint8Array.from(Buffer.from(umlaut, 'latin1')), true],
-  ])('reads a chosen file of %s', async (_, bytes, isWindows1252) => {
+  ])('reads a chosen file in %s', async (_, bytes, isWindows1252) => {
     const { user, text } = await open();
     await choose(user, bytes);
     expect(await screen.findByText('1 row')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('a CSV import', () => {
     expect(screen.queryByText(/This file is not in UTF-8/) !== null).toBe(isWindows1252);
   });
 
-  it('refuses a spreadsheet at the file, and says what to do', async () => {
+  it('refuses a spreadsheet when it is chosen, and says what to do', async () => {
     const { user, text } = await open();
     await choose(user, 'PK\u0003\u0004');
     expect(await screen.findByText(/^This is a spreadsheet, not a CSV file\./)).toBeTruthy();

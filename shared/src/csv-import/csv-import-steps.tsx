@@ -10,7 +10,7 @@ import { CsvSource, type ReadCsv } from './csv-source.tsx';
 import { useT } from './messages/en.ts';
 import { useCsvImport } from './use-csv-import.ts';
 
-/** As every import of the server takes it. */
+/** The server's limit for every import. */
 const LONGEST = 200_000;
 
 export interface LookedAt<Row> {
@@ -21,7 +21,7 @@ export interface LookedAt<Row> {
 }
 
 export interface Imported<Row> {
-  /** How many rows were done. */
+  /** Number of rows that were done. */
   count: number;
   rows: readonly Row[];
 }
@@ -29,19 +29,19 @@ export interface Imported<Row> {
 export interface CsvImportStepsProps<Row extends CsvRow> {
   preview: (csv: string) => Promise<LookedAt<Row>>;
   save: (csv: string, key: string) => Promise<Imported<Row>>;
-  /** Domains of the cache that it makes stale. */
+  /** Cache domains that it invalidates. */
   stale: readonly string[];
   onSaved?: ((count: number) => void) | undefined;
-  /** Of the file to fill in: its name, its columns, and a row that would be taken. */
+  /** The file to fill in: its name, its columns, and a valid row. */
   template: { file: string; columns: readonly string[]; row: readonly string[] };
   columns: readonly Column<Row>[];
-  /** In words, of a column that only this import knows. */
+  /** Label of a column that only this import knows. */
   columnName?: ((column: string) => string | undefined) | undefined;
-  /** How many rows would change something; those without an error if left out. */
+  /** Number of rows that would change something; by default, those without an error. */
   countOf?: ((looked: LookedAt<Row>) => number) | undefined;
-  /** Of a row without an error: what becomes of it, or became. */
+  /** Outcome of a row without an error, before or after saving. */
   verdict: (row: Row, isDone: boolean) => string;
-  /** What is chosen before it is saved. */
+  /** Choices to make before saving. */
   children?: ReactNode;
   words: {
     source: string;
@@ -51,14 +51,16 @@ export interface CsvImportStepsProps<Row extends CsvRow> {
     previewTitle?: string;
     doneTitle?: string;
     unknown?: (columns: string) => string;
-    /** Where one row with an error keeps all others out; else those are skipped. */
+    /** Shown if one row with an error blocks all others; without it, invalid rows are skipped. */
     allOrNone?: string;
-    /** Where every row is good and none would change anything. */
+    /** Shown if every row is valid and none would change anything. */
     nothingToDo?: string;
   };
 }
 
-/** A CSV in three steps: choose or paste it, look at every row with its errors, and read what was done row by row. */
+/**
+ * A CSV import in three steps: choose or paste it, check every row with its errors, and read the outcome row by row.
+ */
 export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Row>) {
   const { template, columns, columnName, countOf, verdict, children, words } = props;
   const t = useT();
@@ -180,7 +182,7 @@ interface SaveProps {
   onSave: () => void;
 }
 
-/** The press that saves, or why there is none. */
+/** The button that saves, or the reason why there is none. */
 function Save({ count, invalid, words, isBusy, onSave }: SaveProps) {
   if (words.allOrNone && invalid > 0) return <Text block>{words.allOrNone}</Text>;
   if (words.nothingToDo && count === 0) return <Alert tone="info">{words.nothingToDo}</Alert>;

@@ -9,7 +9,7 @@ import { useT } from './messages/en.ts';
 export interface CsvRow {
   /** From 1, without the header row. */
   row: number;
-  /** By column; none means that the row is valid. */
+  /** By column; empty if the row is valid. */
   errors: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -17,22 +17,22 @@ export interface CsvPreviewProps<Row extends CsvRow> {
   rows: readonly Row[];
   valid: number;
   invalid: number;
-  /** In place of how many are good: what was done. */
+  /** The outcome, in place of the number of valid rows. */
   counts?: string | undefined;
-  /** What becomes of columns that are not known, where there are some. */
+  /** Hint about unknown columns, if there are any. */
   unknown?: string | undefined;
-  /** Between the number of the row and its result. What is in a cell is text, never markup. */
+  /** Columns between the row's number and its result. Cell content is text, never markup. */
   columns: readonly Column<Row>[];
-  /** In words, of a column of the file that only this import knows. */
+  /** Label of a column of the file that only this import knows. */
   columnName?: ((column: string) => string | undefined) | undefined;
-  /** Of a valid row. */
+  /** Result of a valid row. */
   result: (row: Row) => ReactNode;
 }
 
 const isValid = ({ errors }: CsvRow): boolean => Object.keys(errors).length === 0;
 const PAGE_SIZE = 25;
 
-/** Row by row, those with errors first: what is wrong by column, or what becomes of it. */
+/** Row by row, those with errors first: the errors by column, or the outcome. */
 export function CsvPreview<Row extends CsvRow>(props: CsvPreviewProps<Row>) {
   const { rows, valid, invalid, counts, unknown, columns, columnName, result } = props;
   const t = useT();
@@ -75,13 +75,13 @@ export function CsvPreview<Row extends CsvRow>(props: CsvPreviewProps<Row>) {
   );
 }
 
-/** Columns that files have for us, by their names in the file. */
+/** Columns of our files, by their names in the file. */
 const KNOWN = [
   ...(['first_name', 'last_name', 'email', 'phone', 'company'] as const),
   ...(['registration', 'site', 'groups', 'is_restricted'] as const),
 ] as const;
 
-/** Each with its column in words; one that only the file knows as it is there. */
+/** Each error with its column's label, or with the column's name in the file if we do not know it. */
 function Errors({
   errors,
   columnName,

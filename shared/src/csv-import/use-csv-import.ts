@@ -3,30 +3,30 @@ import { useAction } from '../actions/index.ts';
 import { errorText } from '../api/api-error.ts';
 
 export interface CsvImportOptions<Source, Preview, Result, Choices> {
-  /** Looks at every row, saves nothing. */
+  /** Checks every row, saves nothing. */
   preview: (source: Source) => Promise<Preview>;
   /** Saves the valid rows. The same source and choices get the same idempotency key until the server has answered. */
   save: (source: Source, choices: Choices, key: string) => Promise<Result>;
   stale: readonly string[];
-  /** Where the server says nothing. */
+  /** If the server gives no message. */
   failure: string;
   onSaved: (result: Result) => void;
 }
 
 export interface CsvImport<Source, Preview, Choices> {
-  /** Every row of what was checked; `null` before. */
+  /** Every checked row; `null` before the check. */
   preview: Preview | null;
-  /** What is wrong with the source, in words. */
+  /** Message about what is wrong with the source. */
   problem: string | undefined;
   isBusy: boolean;
-  /** Another source was chosen, with what is wrong about it. */
+  /** Another source was chosen, with any problem it has. */
   reset: (problem?: string) => void;
   check: (source: Source) => void;
-  /** Saves what was checked. */
+  /** Saves the checked source. */
   save: (choices: Choices) => void;
 }
 
-/** From a file or a text to its preview, and from there to what was saved. Nothing is saved that was not looked at. */
+/** From a file or a text to its preview, and on to the saved result. Saves nothing that was not previewed. */
 export function useCsvImport<Source, Preview extends { valid: number }, Result, Choices = void>(
   options: CsvImportOptions<Source, Preview, Result, Choices>,
 ): CsvImport<Source, Preview, Choices> {
@@ -34,7 +34,7 @@ export function useCsvImport<Source, Preview extends { valid: number }, Result, 
   const [checked, setChecked] = useState<{ source: Source; preview: Preview } | null>(null);
   const [problem, setProblem] = useState<string>();
   const onFailed = (error: unknown) => setProblem(errorText(error) ?? failure);
-  // What the server says of a source that was replaced meanwhile is about nothing that is there.
+  // An answer about a source that has since been replaced is irrelevant.
   const chosen = useRef(0);
   const checking = useAction<{ source: Source; number: number }, Preview>({
     call: ({ source }) => preview(source),

@@ -1,14 +1,16 @@
 import { sessionStore } from '../session/session-store.ts';
 import { forgetTab, readStored, writeStored } from '../session/storage.ts';
 
-/** Nothing is kept longer; also the service worker keeps nothing of a person beyond it. */
+/** Nothing is kept longer; the service worker, too, keeps personal data no longer. */
 export const DEVICE_KEEPS_MS = 24 * 3_600_000;
 
 const DATABASE = 'portal-device';
 const TABLE = 'kept';
-/** Of the service worker. */
+/** The service worker's cache. */
 export const PERSON_CACHE = 'portal-person';
-/** Whose the store is and when it was last written; without it there is nothing to open, and most pages open nothing. */
+/**
+ * Owner of the store and time of its last write; without it there is nothing to open, and most pages open nothing.
+ */
 const MARK = 'portal.device';
 
 interface Kept {
@@ -17,12 +19,12 @@ interface Kept {
   value: unknown;
 }
 
-/** For a browser without the store, or one that refuses it: what is kept then lives as long as the page. */
+/** For a browser without the store, or one that refuses it: values then live as long as the page. */
 const memory = new Map<string, Kept>();
 
-/** Goes up with each wipe: what was begun before one is not written after it. */
+/** Incremented by each wipe: a write that began before one is dropped. */
 let wipes = 0;
-/** Who has logged out here: an answer that was on its way then must not bring anything back. */
+/** The owner who has logged out here: an answer that was pending then must not bring anything back. */
 let leaving: string | null = null;
 
 function ownerNow(): string | null {
@@ -38,8 +40,8 @@ function readMark(): { owner: string; at: number } | null {
 const isOld = (at: number, now: number) => at > now || now - at > DEVICE_KEEPS_MS;
 
 /**
- * Keeps a value of the person who is logged in on this device, for a time without a network: at most 24 h, until they
- * log out or somebody else logs in. For what must be at hand in an emergency, and as little of it as will do.
+ * Keeps a value of the person who is logged in on this device, for use without a network: at most 24 h, until they
+ * log out or someone else logs in. For data that must be available in an emergency, and as little of it as possible.
  */
 export async function keepOnDevice(key: string, value: unknown): Promise<void> {
   const owner = ownerNow();
@@ -54,7 +56,7 @@ export async function keepOnDevice(key: string, value: unknown): Promise<void> {
   );
 }
 
-/** What was kept, and when; nothing of another person, and nothing older than a day. */
+/** A stored value and its time; never another person's, or older than a day. */
 export async function readFromDevice(key: string): Promise<Kept | undefined> {
   const mark = readMark();
   if (mark === null || mark.owner !== ownerNow()) return undefined;
@@ -70,23 +72,23 @@ export async function dropFromDevice(key: string): Promise<void> {
   if (readMark() !== null) await within('readwrite', (table) => table.delete(key));
 }
 
-/** At log-out: everything, and nothing more of this person until the page is reloaded. */
+/** At log-out: deletes everything, and stores nothing more of this person until the page is reloaded. */
 export async function leaveDevice(): Promise<void> {
   leaving = ownerNow();
   await forgetPerson();
 }
 
 /**
- * Removes everything personal from this browser (rules/access.md#shared-devices): this tab's storage, what is kept for a
- * time without a network, and the answers that the service worker keeps. A device stays enrolled, and so do its language
- * and theme.
+ * Removes everything personal from this browser (rules/access.md#shared-devices): this tab's storage, values kept for
+ * use without a network, and the service worker's cached answers. A device stays enrolled, and keeps its language and
+ * theme.
  */
 async function forgetPerson(): Promise<void> {
   forgetTab();
   await Promise.all([forgetDevice(), globalThis.caches?.delete(PERSON_CACHE).catch(() => false)]);
 }
 
-/** All of it, whoever's: before somebody else's is kept. */
+/** Deletes everything, of any owner, before someone else's data is stored. */
 export async function forgetDevice(): Promise<void> {
   wipes += 1;
   memory.clear();
@@ -95,7 +97,7 @@ export async function forgetDevice(): Promise<void> {
   writeStored('localStorage', MARK, null);
 }
 
-// What the server says of who is logged in decides, however the session ended; a network that fails says nothing.
+// The server's answer about who is logged in decides, however the session ended; a network failure says nothing.
 sessionStore.subscribe((now, before) => {
   const { user, client, sessionLost } = now;
   if (client === null) return;
@@ -106,7 +108,7 @@ sessionStore.subscribe((now, before) => {
   } else if (before.user || readMark()) void forgetPerson();
 });
 
-/** One request in a transaction of its own; undefined where the browser has no store or it fails. */
+/** One request in its own transaction; undefined if the browser has no store or it fails. */
 async function within(
   mode: IDBTransactionMode,
   ask: (table: IDBObjectStore) => IDBRequest,

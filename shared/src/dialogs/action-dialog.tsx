@@ -9,25 +9,25 @@ import { useT } from '../ui/messages/en.ts';
 import { isTyped } from './is-typed.ts';
 
 export interface ActionDialogProps<Args, Result> extends ActionOptions<Args, Result> {
-  /** What is chosen in the dialog, for `call`: the idempotency key goes by it. */
+  /** Choices made in the dialog, for `call`: the idempotency key depends on them. */
   args?: Args | undefined;
   title: ReactNode;
-  /** What happens, in a sentence. */
+  /** The consequence, in a sentence. */
   children?: ReactNode;
-  /** Below what happens, and below why it was refused: what can be done instead. */
+  /** Alternatives, shown below the consequence and below the reason of a refusal. */
   more?: ReactNode;
   /** The verb: "Cancel desk". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** For what nothing brings back: the word is typed before. */
+  /** For irreversible actions: the person has to type the word first. */
   typed?: { word: string; label: string; mismatch: string } | undefined;
-  /** By default the dialog then closes. */
+  /** By default closes the dialog. */
   onDone?: ((result: Result, args: Args) => unknown) | undefined;
   onClose: () => void;
 }
 
-/** Asks before something is done, and does it. After a refusal it stays, with the server's reason. */
+/** Confirms an action, then runs it. After a refusal it stays open, with the server's reason. */
 export function ActionDialog<Args = void, Result = unknown>(props: ActionDialogProps<Args, Result>) {
   const { title, children, confirmLabel, cancelLabel, danger, typed, onClose, onDone = onClose } = props;
   const t = useT();
@@ -39,7 +39,7 @@ export function ActionDialog<Args = void, Result = unknown>(props: ActionDialogP
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    // Events of React go through a portal: a form around the dialog would be sent, too.
+    // React events bubble through portals: a form around the dialog would be submitted, too.
     event.stopPropagation();
     const isMissing = typed !== undefined && !isTyped(word, typed.word);
     setWrong(isMissing);
@@ -48,7 +48,7 @@ export function ActionDialog<Args = void, Result = unknown>(props: ActionDialogP
     const outcome = await run(props.args as Args);
     if (outcome?.ok !== false || isSessionLost(outcome.error)) return;
     const text = errorText(outcome.error);
-    // The toast may have said it already.
+    // A toast may already have shown it.
     if (text !== outcome.said) setReason(text);
   };
   return (

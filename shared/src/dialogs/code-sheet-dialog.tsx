@@ -4,7 +4,7 @@ import { useT } from './messages/en.ts';
 import { PosterDialog } from './poster-dialog.tsx';
 
 interface CodesToPrint {
-  /** Of all; the server draws 500 of them. */
+  /** Total number; the server draws at most 500. */
   count: number;
   results: readonly { id: number; name: string; place: string; codeSvg: string }[];
 }
@@ -17,7 +17,7 @@ export interface CodeSheetDialogProps {
   onClose: () => void;
 }
 
-/** The codes of a list's places, such as its desks, as labels to cut out. */
+/** The codes of a list of places, such as desks, as labels to cut out. */
 export function CodeSheetDialog({ title, text, codes, onClose }: CodeSheetDialogProps) {
   const t = useT();
   const results = codes.data?.results ?? [];
@@ -25,7 +25,7 @@ export function CodeSheetDialog({ title, text, codes, onClose }: CodeSheetDialog
     id,
     name,
     place,
-    // As an image nothing in it can run or load.
+    // As an image, it cannot run or load anything.
     src: `data:image/svg+xml,${encodeURIComponent(codeSvg)}`,
     alt: t('codeOf', { name }),
   }));

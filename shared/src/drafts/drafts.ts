@@ -4,22 +4,22 @@ import { readStored, removeStored, writeStored } from '../session/storage.ts';
 const PREFIX = 'portal.draft.';
 
 /**
- * A draft lives as long as a session does without a call (12 h idle, rules/access.md#sessions). Of somebody who is not
- * logged in nobody knows who sits there next, so theirs outlives a reload, and little more.
+ * A draft lives as long as an idle session (12 h, rules/access.md#sessions). If no one is logged in, anyone may use
+ * the device next, so an anonymous draft survives a reload and little more.
  */
 const LIFETIME_MS = { known: 12 * 60 * 60_000, anonymous: 15 * 60_000 } as const;
 
-/** Never stored, wherever they are in a form. */
+/** Never stored, wherever they appear in a form. */
 const SECRET = /[Pp]assword|[Ss]ecret|[Tt]oken|(^|_)pin($|[A-Z_])|Pin($|[A-Z_])/;
 
 interface Stored {
   at: number;
   values: unknown;
-  /** What the form held before anything was typed. */
+  /** The form's values before anything was typed. */
   base?: unknown;
 }
 
-/** What was typed, and over what where that is known. */
+/** Typed values, and the values they were typed over, if known. */
 export interface Draft {
   values: unknown;
   base?: unknown;
@@ -28,12 +28,12 @@ export interface Draft {
 const userId = () => sessionStore.getState().user?.id ?? null;
 const keyOf = (form: string) => `${PREFIX}${userId() ?? 'anonymous'}.${form}`;
 
-/** What was typed into this form by this person in this tab, or nothing. Another person's is removed, not read. */
+/** The person's typed values for this form in this tab, or nothing. Another person's draft is removed, not read. */
 export function readDraft(form: string, now = Date.now()): unknown {
   return openDraft(form, now)?.values;
 }
 
-/** The same, with what it was typed over. */
+/** The same, with the values it was typed over. */
 export function openDraft(form: string, now = Date.now()): Draft | undefined {
   if (userId() !== null)
     removeStored(
@@ -49,8 +49,8 @@ export function openDraft(form: string, now = Date.now()): Draft | undefined {
 }
 
 /**
- * Kept in this tab; secrets and files are left out. Nothing is stored while the person is not logged in: the open page
- * alone then holds what was typed (rules/access.md#shared-devices).
+ * Stores a draft in this tab, without secrets and files. While the session is lost it stores nothing: then only the
+ * open page holds the typed values (rules/access.md#shared-devices).
  */
 export function keepDraft(form: string, values: object, now = Date.now(), base?: object): void {
   if (sessionStore.getState().sessionLost) return;
@@ -78,8 +78,8 @@ function parsed(text: string): Stored | undefined {
 }
 
 /**
- * The form's own values with what was typed over them. What the form does not have any more is dropped, so is what has
- * another kind than it had: a draft may be older than the form.
+ * The form's values, overwritten by the typed ones. Drops typed values whose field no longer exists or is of another
+ * kind: a draft may be older than the form.
  */
 export function withDraft<Values extends object>(initial: Values, draft: unknown): Values {
   if (!isRecord(draft)) return initial;

@@ -3,7 +3,7 @@ import { parseUrl } from '../links/parse-url.ts';
 /** One remote from a developer's own machine instead of the deployed one: `?remote=mf-desks@http://localhost:3001`. */
 export interface RemoteOverride {
   readonly remote: string;
-  /** Address of its development server, ends with a slash. Always this machine's. */
+  /** Address of its development server; ends with a slash. Always on this machine. */
   readonly base: string;
 }
 
@@ -13,8 +13,8 @@ export const OVERRIDE_PARAM = 'remote';
 const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
 /**
- * Reads an override; `undefined` for what is none. Only loopback addresses count: anyone who sends somebody a link could
- * otherwise have their own code run in the other's session.
+ * Parses an override; `undefined` if it is invalid. Only loopback addresses count: otherwise anyone could send a link
+ * that runs their code in the recipient's session.
  */
 export function parseOverride(text: string | null | undefined): RemoteOverride | undefined {
   const at = text?.indexOf('@') ?? -1;

@@ -1,36 +1,37 @@
 import type { LocalText } from './contract.ts';
 
-/** A field of a form that the server paints. */
+/** A form field that the server renders. */
 export interface PublicField {
-  /** Of the control, as the screen's own has it, and of the value in the call. */
+  /** Name of the control, as in the screen's own form, and of the value in the call. */
   readonly name: string;
   readonly label: LocalText;
   readonly type: 'text' | 'email' | 'password';
   /** For password managers: `username`, `current-password`. */
   readonly autoComplete: string;
-  /** The parameter of the address that fills it. */
+  /** The address parameter that fills it. */
   readonly fromQuery?: string;
 }
 
 /**
- * The form of a public screen as data (rules/remotes.md#painted-forms): the server paints it, so that it takes typing, and
- * can be sent, before any script has come. The screen has the same form under the same names; it takes the values over.
+ * The form of a public screen as data (rules/remotes.md#painted-forms): the server renders it, so that people can
+ * type and submit before any script has loaded. The screen has the same form with the same names, and adopts the
+ * typed values.
  */
 export interface PublicForm {
-  /** The API's path that takes the fields as JSON where no script is there to send them. */
+  /** The API path that receives the fields as JSON if no script is there to send them. */
   readonly sendTo: string;
-  /** Parameters of the address under which the screen shows this form; with any other one it may show something else. */
+  /** Address parameters with which the screen shows this form; with any other one it may show something else. */
   readonly query: readonly string[];
-  /** Of these, the one whose text is shown on arrival: what was wrong with the fields that were sent. */
+  /** The one of these whose text is shown on arrival: why the submitted fields were refused. */
   readonly notice: string;
   readonly title: LocalText;
   readonly intro: LocalText;
-  /** Under the words of welcome; may name `{{client}}`. */
+  /** Shown below the welcome words; may contain `{{client}}`. */
   readonly about: LocalText;
   readonly fields: readonly PublicField[];
   readonly submit: LocalText;
   readonly links: readonly { readonly label: LocalText; readonly to: string }[];
-  /** The call's answers in words: 4xx, 429, all else. */
+  /** Messages for the call's answers: 4xx, 429, anything else. */
   readonly refused: LocalText;
   readonly throttled: LocalText;
   readonly failed: LocalText;

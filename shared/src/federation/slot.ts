@@ -1,40 +1,40 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { ActionEntry } from './contract.ts';
 
-/** What a slot is asked to show: its name, what it is about, and whatever props its contributions take. */
+/** A slot's name, the content it is about, and any props for its contributions. */
 export interface SlotProps {
   readonly name: string;
-  /** The kind of content, e.g. `desk` for a scanned desk code; contributions of another type stay out. */
+  /** The kind of content, e.g. `desk` for a scanned desk code; contributions of another type are left out. */
   readonly type?: string;
-  /** The one action of this name; without it all that were contributed. */
+  /** Only the action with this name; by default, all contributions. */
   readonly only?: string;
-  /** Shown when nothing was contributed. */
+  /** Shown if there are no contributions. */
   readonly empty?: ReactNode;
   readonly [prop: string]: unknown;
 }
 
-/** The shell's part of a slot: it knows the remotes; who uses a slot does not. */
+/** The shell's part of a slot: it knows the remotes; the screen with the slot does not. */
 export type SlotRenderer = (props: SlotProps) => ReactNode;
 
-/** What a screen lists of a slot's actions before any of their code is there. */
+/** Data that a screen lists for a slot's actions before any of their code is loaded. */
 export type SlotEntry = Pick<ActionEntry, 'name' | 'title' | 'icon'>;
 
 const SlotContext = createContext<SlotRenderer | null>(null);
 const SlotEntriesContext = createContext<(slot: string) => readonly SlotEntry[]>(() => NONE);
 const NONE: readonly SlotEntry[] = [];
 
-/** Given by the shell around everything; tests may give their own. */
+/** Provided by the shell around everything; tests may provide their own. */
 export const SlotProvider = SlotContext.Provider;
-/** Given by the shell beside it. */
+/** Provided by the shell as well. */
 export const SlotEntriesProvider = SlotEntriesContext.Provider;
 
-/** The actions of a slot that the person may have, in their order; none where the shell knows of none. */
+/** The actions of a slot that the person may use, in order; none if the shell knows of none. */
 export function useSlotEntries(slot: string): readonly SlotEntry[] {
   return useContext(SlotEntriesContext)(slot);
 }
 
 /**
- * Renders what any remote contributed under this name, or nothing: `<Slot name="qr-action" type="desk" id={7} />`.
+ * Renders the contributions of all remotes under this name, if any: `<Slot name="qr-action" type="desk" id={7} />`.
  * This file has no JSX because Node reads this folder when it builds a remote.
  */
 export function Slot(props: SlotProps): ReactNode {

@@ -1,16 +1,16 @@
-/** A viewer that has not come by then will not. */
+/** A viewer that has not loaded by then will not. */
 const LOAD_MS = 10_000;
 
 let shown: { frame: HTMLIFrameElement; address: string } | undefined;
 
 /**
- * Opens the browser's print dialog with a PDF, without leaving the page. The page's policy lets such a frame through
+ * Opens the browser's print dialog with a PDF, without leaving the page. The page's policy allows such a frame
  * (`frame-src blob:`).
- * @returns false where this browser cannot show one, so that it is better saved
+ * @returns false if this browser cannot show one, so that saving it is better
  */
 export async function printFile(file: Blob): Promise<boolean> {
   if (navigator.pdfViewerEnabled === false) return false;
-  // The dialog of the last one may be reading it still; that of the next one cannot open before it is closed.
+  // The last print dialog may still be reading it; the next one cannot open before that is closed.
   if (shown) {
     shown.frame.remove();
     URL.revokeObjectURL(shown.address);
@@ -18,7 +18,7 @@ export async function printFile(file: Blob): Promise<boolean> {
   const frame = document.createElement('iframe');
   const address = URL.createObjectURL(file);
   shown = { frame, address };
-  // What is not displayed at all is not loaded, or printed empty.
+  // A frame with `display: none` is not loaded, or is printed empty.
   Object.assign(frame.style, { position: 'fixed', inset: 'auto 0 0 auto', width: '1px', height: '1px' });
   Object.assign(frame.style, { border: '0', opacity: '0', pointerEvents: 'none' });
   frame.setAttribute('aria-hidden', 'true');
@@ -32,7 +32,7 @@ export async function printFile(file: Blob): Promise<boolean> {
     frame.contentWindow?.print();
     return frame.contentWindow !== null;
   } catch {
-    // A viewer of another origin than the page's does not let itself be asked.
+    // The browser denies access to a viewer with another origin.
     return false;
   }
 }

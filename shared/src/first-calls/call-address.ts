@@ -1,6 +1,6 @@
 import type { CallValue, FirstCall } from '../federation/contract.ts';
 
-/** What of a session a first call depends on; the session store's state fits. */
+/** The part of a session that first calls depend on; the session store's state fits. */
 export interface CallSession {
   readonly user: {
     readonly id: number;
@@ -12,10 +12,10 @@ export interface CallSession {
 }
 
 /**
- * The address of a first call for this person at this moment: `/api/desks/zones/?site=1`, parameters by name, so that
- * server and browser come to the same text. `undefined` where it cannot be made: nobody is logged in, or it wants a
- * day and the person has no site, whose clocks would say which (the server does not know the browser's).
- * No dayjs: this runs beside the first screen, and in the server for every page (rules/remotes.md#first-calls).
+ * The address of a first call for this person at this moment: `/api/desks/zones/?site=1`, with parameters sorted by
+ * name, so that server and browser produce the same text. `undefined` if it cannot be built: no one is logged in, or
+ * it needs a day and the person has no site whose time zone would tell it (the server does not know the browser's).
+ * No dayjs: this runs next to the first screen, and on the server for every page (rules/remotes.md#first-calls).
  */
 export function callAddress(
   { path, params = {}, query = {} }: FirstCall,
@@ -38,11 +38,11 @@ export function callAddress(
   return `/api${address}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-/** Encoded; `null`: the parameter is left out; `undefined`: the call is. */
+/** The encoded value; `null`: leave the parameter out; `undefined`: do not make the call. */
 function valueText(value: CallValue, session: CallSession, now: Date): string | null | undefined {
   if (value === null || isNewer(value)) return undefined;
   if (typeof value !== 'object') return encodeURIComponent(value);
-  // As the document writes lists in a query: `a=1,2`.
+  // The document writes lists in a query as `a=1,2`.
   if ('length' in value) return value.map(encodeURIComponent).join(',');
   if ('id' in value) {
     const id = value.id === 'site' ? session.siteId : session.user?.id;
@@ -54,7 +54,7 @@ function valueText(value: CallValue, session: CallSession, now: Date): string | 
   return dayText(value, zone, now);
 }
 
-/** A word that only a newer remote has: what it would mean is not known here. */
+/** A word from a newer remote, whose meaning this version does not know. */
 function isNewer(value: CallValue): boolean {
   if (typeof value !== 'object' || 'length' in value) return false;
   if ('id' in value) return !['site', 'user'].includes(value.id);
@@ -65,7 +65,7 @@ function isNewer(value: CallValue): boolean {
 const SITES: readonly string[] = ['site', 'home'];
 const DAYS: readonly string[] = ['today', 'first-of-month', 'last-of-month'];
 
-/** As `siteZone` and `homeZone` of `shared/time`, but never the browser's. */
+/** Like `siteZone` and `homeZone` of `shared/time`, but never the browser's zone. */
 function zoneOf({ user, siteId }: CallSession, of: 'site' | 'home'): string | undefined {
   const sites = user?.permittedSites ?? [];
   const find = (id: number | null | undefined) => sites.find((site) => site.id === id);
@@ -74,7 +74,7 @@ function zoneOf({ user, siteId }: CallSession, of: 'site' | 'home'): string | un
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs as much as a thousand uses of it, and there are only so many zones. */
+/** Creating a formatter costs as much as a thousand uses of it, and there are only so many zones. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??
@@ -94,7 +94,7 @@ function dayText(
       .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day: date = 1 } = parts;
-  // Day 0 is the last one of the month before.
+  // Day 0 is the last day of the previous month.
   const utc =
     day === 'today'
       ? Date.UTC(year, month - 1, date + plus)

@@ -14,14 +14,16 @@ export interface ContactMessage {
 
 export interface ContactDialogProps<Sent extends { remaining: MessagesLeft }> {
   title: string;
-  /** Keeps what is typed under this name until it was sent: name the person in it. */
+  /** Stores the typed text under this name until it is sent: include the person in it. */
   draft: string;
-  /** What of the person is known; `null` is not known. Left out where it is written to many. */
+  /** The person's contact data; `null` if unknown. Left out if the message goes to many people. */
   reach?: { email: string | null; phone: string | null } | undefined;
   maxLength?: number | undefined;
-  /** The same message gets the same idempotency key until the server has answered, so that nobody is written to twice. */
+  /**
+   * The same message gets the same idempotency key until the server has answered, so that no one receives it twice.
+   */
   send: (message: ContactMessage, key: string) => Promise<Sent>;
-  /** Toasts, where they are not those of a message to one person. */
+  /** Toasts, if they are not those of a message to one person. */
   sent?: string | undefined;
   failed?: string | undefined;
   leftText?: ((count: number) => string) | undefined;
@@ -29,10 +31,10 @@ export interface ContactDialogProps<Sent extends { remaining: MessagesLeft }> {
   onClose: () => void;
 }
 
-/** Of many nobody knows who has what; the server leaves out whom it cannot reach. */
+/** With many recipients it is unknown who has what; the server leaves out those it cannot reach. */
 const ANY = { email: '', phone: '' };
 
-/** Writes to somebody by email, SMS or both. A refusal leaves what was typed. */
+/** Writes to a person by email, SMS or both. A refusal keeps the typed text. */
 export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: ContactDialogProps<Sent>) {
   const {
     title,
@@ -61,7 +63,7 @@ export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: C
     <FormDialog<ContactMessage, Sent>
       title={title}
       draft={draft}
-      // The only way that there is, is chosen; of two, email.
+      // If there is only one channel, it is chosen; of two, email.
       initialValues={{ content: '', sendEmail: isKnown.email, sendSms: !isKnown.email && isKnown.phone }}
       schema={schema}
       save={(message, key) => send({ ...message, content: message.content.trim() }, key)}
@@ -83,7 +85,7 @@ export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: C
       <TextAreaField name="content" label={t('content')} required rows={5} maxLength={maxLength} count />
       <fieldset className="wp-field">
         <legend className="wp-field__label">{t('by')}</legend>
-        {/* A way that the person does not have is off, and says why. */}
+        {/* A channel that the person does not have is disabled, with the reason. */}
         <Stack gap={2}>
           <CheckboxField
             name="sendEmail"

@@ -8,7 +8,7 @@ const release = () => {
   isPressed = false;
   const works = waiting;
   waiting = [];
-  // The click comes in the same turn as the release.
+  // The click event comes in the same task as the release.
   setTimeout(() => {
     for (const work of works) work();
   });
@@ -21,8 +21,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs at once, or when what is pressed has been let go: a message that appears as a field loses the focus to the press of
- * a button moves that button away from under the pointer, and the click is lost.
+ * Runs `work` immediately, or once the pressed button is released: if a press moves the focus out of a field and a
+ * message appears there, the button moves away from under the pointer, and the click is lost.
  */
 export function afterPress(work: () => void): void {
   if (isPressed) waiting.push(work);

@@ -4,14 +4,14 @@ import type { FieldTexts } from './field-texts.ts';
 import { type FormField, useFormField } from './use-form-field.ts';
 
 type BoundFieldProps<Value> = FieldTexts & {
-  /** Its control is several: choices, rows. */
+  /** Contains several controls: choices, rows. */
   isGroup?: boolean | undefined;
-  /** What the field itself asks of its value: the words to say, or nothing. */
+  /** The field's own rule: returns the message of a refusal, or nothing. */
   rule?: ((value: Value) => string | undefined) | undefined;
   children: (control: ControlProps, field: FormField<Value>) => ReactNode;
 };
 
-/** Label, help and error of one value of the form, around the control that `children` makes of it. */
+/** Label, help and error of one form value, around the control that `children` renders. */
 export function BoundField<Value>({ isGroup, rule, children, ...texts }: BoundFieldProps<Value>) {
   const { name, label, hideLabel, help, required, className } = texts;
   const field = useFormField<Value>(name, rule);
@@ -23,7 +23,7 @@ export function BoundField<Value>({ isGroup, rule, children, ...texts }: BoundFi
   );
 }
 
-/** What a control is bound by: the field's ids for those who hear it, its value, and what changes it. */
+/** Props that bind a control: the field's ids for screen readers, its value, and its handlers. */
 export type BoundControl<Value> = ControlProps & {
   value: Value;
   onChange: (value: Value) => void;
@@ -31,8 +31,8 @@ export type BoundControl<Value> = ControlProps & {
 };
 
 /**
- * The field of a control, in one way for all of them: `draw` gives the control what it is bound by, and what of `props`
- * is the control's own. `empty` stands for a value that the form does not have.
+ * Renders the field of any control in the same way: `draw` passes the bound props to the control, and those of
+ * `props` that are the control's own. `empty` replaces a value that the form does not have.
  */
 export function bound<Value, Props extends FieldTexts & { isGroup?: boolean }>(
   props: Props,

@@ -8,10 +8,10 @@ import type { FieldTexts } from './field-texts.ts';
 
 export type SelectFieldProps<Value extends string | number> = FieldTexts & {
   options: readonly Option<Value>[];
-  /** The text of "nothing chosen"; without it something is always chosen. */
+  /** The text for "nothing chosen"; without it something is always chosen. */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** After the form has the value. */
+  /** Called after the form has the value. */
   onPick?: ((value: Value | null) => void) | undefined;
 };
 
@@ -28,7 +28,7 @@ export type SearchSelectFieldProps<Value extends string | number> = FieldTexts &
     'options' | 'onSearch' | 'minChars' | 'loading' | 'failed' | 'disabled' | 'placeholder' | 'clearable'
   > & { onPick?: ((option: Option<Value> | null) => void) | undefined };
 
-/** The form's value is the chosen option whole (or null): a later search may not hold it any more. */
+/** The form's value is the whole chosen option (or null): a later search may no longer contain it. */
 export function SearchSelectField<Value extends string | number>(props: SearchSelectFieldProps<Value>) {
   return bound<Option<Value> | null, SearchSelectFieldProps<Value>>(
     props,
@@ -37,7 +37,7 @@ export function SearchSelectField<Value extends string | number>(props: SearchSe
   );
 }
 
-/** The control's change goes to the form, and then to anyone who listens. */
+/** Passes the control's change to the form, and then to the `onPick` callback. */
 function telling<Value>(
   control: BoundControl<Value>,
   onPick: ((value: Value) => void) | undefined,
@@ -60,7 +60,7 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
 }
 
 export type RadioFieldProps<Value extends string | number> = FieldTexts & {
-  /** Names the group of buttons, too. */
+  /** Also names the group of buttons. */
   label: string;
 } & Pick<RadioGroupProps<Value>, 'options' | 'row' | 'disabled'>;
 
@@ -81,7 +81,7 @@ export function CheckboxField(props: YesNoFieldProps) {
   return bound(
     { ...props, hideLabel: true },
     false,
-    // Not the field's id: the words beside the box are its label already.
+    // Not the field's id: the words next to the box already label it.
     ({ id: _, value, ...control }, { disabled }) => (
       <Checkbox {...control} name={props.name} disabled={disabled} checked={value === true}>
         <span className={props.required ? 'wp-field__label--required' : undefined}>{props.label}</span>
@@ -90,7 +90,9 @@ export function CheckboxField(props: YesNoFieldProps) {
   );
 }
 
-/** As CheckboxField, for what reads as on and off. In a form it takes effect with the form, not at once. */
+/**
+ * Like CheckboxField, for values that read as on and off. It takes effect when the form is saved, not immediately.
+ */
 export function SwitchField(props: YesNoFieldProps) {
   return bound(
     { ...props, hideLabel: true },

@@ -9,18 +9,18 @@ import { useFormField } from './use-form-field.ts';
 
 export type FieldArrayProps<Row> = FieldTexts & {
   addLabel: string;
-  /** Names the button of a row, counted from 0: "Remove vehicle 2". */
+  /** Label of a row's button, counted from 0: "Remove vehicle 2". */
   removeLabel: (index: number) => string;
   newRow: () => Row;
-  /** Rows that cannot be removed. */
+  /** Minimum number of rows; rows below it cannot be removed. */
   min?: number | undefined;
-  /** With as many there is nothing to add. */
+  /** Maximum number of rows; with that many, none can be added. */
   max?: number | undefined;
-  /** The fields of a row; their names begin with `rowName`: `${rowName}.registration`. */
+  /** The fields of a row; their names start with `rowName`: `${rowName}.registration`. */
   children: (rowName: string, index: number) => ReactNode;
 };
 
-/** Rows of fields that are added and removed; the focus goes where the next thing is to be done. */
+/** Rows of fields that can be added and removed; the focus moves to the next useful place. */
 export function FieldArray<Row>(props: FieldArrayProps<Row>) {
   const { name, addLabel, removeLabel, newRow, min = 0, max, children, ...texts } = props;
   const t = useT();
@@ -29,10 +29,10 @@ export function FieldArray<Row>(props: FieldArrayProps<Row>) {
   const rows = value ?? [];
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  // The row to focus once it is there; -1 is the button below.
+  // The row to focus once it exists; -1 is the button below.
   const next = useRef<number>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of how many rows there are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the number of rows
   useEffect(() => {
     if (next.current === undefined) return;
     const row = list.current?.children[next.current];
@@ -40,7 +40,7 @@ export function FieldArray<Row>(props: FieldArrayProps<Row>) {
     next.current = undefined;
   }, [rows.length]);
 
-  // What is wrong within a row is at its field.
+  // An error within a row is shown at its field.
   const own = typeof getIn(errors, name) === 'object' ? undefined : error;
   const isFull = max !== undefined && rows.length >= max;
   return (
@@ -51,7 +51,7 @@ export function FieldArray<Row>(props: FieldArrayProps<Row>) {
             <>
               <ul ref={list} className="wp-entries">
                 {rows.map((_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place, as their names are
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position, as their names are
                   <li key={index} className="wp-entries__row">
                     <div className="wp-entries__fields">{children(`${name}.${index}`, index)}</div>
                     {rows.length > min ? (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What every field of a form has. */
+/** Props that every field of a form has. */
 export type FieldTexts = {
-  /** Of the value in the form. */
+  /** Name of the value in the form. */
   name: string;
   label: ReactNode;
   hideLabel?: boolean | undefined;

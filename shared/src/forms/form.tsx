@@ -19,21 +19,21 @@ export type FormProps<Values extends FormikValues> = {
   initialValues: Values;
   schema?: Schema<unknown> | (() => Schema<unknown>) | undefined;
   /**
-   * Called once until its promise settles, however often the form is sent. A rejection that carries `fields` or
-   * `detail` (an ApiError) is shown at the fields and above them, that of a lost session is not, and any other says so
-   * in general words.
+   * Called once until its promise settles, however often the form is submitted. A rejection with `fields` or `detail`
+   * (an ApiError) is shown at the fields and above them, a lost session is not shown, and any other rejection shows a
+   * general message.
    */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<unknown> | undefined;
   /**
-   * Keeps what is typed in this tab under this name, for this person, until it was sent or they log out. Secrets and files
-   * are not kept.
+   * Stores the typed values in this tab under this name, for this person, until they are sent or the person logs out.
+   * Secrets and files are not stored.
    */
   draft?: string | undefined;
   /** For a submit button outside the form element. */
   id?: string | undefined;
-  /** Names the form for those who hear it. */
+  /** Accessible name of the form. */
   label?: string | undefined;
-  /** What the fields are called, for what the server says of one that is not shown. */
+  /** Labels of fields, for server messages about a field that is not shown. */
   labels?: Readonly<Record<string, string>> | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -43,7 +43,7 @@ const NO_LABELS = {};
 export const FieldLabels = createContext<Readonly<Record<string, string>>>(NO_LABELS);
 const ShownFields = createContext<Set<string> | undefined>(undefined);
 
-/** Tells the form that a field is in sight, so that the server's message has a place. */
+/** Registers a visible field with the form, so that the server's message has a place. */
 export function useShownField(name: string): void {
   const shown = useContext(ShownFields);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
     children,
   } = props;
   const shown = useMemo(() => new Set<string>(), []);
-  // Formik's `isSubmitting` arrives with the next render; two presses in one moment would both pass it.
+  // Formik's `isSubmitting` arrives with the next render; two presses in the same moment would both pass it.
   const running = useRef(false);
   const keeper = useRef<DraftHandle>(null);
   const current = useRef<FormikProps<Values>>(null);
@@ -86,7 +86,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
         onSubmit={async (values, formik) => {
           if (running.current) return;
           running.current = true;
-          // A form that closes when it was sent is gone before its draft is.
+          // A form that closes after sending is unmounted before its draft is dropped.
           const draftKeeper = keeper.current;
           let isRefused = false;
           let isSaved = false;
@@ -112,13 +112,13 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
           setStatus(undefined);
           try {
             await onSubmit(values, helpers);
-            // What is typed after `saved` is a draft again.
+            // Values typed after `saved` are a draft again.
             if (!isRefused && !isSaved && !isUnsent) draftKeeper?.drop();
           } catch (error) {
-            // The log-in over the page says it; what was typed stays, because nothing was saved.
+            // The log-in dialog over the page shows it; the typed values stay, because nothing was saved.
             if (isSessionLost(error)) setStatus(REFUSED);
             else if (!applyServerErrors(failureOf(error), helpers)) {
-              // A refusal of the server is nothing that this page did wrong.
+              // A refusal by the server is not an error of this page.
               if (!(error instanceof ApiError)) console.error(error);
               setStatus({ fields: {}, general: [t('somethingWrong')] });
             }
@@ -143,7 +143,7 @@ function FormBody({ id, label, className, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement>(null);
   const seen = useRef({ submitCount, status });
 
-  // After a submit that failed, here or at the server, the focus is where the first mistake is.
+  // After a failed submit, here or at the server, the focus moves to the first mistake.
   useEffect(() => {
     if (isSubmitting) return;
     const refusedHere = submitCount > seen.current.submitCount && !isValid;
@@ -165,7 +165,7 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
   const target = field
     ? (field.querySelector<HTMLElement>('[data-field-target]') ?? field.querySelector<HTMLElement>(FOCUSABLE))
     : form?.querySelector<HTMLElement>('[data-form-error]');
-  // What is in a closed section cannot take the focus.
+  // Elements in a closed section cannot take the focus.
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true;
   target?.focus();

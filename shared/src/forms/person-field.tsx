@@ -7,12 +7,15 @@ import type { FieldTexts } from './field-texts.ts';
 
 export type PersonFieldProps = FieldTexts &
   Pick<SearchSelectFieldProps<number>, 'placeholder' | 'clearable'> & {
-    /** Who cannot be chosen. */
+    /** Id of a person who cannot be chosen. */
     without?: number | undefined;
     among?: UserSearch | undefined;
   };
 
-/** Somebody of the client, found by name or email. The form's value is the option whole (or null): its `value` is the id. */
+/**
+ * A person of the client, found by name or email. The form's value is the whole option (or null); its `value` is the
+ * id.
+ */
 export function PersonField({ without, among, ...field }: PersonFieldProps) {
   const [text, setText] = useState('');
   const { data, error, isLoading } = useUserSearch(text, among);

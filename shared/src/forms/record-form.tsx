@@ -11,31 +11,31 @@ import { type SaveOptions, useSave } from './use-save.ts';
 
 export interface RecordFormProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   schema?: FormProps<Values>['schema'];
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** Keeps what is typed under this name until it is saved. */
+  /** Stores the typed values under this name until they are saved. */
   draft: string;
   /** Above everything else. */
   heading?: ReactNode;
   saveLabel?: string | undefined;
   buttonSize?: ButtonProps['size'];
-  /** Shown as Cancel; without it a changed form offers to discard what was typed. */
+  /** Shown as Cancel; without it, a changed form offers to discard the typed values. */
   onCancel?: (() => void) | undefined;
-  /** Before the buttons: what they are about, in place of whether anything is unsaved. */
+  /** Before the buttons: what they are about, instead of whether there are unsaved changes. */
   lead?: ReactNode;
   /** At the other end of the line of buttons. */
   more?: ReactNode;
-  /** Longer than a window: the line of buttons stays in sight, at the window's end. */
+  /** Longer than a window: the line of buttons stays visible at the window's bottom. */
   isLong?: boolean | undefined;
-  /** In place of the usual width of a form. */
+  /** Instead of the usual form width. */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * The form of a page over one record, or of one that is not there yet: kept while it is typed, saved with the version,
- * and where somebody else was faster, merged field by field. After a save it begins again with what the server made of
- * it. Give another record another `key`.
+ * The page form for one record, existing or new: stored as a draft while it is typed, saved with its version, and
+ * merged field by field if someone else was faster. After a save it restarts with the server's values. Give another
+ * record another `key`.
  */
 export function RecordForm<Values extends object, Row>(props: RecordFormProps<Values, Row>) {
   const { schema, label, draft, heading, className = 'wp-record', isLong = false, children, record } = props;
@@ -67,7 +67,7 @@ type SaveBarProps = Pick<
   'saveLabel' | 'onCancel' | 'lead' | 'more' | 'buttonSize'
 >;
 
-/** At the form's end. Of a long one it stays in sight; what takes the focus scrolls clear of it. */
+/** At the form's end. In a long form it stays visible; focused elements scroll clear of it. */
 function SaveBar({ saveLabel, onCancel, lead, more, buttonSize }: SaveBarProps) {
   const t = useT();
   const { dirty, resetForm, isSubmitting } = useFormikContext();

@@ -1,41 +1,44 @@
 import type { FormikHelpers } from 'formik';
 
-/** What a form needs of an ApiError (see api/api-error.ts). */
+/** The part of an ApiError that a form needs (see api/api-error.ts). */
 export type FieldFailure = {
   fields?: Readonly<Record<string, readonly string[]>> | undefined;
   detail?: string | undefined;
-  /** The form says it by itself in its own way, so that nothing more is needed. */
+  /** The form shows its own explanation, so that no message is needed. */
   isExplained?: boolean | undefined;
 };
 
-/** What the server said about a submit, kept in formik's `status`; formik's own `errors` are remade at every change. */
+/**
+ * The server's messages after a submit, stored in formik's `status`; formik rebuilds its own `errors` at every
+ * change.
+ */
 export type ServerErrors = {
   readonly fields: Readonly<Record<string, string>>;
   readonly general: readonly string[];
-  /** About fields that the form does not show, by the server's names. */
+  /** Messages about fields that the form does not show, by the server's names. */
   readonly elsewhere?: readonly { readonly name: string; readonly text: string }[];
 };
 
 export type FormHelpers<Values> = FormikHelpers<Values> & {
-  /** Names of the fields that the form shows now. */
+  /** Names of the fields that the form currently shows. */
   readonly shownFields: ReadonlySet<string>;
   /**
-   * What was sent is saved: its draft goes at once, before anything that follows can show it again. With `next` the form
-   * begins again with what the server made of it; what was typed since it was sent stays.
+   * The values have been saved: deletes the draft immediately, before anything else can show it again. With `next`
+   * the form restarts with the server's values, and keeps anything typed since it was sent.
    */
   readonly saved: (next?: Values) => void;
-  /** Nothing was sent, as between two steps: the draft stays, and what comes into sight was not tried yet. */
+  /** Nothing was sent, as between two steps: the draft stays, and newly visible fields count as untouched. */
   readonly goOn: () => void;
 };
 
-/** Refused without a word at a field: the draft stays, because nothing was saved. */
+/** Refused without a message at a field: the draft stays, because nothing was saved. */
 export const REFUSED: ServerErrors = { fields: {}, general: [] };
 
 const NO_FIELD = ['nonFieldErrors', 'non_field_errors', 'detail'];
 
 /**
- * `vehicles[0].registration_number` -> `vehicles.0.registrationnumber`, and `carpark_id` or `carParkId` -> `carpark`: one
- * writing for the server's names and the form's, whose field may hold the whole car park.
+ * `vehicles[0].registration_number` -> `vehicles.0.registrationnumber`, and `carpark_id` or `carParkId` -> `carpark`:
+ * one spelling for the server's names and the form's, whose field may hold the whole car park.
  */
 const plainName = (name: string): string =>
   name
@@ -44,7 +47,7 @@ const plainName = (name: string): string =>
     .replace(/(?<=\w)Id(s?)(?=\.|$)/g, '$1')
     .toLowerCase();
 
-/** What is known by that name, else by the nearest around it: `dates.0` is said at `dates`. */
+/** The shown field with that name, else the nearest one around it: a message for `dates.0` is shown at `dates`. */
 function ownerOf(name: string, shown: ReadonlyMap<string, string>): string | undefined {
   const parts = plainName(name).split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -55,8 +58,8 @@ function ownerOf(name: string, shown: ReadonlyMap<string, string>): string | und
 }
 
 /**
- * Sorts the server's messages: those of a shown field go to it, whichever way its name is written, all others to the
- * form as a whole.
+ * Sorts the server's messages: those of a shown field go to it, however its name is spelled, all others to the form
+ * as a whole.
  */
 export function sortServerErrors(failure: FieldFailure, shownFields: ReadonlySet<string>): ServerErrors {
   const fields: Record<string, string> = {};
@@ -76,14 +79,14 @@ export function sortServerErrors(failure: FieldFailure, shownFields: ReadonlySet
   return { fields, general, ...(elsewhere.length > 0 ? { elsewhere } : {}) };
 }
 
-/** The form's own word for a field that it does not show now; the server's name for it is no word for a person. */
+/** The form's label for a field that it does not currently show; the server's field name means nothing to people. */
 export function labelOf(name: string, labels: Readonly<Record<string, string>>): string | undefined {
   const known = new Map(Object.keys(labels).map((one) => [plainName(one), one]));
   const owner = ownerOf(name, known);
   return owner === undefined ? undefined : labels[owner];
 }
 
-/** Puts what the server refused at its fields; the form then moves the focus to the first. False if it said nothing. */
+/** Shows the server's errors at their fields; the form then focuses the first. False if there are none. */
 export function applyServerErrors<Values>(failure: FieldFailure, helpers: FormHelpers<Values>): boolean {
   const errors = sortServerErrors(failure, helpers.shownFields);
   helpers.setStatus(errors);

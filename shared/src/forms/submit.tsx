@@ -5,7 +5,7 @@ import { FieldLabels } from './form.tsx';
 import { useT } from './messages/en.ts';
 import { isServerErrors, labelOf } from './server-errors.ts';
 
-/** Sends the form; works until the answer is there, and a second press does nothing. */
+/** Submits the form; busy until the answer arrives, and a second press does nothing. */
 export function SubmitButton({
   variant = 'primary',
   ...rest
@@ -14,7 +14,7 @@ export function SubmitButton({
   return <Button {...rest} variant={variant} type="submit" loading={isSubmitting} />;
 }
 
-/** What the server said about the form as a whole, until the next try. Stands at the form's top. */
+/** The server's message about the form as a whole, until the next attempt. Belongs at the form's top. */
 export function FormError() {
   const { status } = useFormikContext();
   const t = useT();

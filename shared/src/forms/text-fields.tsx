@@ -24,13 +24,14 @@ export type TextFieldProps = FieldTexts &
   Omit<InputProps, Bound | keyof FieldTexts> & {
     /** Drops characters that a paste brings along by accident. */
     clean?: ((text: string) => string) | undefined;
-    /** The field's own rule: answers the words of a refusal, or nothing. */
+    /** The field's own rule: returns the message of a refusal, or nothing. */
     rule?: ((text: string) => string | undefined) | undefined;
   };
 
 /**
- * A text that is too long stays whole and is refused in words: the browser's own `maxlength` cuts a pasted one without a
- * word. Code points count, as on the server, so that an emoji is one character; space around the text does not.
+ * A text that is too long stays whole and is refused with a message: the browser's own `maxlength` silently cuts a
+ * pasted one. Counts code points, as the server does, so that an emoji is one character; surrounding space does not
+ * count.
  */
 function useLengthRule(max: number | undefined): ((text: string) => string | undefined) | undefined {
   const t = useT();
@@ -40,7 +41,7 @@ function useLengthRule(max: number | undefined): ((text: string) => string | und
     [...(text ?? '').trim()].length > max ? t('tooLong', { max: max.toLocaleString(locale) }) : undefined;
 }
 
-/** Blur touches the field: what is wrong shows when it is left, not while it is typed. */
+/** Leaving the field marks it as touched: errors appear then, not while typing. */
 export function TextField({ maxLength, clean = asTyped, rule, ...props }: TextFieldProps) {
   const tooLong = useLengthRule(maxLength);
   return bound<string, typeof props>(
@@ -92,8 +93,9 @@ export type NumberFieldProps = FieldTexts &
   Pick<NumberInputProps, 'min' | 'max' | 'step' | 'precision' | 'unit' | 'placeholder' | 'disabled'>;
 
 /**
- * The form's value is a number, or null. What is no number or beyond the limits stays as it was typed and is refused in
- * words (rules/experience.md#refusals): until it is put right it is the form's value as a text, which is never sent.
+ * The form's value is a number, or null. Text that is not a number, or is out of range, stays as typed and is refused
+ * with a message (rules/experience.md#refusals): until it is corrected, the form's value is that text, which is never
+ * sent.
  */
 export function NumberField(props: NumberFieldProps) {
   const t = useT();
@@ -113,7 +115,7 @@ export function NumberField(props: NumberFieldProps) {
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'clean' | 'rule'>;
 
-/** A number that can be called and written to (rules/formats.md#phone-numbers). */
+/** A number that can receive calls and messages (rules/formats.md#phone-numbers). */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useT();
   const rule = (text: string) => (text.trim() === '' || isPhone(text) ? undefined : t('notPhone'));
@@ -122,7 +124,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'clean' | 'rule'>;
 
-/** Whether it is an address is for the form's rules to say (`isEmail`), in the form's words. */
+/** The form's rules check whether it is an address (`isEmail`), with the form's own message. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
@@ -139,7 +141,7 @@ export function EmailField(props: EmailFieldProps) {
 
 export type PinFieldProps = PasswordFieldProps & { isMasked?: boolean | undefined };
 
-/** Digits: what stands between those of a pasted PIN does not count. */
+/** Digits only: separators in a pasted PIN are ignored. */
 export function PinField({ isMasked, ...props }: PinFieldProps) {
   const Control = isMasked ? PasswordField : TextField;
   return <Control autoComplete="off" {...props} inputMode="numeric" clean={withoutSeparators} />;
@@ -147,7 +149,7 @@ export function PinField({ isMasked, ...props }: PinFieldProps) {
 
 export type RegistrationFieldProps = Omit<TextFieldProps, 'maxLength' | 'rule'>;
 
-/** Of a vehicle: letters and digits count, what stands between them does not (rules/formats.md#registrations). */
+/** A vehicle registration: letters and digits count, separators do not (rules/formats.md#registrations). */
 export function RegistrationField(props: RegistrationFieldProps) {
   const t = useT();
   const rule = (text: string) =>
@@ -169,14 +171,14 @@ export type DateTextFieldProps = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** The form's value is the text, `DD-MM-YYYY` once it is a whole day; the form's rules say whether it is. */
+/** The form's value is the text, `DD-MM-YYYY` once it is a complete date; the form's rules check that. */
 export function DateTextField(props: DateTextFieldProps) {
   return bound(props, '', (control, input) => <DateTextInput {...input} {...control} name={props.name} />);
 }
 
 export type ColorFieldProps = FieldTexts & Pick<ColorInputProps, 'placeholder' | 'disabled'>;
 
-/** The form's value is `#rrggbb`, or what was typed. */
+/** The form's value is `#rrggbb`, or the typed text. */
 export function ColorField(props: ColorFieldProps) {
   return bound(props, '', (control, input) => <ColorInput {...input} {...control} name={props.name} />);
 }
@@ -195,7 +197,7 @@ export function TimeField(props: TimeFieldProps) {
 }
 
 export type FileFieldProps = FieldTexts & {
-  /** The words on the button. */
+  /** The text on the button. */
   button: string;
 } & Pick<FileButtonProps, 'accept' | 'icon' | 'busy' | 'disabled'>;
 

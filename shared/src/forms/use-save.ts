@@ -5,23 +5,26 @@ import { applyServerErrors, type FieldFailure, type FormHelpers } from './server
 import type { StaleMerge } from './stale/merge-stale.ts';
 import { type StaleRecord, useStale } from './stale/use-stale.ts';
 
-/** What a form needs to be saved; the toasts and the cache are the action's (`useAction`). */
+/** Options for saving a form; toasts and cache are those of the action (`useAction`). */
 export interface SaveOptions<Values, Result>
   extends Omit<ActionOptions<Values, Result>, 'call' | 'onConflict'> {
   initialValues: Values;
   /** The same values get the same idempotency key until the server has answered. */
   save: (values: Values, key: string) => Promise<Result>;
   /**
-   * Of one with a version: where somebody else was faster, their save and this one are merged field by field, and the
-   * person is asked about what both have changed.
+   * For a record with a version: if someone else was faster, their save and this one are merged field by field, and
+   * the person is asked about fields that both have changed.
    */
   record?: StaleRecord<Result, Values> | undefined;
-  /** The server's messages by the form's own names, where they differ. */
+  /** The server's messages by the form's own names, if these differ. */
   fieldErrors?: ((error: ApiError, values: Values) => FieldFailure) | undefined;
 }
 
 export interface Save<Values> {
-  /** Of the form as it was opened: a later load does not touch it. After a save it has gone on by itself. */
+  /**
+   * The values when the form was opened: a later load does not change them. After a save, the form itself holds newer
+   * ones.
+   */
   initial: Values;
   send: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
   isSaving: boolean;
@@ -34,7 +37,7 @@ export function useSave<Values extends object, Result>(options: SaveOptions<Valu
   const stale = useStale<Result, Values>(initial, record);
   const form = useRef<FormHelpers<Values>>(null);
 
-  // A save elsewhere in the record (another section, a status) is nothing to ask about.
+  // If the other save changed only other parts of the record (another section, a status), there is nothing to ask.
   const saveOnTop = async (values: Values, key: string): Promise<Result> => {
     try {
       return await save(values, key);
@@ -74,7 +77,7 @@ export function useSave<Values extends object, Result>(options: SaveOptions<Valu
   };
 }
 
-/** A value that the form's rules ask for before anything is sent. Throws where they were not kept. */
+/** A value that the form's rules require before anything is sent. Throws if they were not checked. */
 export function ruled<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new TypeError('The rules of the form were not kept.');
   return value;

@@ -9,10 +9,10 @@ export type HelpButtonProps = {
   label?: string;
 };
 
-// The dialog brings the sanitiser; both come when somebody asks for help.
+// The dialog loads the sanitiser; both are fetched when someone opens help.
 const loadDialog = () => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog);
 
-/** The help icon and the help-text dialog behind it: the one of the whole portal. */
+/** The help icon with the help-text dialog behind it, for the whole portal. */
 export function HelpButton({ topic, label }: HelpButtonProps) {
   const t = useT();
   const help = useLazyDialog(loadDialog);

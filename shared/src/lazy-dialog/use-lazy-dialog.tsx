@@ -7,9 +7,9 @@ interface Closable {
 }
 
 export interface LazyDialog<P> {
-  /** Fetches the code and opens. A second call while it is fetched does nothing. */
+  /** Fetches the code and opens the dialog. A second call during the fetch does nothing. */
   open: (props: P) => void;
-  /** The pressed button shows it. */
+  /** The pressed button shows that it is loading. */
   opening: boolean;
   /** For hover and focus: fetches the code, opens nothing. */
   preload: () => void;
@@ -17,7 +17,7 @@ export interface LazyDialog<P> {
 }
 
 /**
- * A dialog whose code is fetched when it is wanted. Not `React.lazy`: that never forgets a failure, and here the next
+ * A dialog whose code is fetched when it is needed. Not `React.lazy`: that never forgets a failure, and here the next
  * press simply tries again.
  */
 export function useLazyDialog<P extends Closable>(
@@ -43,7 +43,7 @@ export function useLazyDialog<P extends Closable>(
   }
 
   const close = () => setOpened(undefined);
-  // The same at every render, so that cards and rows need not render again because of it.
+  // The same function at every render, so that cards and rows do not rerender because of it.
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
@@ -54,7 +54,7 @@ export function useLazyDialog<P extends Closable>(
     open: stableOpen,
     opening,
     preload: () => void load().catch(() => {}),
-    // The one prop that `Omit` took away is given back here; TypeScript cannot add that up for a type parameter.
+    // Adds the one prop that `Omit` removed; TypeScript cannot infer that for a type parameter.
     dialog: opened ? <opened.Dialog {...({ ...opened.props, onClose: close } as P)} /> : null,
   };
 }

@@ -8,28 +8,30 @@ type ValuesOf<F> = { [K in keyof F]: F[K] extends Param<infer T> ? T : never };
 type Asked<V> = V extends readonly (infer Item)[] ? Item[] : V;
 type OrderingOf<O extends string> = [O] extends [never] ? unknown : { ordering: O };
 
-/** What a list can be asked for: its part of the address, and of the call to the server. */
+/** A list's parameters in the address and in the call to the server. */
 export interface ListDefinition<F extends object, O extends string> {
-  /** By their names in the address, which are those of the operation wherever it can be. */
+  /** By their names in the address, which match the operation's wherever possible. */
   filters: F;
-  /** Words that the server sorts by, `-` for descending; the first is the default. Left out: the server has one order. */
+  /**
+   * Sort orders of the server, `-` for descending; the first is the default. Left out: the server has only one order.
+   */
   ordering?: readonly [O, ...O[]];
-  /** So many characters of the filter `search` begin to search; fewer ask for everybody. */
+  /** The filter `search` applies from this many characters on; with fewer, the list is not filtered by it. */
   minSearch?: number;
-  /** Rows of a page, for the reader to choose from; 25 at first where that is among them. A single one is no choice. */
+  /** Page sizes to choose from; the default is 25 if that is among them. With a single one there is no choice. */
   sizes?: readonly [PageSize, ...PageSize[]];
-  /** Domains of the cache that are fetched again as soon as the server says that they have changed. */
+  /** Cache domains that are fetched again as soon as the server reports that they have changed. */
   topics?: readonly string[];
 }
 
-/** A list's part of the address: page (from 1), rows of a page, order and every filter. */
+/** A list's part of the address: page (from 1), page size, order and every filter. */
 export type ListParams<F extends object, O extends string> = {
   page: number;
   limit: PageSize;
 } & OrderingOf<O> &
   ValuesOf<F>;
 
-/** What the server is asked for: as `ListParams`, without the filters that let everything through. */
+/** Query of the request: like `ListParams`, without the filters that let everything through. */
 export type ListQuery<F extends object, O extends string> = {
   page: number;
   limit: PageSize;
@@ -47,7 +49,7 @@ export function defineList<const F extends object, const O extends string = neve
 
 const page = intParam(1);
 
-/** Reads a query. What is absent, unknown or invalid gets its default; nothing throws. */
+/** Parses a query. Absent, unknown or invalid values get their default; nothing throws. */
 export function parseListParams<F extends object, O extends string>(
   list: ListDefinition<F, O>,
   search: URLSearchParams,
@@ -61,8 +63,8 @@ export function parseListParams<F extends object, O extends string>(
 }
 
 /**
- * The query after a change. What is at its default is not written, what the list does not know stays, and any
- * change but one of the page alone goes back to the first page.
+ * The query after a change. Values at their default are left out, parameters that the list does not know stay, and
+ * any change other than of the page goes back to the first page.
  */
 export function changeListParams<F extends object, O extends string>(
   list: ListDefinition<F, O>,
@@ -92,14 +94,17 @@ export function hasFilters<F extends object, O extends string>(
   return entriesOf(filters).some(([name, param]) => !isDefault(name, param, params as Values));
 }
 
-/** Every filter at its default, to take all of them away at once. */
+/** Every filter at its default, to clear all of them together. */
 export function noFilters<F extends object, O extends string>({
   filters,
 }: ListDefinition<F, O>): ValuesOf<F> {
   return Object.fromEntries(entriesOf(filters).map(([name, param]) => [name, param.fallback])) as ValuesOf<F>;
 }
 
-/** What the address asks the server for. Texts are trimmed; an empty one, or a search that is too short, is left out. */
+/**
+ * The request's query for these parameters. Texts are trimmed; an empty one, or a search that is too short, is left
+ * out.
+ */
 export function listQuery<F extends object, O extends string>(
   list: ListDefinition<F, O>,
   params: ListParams<F, O>,
@@ -120,7 +125,7 @@ export function listQuery<F extends object, O extends string>(
 
 type Values = Record<string, unknown>;
 
-/** As the address has it; empty where it has nothing. */
+/** As written in the address; empty if it has no value. */
 function written(name: string, param: Param<unknown>, values: Values): string {
   const value = values[name] ?? param.fallback;
   return value === null ? '' : param.write(value);

@@ -5,22 +5,22 @@ import type { ListControl } from './use-list.ts';
 
 export interface ListEmptyProps {
   list: Pick<ListControl, 'page' | 'onPage' | 'isFiltered' | 'clear'>;
-  /** Of all pages. */
+  /** Rows on all pages. */
   count: number;
   icon?: EmptyProps['icon'];
-  /** Where nothing passes the filters; never the words of a list that has nothing at all. */
+  /** Shown if no row matches the filters; never the text of a list that has no rows at all. */
   noMatch?: string | undefined;
   noMatchText?: string | undefined;
-  /** Where there is nothing at all, and what to do about it. */
+  /** Shown if there are no rows at all, with what to do about it. */
   none: string;
   noneText?: string | undefined;
   add?: ReactNode;
 }
 
-/** Why there are no rows, and the next thing to do. */
+/** Says why there are no rows, and offers the next step. */
 export function ListEmpty({ list, count, icon, ...props }: ListEmptyProps) {
   const t = useT();
-  // By an old link, or because the rows of the last page are gone.
+  // Through an old link, or because the rows of the last page were deleted.
   if (list.page > 1 && count > 0)
     return (
       <Empty

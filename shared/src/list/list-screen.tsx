@@ -10,7 +10,7 @@ import { type Identified, useGrowingRows } from './use-growing-rows.ts';
 import type { ListControl } from './use-list.ts';
 import { useStable, useStableRows } from './use-stable.ts';
 
-/** What SWR has of a page. */
+/** SWR's state of a page. */
 export interface ListAnswer<Row> {
   data: { count: number; results: readonly Row[] } | undefined;
   error: ApiError | undefined;
@@ -20,59 +20,59 @@ export interface ListAnswer<Row> {
 }
 
 interface TableProps<Row> {
-  /** Kept the same (`useMemo`) by who shows many rows and often new ones: then only what changed renders. */
+  /** Memoised (`useMemo`) by screens with many rows that often change: then only changed rows rerender. */
   columns: readonly Column<Row>[];
   onOpen?: ((row: Row) => void) | undefined;
   selection?: Selection<Row> | undefined;
-  /** Kept the same as well. */
+  /** Memoised as well. */
   groups?: RowGroups<Row> | undefined;
 }
 
 interface CardsProps<Row> {
-  /** In place of a table. */
+  /** Instead of a table. */
   cards: (rows: readonly Row[]) => ReactNode;
-  /** The shape of the cards until the first are there. */
+  /** Placeholder for the cards until the first ones have loaded. */
   skeleton: ReactNode;
 }
 
 export type ListScreenProps<Row> = {
   list: ListControl;
   answer: ListAnswer<Row>;
-  /** Close together, for a list that somebody looks at all day. */
+  /** Rows close together, for a list that people watch all day. */
   isDense?: boolean | undefined;
-  /** Names the rows: "Employees". */
+  /** Label of the rows: "Employees". */
   label: string;
-  /** `ListFilters`; they stay whatever becomes of the rows. */
+  /** `ListFilters`; they stay visible whatever happens to the rows. */
   filters?: ReactNode;
-  /** How many there are, as the title of the rows. */
+  /** Number of rows, as the title of the list. */
   found?: ((count: number) => string) | undefined;
-  /** Of that title: 3 within a section that has one. */
+  /** Level of that title: 3 within a section that has one. */
   level?: 2 | 3 | undefined;
-  /** Beside that title, and at the end of its line. */
+  /** Next to that title, and at the end of its line. */
   aside?: ReactNode;
   tools?: ReactNode;
   /** Between title and rows. */
   children?: ReactNode;
-  /** Where the rows could not be loaded, and where old ones could not be loaded again. */
+  /** Shown if the rows could not be loaded, or old ones could not be refreshed. */
   failed: string;
-  /** The screen itself says how old its rows are, so that a failed refresh is told once. */
+  /** The screen itself shows how old its rows are, so that a failed refresh is reported only once. */
   saysAge?: boolean;
 } & Omit<ListEmptyProps, 'list' | 'count'> &
   (TableProps<Row> | CardsProps<Row>);
 
 /**
- * A list of the server with all that can become of it: loading, failed with its reference id, a failed refresh over old
- * rows, nothing, nothing for these filters, and a page that does not exist.
+ * A list of the server in all its states: loading, failed with its reference id, a failed refresh over old rows,
+ * empty, no matches for these filters, and a page that does not exist.
  */
 export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {
   const { list, answer, label, filters, found, level = 2, aside, tools, children, isDense } = props;
   const error = list.isAsking ? answer.error : undefined;
-  // Rows that the person may no longer see do not stay.
+  // Rows that the person may no longer see disappear.
   const data = list.isAsking && error?.kind !== 'forbidden' ? answer.data : undefined;
-  // Rows in place of others may take their time, so that a key typed meanwhile is answered first. Until they are there
-  // nothing is said of a list without rows, and what is said then goes by the count that came with them.
+  // Rows that replace others may take their time, so that typing stays responsive. Until they are there, the list
+  // does not claim to be empty, and then it uses the count that came with them.
   const page = useDeferredValue(data) ?? data;
-  // Nobody waits for what is rendered out of sight.
+  // No one waits for a screen that is rendered hidden.
   const isPrepared = use(PreparationContext) !== undefined;
   const allRows = useStableRows(page?.results ?? NO_ROWS);
   const rows = useGrowingRows(allRows, 'cards' in props || isPrepared ? PAGE_AT_ONCE : undefined);
@@ -85,7 +85,8 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
       {error && data && !props.saysAge ? <QueryAlert query={answer} failed={props.failed} /> : null}
       {error && !data ? (
         error.fields?.page && list.page > 1 ? (
-          // Beyond what the server counts, so that it refuses the page and does not say that it is empty.
+          // Larger than the server's count, so that it says that the page does not exist, and not that the list is
+          // empty.
           <ListEmpty {...props} count={Number.POSITIVE_INFINITY} />
         ) : (
           <QueryFailure query={answer} failed={props.failed} />
@@ -119,7 +120,7 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
 }
 
 const NO_ROWS: readonly never[] = [];
-/** A page of cards, which weigh less than rows of a table: whoever comes to them sees them at once. */
+/** A page of cards, which are lighter than table rows: the whole page is shown immediately. */
 const PAGE_AT_ONCE = 25;
 
 type RowsProps<Row> = ListScreenProps<Row> & {
@@ -161,7 +162,7 @@ type SteadyTableProps<Row> = TableProps<Row> & {
   onOrder: (word: string) => void;
 };
 
-/** The table with functions that stay the same from render to render, so that its rows do not render for them. */
+/** The table with functions that stay the same from render to render, so that its rows do not rerender for them. */
 function SteadyTable<Row extends Identified>(props: SteadyTableProps<Row>) {
   const { label, rows, allRows, isLoading, empty, columns, ordering, onOrder, onOpen, selection, groups } =
     props;

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
   help?: string | undefined;
-  /** Where its place and what it says when empty make it clear; still read out. */
+  /** If position and placeholder make it clear; screen readers still read it. */
   hideLabel?: boolean | undefined;
   placeholder?: string | undefined;
   className?: string | undefined;
@@ -18,7 +18,7 @@ export interface SearchFieldProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** The search of a list, which `/` reaches from anywhere. At most 100 characters, which is what the server takes. */
+/** The search of a list, which `/` focuses from anywhere. At most 100 characters, the server's limit. */
 export function SearchField(props: SearchFieldProps) {
   const { help, hideLabel, className, icon = 'search', onChange, ...input } = props;
   const t = useT();
@@ -45,11 +45,16 @@ export function SearchField(props: SearchFieldProps) {
 
 export interface ListSearchProps extends Omit<SearchFieldProps, 'value' | 'onChange' | 'onKeyDown'> {
   list: Pick<ListControl, 'search' | 'onSearch'>;
-  /** Enter, with the text in the field; `true` where it was something else than a search: the text goes. */
+  /**
+   * Called on Enter with the field's text; `true` if it was something other than a search: the text is then cleared.
+   */
   onEnter?: ((text: string) => boolean) | undefined;
 }
 
-/** The filter `search` of a list. What is typed lives here alone, so that a key renders this field and nothing else. */
+/**
+ * The filter `search` of a list. The typed text lives only here, so that typing rerenders this field and nothing
+ * else.
+ */
 export function ListSearch({ list, onEnter, ...field }: ListSearchProps) {
   const { text, setText } = useSearchBox(list.search, list.onSearch);
   return (
@@ -59,7 +64,7 @@ export function ListSearch({ list, onEnter, ...field }: ListSearchProps) {
       onChange={setText}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // A scanner that types holds back its own Enter; its code is not a search.
+        // A scanner that types suppresses its own Enter; its code is not a search.
         if (event.defaultPrevented || onEnter?.(event.currentTarget.value)) setText(list.search);
       }}
     />
@@ -68,7 +73,7 @@ export function ListSearch({ list, onEnter, ...field }: ListSearchProps) {
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-/** `/` puts the focus into the search (rules/experience.md#keyboard-first), unless somebody types or a dialog is open. */
+/** `/` focuses the search (rules/experience.md#keyboard-first), unless the person is typing or a dialog is open. */
 export function useSlashFocus(target: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {

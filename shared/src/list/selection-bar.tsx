@@ -6,22 +6,22 @@ import { useT } from './messages/en.ts';
 import './list.css';
 
 export interface SelectionBarProps {
-  /** How many are selected, on other pages too; there is no bar for none. */
+  /** Number of selected rows, including those on other pages; with none there is no bar. */
   count: number;
-  /** What is selected: "Selected requests". */
+  /** Label of the selection: "Selected requests". */
   label: string;
-  /** What can be done with at once. */
+  /** The most rows that one action can handle. */
   most: number;
-  /** Why nothing can be done with these. */
+  /** Why no action is possible with these. */
   problem?: string | undefined;
-  /** It is being done. */
+  /** An action is running. */
   isWorking?: boolean;
   onClear: () => void;
-  /** The buttons, which do nothing where `isOff`. */
+  /** The buttons, which are inactive if `isOff`. */
   children: (isOff: boolean) => ReactNode;
 }
 
-/** What is done with all selected rows at once. It stays in sight while the rows are scrolled. */
+/** Actions for all selected rows together. Stays visible while the rows scroll. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, label, most, problem, isWorking = false, onClear, children } = props;
   const t = useT();
@@ -44,7 +44,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** Every row that was on screen, by its key: a selection reaches over pages. */
+/** Every row that has been on screen, by key: a selection spans pages. */
 export function useSeenRows<Row extends { id: RowKey }>(
   rows: readonly Row[] | undefined,
 ): ReadonlyMap<RowKey, Row> {

@@ -4,13 +4,14 @@ import { useStable } from './use-stable.ts';
 interface Draft<V> {
   seen: string;
   edits: Partial<V>;
-  /** Edits are on their way to `commit`. */
+  /** Edits are about to be committed. */
   waiting: boolean;
 }
 
 /**
- * Filters over values of the address: shows an edit at once and commits all edits together after `ms` without another one
- * (rules/formats.md#search), so that the list is asked once. What it answers is the same while nothing changes. When the address changes by itself (back), the edits go.
+ * Filters over values of the address: shows an edit immediately, and commits all edits together after `ms` without
+ * another one (rules/formats.md#search), so that the list sends one request. Its result is the same object while
+ * nothing changes. When the address changes otherwise (back), the edits are dropped.
  */
 export function useFilterDraft<V extends object>(
   value: V,
@@ -26,7 +27,7 @@ export function useFilterDraft<V extends object>(
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // While rendering, not in an effect: no frame shows old edits over new values.
+  // During rendering, not in an effect: no frame shows old edits over new values.
   const current =
     state.seen === now ? state : { ...state, seen: now, edits: state.waiting ? state.edits : {} };
   if (current !== state) setState(current);

@@ -6,13 +6,13 @@ export interface Identified {
   id: string | number;
 }
 
-/** A row costs some 7 ms on a slow computer; so many stay within a frame that does not stop somebody who types. */
+/** A row takes some 7 ms on a slow computer; this many fit in a frame without interrupting typing. */
 const STEP = 5;
 
 /**
- * The rows, those that are not in sight yet a few a frame: putting 25 or 100 new ones into the page at once would block it
- * for as long as all of them take (165 ms at a quarter of the speed), however they were rendered.
- * @param first how many the first frame has that has any
+ * The rows, adding those that are not visible yet a few per frame: inserting 25 or 100 new ones together would block
+ * the page for as long as all of them take (165 ms at a quarter of the speed), however they were rendered.
+ * @param first number of rows in the first frame that has any
  */
 export function useGrowingRows<Row extends Identified>(rows: readonly Row[], first = STEP): readonly Row[] {
   const [state, setState] = useState(() => grow({ given: rows, shown: [] }, first));
@@ -20,7 +20,7 @@ export function useGrowingRows<Row extends Identified>(rows: readonly Row[], fir
   const current = state.given === rows ? state : grow({ given: rows, shown: state.shown }, step);
   if (current !== state) setState(current);
   const isWhole = current.shown.length === rows.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step triggers the next one
   useEffect(() => {
     if (isWhole) return undefined;
     const frame = requestAnimationFrame(() => startTransition(() => setState((now) => grow(now, STEP))));

@@ -17,41 +17,41 @@ import { useStable } from './use-stable.ts';
 
 export type SetListParams<P> = (change: Partial<P>, options?: { replace?: boolean }) => void;
 
-/** What the parts of a list screen need of a list, whatever its filters are. All functions stay the same. */
+/** The list state that the parts of a list screen need, whatever its filters are. All functions are stable. */
 export interface ListControl {
   page: number;
   limit: PageSize;
   sizes: readonly PageSize[];
   ordering: string | undefined;
-  /** The filter of that name; empty where the list has none. */
+  /** The filter of that name; empty if the list has none. */
   search: string;
   /** The address narrows the list. */
   isFiltered: boolean;
-  /** False where the filters make no sense together, and the server is asked nothing. */
+  /** False if the filters contradict each other, and no request is sent. */
   isAsking: boolean;
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
   onOrder: (word: string) => void;
-  /** While somebody types: no step of the history. */
+  /** While the person types: adds no history entry. */
   onSearch: (text: string) => void;
-  /** Takes all filters away. */
+  /** Clears all filters. */
   clear: () => void;
 }
 
 export interface List<P, Q> extends ListControl {
   params: P;
   query: Q;
-  /** A step of the history, unless `replace` says otherwise. */
+  /** Adds a history entry, unless `replace` is true. */
   set: SetListParams<P>;
-  /** Whether news of the list's topics arrive as they happen. */
+  /** Whether changes of the list's topics arrive as they happen. */
   live: LiveState;
 }
 
 const NO_TOPICS: readonly string[] = [];
 
 /**
- * A list's state, all of it in the address: `const list = useList(visitorsList)`, then the call with `list.query`, then
- * `ListScreen`. `toQuery` adds what is not in the address, or says `null` to ask nothing.
+ * A list's state, all of it in the address: `const list = useList(visitorsList)`, then the call with `list.query`,
+ * then `ListScreen`. `toQuery` adds what is not in the address, or returns `null` to send no request.
  */
 export function useList<F extends object, O extends string>(
   definition: ListDefinition<F, O>,
@@ -67,7 +67,7 @@ export function useList<F extends object, O extends string>(
   const [search, setSearch] = useSearchParams();
   const params = useMemo(() => parseListParams(definition, search), [definition, search]);
   const live = useLiveUpdates(definition.topics ?? NO_TOPICS);
-  // The router's own is a new function at each address, and would render every row again.
+  // The router's own function is new at each address, and would rerender every row.
   const set = useStable<Parameters<SetListParams<ListParams<F, O>>>, void>(
     (change, { replace = false } = {}) =>
       setSearch((current) => changeListParams(definition, current, change), { replace }),

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 const SEARCH_DEBOUNCE_MS = 300;
 
 /**
- * The text of a search box over a value of the address: `useSearchBox(params.search, (search) => setParams({ search },
- * { replace: true }))`. It starts with the address's value and writes nothing until somebody types, so a shared link
- * stays as it is. 300 ms after the last key it commits; when the address changes by itself (back), the box follows.
+ * The text of a search box over a value of the address: `useSearchBox(params.search, (search) => setParams({ search
+ * }, { replace: true }))`. It starts with the address's value and writes nothing until the person types, so a shared
+ * link stays unchanged. It commits 300 ms after the last key; when the address changes otherwise (back), the box
+ * follows.
  */
 export function useSearchBox(
   value: string,
@@ -20,8 +21,8 @@ export function useSearchBox(
     latest.current = commit;
   });
 
-  // While rendering, not in an effect: the box never shows the old text beside the new list. Its own commit coming
-  // back is not news, and must not take away what was typed since.
+  // During rendering, not in an effect: the box never shows the old text next to the new list. Its own commit coming
+  // back is not a change, and must not remove text typed since.
   if (seen !== value) {
     setSeen(value);
     if (value !== committed) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Identified } from './use-growing-rows.ts';
 
-/** The same function at every render, which calls the newest: for rows that must not render again because of it. */
+/** The same function at every render, which calls the newest: for rows that must not rerender because of it. */
 export function useStable<A extends unknown[], R>(newest: (...args: A) => R): (...args: A) => R {
   const latest = useRef(newest);
   useEffect(() => {
@@ -11,8 +11,8 @@ export function useStable<A extends unknown[], R>(newest: (...args: A) => R): (.
 }
 
 /**
- * The rows of a new answer, those that are as they were being the same objects as before: what is on screen then renders
- * only where something changed, and a live table of 100 rows does not stop somebody who types.
+ * The rows of a new answer, where unchanged rows are the same objects as before: only changed rows rerender, and a
+ * live table of 100 rows does not interrupt typing.
  */
 export function useStableRows<Row extends Identified>(rows: readonly Row[]): readonly Row[] {
   const [kept, setKept] = useState({ given: rows, rows });
@@ -29,7 +29,7 @@ function sameWhereEqual<Row extends Identified>(
   const known = new Map(before.map((row) => [row.id, row]));
   return after.map((row) => {
     const old = known.get(row.id);
-    // A version would not do: it knows nothing of what a row shows of other records, or of what time has changed.
+    // Comparing versions would not do: they do not cover a row's data from other records, or what changes with time.
     return old && JSON.stringify(old) === JSON.stringify(row) ? old : row;
   });
 }

@@ -45,7 +45,7 @@ function start() {
     if (!found) throw new Error('No stream was opened.');
     return found;
   };
-  /** What has been fetched since it was last asked. */
+  /** Topics fetched since the last call. */
   const fetched = () => {
     const topics = deps.revalidate.mock.calls.flatMap(([together]) => together);
     deps.revalidate.mockClear();
@@ -55,7 +55,7 @@ function start() {
 }
 
 describe('the live feed of a page', () => {
-  it('is one stream for all who use it, closed with the last of them', () => {
+  it('is one stream for all its users, closed with the last of them', () => {
     const { feed, sources, last } = start();
     const stops = [feed.use(['visits']), feed.use(['visits', 'muster'])];
     expect(sources).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the live feed of a page', () => {
     expect([last().isClosed, feed.get(), vi.getTimerCount()]).toEqual([true, 'polling', 0]);
   });
 
-  it('is back with the server, however long that was away, and fetches what it has missed', () => {
+  it('reopens with the server, however long that was down, and fetches what it has missed', () => {
     const { feed, sources, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');
@@ -85,7 +85,7 @@ describe('the live feed of a page', () => {
     expect([feed.get(), fetched()]).toEqual(['live', ['visits']]);
   });
 
-  it('takes a stream that seems open for broken when the server is back', () => {
+  it('treats a stream that seems open as broken when the server is back', () => {
     const { feed, sources, deps, fetched } = start();
     feed.use(['visits']);
     feed.back();
@@ -99,7 +99,7 @@ describe('the live feed of a page', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('fetches what is used of what has changed, once for a burst and once for all topics', () => {
+  it('fetches changed topics that are in use, once for a burst and once for all topics', () => {
     const { feed, deps, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');
@@ -117,7 +117,7 @@ describe('the live feed of a page', () => {
     expect(fetched()).toEqual([]);
   });
 
-  it('is closed while the page is behind others, and fetches what it may have missed when it is in front again', () => {
+  it('closes while the page is in the background, and fetches what it may have missed afterwards', () => {
     const { feed, deps, sources, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');
@@ -132,7 +132,7 @@ describe('the live feed of a page', () => {
     expect([sources.length, fetched(), feed.get()]).toEqual([2, ['visits'], 'live']);
   });
 
-  it('asks every 30 s without a stream, tries again ever later, and catches up when it is loaded', () => {
+  it('polls every 30 s without a stream, retries at growing intervals, and catches up once it is open', () => {
     const { feed, sources, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');
@@ -152,7 +152,7 @@ describe('the live feed of a page', () => {
     expect([fetched(), feed.get()]).toEqual([['visits'], 'live']);
   });
 
-  it('asks every 30 s where the browser or the network has no streams', () => {
+  it('polls every 30 s if the browser or the network has no streams', () => {
     const { feed, deps, fetched } = start();
     deps.hasStream = false;
     feed.use(['muster']);
@@ -174,7 +174,7 @@ describe('the live feed of a page', () => {
     expect(slow.fetched()).toEqual(['visits']);
   });
 
-  it('fetches where the answers on screen came with the page, and that took long', () => {
+  it('fetches if the answers on screen came with the page, and that took long', () => {
     const { feed, deps, last, fetched } = start();
     deps.since = 1_500;
     feed.use(['visits']);

@@ -1,46 +1,51 @@
-/** What is used of the browser's `EventSource`. */
+/** The part of the browser's `EventSource` that is used. */
 export interface Source {
   addEventListener(type: 'ready' | 'changed' | 'error', listener: (event: { data?: unknown }) => void): void;
   close(): void;
 }
 
 export interface FeedDeps {
-  /** Opens the stream of news; undefined where the browser has none. */
+  /** Opens the stream of updates; undefined if the browser has none. */
   open(): Source | undefined;
   isInFront(): boolean;
-  /** Fetches again what is on screen of these domains, each call once. */
+  /** Fetches everything of these domains that is on screen again, each call once. */
   revalidate(topics: readonly string[]): void;
-  /** How long before now the oldest answer on screen may have been made; 0: by calls that began with the stream. */
+  /** How long ago the oldest answer on screen may have been created; 0 if all calls began with the stream. */
   aheadMs(): number;
   /** 0 to 1. */
   random(): number;
 }
 
-/** `live`: news arrive as they happen; `polling`: there is no stream at the moment, and the page asks every 30 s. */
+/**
+ * `live`: updates arrive as they happen; `polling`: there is no stream at the moment, and the page polls every 30 s.
+ */
 export type LiveState = 'live' | 'polling';
 
 export const POLL_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Pages that hear the same news together are not to ask together. */
+/** Pages that receive the same update at the same time must not all send requests at the same moment. */
 const JITTER_MS = 150;
-/** A first stream that is sooner has missed nothing that the screens' own first calls did not see. Also what the clocks may be apart. */
+/**
+ * A first stream that opens sooner has missed nothing that the screens' own first calls did not see. Also allows for
+ * the difference of the clocks.
+ */
 const SOON_MS = 1_000;
 
 export interface LiveFeed {
-  /** @returns how to stop using them */
+  /** @returns a function that stops using them */
   use(topics: readonly string[]): () => void;
   get(): LiveState;
   subscribe(listener: () => void): () => void;
-  /** The page came to the front or left it, or the network came back. */
+  /** The page came to the foreground or left it, or the network came back. */
   look(): void;
-  /** The server can be reached again: what is open may be of before, and what is waited for need not be. */
+  /** The server can be reached again: an open stream may be stale, and a pending retry need not wait. */
   back(): void;
 }
 
 /**
- * The one stream of a page (rules/conventions.md#live-changes), open while a topic is used and the page is in front:
- * browsers have few connections for a host. What it may have missed is fetched when it is open again.
+ * The one stream of a page (rules/conventions.md#live-changes), open while a topic is used and the page is in the
+ * foreground: browsers allow few connections per host. When it opens again, it fetches what it may have missed.
  */
 export function createLiveFeed(deps: FeedDeps): LiveFeed {
   const used = new Map<string, number>();
@@ -165,7 +170,7 @@ interface News {
   changed?: Record<string, number>;
 }
 
-/** Nothing of what is no JSON. */
+/** Empty if the data is not JSON. */
 function read(data: unknown): News {
   try {
     return (JSON.parse(String(data)) ?? {}) as News;
@@ -174,13 +179,13 @@ function read(data: unknown): News {
   }
 }
 
-/** Of `{"known": 60000, "changed": {"visits": 1200}}`; undefined where the server does not know so far back. */
+/** Reads `{"known": 60000, "changed": {"visits": 1200}}`; undefined if the server does not know that far back. */
 function changedSince(data: unknown, ms: number): string[] | undefined {
   const { known = 0, changed = {} } = read(data);
   return known < ms ? undefined : Object.keys(changed).filter((topic) => (changed[topic] ?? 0) <= ms);
 }
 
-/** Of `{"topics": ["visits"]}`; none of what is not of that form. */
+/** Reads `{"topics": ["visits"]}`; none if the data has another shape. */
 function topicsOf(data: unknown): string[] {
   const { topics } = read(data);
   return Array.isArray(topics) ? topics.filter((topic) => typeof topic === 'string') : [];

@@ -15,7 +15,7 @@ export interface MailedDecisionAnswer {
   reason?: string;
 }
 
-/** Of one person, each day with why nothing came of it, if so. */
+/** Requests of one person, each day with the reason if it was refused. */
 interface Asked<Row> {
   requester: string;
   requests: readonly Row[];
@@ -30,20 +30,20 @@ export interface MailedDecisionProps<Row extends RowOf> {
   send: (answer: MailedDecisionAnswer) => Promise<Asked<Row>>;
   words: {
     title: (name: string, count: number) => string;
-    /** Of a link that is wrong or has expired: where to decide instead. */
+    /** Shown for a link that is wrong or has expired: where to decide instead. */
     deadText: string;
     done: (action: MailedDecisionAnswer['action']) => string;
-    /** Of a decision that did not get through. */
+    /** Shown if a decision was not received. */
     failed: string;
   };
-  /** Which day and what. */
+  /** The day and the subject. */
   what: (row: Row) => ReactNode;
   status: (row: Row) => { tone: TagProps['tone']; text: string };
 }
 
 /**
- * Where the mail to an approver leads: what is asked, and the decision by a press. The link that was pressed only says which of
- * the two stands out, since programs that look through mails open every link.
+ * Opened from the email to an approver: shows the request, and decides it on a press. The link in the email only
+ * determines which button stands out, because programs that scan emails open every link.
  */
 export function MailedDecision<Row extends RowOf>({ query, ...rest }: MailedDecisionProps<Row>) {
   const t = useT();
@@ -75,7 +75,7 @@ function Question<Row extends RowOf>(props: QuestionProps<Row>) {
   const t = useT();
   const [pressed] = useQueryParam('answer', ANSWER);
   const [reason, setReason] = useState('');
-  // Not into the cache: what the link would say now is that it was used.
+  // Not in the cache: loading the link again would only say that it was used.
   const [done, setDone] = useState<{ asked: Asked<Row>; action: MailedDecisionAnswer['action'] } | null>(
     null,
   );

@@ -3,15 +3,15 @@ export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-/** A catalogue that was written `as const`: a text of type `string` does not fit, because nobody knows what it names. */
+/** A catalogue declared `as const`: a text of type `string` is rejected, because its placeholders are unknown. */
 export type Literal<En> = {
   readonly [K in keyof En]: string extends En[K] ? never : En[K] extends string ? En[K] : Literal<En[K]>;
 };
 
-/** The client's words for its visitors, which are filled in without being handed over. */
+/** The client's words for its visitors, which are filled in without being passed as parameters. */
 type Term = 'visitor' | 'visitors' | 'Visitor' | 'Visitors';
 
-/** What a text names in double braces, without the client's terms. A text of unknown letters names nothing. */
+/** Placeholders of a text in double braces, without the client's terms. Unknown for a text that is not a literal. */
 type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Exclude<Name, Term> | Placeholder<Rest>
   : never;
@@ -22,15 +22,15 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-/** A text that names the same values as the English one, wherever its language puts them. */
+/** A text with the same placeholders as the English one, wherever its language puts them. */
 type Translated<Text> = [Placeholder<Text>] extends [never]
   ? string
   : Intersection<NamingOf<Placeholder<Text>>> & string;
 type NamingOf<Name> = Name extends string ? `${string}{{${Name}}}${string}` : never;
 
 /**
- * The same keys as the English catalogue: `export const de: Translation<typeof en> = { ... }`. A text that leaves out a
- * value of the English one does not compile; `catalogueProblems` finds one that names more.
+ * The same keys as the English catalogue: `export const de: Translation<typeof en> = { ... }`. A text that lacks a
+ * placeholder of the English one does not compile; `catalogueProblems` finds one that has more.
  */
 export type Translation<En> = {
   readonly [K in keyof En]: En[K] extends string
@@ -42,12 +42,12 @@ export type Translation<En> = {
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
-/** Every key of the catalogue, `dialog.title` for a nested one, `updated` for `updated_one` and `updated_other`. */
+/** Every key of the catalogue: `dialog.title` for a nested one, `updated` for `updated_one` and `updated_other`. */
 export type MessageKey<En> = {
   [K in keyof En & string]: En[K] extends string ? WithoutPlural<K> : `${K}.${MessageKey<En[K]>}`;
 }[keyof En & string];
 
-/** The values that the text of a key wants, those of all texts where the key is one of several. */
+/** The values that a key's text needs; those of all texts if the key is a union. */
 type ValueOf<En, Key> = Key extends keyof En
   ? Placeholder<En[Key]>
   : Key extends `${infer Part}.${infer Rest}`
@@ -61,7 +61,7 @@ type ValueOf<En, Key> = Key extends keyof En
 /** Values for the placeholders; `count` chooses the plural form. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** What is handed over with a key: nothing needed where its text names nothing, else at least what it names. */
+/** Parameters of a key: optional if its text has no placeholders, otherwise at least those. */
 type Params<En, Key> = [ValueOf<En, Key>] extends [never]
   ? [params?: MessageParams]
   : [params: MessageParams & Readonly<Record<ValueOf<En, Key>, string | number>>];

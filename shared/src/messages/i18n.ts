@@ -4,16 +4,18 @@ import { fillText, findText } from './find-text.ts';
 const FALLBACK = 'en';
 const IS_TEST = process.env.NODE_ENV === 'test';
 
-/** A feature's texts: English at hand, every other language when it is asked for. */
+/** A feature's texts: English is included, every other language is loaded when it is needed. */
 interface Namespace {
-  /** What is at hand, by locale. */
+  /** Loaded texts, by locale. */
   texts: Map<string, Catalogue>;
   loaders: Readonly<Record<string, () => Promise<Catalogue>>>;
-  /** By locale, kept for good: React's `use` wants the same promise at every render. */
+  /** By locale, kept for good: React's `use` needs the same promise at every render. */
   ready: Map<string, Ready>;
 }
 
-/** Fulfils also where loading failed, then English shows. `status` is what React's `use` reads to go on at once. */
+/**
+ * Also fulfils if loading fails; English is then shown. React's `use` reads `status` to continue without suspending.
+ */
 type Ready = Promise<void> & { status?: string; value?: undefined };
 
 const fulfilled: Ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
@@ -24,7 +26,7 @@ let locale = FALLBACK;
 let terms: ClientTerms = {};
 let version = 0;
 
-/** A test fails on what a person would only see as an odd text. */
+/** Tests fail on problems that a person would only see as an odd text. */
 function complain(problem: string, shown: string): string {
   if (IS_TEST) throw new Error(problem);
   console.error(problem);
@@ -36,7 +38,8 @@ export function addNamespace(
   en: Catalogue,
   loaders: Readonly<Record<string, () => Promise<Catalogue>>>,
 ): void {
-  // Of two that share a name the first would lose its texts. In development the same one comes again, by hot replacement.
+  // With two of the same name, the first would lose its texts. In development, hot replacement defines the same one
+  // again.
   if (IS_TEST && namespaces.has(name)) throw new Error(`There are texts named ${name} already`);
   namespaces.set(name, {
     texts: new Map([[FALLBACK, en]]),
@@ -56,7 +59,7 @@ export function translate(namespace: string, key: string, params?: MessageParams
   );
 }
 
-/** Whether the namespace's texts of the current locale are a file of their own; English is part of the package. */
+/** Whether the namespace's texts of the current locale are in a separate file; English is part of the package. */
 export function isLoadedLater(name: string): boolean {
   return namespaces.get(name)?.loaders[locale] !== undefined;
 }
@@ -82,7 +85,7 @@ export function load(name: string, wanted = locale): Promise<void> {
 }
 
 /**
- * Sets the language and the client's words; fulfils when the texts of all packages known so far are at hand, and only
+ * Sets the language and the client's words. Waits until the texts of all packages known so far have loaded, and only
  * then shows them, so that no screen falls back to its skeleton.
  */
 export async function initMessages(nextLocale: string, nextTerms: ClientTerms = terms): Promise<void> {
@@ -108,7 +111,7 @@ export function currentLocale(): string {
   return locale;
 }
 
-/** The client's words by language, as whoami gives them: `{ en: { visitor: 'guest', visitors: 'guests' } }`. */
+/** The client's words by language, as in whoami: `{ en: { visitor: 'guest', visitors: 'guests' } }`. */
 export type ClientTerms = Readonly<Record<string, { visitor: string; visitors: string }>>;
 
 const DEFAULTS: ClientTerms = {
@@ -116,7 +119,7 @@ const DEFAULTS: ClientTerms = {
   de: { visitor: 'Besucher', visitors: 'Besucher' },
 };
 
-/** What {{visitor}}, {{visitors}}, {{Visitor}} and {{Visitors}} stand for in every text of that language. */
+/** Values of {{visitor}}, {{visitors}}, {{Visitor}} and {{Visitors}} in every text of that language. */
 function termValues(locale: string, terms: ClientTerms): Record<string, string> {
   const fallback = { visitor: 'visitor', visitors: 'visitors' };
   const { visitor, visitors } = terms[locale] ?? DEFAULTS[locale] ?? fallback;

@@ -31,7 +31,7 @@ beforeEach(() => initMessages('en', {}));
 afterEach(cleanup);
 
 describe('t', () => {
-  it('speaks English from the start, nested keys and plural forms included', () => {
+  it('returns English from the start, including nested keys and plural forms', () => {
     expect(t('greeting', { name: 'Amira' })).toBe('Hello Amira');
     expect(t('dialog.title')).toBe('Request Desk');
     expect([t('updated', { count: 1 }), t('updated', { count: 3 })]).toEqual([
@@ -44,7 +44,7 @@ describe('t', () => {
     expect(t('danger', { name: '<i>&' })).toBe('<b><i>&</b>');
   });
 
-  it('loads German when it is asked for, once', async () => {
+  it('loads German when it is needed, once', async () => {
     await initMessages('de');
     await initMessages('de');
     expect(t('dialog.title')).toBe('Arbeitsplatz anfragen');
@@ -58,17 +58,17 @@ describe('t', () => {
     ['de', {}, 'Besucher buchen', 'Besucherverzeichnis'],
     ['de', { de: { visitor: 'Gast', visitors: 'Gäste' } }, 'Gäste buchen', 'Gastverzeichnis'],
     ['de', { en: { visitor: 'guest', visitors: 'guests' } }, 'Besucher buchen', 'Besucherverzeichnis'],
-  ])('says the client’s word for a visitor: %s %j', async (locale, terms, book, directory) => {
+  ])('uses the client’s word for a visitor: %s %j', async (locale, terms, book, directory) => {
     await initMessages(locale, terms);
     expect([t('book'), t('directory')]).toEqual([book, directory]);
   });
 
-  it('throws in tests for a second catalogue of one name, which would take the place of the first', () => {
+  it('throws in tests for a second catalogue of the same name, which would replace the first', () => {
     expect(() => defineMessages('test', { en, de: load })).toThrow('There are texts named test already');
     expect(t('dialog.title')).toBe('Request Desk');
   });
 
-  it('throws in tests for a text or a value that is missing', () => {
+  it('throws in tests for a missing text or value', () => {
     // @ts-expect-error keys are typed
     expect(() => t('nothing')).toThrow('No text for');
     // @ts-expect-error the text names a value
@@ -79,7 +79,7 @@ describe('t', () => {
     expect(() => t('updated')).toThrow('No text for');
   });
 
-  it('asks at compile time for the values of every text that a key may be', () => {
+  it('requires at compile time the values of every text that a key may mean', () => {
     const key = 'greeting' as 'greeting' | 'dialog.title';
     // @ts-expect-error one of the two names a value
     expect(() => t(key)).toThrow('No value for');
@@ -87,19 +87,19 @@ describe('t', () => {
     expect(t('book')).toBe('Book visitors');
   });
 
-  it('does not compile where German leaves out a value, nor where English is no literal', () => {
+  it('does not compile if German leaves out a value, or if English is not a literal', () => {
     const german: Translation<typeof en> = {
       ...de,
       // @ts-expect-error the English text names a value
       greeting: 'Hallo',
     };
     const loose: { text: string } = { text: 'Hello {{name}}' };
-    // @ts-expect-error nobody knows what a text of unknown letters names
+    // @ts-expect-error the placeholders of a text that is not a literal are unknown
     defineMessages('loose', { en: loose, de: async () => ({ de: { text: '' } }) });
     expect(german.greeting).toBe('Hallo');
   });
 
-  it('speaks English where a language does not load', async () => {
+  it('falls back to English if a language does not load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = defineMessages('broken', {
       en: { text: 'English' },
@@ -121,14 +121,14 @@ function Late() {
 }
 
 describe('useT', () => {
-  it('renders again with the language', async () => {
+  it('rerenders when the language changes', async () => {
     render(<Title />);
     expect(screen.getByText('Request Desk')).toBeTruthy();
     await act(() => initMessages('de'));
     expect(screen.getByText('Arbeitsplatz anfragen')).toBeTruthy();
   });
 
-  it('a package that comes later suspends until its texts are there', async () => {
+  it('suspends a package that comes later until its texts have loaded', async () => {
     await initMessages('de');
     late = defineMessages('late', { en: { text: 'Late' }, de: async () => ({ de: { text: 'Spät' } }) });
     await act(async () =>

@@ -3,39 +3,39 @@ import { permittedSites, useSession } from '../session/index.ts';
 
 /** One line of the command palette: a place to go (`to`), or something to do (`onSelect`). */
 export interface PaletteOption {
-  /** Unique among those of its contribution. */
+  /** Unique within its contribution. */
   readonly id: string;
   readonly label: string;
-  /** What tells it from others of the same name: site, zone, email. */
+  /** Distinguishes it from others with the same name: site, zone, email. */
   readonly note?: string | undefined;
   /** A name of the icon set. */
   readonly icon?: string | undefined;
-  /** A path of this portal. It is remembered as recently chosen. */
+  /** A path of this portal. It is stored as recently chosen. */
   readonly to?: string | undefined;
-  /** Runs after the palette has closed, and with it the contribution: it must not need either. */
+  /** Runs after the palette has closed and the contribution has been unmounted: it must not need either. */
   readonly onSelect?: (() => void) | undefined;
 }
 
 export interface PaletteResults {
-  /** Stands over the options: "People". */
+  /** Heading above the options: "People". */
   readonly heading: string;
-  /** About eight at most, the best first. */
+  /** At most about eight, best first. */
   readonly options: readonly PaletteOption[];
   readonly isSearching?: boolean | undefined;
 }
 
-/** What an action in the slot `palette` gets from the shell. */
+/** Props that an action in the slot `palette` receives from the shell. */
 export interface PaletteActionProps {
-  /** What was typed, trimmed, 300 ms after the last key; '' while nothing is typed. */
+  /** The typed text, trimmed, 300 ms after the last key; '' while nothing is typed. */
   readonly query: string;
 }
 
-/** Takes what one contribution found; `null` when it goes. */
+/** Receives the results of one contribution; `null` when it unmounts. */
 export type PaletteReport = (results: PaletteResults | null) => void;
 
 const ReportContext = createContext<PaletteReport>(() => {});
 
-/** Given by the shell around each contribution, which so needs no name of its own. */
+/** Provided by the shell around each contribution, which therefore needs no name of its own. */
 export const PaletteSource = ReportContext.Provider;
 
 /**
@@ -47,7 +47,7 @@ export function usePaletteResults(results: PaletteResults): void {
   const reported = useRef<PaletteResults>(undefined);
 
   useEffect(() => {
-    // Reporting renders the palette and so this again; only what is new may be reported.
+    // Reporting rerenders the palette and so this hook; only new results may be reported.
     if (reported.current && isSame(reported.current, results)) return;
     reported.current = results;
     report(results);
@@ -79,7 +79,7 @@ function isSame(a: PaletteResults, b: PaletteResults): boolean {
   );
 }
 
-/** Results of every permitted site, those at the chosen one first; `elsewhere` names another site. */
+/** Results from every permitted site, those at the chosen one first; `elsewhere` names another site. */
 export function useBySite() {
   const chosen = useSession((session) => session.siteId);
   const sites = useSession(permittedSites);
@@ -87,7 +87,7 @@ export function useBySite() {
   return {
     hereFirst: <T extends { siteId: number }>(results: readonly T[]): T[] =>
       results.toSorted((a, b) => Number(isElsewhere(a.siteId)) - Number(isElsewhere(b.siteId))),
-    /** Nothing for the chosen site. */
+    /** Undefined for the chosen site. */
     elsewhere: (siteId: number): string | undefined =>
       isElsewhere(siteId) ? sites.find(({ id }) => id === siteId)?.name : undefined,
   };

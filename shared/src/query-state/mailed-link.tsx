@@ -9,13 +9,13 @@ import { QueryState } from './query-state.tsx';
 export interface MailedLinkProps<T> {
   query: Parameters<typeof QueryState<T>>[0]['query'];
   words: { loading: string; failed: string; failedText?: string; dead: string; deadText: string };
-  /** @param refuse tells that a press was refused because the link is over */
+  /** @param refuse reports that a press was refused because the link is no longer valid */
   children: (asked: T, refuse: (error: ApiError) => void) => ReactNode;
 }
 
 /**
- * What the link of a mail leads to, or that it leads nowhere any more, with the server's reason. In the phone's language,
- * with a way to another one for those who have no menu.
+ * The content behind an emailed link, or the server's reason why the link is no longer valid. In the phone's
+ * language, with a switch to another one for people who have no menu.
  */
 export function MailedLink<T>(props: MailedLinkProps<T>) {
   const t = useT();
@@ -47,7 +47,7 @@ function Linked<T>({ query, words, children }: MailedLinkProps<T>) {
   );
 }
 
-/** That a press was refused for good: the link is wrong, expired, used, or (409) somebody was faster. */
+/** Whether a press was refused for good: the link is wrong, expired or used, or (409) someone was faster. */
 export function isLinkOver(error: unknown): error is ApiError {
   return error instanceof ApiError && [403, 404, 409, 410].includes(error.status ?? 0);
 }

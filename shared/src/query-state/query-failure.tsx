@@ -3,11 +3,12 @@ import type { ApiError } from '../api/index.ts';
 import { useSession } from '../session/index.ts';
 import { formatTime, siteZone } from '../time/index.ts';
 import { Alert, Button, Text } from '../ui/core/index.ts';
-// Not the whole facade: its pages of a table have a select, which is 80 kB of every first screen with a card.
+// Not the whole facade: its table pagination contains a select, which would add 80 kB to every first screen with a
+// card.
 import { ErrorState } from '../ui/display/error-state.tsx';
 import { useT } from './messages/en.ts';
 
-/** What is used of SWR's answer. */
+/** The part of SWR's answer that is used. */
 export interface FailedQuery {
   error: ApiError | undefined;
   isValidating: boolean;
@@ -16,17 +17,18 @@ export interface FailedQuery {
 
 export interface QueryFailureProps {
   query: FailedQuery;
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   failed?: string | undefined;
-  /** What to do; the server's own sentence goes before it. */
+  /** Says what to do; the server's own message comes first. */
   failedText?: ReactNode;
   /** Another way on. */
   action?: ReactNode;
 }
 
 /**
- * In the place of what could not be loaded: why, the reference id, and a way to ask again where that can help. A refusal says
- * that the permission is gone: what the person may not have from the start is not offered (rules/access.md#changed-rights).
+ * Replaces content that could not be loaded: the reason, the reference id, and a retry if that can help. A refusal
+ * says that the permission has been withdrawn: screens never offer what a person may not see from the start
+ * (rules/access.md#changed-rights).
  */
 export function QueryFailure({ query, failed, failedText, action }: QueryFailureProps) {
   const t = useT();
@@ -47,7 +49,7 @@ export function QueryFailure({ query, failed, failedText, action }: QueryFailure
   );
 }
 
-/** The same in a line: over what is still there but old now, or where there is little room. */
+/** The same in one line: over content that is still shown but outdated, or if there is little room. */
 export function QueryAlert({ query, failed }: Pick<QueryFailureProps, 'query' | 'failed'>) {
   const t = useT();
   const { error, isValidating, mutate } = query;
@@ -71,8 +73,8 @@ export function QueryAlert({ query, failed }: Pick<QueryFailureProps, 'query' | 
 }
 
 /**
- * Of what a part of a screen or a field of a form is made of: that it could not be loaded, where nothing of it is there. Without
- * it, choices that did not come look as if there were none.
+ * For part of a screen or a form field: says that it could not be loaded, if none of it has been. Without this,
+ * choices that failed to load look as if there were none.
  */
 export function NotLoaded({ query, failed }: { query: FailedQuery & { data: unknown }; failed: string }) {
   return query.error && query.data === undefined ? <QueryAlert query={query} failed={failed} /> : null;

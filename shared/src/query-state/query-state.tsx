@@ -5,20 +5,20 @@ import { type FailedQuery, QueryAlert, QueryFailure, type QueryFailureProps } fr
 
 export interface QueryStateProps<Data> extends QueryFailureProps {
   query: FailedQuery & { data: Data | undefined };
-  /** What is loading, for those who hear it. */
+  /** Accessible name of what is loading. */
   loading?: string | undefined;
-  /** Shapes of what comes. */
+  /** Placeholders for the content. */
   skeleton?: ReactNode;
-  /** In place of the failure where the server does not know the record. */
+  /** Instead of the failure, if the server does not know the record. */
   missing?: ReactNode;
-  /** In a card or a dialog, where a failure has a line and not the place of a page. */
+  /** In a card or a dialog, where a failure is one line and not a whole page. */
   isSmall?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What was loaded, or its skeleton, or why not and a way on. What is on screen stays while it is loaded again, also
- * where that fails, unless the person may no longer see it. Pages of the server have `ListScreen`.
+ * Shows loaded content, its skeleton, or the failure and a way on. Content stays on screen during a reload, even one
+ * that fails, unless the person may no longer see it. For pages of results use `ListScreen`.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, skeleton, missing, isSmall, children } = props;

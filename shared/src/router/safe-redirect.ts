@@ -10,8 +10,9 @@ const NOT_A_DESTINATION = /^\/(log-in|logout|admin\/logout|api)(\/|$)/i;
 const UNSAFE = /[\u0000-\u0020\u007f-\u009f\\\u2028\u2029]/;
 
 /**
- * Where to go after log-in, from a value that anybody may have written into a link: a path of this portal with its query and
- * fragment, or `/` (rules/access.md#redirects). The path is checked as it is, decoded, and as the browser resolves it.
+ * Where to go after log-in, from a value that anyone may have put into a link: a path of this portal with its query
+ * and fragment, or `/` (rules/access.md#redirects). The path is checked as given, decoded, and as the browser
+ * resolves it.
  */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return HOME;
@@ -24,7 +25,7 @@ export function safeRedirect(value: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Checked at every level of encoding, because each hop (proxy, server, router) may decode once more. */
+/** Checked at every level of encoding, because each hop (proxy, server, router) may decode it once more. */
 function isPlainPath(path: string): boolean {
   let decoded = path;
   for (let level = 0; level < 5; level += 1) {
@@ -48,15 +49,15 @@ function isPlainPath(path: string): boolean {
 }
 
 /**
- * The log-in screen's address for somebody who wanted to go elsewhere: `/log-in?redirectFrom=%2Fdesks`
- * (rules/frame.md#routes). The fragment is left out: it may hold a token, and tokens never travel in a query.
+ * The log-in screen's address for a person who wanted to go elsewhere: `/log-in?redirectFrom=%2Fdesks`
+ * (rules/frame.md#routes). The fragment is left out: it may contain a token, and tokens never travel in a query.
  */
 export function logInPath({ pathname, search }: { pathname: string; search: string }): string {
   const wanted = safeRedirect(pathname + search);
   return wanted === HOME ? LOG_IN : `${LOG_IN}?${new URLSearchParams({ [REDIRECT_FROM]: wanted })}`;
 }
 
-/** Where the log-in screen goes on to, from its own query. */
+/** The destination after log-in, from the log-in screen's own query. */
 export function readRedirect(search: URLSearchParams): string {
   return safeRedirect(search.get(REDIRECT_FROM));
 }

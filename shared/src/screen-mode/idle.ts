@@ -1,4 +1,4 @@
-/** When a screen asks whether somebody is still there, and how long it waits for an answer, in ms. */
+/** When a screen asks whether the person is still there, and how long it waits for an answer, in ms. */
 export interface IdleLimits {
   warnAfter: number;
   grace: number;

@@ -11,7 +11,7 @@ export function afterKey(pin: string, key: PadKey): string {
   return pin.length < PIN_LENGTH ? pin + key : pin;
 }
 
-/** What a key of a real keyboard means on the pad; null for those that mean nothing. */
+/** The pad's key for a key of a real keyboard; null if there is none. */
 export function toPadKey(key: string): PadKey | null {
   if (/^[0-9]$/.test(key)) return key as PadKey;
   if (key === 'Backspace') return 'delete';

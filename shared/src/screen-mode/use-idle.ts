@@ -5,7 +5,7 @@ const TICK_MS = 500;
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'scroll', 'touchmove'] as const;
 const ACTIVE: IdleState = { kind: 'active' };
 
-/** Watches whether somebody is there. The last touch counts, and whatever runs (`stayAwake`). */
+/** Watches whether the person is still there. Touches count, and so do running tasks (`stayAwake`). */
 export function useIdle(limits: IdleLimits | null) {
   const [state, setState] = useState<IdleState>(ACTIVE);
   const last = useRef(0);

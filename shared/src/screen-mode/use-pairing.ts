@@ -3,14 +3,14 @@ import { ApiError } from '../api/index.ts';
 
 const ASK_MS = 3_000;
 
-/** What a device that is nobody's yet shows, and the secret that becomes its own once the code was typed. */
+/** Pairing code that an unpaired device shows, and the secret that becomes its own once the code has been typed. */
 export interface PairingCode {
   code: string;
   uuid: string;
   expiresAt: string;
 }
 
-/** The operations are those of the remote that pairs; constant, or each new one asks for a code. */
+/** Operations of the remote that pairs. Must be constant: each new object requests a code. */
 export interface PairingCalls {
   create(): Promise<PairingCode>;
   check(uuid: string): Promise<'waiting' | 'paired' | 'expired'>;
@@ -29,7 +29,7 @@ function whyOf(error: unknown) {
 }
 
 /**
- * A code until it was typed (`onPaired`) or has run out; then another one only when somebody asks for it
+ * Shows a code until it has been typed (`onPaired`) or has expired; the next one is created on request
  * (rules/kiosk-and-codes.md#pairing).
  */
 export function usePairing(calls: PairingCalls, onPaired: (uuid: string) => void) {
@@ -37,11 +37,11 @@ export function usePairing(calls: PairingCalls, onPaired: (uuid: string) => void
   const [now, setNow] = useState<Pairing>({ state: 'getting' });
   const told = useEffectEvent(onPaired);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round gets a code of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has its own code
   useEffect(() => {
     let isHere = true;
     setNow({ state: 'getting' });
-    // A moment later: an effect that is run twice in development asks for one code.
+    // Slightly delayed: an effect that development runs twice requests only one code.
     const start = setTimeout(() => {
       calls.create().then(
         (pairing) => isHere && setNow({ state: 'shown', pairing }),
@@ -59,7 +59,7 @@ export function usePairing(calls: PairingCalls, onPaired: (uuid: string) => void
     if (!pairing) return undefined;
     let isHere = true;
     const timer = setInterval(() => {
-      // The answer decides: this device's clock may be wrong by hours. One that fails is asked again.
+      // The server's answer decides: this device's clock may be wrong by hours. A failed check is repeated.
       calls.check(pairing.uuid).then(
         (state) => {
           if (!isHere) return;

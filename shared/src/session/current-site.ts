@@ -4,13 +4,12 @@ interface SiteLike {
   id: number;
 }
 
-/** What the browser session remembers: a site's id, `null` for "all sites", `undefined` for no choice yet. */
+/** The choice stored in the browser session: a site's id, `null` for "all sites", `undefined` for no choice yet. */
 export type StoredSite = number | null | undefined;
 
 /**
- * The site that the screens show; `null` means all sites (rules/frame.md#current-site). Exactly one permitted site is
- * fixed. Otherwise a choice of this browser session counts while it is permitted, then the user's home site, then all
- * sites.
+ * The site that the screens show; `null` means all sites (rules/frame.md#current-site). A single permitted site is
+ * fixed. Otherwise this session's choice applies if it is permitted, then the user's home site, then all sites.
  */
 export function currentSite(
   permittedSites: readonly SiteLike[],
@@ -25,12 +24,12 @@ export function currentSite(
   return homeSite !== null && permitted(homeSite) ? homeSite : null;
 }
 
-/** Whether the user has no choice of site. */
+/** Whether the user cannot choose a site. */
 export function isSiteFixed(permittedSites: readonly SiteLike[]): boolean {
   return permittedSites.length === 1;
 }
 
-/** Reads what `storedSiteText` wrote; anything else counts as no choice. */
+/** Parses the text of `storedSiteText`; anything else counts as no choice. */
 export function parseStoredSite(text: string | null): StoredSite {
   if (text === 'all') return null;
   return recordId(text) ?? undefined;

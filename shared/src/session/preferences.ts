@@ -3,7 +3,7 @@ import { readStored, STORED, writeStored } from './storage.ts';
 
 export type Locale = 'en' | 'de';
 export type Theme = 'light' | 'dark';
-/** `system`: as the person's device has it. */
+/** `system`: follows the person's device. */
 export type ThemeChoice = Theme | 'system';
 
 export const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
@@ -11,13 +11,13 @@ export const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 export const LOCALES: readonly Locale[] = ['en', 'de'];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** The locale chosen in this browser; rules/frame.md#preferences: default `en`, kept in persistent storage. */
+/** The locale chosen in this browser; rules/frame.md#preferences: default `en`, stored persistently. */
 export function storedLocale(): Locale {
   const stored = readStored('localStorage', STORED.locale);
   return LOCALES.find((locale) => locale === stored) ?? DEFAULT_LOCALE;
 }
 
-/** Whether somebody has chosen a language in this browser; until then it is the default. */
+/** Whether a language has been chosen in this browser; until then the default applies. */
 export function hasChosenLocale(): boolean {
   return readStored('localStorage', STORED.locale) !== null;
 }
@@ -38,7 +38,7 @@ export function storeTheme(theme: ThemeChoice): void {
 
 export const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
-/** The theme that a choice results in now. A client without the feature `dark mode` is always light. */
+/** The theme that a choice currently results in. A client without the feature `dark mode` is always light. */
 export function themeFor(client: { features: readonly string[] } | null, choice: ThemeChoice): Theme {
   if (!client?.features.includes('dark mode')) return 'light';
   if (choice !== 'system') return choice;

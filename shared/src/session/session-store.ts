@@ -19,35 +19,35 @@ import type { SessionClient, SessionUser, Whoami } from './types.ts';
 
 export interface SessionState {
   /**
-   * The person this page was opened for, for as long as it stands (rules/access.md#whose-page); `null` for an anonymous
+   * The person this page was opened for, until it is reloaded (rules/access.md#whose-page); `null` for an anonymous
    * visitor of the portal, and before `begin`.
    */
   user: SessionUser | null;
   /** `null` only before `begin`. */
   client: SessionClient | null;
-  /** The same with its resource types in all languages, so that another one needs no call. */
+  /** The same with its resource types in all languages, so that changing the language needs no call. */
   writtenClient: SessionClient | null;
   /** The site that the screens show; `null` means all sites. */
   siteId: number | null;
   locale: Locale;
-  /** The theme that is shown now. */
+  /** The theme that is currently shown. */
   theme: Theme;
   themeChoice: ThemeChoice;
-  /** The chosen one, or that of the person's groups. */
+  /** The chosen density, or that of the person's groups. */
   density: Density;
-  /** The server has said that `user` is not logged in. The page stays as it is, so that nothing typed is lost. */
+  /** The server has reported that `user` is not logged in. The page stays as it is, so that nothing typed is lost. */
   sessionLost: boolean;
-  /** Who is logged in instead, where that is known. */
+  /** The person who is logged in instead, if known. */
   other: SessionUser | null;
-  /** The session as the server describes it: at boot, after a log-in in place, whenever it is checked. */
+  /** The session as the server describes it: at boot, after a log-in in place, and whenever it is checked. */
   begin(whoami: Whoami): void;
-  /** Ignored for a site that is not permitted, and where the only site is fixed. */
+  /** Ignored for a site that is not permitted, and if the only site is fixed. */
   setSite(siteId: number | null): void;
-  /** Kept in this browser, unless it is `for-now`: of a screen that the next person finds as it was. */
+  /** Stored in this browser, unless it is `for-now`: for a screen that the next person finds unchanged. */
   setLocale(locale: Locale, lasts?: 'for-now'): void;
   /** Ignored for a client without the feature `dark mode`. */
   setTheme(theme: ThemeChoice): void;
-  /** Kept in this browser. */
+  /** Stored in this browser. */
   setDensity(density: Density): void;
   markSessionLost(): void;
 }
@@ -83,7 +83,7 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
       set({ sessionLost: owner !== null, other: user });
       return;
     }
-    // The person before in this tab may have left without a log-out.
+    // The previous person in this tab may have left without logging out.
     if (readStored('sessionStorage', STORED.person) !== (user && String(user.id))) forgetTab();
     writeStored('sessionStorage', STORED.person, user && String(user.id));
     const chosen = known && user ? shown : parseStoredSite(readStored('sessionStorage', STORED.site));
@@ -136,7 +136,10 @@ export function useSession<T>(selector: (session: SessionState) => T): T {
   return useStore(sessionStore, selector);
 }
 
-/** For whom this page was opened, as its calls say it (rules/access.md#whose-page); nothing before that is known. */
+/**
+ * The person for whom this page was opened, as its calls send it (rules/access.md#whose-page); undefined until that
+ * is known.
+ */
 export function pagePerson(): string | undefined {
   const { user, client } = sessionStore.getState();
   return client ? String(user?.id ?? 'anonymous') : undefined;

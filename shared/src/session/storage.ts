@@ -1,4 +1,4 @@
-/** The two storages of the browser, where they exist; a browser may refuse them, and the portal must still run. */
+/** The browser's two storages, if they exist; a browser may refuse them, and the portal must still run. */
 type Kind = 'localStorage' | 'sessionStorage';
 
 function storage(kind: Kind): Storage | undefined {
@@ -17,7 +17,9 @@ export function readStored(kind: Kind, key: string): string | null {
   }
 }
 
-/** `null` removes the key. A full or refused storage is not an error: the choice then lives until the page goes. */
+/**
+ * `null` removes the key. A full or refused storage is not an error: the value then lives until the page is closed.
+ */
 export function writeStored(kind: Kind, key: string, value: string | null): void {
   try {
     if (value === null) storage(kind)?.removeItem(key);
@@ -27,10 +29,10 @@ export function writeStored(kind: Kind, key: string, value: string | null): void
   }
 }
 
-/** Of this tab, what belongs to the person who is logged in. A draft of someone who is not is kept a few minutes for them. */
+/** Keys of this tab that belong to the person who is logged in. An anonymous draft stays for a few minutes. */
 const PERSONAL = /^portal\.(person|site|helpTexts|palette|draft\.\d+\..*)$/;
 
-/** Removes everything of a person from this tab's storage; use `forgetPerson`, which also clears the device. */
+/** Removes all personal data from this tab's storage; use `forgetPerson`, which also clears the device. */
 export function forgetTab(): void {
   removeStored('sessionStorage', (key) => PERSONAL.test(key));
 }
@@ -39,13 +41,13 @@ export function removeStored(kind: Kind, isUnwanted: (key: string) => boolean): 
   try {
     for (const key of Object.keys(storage(kind) ?? {})) if (isUnwanted(key)) writeStored(kind, key, null);
   } catch {
-    // A browser that refuses its storage has nothing in it.
+    // A browser that refuses storage has stored nothing.
   }
 }
 
-/** Every key that the portal stores, in one place, so that two uses never meet by accident. */
+/** Every key that the portal stores, in one place, so that no two uses collide. */
 export const STORED = {
-  /** Whose tab this is: the id of the person who was logged in last. */
+  /** Owner of this tab: the id of the person who was logged in last. */
   person: 'portal.person',
   site: 'portal.site',
   locale: 'portal.locale',

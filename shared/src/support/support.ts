@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is known of somebody who is not logged in, e.g. the address that they typed at log-in. */
+/** Contact data of someone who is not logged in, e.g. the address that they typed at log-in. */
 export interface SupportRequest {
   readonly name?: string;
   readonly email?: string;
@@ -15,8 +15,8 @@ function become(next: SupportRequest | null): void {
 }
 
 /**
- * Asks for the support dialog (rules/frame.md#support). The dialog is the shell's, so that the drawer, the log-in
- * screen and every remote open the same one without knowing it.
+ * Opens the support dialog (rules/frame.md#support). The dialog belongs to the shell, so that the drawer, the log-in
+ * screen and every remote open the same one without importing it.
  */
 export function openSupport(known: SupportRequest = {}): void {
   become(known);
@@ -26,7 +26,7 @@ export function closeSupport(): void {
   become(null);
 }
 
-/** For the shell, which shows the dialog: `null` while nobody asks. */
+/** For the shell, which shows the dialog: `null` while it is closed. */
 export function useSupportRequest(): SupportRequest | null {
   return useSyncExternalStore(subscribe, () => request);
 }

@@ -4,14 +4,14 @@ import type { LazyPart } from '../federation/contract.ts';
 import { type FakeAnswer, type FakeCall, fakeServer } from './fake-server.ts';
 import { type RenderOptions, renderWithProviders } from './render-with-providers.tsx';
 
-/** What every page asks for once, whatever is on it. */
+/** Requests that every page makes once, whatever it shows. */
 const OF_THE_PAGE = ['/api/help-texts/', '/api/events/'];
-/** Of the event loop: enough for an effect of an effect, however busy the machine is. */
+/** Turns of the event loop: enough for an effect of an effect, however busy the machine is. */
 const TURNS = 50;
 
 /**
- * Addresses of the calls that a part makes by itself as soon as it is shown, parameters by name as `callAddress` writes
- * them. Nothing is answered, so that what an answer leads to is not among them.
+ * Addresses of the calls that a part makes as soon as it is shown, with parameters sorted by name, as `callAddress`
+ * writes them. No call is answered, so calls that follow an answer are not included.
  */
 export async function callsOnMount(load: LazyPart, options?: RenderOptions): Promise<string[]> {
   const calls: FakeCall[] = [];

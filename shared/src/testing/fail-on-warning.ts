@@ -1,10 +1,10 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
-// A warning that nobody reads hides the next one, so it fails its test. A test that wants one replaces the method itself
-// (`vi.spyOn(console, 'error')`) and looks at what it got.
+// A warning that no one reads hides the next one, so it fails its test. A test that expects one replaces the method
+// itself (`vi.spyOn(console, 'error')`) and checks its calls.
 const said: string[] = [];
-/** jsdom does not know the element, which every browser does. */
+/** jsdom does not know the element, but every browser does. */
 const ofTheTestPage = /^The tag <search> is unrecognized/;
 for (const method of ['error', 'warn'] as const) {
   console[method] = (...parts: unknown[]) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Files of a worker share modules, page and packages. One that replaces a module loads our own modules again, into an
+// Files of a worker share modules, page and packages. A file that replaces a module reloads our own modules, into an
 // empty page; packages (antd, React) stay.
 vi.resetModules();
 globalThis.document?.body.replaceChildren();

@@ -1,13 +1,13 @@
-/** What antd's parts ask of a page, and jsdom or user-event do not have. */
+/** Browser features that antd needs, and that jsdom or user-event lack. */
 
-/** Nothing is laid out under test, so nothing is ever observed. */
+/** Tests have no layout, so nothing is ever observed. */
 class NoObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** antd still goes by the numbers of keys, which user-event leaves out. */
+/** antd still reads numeric key codes, which user-event leaves out. */
 const KEY_CODES: Record<string, number> = {
   Backspace: 8,
   Tab: 9,

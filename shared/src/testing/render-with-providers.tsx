@@ -8,16 +8,16 @@ import { ThemeProvider } from '../ui/core/index.ts';
 import { fakeSession, type SessionOverrides } from './fake-session.ts';
 
 export interface RenderOptions {
-  /** What differs from an employee who books desks at the demo client. */
+  /** Differences from an employee who books desks at the demo client. */
   session?: SessionOverrides;
-  /** The address at the start. */
+  /** The initial address. */
   route?: string;
 }
 
 /**
- * Renders as the shell does: session, language, theme, a fresh cache, and a router that starts at `route`.
- * Answers what Testing Library does, and `location()`: the address now, with its query.
- * Await it; texts of another language than English are loaded first.
+ * Renders as the shell does: session, language, theme, a fresh cache, and a router that starts at `route`. Returns
+ * Testing Library's result, and `location()`: the current address with its query. Must be awaited; texts in languages
+ * other than English are loaded first.
  */
 export async function renderWithProviders(ui: ReactElement, { session, route = '/' }: RenderOptions = {}) {
   const state = fakeSession(session);

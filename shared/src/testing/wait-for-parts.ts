@@ -1,5 +1,5 @@
-// A part that is fetched when it is wanted is compiled at its first use under test, which takes longer than the second that
-// Testing Library waits. What comes sooner is found as soon as it is there.
+// A lazy part is compiled when a test first uses it, which takes longer than the second that Testing Library waits.
+// Elements that appear sooner are still found immediately.
 export {};
 
 if (globalThis.document) {

@@ -1,4 +1,4 @@
-/** Whose keys are data: field names, languages. */
+/** Properties whose keys are data: field names, languages. */
 const OPAQUE = new Set(['additionalInformation', 'terms', 'before', 'after']);
 
 /** `{ siteId: 1 }` as the server writes it, `{ site_id: 1 }`. */

@@ -4,9 +4,9 @@ import { browserZone } from './zone.ts';
 type Session = Pick<SessionState, 'user' | 'siteId'>;
 
 /**
- * Zone of the chosen site, for moments and days that no record gives a site of its own; use it with `useSession`.
- * While all sites are shown, or the chosen one is not permitted: of the home site, else of the first permitted one,
- * else the browser's. Of another site than the chosen one: `siteZone({ user, siteId })`.
+ * Time zone of the chosen site, for moments and days whose record has no site of its own; use it with `useSession`.
+ * While all sites are shown, or if the chosen one is not permitted: the home site's zone, else that of the first
+ * permitted site, else the browser's. For another site: `siteZone({ user, siteId })`.
  */
 export function siteZone({ user, siteId }: Session): string {
   const sites = user?.permittedSites ?? [];
@@ -14,5 +14,5 @@ export function siteZone({ user, siteId }: Session): string {
   return (find(siteId) ?? find(user?.siteId) ?? sites[0])?.timeZone ?? browserZone();
 }
 
-/** Zone of the user's home site; without one as `siteZone`. */
+/** Time zone of the user's home site; without one like `siteZone`. */
 export const homeZone = ({ user }: Session): string => siteZone({ user, siteId: user?.siteId ?? null });

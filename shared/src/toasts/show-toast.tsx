@@ -11,16 +11,19 @@ import './toasts.css';
 
 type MessageInstance = ReturnType<typeof message.useMessage>[0];
 
-/** More would cover the page; the oldest goes. */
+/** More would cover the page; the oldest is removed. */
 const MOST = 4;
 
-/** antd's messages live in a tree of their own, which outlives the screen that sent them; it follows the page's theme. */
+/** antd's messages live in their own tree, which outlives the screen that sent them; it follows the page's theme. */
 function Themed({ children }: { children: ReactNode }) {
   const theme = pageTheme((state) => state.theme);
   return <AntdRoot value={theme}>{children}</AntdRoot>;
 }
 
-/** Beside everything else in the body and marked, so that a dialog that silences the rest of the page leaves it alone. */
+/**
+ * A marked element next to everything else in the body, so that a dialog that hides the rest of the page leaves it
+ * alone.
+ */
 function place(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[data-wp-toasts]');
   if (found) return found;
@@ -40,7 +43,7 @@ function Holder({ onReady }: { onReady: (messages: MessageInstance) => void }) {
 let ready: Promise<MessageInstance> | undefined;
 let root: Root | undefined;
 
-/** Not antd's static `message`: that one writes a style without the page's nonce before it asks for the theme. */
+/** Not antd's static `message`: that one writes a style without the page's nonce before it reads the theme. */
 function messages(): Promise<MessageInstance> {
   ready ??= new Promise((done) => {
     root = createRoot(document.createElement('div'));
@@ -57,22 +60,25 @@ export async function clearToasts(): Promise<void> {
   (await ready)?.destroy();
 }
 
-/** Takes all of them and their tree away; for tests, whose page ends before the toasts do. */
+/** Removes all toasts and their tree; for tests, whose page ends before the toasts do. */
 export function removeToasts(): void {
   root?.unmount();
   root = undefined;
   ready = undefined;
 }
 
-/** What is shown of a form, to be taken away by its next one. */
+/** The visible toast of each form, which its next one closes. */
 const shownOf = new Map<string, () => void>();
 
-/** Stays while it is pointed at, so that it can be read to its end; goes when it is pressed. `ms` is how long it stays. */
+/**
+ * Stays while the pointer is over it, so that it can be read to its end; a press closes it. `ms` is how long it
+ * stays.
+ */
 export async function showToast(tone: ToastTone, text: string, ms: number, of?: string): Promise<void> {
-  // antd hands what it does not know to the notice, whose role is 'alert' unless it is told another one.
+  // antd passes unknown props on to the notice, whose default role is 'alert'.
   const spoken = { role: tone === 'error' ? 'alert' : 'status' };
   const shower = await messages();
-  // Closed and opened, not changed in place: a screen reader hears the new one.
+  // Closed and reopened, not updated in place: so a screen reader announces the new one.
   if (of !== undefined) shownOf.get(of)?.();
   const close = shower.open({
     ...spoken,

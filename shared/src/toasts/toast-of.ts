@@ -1,8 +1,8 @@
 let current: string | undefined;
 
 /**
- * The toasts that `say` shows belong to `of`, such as a form: the next one of the same takes the place of the one before.
- * Around the call, not in it, so that whoever says something need not know whose it is.
+ * The toasts that `say` shows belong to `of`, such as a form: the next one for the same form replaces the previous
+ * one. Wraps the call, so that code that shows a toast need not know its form.
  */
 export function toastOf<Result>(of: string, say: () => Result): Result {
   const outer = current;
@@ -14,7 +14,7 @@ export function toastOf<Result>(of: string, say: () => Result): Result {
   }
 }
 
-/** How often all toasts were cleared: a call that began before says nothing, for its person has left. */
+/** How often all toasts were cleared: a call that began before shows none, because the person has left. */
 export const clearings = { count: 0 };
 
 export function currentToastOf(): string | undefined {

@@ -8,10 +8,10 @@ import { toastOf } from './toast-of.ts';
 
 afterEach(async () => {
   for (const shown of toasts()) shown.click();
-  // Its tree is outside every test's, and still has to draw that they are gone.
+  // Its tree is outside every test's, and still has to render that the toasts are gone.
   await new Promise((done) => setTimeout(done, 50));
 });
-// One that fades away stays here: jsdom plays no animation to its end.
+// A toast that is fading out stays in the page: jsdom plays no animation to its end.
 const toasts = () => [...document.querySelectorAll<HTMLElement>('.wp-toast:not([class*="-leave"])')];
 
 describe('toast', () => {
@@ -52,13 +52,13 @@ describe('toast', () => {
     expect(rule.slice(0, rule.indexOf('}'))).toContain(`var(--wp-${colour}-solid)`);
   });
 
-  it('goes after its time', async () => {
+  it('disappears after its time', async () => {
     void showToast('success', 'Short', 60);
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('Short'));
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).not.toContain('Short'), 3000);
   });
 
-  it('takes the place of the one before of the same form', async () => {
+  it('replaces the previous one of the same form', async () => {
     toast.warning('Of nobody');
     toastOf('form', () => toast.error('First try'));
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('First try'));
@@ -68,7 +68,7 @@ describe('toast', () => {
     expect(toasts().map((one) => one.textContent)).toContain('Of nobody');
   });
 
-  it('goes when it is pressed', async () => {
+  it('closes when it is pressed', async () => {
     void showToast('warning', 'Press me', TOAST_MS);
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('Press me'));
     toasts()
@@ -77,7 +77,7 @@ describe('toast', () => {
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).not.toContain('Press me'), 3000);
   });
 
-  it('goes when all are cleared, also one that is not shown yet', async () => {
+  it('disappears when all are cleared, even one that is not shown yet', async () => {
     toast.success('Of the visitor before');
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('Of the visitor before'));
     toast.error('Late');

@@ -4,8 +4,8 @@ import { type CalendarMonth, isMonth } from '../time/month.ts';
 import type { Param } from './param.ts';
 
 /**
- * One value of the address beside a list's own: a chosen tab, an open record. What is absent or invalid is the param's
- * fallback, and the fallback is not written. A change is a step of the history unless `replace` says otherwise.
+ * One address value besides a list's own: a chosen tab, an open record. An absent or invalid value becomes the
+ * param's fallback, and the fallback is not written. A change adds a history entry, unless `replace` is true.
  */
 export function useQueryParam<T>(
   name: string,
@@ -33,7 +33,10 @@ export function useQueryParam<T>(
   return [value, setValue];
 }
 
-/** Opens the dialog that a link asks for, once: the parameter leaves the address, so that a reload does not ask again. */
+/**
+ * Opens the dialog that a link requests, once: the parameter is removed from the address, so that a reload does not
+ * open it again.
+ */
 export function useAsked<T extends string | number>(
   name: string,
   param: Param<T | null>,
@@ -56,8 +59,8 @@ const MONTH: Param<CalendarMonth | null> = {
 };
 
 /**
- * The month that a calendar shows, kept in the address for a reload. It changes before the address does, because the next
- * press on "Next month" counts from it.
+ * The month that a calendar shows, stored in the address for a reload. The state changes before the address does,
+ * because the next press on "Next month" counts from it.
  */
 export function useMonthParam(
   name: string,

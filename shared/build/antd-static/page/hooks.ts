@@ -1,14 +1,20 @@
 import { createContext } from 'react';
 
-/** What antd's components ask for classes of their styles: there are none, the style sheet is for all of a kind. */
+/**
+ * antd's components ask these for the class names of their styles. There are none: one style sheet covers all
+ * instances.
+ */
 export const hook = (): [hashId: string, cssVarCls: string] => ['', ''];
 export const bare = (): string => '';
-/** Stands where antd renders something only for its styles. */
+/** Replaces components that antd renders only for their styles. */
 export const part = (): null => null;
 
 const CSS_VAR = { prefix: 'ant', key: '' };
 
-/** antd's `useToken`, in its order: theme, real tokens, hash, tokens, names of the properties, and that all is static. */
+/**
+ * antd's `useToken`, in its order: theme, real tokens, hash, tokens, property names, and a flag that everything is
+ * static.
+ */
 export const tokenHook = (token: Readonly<Record<string, unknown>>) => {
   const answer = [defaultTheme, token, '', token, CSS_VAR, true] as const;
   return () => answer;
@@ -18,7 +24,7 @@ export const defaultTheme = {};
 export const defaultConfig = { token: {}, override: {}, hashed: false };
 export const DesignTokenContext = createContext(defaultConfig);
 
-/** Names of custom properties as antd's styles have them. */
+/** Names custom properties as antd's styles do. */
 export function genCssVar(antCls: string, component: string) {
   const prefix = `--${antCls.replace(/\./g, '')}-${component}-`;
   return [

@@ -7,14 +7,16 @@ import './photo-field.css';
 import { PERSON_PX, type PhotoRefusal, preparePhoto, ROOM_PX } from './prepare-photo.ts';
 
 export interface PhotoFieldProps {
-  /** Its value: a saved one's address, one just chosen, or null. */
+  /** Name of its value: a saved photo's address, a file that was just chosen, or null. */
   name: string;
   required?: boolean | undefined;
-  /** Of a room instead of a person: wider, and larger. */
+  /** A photo of a room instead of a person: wider, and larger. */
   isRoom?: boolean | undefined;
 }
 
-/** Chooses a photo, makes it small here, and shows it. What is refused says why, and the form stays as it was. */
+/**
+ * Chooses a photo, scales it down here, and shows it. A refused photo shows the reason, and the form stays unchanged.
+ */
 export function PhotoField({ name, required, isRoom = false }: PhotoFieldProps) {
   const t = useT();
   const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
@@ -34,7 +36,7 @@ export function PhotoField({ name, required, isRoom = false }: PhotoFieldProps) 
           setRefusal(null);
           setWorking(true);
           const prepared = await preparePhoto(file, isRoom ? ROOM_PX : PERSON_PX);
-          // Another one was chosen while this one was read.
+          // Another photo was chosen while this one was read.
           if (latest.current !== file) return;
           setWorking(false);
           if ('photo' in prepared) change(prepared.photo);
@@ -65,7 +67,7 @@ export function PhotoField({ name, required, isRoom = false }: PhotoFieldProps) 
                   variant="quiet"
                   icon="trash"
                   onClick={() => {
-                    // One that is still being read would come back.
+                    // Otherwise a photo that is still being read would reappear.
                     latest.current = undefined;
                     setWorking(false);
                     setRefusal(null);
@@ -121,7 +123,7 @@ function Preview({ photo, icon }: { photo: string | File | null; icon: IconProps
   );
 }
 
-/** An address under which the browser can show it; one of a file is given back when it is not needed any more. */
+/** An address under which the browser can show the photo; a file's address is revoked when it is no longer needed. */
 function useAddress(photo: string | File | null): string | null {
   const [made, setMade] = useState<{ of: File; address: string } | null>(null);
   useEffect(() => {

@@ -1,16 +1,18 @@
 import { type ImageHeader, readImageHeader } from './read-image-header.ts';
 
-/** On the longest side. The server crops a room's photo to 640 x 400 px. */
+/** Pixels of the longest side. The server crops a room's photo to 640 x 400 px. */
 export const PERSON_PX = 400;
 export const ROOM_PX = 1280;
 const QUALITY = 0.86;
 
-/** From here on a file is refused unread. What is sent has a few dozen kB, whatever was chosen. */
+/** Files of this size or more are refused unread. The file that is sent has a few dozen kB, whatever was chosen. */
 const MAX_BYTES = 20_000_000;
 const MAX_MB = 20;
-/** What a phone's browser can open without falling over; telephones take pictures of up to 50 megapixels by default. */
+/**
+ * As much as a phone's browser can decode without crashing; phones take pictures of up to 50 megapixels by default.
+ */
 const MAX_PIXELS = 64_000_000;
-/** A JPEG's frame header is behind its metadata, which may hold a preview. */
+/** A JPEG's frame header comes after its metadata, which may contain a preview. */
 const HEADER_BYTES = 1_000_000;
 
 /** Why a file was refused: a key of the forms' messages with its values. */
@@ -22,12 +24,12 @@ export type PhotoRefusal =
 export type PreparedPhoto = { photo: File } | { refusal: PhotoRefusal };
 
 /**
- * Makes of what somebody chose the JPEG that is sent. Checked by content and by the size in its header, before the
+ * Converts the chosen file to the JPEG that is sent. It checks the content, and the size in its header, before the
  * browser decodes it: a small file may claim 30,000 x 30,000 pixels.
  */
 export async function preparePhoto(file: File, longestSide = PERSON_PX): Promise<PreparedPhoto> {
   if (file.size >= MAX_BYTES) {
-    // Rounded up, so that 20 000 001 bytes are not "20 MB, at most 20".
+    // Rounded up, so that 20 000 001 bytes are not shown as "20 MB, at most 20".
     const size = (Math.ceil(file.size / 100_000) / 10).toFixed(1);
     return { refusal: { reason: 'photoTooLarge', params: { size, limit: MAX_MB } } };
   }
@@ -44,7 +46,7 @@ export async function preparePhoto(file: File, longestSide = PERSON_PX): Promise
   }
 }
 
-/** A picture that is smaller keeps its size. */
+/** A smaller picture keeps its size. */
 export function fittingSize(
   width: number,
   height: number,
@@ -55,7 +57,7 @@ export function fittingSize(
 }
 
 async function resized(file: File, { type }: ImageHeader, longestSide: number): Promise<File> {
-  // As its EXIF says it is to be looked at; JPEG from a canvas has no EXIF any more, and so no place either.
+  // Rotated as its EXIF says; a JPEG from a canvas has no EXIF, and so no location either.
   const picture = await createImageBitmap(new Blob([file], { type }), { imageOrientation: 'from-image' });
   try {
     const { width, height } = fittingSize(picture.width, picture.height, longestSide);
@@ -63,7 +65,7 @@ async function resized(file: File, { type }: ImageHeader, longestSide: number): 
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
     if (!context) throw new Error('No canvas');
-    // JPEG knows no transparency, and would show it black.
+    // JPEG has no transparency, and would show it black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

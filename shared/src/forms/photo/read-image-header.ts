@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say of it, before anything decodes it. */
+/** Format and size from the first bytes of a picture, before anything decodes it. */
 export interface ImageHeader {
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   /** In pixels, before any rotation. */
@@ -9,8 +9,8 @@ export interface ImageHeader {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 
 /**
- * Type and size by content, whatever the file calls itself: SVG or HTML named `.jpg` is none of these. Null where the
- * bytes are not such a picture, or do not say its size.
+ * Detects type and size by content, whatever the file's name: SVG or HTML named `.jpg` is none of these. Null if the
+ * bytes are not such a picture, or do not contain its size.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -21,7 +21,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
     }
     if (wordAt(view, 0) === 'RIFF' && wordAt(view, 8) === 'WEBP') return webpHeader(view);
   } catch (error) {
-    // Read past the end: the file stops before it says its size.
+    // Read past the end: the file ends before it states its size.
     if (!(error instanceof RangeError)) throw error;
   }
   return null;
@@ -35,7 +35,7 @@ function wordAt(view: DataView, offset: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 }
 
-/** Goes from segment to segment to the frame header, which may be behind a large EXIF block. */
+/** Walks from segment to segment to the frame header, which may come after a large EXIF block. */
 function jpegHeader(view: DataView): ImageHeader | null {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {

@@ -1,4 +1,4 @@
-/** A field in which both changed something, by its path: `phone`, `additionalInformation.cost_centre`. */
+/** A field that both have changed, by its path: `phone`, `additionalInformation.cost_centre`. */
 export interface StaleConflict {
   path: string;
   mine: unknown;
@@ -6,7 +6,7 @@ export interface StaleConflict {
 }
 
 export interface StaleMerge<Values> {
-  /** Mine where only I changed something or both did, theirs everywhere else. */
+  /** My value where I or both of us changed it, theirs everywhere else. */
   values: Values;
   conflicts: StaleConflict[];
   /** Paths that only they changed. */
@@ -25,9 +25,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Three states of a form become one, field by field. `base` is what the person began with;
- * `undefined` where nobody knows (a draft of an older version), then every difference is a conflict. `editedOf` takes
- * out of a value what is only shown, which is nobody's edit.
+ * Merges three states of a form, field by field. `base` is what the person started with; if it is `undefined` (a
+ * draft of an older version), every difference is a conflict. `editedOf` reduces a value to its editable part: the
+ * rest is only shown, and no one's edit.
  */
 export function mergeStale<Values extends object>(
   base: Values | undefined,

@@ -4,8 +4,8 @@ import { mergeStale } from './merge-stale.ts';
 const versionOf = (values: object): unknown => (values as { version?: unknown }).version;
 
 /**
- * What a form opens with: `initial`, and a draft over it. One that was typed over an older version is merged with the
- * newer one; where both changed the same field it keeps its old version, so that the save asks about it.
+ * A form's first values: `initial`, with a draft over it. A draft of an older version is merged with the newer one;
+ * if both changed the same field it keeps its old version, so that saving asks about it.
  */
 export function restored<Values extends object>(initial: Values, draft: Draft | undefined): Values {
   const typed = withDraft(initial, draft?.values);

@@ -7,29 +7,29 @@ import { isSame, type StaleConflict, type StaleMerge } from './merge-stale.ts';
 
 export interface StaleField {
   label: string;
-  /** The value in words. */
+  /** The value as text. */
   show?: (value: never) => string;
-  /** What of the value a person edits; without it all of it. */
+  /** The part of the value that a person edits; by default all of it. */
   edited?: (value: never) => unknown;
 }
 
-/** How the form names a field and writes its value; a path without an entry is named by its first part's. */
+/** A field's label and how to show its value; a path without an entry uses the label of its first segment. */
 export type StaleFields = Readonly<Record<string, StaleField>>;
 
-/** What the form calls them. */
+/** The form's labels by field. */
 export function labelsOf(fields: StaleFields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 }
 
 export interface StaleChoiceProps {
-  /** Of the last 409; `null` before one. */
+  /** From the last 409; `null` before one. */
   merge: StaleMerge<unknown> | null;
   fields: StaleFields;
 }
 
 /**
- * After the 409 of a stale edit: take theirs or keep mine, field by field. Stands within the form, whose
- * values follow each choice; nothing is saved before the person saves again.
+ * After the 409 of a stale edit: take theirs or keep mine, field by field. It is part of the form, whose values
+ * follow each choice; nothing is saved before the person saves again.
  */
 export function StaleChoice({ merge, fields }: StaleChoiceProps) {
   const t = useT();

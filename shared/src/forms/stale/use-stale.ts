@@ -8,28 +8,28 @@ export interface Versioned {
 }
 
 export interface Stale<Row, Values> {
-  /** The form begins again with these values: what is typed from now on is typed over them. */
+  /** The form restarts with these values: later edits are edits of them. */
   begin: (initial: Values) => void;
-  /** What the last 409 brought; `null` before one. */
+  /** The merge after the last 409; `null` before one. */
   merge: StaleMerge<Values> | null;
   /**
-   * The values with the version of the newer row, where the save elsewhere in the record changed nothing that this form
-   * shows: they can be sent again without asking. `null` in every other case.
+   * The values with the version of the newer row, if the other save changed nothing that this form shows: they can be
+   * sent again without asking. `null` otherwise.
    */
   rebase: (current: Row, values: Values) => Values | null;
-  /** The form then holds the merged values with the newer version, and `StaleChoice` asks about the conflicts. */
+  /** Puts the merged values with the newer version into the form; `StaleChoice` asks about the conflicts. */
   absorb: (current: Row, values: Values, helpers: FormHelpers<Values>) => void;
 }
 
 export interface StaleRecord<Row, Values> {
-  /** The form's values of a row, `version` among them. */
+  /** The form's values for a row, including `version`. */
   valuesOf: (row: Row) => Values;
   fields: StaleFields;
 }
 
 /**
- * `initial` is what the form began with, its `version` among the values, so that a draft brings its own with it.
- * Without a record, as for one that is not there yet, nothing is ever stale.
+ * `initial` is what the form started with, including its `version`, so that a draft brings its own. Without a record,
+ * as for a new one, nothing is ever stale.
  */
 export function useStale<Row, Values extends object>(
   initial: Values,

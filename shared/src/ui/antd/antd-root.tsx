@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Theme } from '../theme/theme-context.ts';
 
 /**
- * What every antd component is in: our language, the page's nonce on what its libraries write into the page, and
- * popups inside the dialog that they belong to. The ripple of pressed buttons is off: it costs a frame and says nothing.
+ * Context of every antd component: our language, the page's nonce for styles that its libraries add, and popups
+ * inside the dialog that they belong to. The ripple of pressed buttons is off: it costs a frame and conveys nothing.
  */
 export function AntdRoot({ value, children }: { value: Theme; children: ReactNode }) {
   const { nonce, locale } = value;
@@ -28,18 +28,18 @@ export function AntdRoot({ value, children }: { value: Theme; children: ReactNod
   );
 }
 
-/** They are a style sheet of the build, over our palette's custom properties; see `static/`. */
+/** Styles are a style sheet of the build, over our palette's custom properties; see `static/`. */
 const NO_STYLES_HERE = { zeroRuntime: true, hashed: false };
 /**
- * For people who asked the system for less motion: antd waits for no animation, because tokens.css leaves none to wait for.
- * Read once: a change would start all that is in it again.
+ * For people who asked the system for less motion: antd waits for no animation, because tokens.css removes all of
+ * them. Read once: a change would remount everything inside.
  */
 const WITHOUT_MOTION = { ...NO_STYLES_HERE, token: { motion: false } };
 const NO_EXTRA_SPACE = { autoInsertSpace: false };
 const NO_WAVE = { disabled: true };
 /**
- * antd wraps its children once more where there are messages for its forms, which we do not use. German brings some and the
- * build's English has none, so that a change of language would begin the whole portal again.
+ * antd wraps its children once more if there are messages for its forms, which we do not use. German contains some
+ * and the build's English none, so that a change of language would remount the whole portal.
  */
 const ALWAYS_WRAPPED = { validateMessages: { default: '' } };
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
@@ -50,20 +50,20 @@ type Texts = NonNullable<ConfigProviderProps['locale']>;
 // Not `undefined`: antd would wrap its children when texts arrive; see `ALWAYS_WRAPPED` of antd-root.tsx.
 const NONE: Texts = { locale: 'en' };
 
-/** English is antd's own; where the two Englishes differ (dates), the facades say it themselves. */
+/** English is built into antd; where its English differs from ours (dates), the facades set their own texts. */
 const LOADERS: Record<string, () => Promise<unknown>> = {
   de: () => import('antd/locale/de_DE.js'),
 };
 
-/** Its files are CommonJS; a bundler and Node unpack their default each in their own way. */
+/** These files are CommonJS; bundlers and Node each unwrap their default in their own way. */
 function unpack(module: unknown): Texts {
   const inner = (module as { default?: unknown }).default ?? module;
   return ((inner as { default?: unknown }).default ?? inner) as Texts;
 }
 
 /**
- * antd's own words (a calendar's months, an empty list). Our parts bring theirs, so nothing waits for these: until
- * they are here, antd's English is.
+ * antd's own texts (a calendar's months, an empty list). Our components bring their own, so nothing waits for these:
+ * until they have loaded, antd's English is shown.
  */
 function useAntdTexts(locale: string): Texts {
   const [texts, setTexts] = useState<Texts>(NONE);

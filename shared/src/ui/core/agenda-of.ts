@@ -3,8 +3,8 @@ interface OfDay {
 }
 
 /**
- * What a card shows of a day: what is at the chosen site (at all of them where none is chosen). Where there is more than it has
- * room for, what is over goes first.
+ * Items that a card shows for a day: those at the chosen site, or at all sites if none is chosen. If there are more
+ * than fit, past ones are dropped first.
  */
 export function agendaOf<T extends OfDay>(
   items: readonly T[],

@@ -3,10 +3,10 @@ import { Icon, type IconProps } from './icon.tsx';
 
 export type EmptyProps = {
   icon?: IconProps['name'] | undefined;
-  /** What would be here. */
+  /** Says what is missing. */
   title: ReactNode;
   children?: ReactNode;
-  /** The next thing to do. */
+  /** The next step. */
   action?: ReactNode;
 };
 

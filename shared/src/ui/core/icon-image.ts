@@ -1,12 +1,12 @@
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
-/** Of the grid that icons are drawn on. */
+/** Size of the grid that icons are drawn on. */
 const GRID = 24;
 const STROKE = 1.75;
 
 /**
- * What `Icon` draws, as a CSS image (`url("data:…")`) of `px` pixels in one colour. For hundreds of signs at once: they share the
- * picture, where browsers lay out and paint each `svg` by itself.
+ * The drawing of `Icon` as a CSS image (`url("data:…")`) of `px` pixels in one colour. For hundreds of signs on one
+ * screen: they share the image, whereas browsers lay out and paint each `svg` separately.
  */
 export function iconImage(name: IconName, color: string, px: number): string {
   const context = truthfulCanvas(px);
@@ -17,7 +17,10 @@ export function iconImage(name: IconName, color: string, px: number): string {
   return `url("${context.canvas.toDataURL()}")`;
 }
 
-/** Browsers that guard against recognition give noise for what was drawn; `null` there, and where nothing can be drawn. */
+/**
+ * Browsers that guard against fingerprinting return noise for drawn pixels; `null` there, and if nothing can be
+ * drawn.
+ */
 function truthfulCanvas(px: number): CanvasRenderingContext2D | null {
   if (typeof Path2D === 'undefined') return null;
   const canvas = document.createElement('canvas');
@@ -33,7 +36,7 @@ function truthfulCanvas(px: number): CanvasRenderingContext2D | null {
   return isClose(red, 0x33) && isClose(green, 0x66) && isClose(blue, 0x99) ? context : null;
 }
 
-/** As sharp at any size, but painted again wherever it is seen. */
+/** Sharp at any size, but repainted wherever it appears. */
 function vectorImage(name: IconName, color: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}" fill="none" stroke="${color}" stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round"><path d="${ICON_PATHS[name]}"/></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;

@@ -6,14 +6,14 @@ export type IconProps = {
   name: IconName | (string & {});
   /** In px. */
   size?: number;
-  /** As somebody chose it (`#rrggbb`); without it that of the text. */
+  /** A chosen colour (`#rrggbb`); by default the text's colour. */
   color?: string | null | undefined;
-  /** Among words, on their line. */
+  /** Inside a text, on its line. */
   inline?: boolean | undefined;
   className?: string;
 };
 
-/** Decoration: the words are next to it, so screen readers pass over it. */
+/** Decoration: the text is next to it, so screen readers skip it. */
 export function Icon({ name, size = 20, color, inline, className }: IconProps) {
   const path = Object.hasOwn(ICON_PATHS, name) ? ICON_PATHS[name as IconName] : ICON_PATHS.dot;
   return (

@@ -10,29 +10,29 @@ import { useT } from '../messages/en.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-/** What a lazy part takes beside its own props. */
+/** Props of a lazy part besides its own. */
 export interface LazyPartProps {
-  /** Shown until it is there. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode;
-  /** Stands in its place when it could not be fetched; left out, a message with Retry. */
+  /** Replaces the part if it could not be fetched; by default, a message with Retry. */
   failed?: (retry: () => void) => ReactNode;
-  /** For a part that is taken away again, or said elsewhere, when it could not be fetched: the fallback stays. */
+  /** For a part that is removed, or whose failure is shown elsewhere: the fallback stays. */
   onFailed?: (error: unknown) => void;
 }
 
 /** A component whose code is fetched when it is first shown. */
 export interface LazyPart<Props extends object> extends FunctionComponent<Props & LazyPartProps> {
   isLoaded(): boolean;
-  /** Fetches the code ahead. Rejects when it could not be fetched; the next call tries again. */
+  /** Prefetches the code. Rejects if it could not be fetched; the next call tries again. */
   load(): Promise<void>;
-  /** `load` for hover, focus and idle time: a failure shows when the part is wanted. */
+  /** `load` for hover, focus and idle time: a failure only shows when the part is needed. */
   preload(): void;
 }
 
 /**
  * `const Menu = lazyPart(() => import('./menu.tsx').then((module) => module.Menu))`, then `<Menu fallback={...} />`.
- * Not `React.lazy`: that never forgets a failure, and throws it at the page with everything that somebody has typed
- * into it. Here each mount tries again, and so do Retry and the network when it is back.
+ * Not `React.lazy`: that never forgets a failure, and throws it into the page together with everything the person has
+ * typed there. Here each mount tries again, and so do Retry and the network when it is back.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
   const Lazy = (props: Props & LazyPartProps) => {
     const { fallback = null, failed, onFailed, ...rest } = props;
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(part ? 'ready' : 'loading');
-    // biome-ignore lint/correctness/useExhaustiveDependencies: who is told of a failure may change between renders.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `onFailed` may change between renders.
     useEffect(() => {
       if (state !== 'loading') return undefined;
       let isMounted = true;
@@ -63,7 +63,7 @@ export function lazyPart<Props extends object>(
     if (state === 'failed' && !onFailed) return <Failed retry={() => setState('loading')} show={failed} />;
     if (!part || state !== 'ready') return fallback;
     const Part = part;
-    // What came may still wait for its texts. TypeScript cannot tell that the rest are the part's own props.
+    // The loaded part may still wait for its texts. TypeScript cannot infer that the rest are the part's own props.
     return (
       <Suspense fallback={fallback}>
         <Part {...(rest as unknown as Props)} />
@@ -79,7 +79,7 @@ export function lazyPart<Props extends object>(
 
 function Failed({ retry, show }: { retry: () => void; show: LazyPartProps['failed'] | undefined }) {
   const t = useT();
-  // At a device that nobody attends, e.g. a kiosk, nobody presses Retry.
+  // On an unattended device, e.g. a kiosk, no one presses Retry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same in every rendering.
   useEffect(() => {
     window.addEventListener('online', retry);

@@ -1,16 +1,16 @@
 import type { CalendarDay } from '../../time/index.ts';
 
 /**
- * What a day says beside its number. The look is colour and shape together, and `label` says it in words:
- * `fill` a filled disc, `block` a filled square, `ring` an outlined disc, `dashes` a dashed one; under the number `dot` a small
- * dot, `circle` an empty one, `bar` a line.
+ * A mark next to a day's number. Its look combines colour and shape, and `label` puts it into words: `fill` a filled
+ * disc, `block` a filled square, `ring` an outlined disc, `dashes` a dashed one; below the number, `dot` a small dot,
+ * `circle` an empty one, `bar` a line.
  */
 export type DayMark = {
   key: string;
   look: 'fill' | 'block' | 'ring' | 'dashes' | 'dot' | 'circle' | 'bar';
   tone: 'success' | 'warning' | 'info' | 'waiting' | 'primary' | 'danger' | 'neutral';
   label: string;
-  /** A word for where there is room for one, e.g. the desk. */
+  /** A short text for places with room, e.g. the desk. */
   text?: string | undefined;
 };
 
@@ -18,7 +18,10 @@ export type DayMarks = Readonly<Record<CalendarDay, readonly DayMark[]>>;
 
 const SHAPES: readonly DayMark['look'][] = ['fill', 'block', 'ring', 'dashes'];
 
-/** The first that is a shape is the day's own (so the caller's order is the precedence); the others go below it. */
+/**
+ * The first mark with a shape becomes the day's own (so the caller's order is the precedence); the others go below
+ * it.
+ */
 export function lookOf(marks: readonly DayMark[]): { shape: DayMark | undefined; below: DayMark[] } {
   const shape = marks.find(({ look }) => SHAPES.includes(look));
   return { shape, below: marks.filter((mark) => mark !== shape).slice(0, 3) };

@@ -19,24 +19,24 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { type DayMark, type DayMarks, lookOf } from './day-marks.ts';
 
 export type MonthCalendarProps = {
-  /** Names the calendar for those who hear it. */
+  /** Accessible name of the calendar. */
   label: string;
-  /** The site's today. */
+  /** The current day at the site. */
   today: CalendarDay;
-  /** Pressed with Enter, Space, mouse or finger; never called for a day with a reason against it. */
+  /** Called on Enter, Space, mouse or touch; never for a day with a reason against it. */
   onDay?: ((day: CalendarDay) => void) | undefined;
   selected?: readonly CalendarDay[] | undefined;
   multiple?: boolean | undefined;
   marks?: DayMarks | undefined;
   legend?: readonly DayMark[] | undefined;
-  /** Why a day cannot be picked, in words; it is shown under the grid for mouse, keyboard and finger alike. */
+  /** Why a day cannot be picked; shown below the grid for mouse, keyboard and touch alike. */
   dayReason?: ((day: CalendarDay) => string | undefined) | undefined;
-  /** The month shown, if somebody else keeps it (the URL, a screen that loads by month). */
+  /** The month shown, if the parent controls it (the URL, a screen that loads by month). */
   month?: CalendarMonth | undefined;
   onMonthChange?: ((month: CalendarMonth) => void) | undefined;
   minMonth?: CalendarMonth | undefined;
   maxMonth?: CalendarMonth | undefined;
-  /** For a form's field: ids of help and error, and whether it holds a wrong value. */
+  /** For a form's field: ids of help and error, and whether its value is invalid. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   /** Nothing can be picked now; the days can still be read. */
@@ -47,7 +47,10 @@ export type MonthCalendarProps = {
 const NO_DAYS: readonly CalendarDay[] = [];
 const NO_MARKS: readonly DayMark[] = [];
 
-/** A month as an accessible grid (WAI-ARIA date grid): one tab stop, arrows walk, disabled days can be reached and say why. */
+/**
+ * A month as an accessible grid (WAI-ARIA date grid): one tab stop, arrow keys move, disabled days can be reached and
+ * say why.
+ */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { label, today, onDay, selected = NO_DAYS, multiple = false, marks, legend, dayReason } = props;
   const { minMonth, maxMonth, describedBy, invalid, disabled = false, busy } = props;
@@ -99,7 +102,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     if (next !== wanted) setLimit(t(wanted < next ? 'firstMonth' : 'lastMonth'));
   };
 
-  // The day that an arrow key chose may be in a month that is only painted now.
+  // The day chosen by an arrow key may be in a month that is only now rendered.
   useEffect(() => {
     if (!follow.current) return;
     const target = grid.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`);
@@ -144,7 +147,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </div>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked with arrows is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow keys is a grid
         role="grid"
         className="wp-cal__grid"
         aria-label={label}
@@ -175,7 +178,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                 const isSelected = selected.includes(day);
                 const { shape, below } = lookOf(marksOf(day));
                 return (
-                  // biome-ignore lint/a11y/useFocusableInteractive: the button within is what is focused
+                  // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
                   // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid
                   <td key={day} role="gridcell" aria-selected={isSelected} className="wp-cal__cell">
                     <button
@@ -197,7 +200,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       aria-disabled={disabled || reason !== undefined || undefined}
                       aria-describedby={day === hintDay && (reason || limit) ? `${id}-hint` : undefined}
                       onClick={(event) => {
-                        // Safari does not focus a button that is pressed; the hint follows the focus.
+                        // Safari does not focus a pressed button; the hint follows the focus.
                         event.currentTarget.focus();
                         press(day);
                       }}

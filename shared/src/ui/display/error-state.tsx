@@ -7,17 +7,15 @@ import { useT } from '../messages/en.ts';
 export type ErrorStateProps = {
   title: ReactNode;
   children?: ReactNode;
-  /** Offered where trying again can help. */
+  /** Offered if trying again can help. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** What the support needs to find it in the logs. */
+  /** Id by which support finds the error in the logs. */
   referenceId?: string | undefined;
   action?: ReactNode;
 };
 
-/**
- * In the place of what could not be shown: what happened, and what can be done.
- */
+/** Replaces content that could not be shown: what happened, and what the person can do. */
 export function ErrorState({ title, children, onRetry, retrying, referenceId, action }: ErrorStateProps) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ export interface Feature {
   color: string | null;
 }
 
-/** What a desk or a room has, with the icon and the colour that its administrators chose. */
+/** Features of a desk or a room, with the icon and the colour that its administrators chose. */
 export function FeatureTags({ features }: { features: readonly Feature[] }) {
   if (features.length === 0) return null;
   return (

@@ -5,16 +5,16 @@ export type PaginationProps = {
   /** From 1. */
   page: number;
   limit: number;
-  /** Of all rows that the filters let through. */
+  /** All rows that match the filters. */
   count: number;
   onPage: (page: number) => void;
-  /** Sizes to choose from. */
+  /** Page sizes to choose from. */
   limits?: readonly number[] | undefined;
-  /** Makes the size a choice. */
+  /** Makes the page size selectable. */
   onLimit?: ((limit: number) => void) | undefined;
 };
 
-/** Which rows are shown, the pages around this one, and how many rows a page has. */
+/** The visible rows, the pages around this one, and the page size. */
 export function Pagination({ page, limit, count, onPage, limits = [], onLimit }: PaginationProps) {
   const t = useT();
   const last = Math.max(1, Math.ceil(count / limit));

@@ -4,26 +4,26 @@ import { useScrollLock } from './overlay-host.ts';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-/** What had the focus when the overlay opened: asked before antd moves it. */
+/** The element that had the focus when the overlay opened; read before antd moves it. */
 export const useOpener = (open: boolean): Element | null =>
   useMemo(() => (open ? document.activeElement : null), [open]);
 
 export type KeepFocusProps = {
   opener: Element | null;
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** The title alone; antd's name is all that stands in the head. */
+  /** The title alone; antd's own name is everything in the header. */
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
 };
 
-/** Longer than antd takes until its overlay has the focus. */
+/** Longer than antd takes to focus its overlay. */
 const SETTLED_MS = 400;
-/** Two that take it from each other are left alone. */
+/** Two overlays that compete for the focus are left alone after this. */
 const MOST = 5;
 
 /**
- * Over another overlay antd takes the focus back into that one, and then gives it to the box or its cross, where Enter would take
- * the question away: brings it back, until somebody presses something.
+ * Over another overlay, antd moves the focus back into that one, and then to the box or its close button, where Enter
+ * would dismiss the question. This brings it back, until the person presses something.
  * @returns stops it
  */
 function holdFocus(box: HTMLElement, place: HTMLElement): () => void {
@@ -31,7 +31,7 @@ function holdFocus(box: HTMLElement, place: HTMLElement): () => void {
   const hold = () => {
     const focused = document.activeElement;
     const isLost = focused === box || !box.contains(focused) || focused?.closest('.wp-dialog__close');
-    // What has opened over this one meanwhile keeps it.
+    // A dialog that has since opened over this one keeps the focus.
     const other = focused?.closest('[role$="dialog"]');
     const isOver = other && box.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
     if (!isLost || isOver || !place.isConnected || place === focused || times >= MOST) return;
@@ -54,9 +54,9 @@ function holdFocus(box: HTMLElement, place: HTMLElement): () => void {
 }
 
 /**
- * Stands first in an overlay of antd and does what antd leaves open. Focus goes to `[data-autofocus]`, else to the first
- * control of the body, and comes back even where the overlay is taken out of the page without being closed first. And
- * the box says what it is: antd's role is always `dialog`, and without a description.
+ * The first element in an antd overlay; does what antd leaves out. Focus moves to `[data-autofocus]`, else to the
+ * first control of the body, and returns even if the overlay is removed without being closed first. It also sets the
+ * box's role and description: antd's role is always `dialog`, and without a description.
  */
 export function KeepFocus({ opener, role, labelledBy, describedBy }: KeepFocusProps) {
   const mark = useRef<HTMLSpanElement>(null);

@@ -15,7 +15,7 @@ const item = (key: string, visit: string, reason?: string): MenuItem => ({
   onSelect: () => void pressed.push(`${key} ${visit}`),
 });
 const BEFORE = [item('check-in', 'old'), item('cancel', 'old'), item('print', 'old'), item('mail', 'old')];
-/** As a row's menu is after somebody else has checked its visitor in. */
+/** A row's menu after someone else has checked its visitor in. */
 const AFTER = [item('check-out', 'new'), item('print', 'new'), item('mail', 'new', 'No address')];
 
 async function openAndChange() {
@@ -31,7 +31,7 @@ async function openAndChange() {
 }
 const namesOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 
-it('keeps its items, in their places, while it is open', async () => {
+it('keeps its items and their positions while it is open', async () => {
   const shown = await openAndChange();
   expect(screen.getAllByRole('menuitem')).toEqual(shown);
   expect(namesOf(shown)).toEqual(['check-in', 'cancel', 'print', 'mail']);
@@ -41,13 +41,13 @@ it.each([
   ['is still there', 'print', 'print new'],
   ['is gone, which is for the server to refuse', 'check-in', 'check-in old'],
   ['cannot be pressed any more, likewise', 'mail', 'mail old'],
-])('does what was pressed, where that item %s', async (_, name, done) => {
+])('runs the pressed item if that item %s', async (_, name, done) => {
   await openAndChange();
   await userEvent.click(screen.getByRole('menuitem', { name }));
   expect(pressed).toEqual([done]);
 });
 
-it('has the new ones when it is opened again', async () => {
+it('has the new items when it is opened again', async () => {
   await openAndChange();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -9,13 +9,13 @@ export type MenuItem =
       key: string;
       label: string;
       icon?: IconProps['name'] | undefined;
-      /** At the end of the row, quieter; part of its name. */
+      /** At the end of the row, less prominent; part of its accessible name. */
       note?: ReactNode;
-      /** A switch (`checkbox`) or one of a group (`radio`); `checked` says how it is. */
+      /** A switch (`checkbox`) or one of a group (`radio`); `checked` is its state. */
       type?: 'checkbox' | 'radio' | undefined;
       checked?: boolean | undefined;
       danger?: boolean | undefined;
-      /** Why it cannot be pressed; shown under it. */
+      /** Why it is disabled; shown below it. */
       reason?: string | undefined;
       onSelect: () => void;
     }
@@ -23,14 +23,14 @@ export type MenuItem =
   | { key: string; type: 'heading'; label: string };
 
 export type MenuProps = {
-  /** Names the menu. */
+  /** Accessible name of the menu. */
   label: string;
   button: Omit<ButtonProps, 'onClick' | 'ref'>;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
-  /** The list is next to the button in the document: for a menu inside another popup. */
+  /** Renders the list next to the button in the document: for a menu inside another popup. */
   inPlace?: boolean | undefined;
-  /** Open from the start: for a menu whose code came only when its button was pressed. */
+  /** Open from the start: for a menu whose code was loaded when its button was pressed. */
   defaultOpen?: boolean | undefined;
 };
 
@@ -64,8 +64,8 @@ function Reasoned({ label, reason }: { label: ReactNode; reason: string }) {
 const besides = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
 /**
- * A menu button: a press, Enter or an arrow opens, arrows walk, Enter takes, Escape and Tab close. While it is open its
- * items stay as they are.
+ * A menu button: a press, Enter or an arrow opens it, arrows move, Enter selects, Escape and Tab close. While it is
+ * open its items stay unchanged.
  */
 export function Menu({ label, button, items, align = 'end', inPlace, defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
@@ -105,9 +105,9 @@ export function Menu({ label, button, items, align = 'end', inPlace, defaultOpen
 }
 
 /**
- * The items as they were when the menu opened: live news must not put another one under the pointer of somebody who is
- * about to press. What is pressed does what is newest; an item that is gone meanwhile does what it said, and it is for
- * the server to refuse it.
+ * Freezes the items while the menu is open: a live update must not move another one under the pointer just before a
+ * press. A pressed item runs its newest version; one that no longer exists runs as it was shown, and the server may
+ * refuse it.
  */
 function useSteadyItems(items: readonly MenuItem[], isOpen: boolean): readonly MenuItem[] {
   const [kept, setKept] = useState(isOpen ? items : undefined);

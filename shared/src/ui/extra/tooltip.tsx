@@ -4,16 +4,16 @@ import { InAntd } from '../antd/in-antd.tsx';
 
 /** 500 ms (rules/frame.md#tooltips); antd counts in seconds. */
 const DELAY_S = 0.5;
-/** Of the part that antd's Tooltip is made of, whose types antd's do not name. */
+/** A prop of the component inside antd's Tooltip, which antd's types do not declare. */
 const FOCUS = { focusDelay: DELAY_S } as object;
 
 export type TooltipProps = {
   text: ReactNode;
-  /** One focusable element. What a person must know does not belong into a tooltip: a finger never sees it. */
+  /** One focusable element. Do not put essential information into a tooltip: touch users never see it. */
   children: ReactElement;
 };
 
-/** More words on hover and on keyboard focus; Escape takes it away, the pointer may move onto it. */
+/** More text on hover and keyboard focus; Escape closes it, and the pointer may move onto it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <InAntd>

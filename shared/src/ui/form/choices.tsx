@@ -10,10 +10,10 @@ import { classNames } from '../core/class-names.ts';
 import { Icon, type IconProps } from '../core/icon.tsx';
 
 export type CheckboxProps = {
-  /** Its words; without them `aria-label` names it. */
+  /** Its label; without it, `aria-label` names it. */
   children?: ReactNode;
   checked?: boolean | undefined;
-  /** Some of what it stands for are chosen. */
+  /** Only some of the options it stands for are chosen. */
   indeterminate?: boolean | undefined;
   onChange?: ((checked: boolean) => void) | undefined;
   onBlur?: (() => void) | undefined;
@@ -35,7 +35,7 @@ export function Checkbox({ onChange, ...rest }: CheckboxProps) {
   );
 }
 
-/** Takes effect at once, without a button to save. */
+/** Takes effect immediately, without a save button. */
 export function Switch({ children, onChange, onBlur, className, checked, ...rest }: CheckboxProps) {
   const id = useId();
   return (
@@ -61,21 +61,21 @@ export type Choice<Value extends string> = {
 };
 
 export type SegmentedProps<Value extends string> = {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight: a view, a mode. */
+/** One of a few visible options: a view, a mode. */
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <InAntd>
       <AntdSegmented<Value>
         aria-label={label}
-        // The radio buttons within take the focus; the group itself would be one stop more.
+        // The radio buttons inside take the focus; the group itself would be one more tab stop.
         tabIndex={-1}
         name={name}
         value={value}
@@ -98,7 +98,7 @@ export type ChipsProps<Value extends string | number> = {
   onChange: (value: Value[]) => void;
 };
 
-/** Any of a few, all in sight: features of a desk. Each chip is a checkbox, which covers it. */
+/** Any of a few visible options: features of a desk. Each chip is a checkbox that fills it. */
 export function Chips<Value extends string | number>({ label, choices, value, onChange }: ChipsProps<Value>) {
   return (
     <fieldset className="wp-chips">

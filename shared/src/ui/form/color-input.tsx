@@ -3,12 +3,12 @@ import type { ControlProps } from './field.tsx';
 import { Input } from './input.tsx';
 
 export type ColorInputProps = Partial<ControlProps> & {
-  /** `#rrggbb`, nothing, or whatever was typed so far. */
+  /** `#rrggbb`, empty, or the text typed so far. */
   value: string;
   onChange: (text: string) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  /** What holds while it is empty, as a colour: also shown in the swatch. */
+  /** The colour that applies while it is empty; also shown in the swatch. */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 };
@@ -16,7 +16,7 @@ export type ColorInputProps = Partial<ControlProps> & {
 const NO_COLOR = '#ffffff';
 
 /**
- * A colour as text, and the browser's own picker beside it: antd's is 30 kB, and its field of colours cannot be moved
+ * A colour as text, with the browser's own picker next to it: antd's is 30 kB, and its colour area cannot be used
  * with the keyboard.
  */
 export function ColorInput({ value, onChange, onBlur, placeholder, disabled, ...rest }: ColorInputProps) {
@@ -53,7 +53,7 @@ export function ColorInput({ value, onChange, onBlur, placeholder, disabled, ...
 const LONG = /^#?([0-9a-f]{6})$/i;
 const SHORT = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 
-/** `1F5FBF` and `#abc` become `#1f5fbf` and `#aabbcc`; a text that is no colour is `undefined`. */
+/** `1F5FBF` and `#abc` become `#1f5fbf` and `#aabbcc`; any other text that is not a colour is `undefined`. */
 export function hexColor(text: string): string | undefined {
   const plain = text.trim();
   const long = LONG.exec(plain)?.[1];

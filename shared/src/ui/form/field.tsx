@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 
-/** What ties a control to its label, help and error. Spread it on the control. */
+/** Props that connect a control to its label, help and error. Spread them on the control. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,10 +12,10 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** For a filter whose meaning its place makes clear; still read out. */
+  /** For a filter whose position makes its meaning clear; screen readers still read it. */
   hideLabel?: boolean | undefined;
   help?: ReactNode;
-  /** What is wrong, in words; makes the control invalid. */
+  /** The error message; makes the control invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
@@ -50,13 +50,13 @@ const controlOf = (id: string, { help, error, required }: Omit<FieldProps, 'chil
   'aria-required': required || undefined,
 });
 
-// The star is drawn, not written: `aria-required` says it, and the label stays the plain word.
+// The star is drawn by CSS: `aria-required` conveys it, and the label's text stays plain.
 const labelClass = ({ hideLabel, required }: Omit<FieldProps, 'children'>): string =>
   hideLabel ? 'wp-hidden' : classNames('wp-field__label', required && 'wp-field__label--required');
 
 /**
- * Label, help and error of one control. Not antd's Form.Item: that wants antd's Form to own the values, and here formik
- * does (the architecture's choice); it also says errors in a region of its own instead of with the control.
+ * Label, help and error of one control. Not antd's Form.Item: that requires antd's Form to own the values, and here
+ * formik does (the architecture's choice); it also announces errors in a separate region instead of with the control.
  */
 export function Field({ children, ...field }: FieldProps) {
   const id = useId();
@@ -74,7 +74,10 @@ export function Field({ children, ...field }: FieldProps) {
   );
 }
 
-/** Where a field will be, of its size, while its control is not worth a first frame. Nobody can do anything with it yet. */
+/**
+ * A placeholder of a field's size, while its control is not worth rendering in the first frame. It cannot be used
+ * yet.
+ */
 export function FieldPlace({ label }: { label: string }) {
   return (
     <div className="wp-field" aria-hidden="true">
@@ -84,7 +87,7 @@ export function FieldPlace({ label }: { label: string }) {
   );
 }
 
-/** The same for controls that belong together: choices, days. Their own labels are within. */
+/** The same for controls that belong together: choices, days. They have their own labels. */
 export function FieldGroup({ children, ...field }: FieldProps) {
   const id = useId();
   const { label, help, error, className } = field;

@@ -6,21 +6,20 @@ import { type NumberLimits, readNumber, steppedNumber, type TypedNumber } from '
 export type NumberInputProps = Partial<ControlProps> &
   NumberLimits & {
     value: TypedNumber;
-    /** `null` where the field is empty, the text where it is no number. */
+    /** `null` if the field is empty, the text if it is not a number. */
     onChange: (value: TypedNumber) => void;
     onBlur?: (() => void) | undefined;
     name?: string | undefined;
     step?: number | undefined;
-    /** Behind the number: "days". */
+    /** After the number: "days". */
     unit?: string | undefined;
     placeholder?: string | undefined;
     disabled?: boolean | undefined;
   };
 
 /**
- * A number, typed or stepped with the arrow keys. What is typed stays as it is: nothing is brought into the limits,
- * rounded or dropped, which the browser's own field for numbers does without a word. Whether it will do is for the
- * field to say (`NumberField`).
+ * A number, typed or changed with the arrow keys. Typed text stays unchanged: nothing is clamped, rounded or dropped,
+ * which the browser's own number field does silently. `NumberField` decides whether it is valid.
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, onBlur, precision = 0, min, max, step = 1, unit, ...rest } = props;

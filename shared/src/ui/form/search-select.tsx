@@ -10,25 +10,25 @@ import { matching } from './search-options.ts';
 import { type AntdOption, EmptyLine, Hint, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';
 
 export type SearchSelectProps<Value extends string | number> = Partial<ControlProps> & {
-  /** The chosen option whole, because a search may no longer hold it. */
+  /** The whole chosen option, because a search may no longer contain it. */
   value: Option<Value> | null;
   onChange: (option: Option<Value> | null) => void;
-  /** With `onSearch`: what was found for the text. Else all there is, searched here. */
+  /** With `onSearch`: the results for the text. Otherwise all options, searched here. */
   options: readonly Option<Value>[];
   onSearch?: ((text: string) => void) | undefined;
-  /** Fewer characters do not search; a line says so. */
+  /** A search needs at least this many characters; a line says so. */
   minChars?: number | undefined;
   loading?: boolean | undefined;
-  /** The search did not come through: says so, where there would be "Nothing found." */
+  /** The search failed: says so instead of "Nothing found." */
   failed?: boolean | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Offers to take the choice away. */
+  /** Lets the person clear the choice. */
   clearable?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 };
 
-/** One out of many, found by typing. What the list says while it is empty is read out, too. */
+/** One of many options, found by typing. The line in an empty list is announced as well. */
 export function SearchSelect<Value extends string | number>(props: SearchSelectProps<Value>) {
   const {
     value,
@@ -64,7 +64,8 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
     onChange(first);
   };
 
-  // Enter while the answer is on its way takes the first of what is found: nobody who types on should have to wait for it.
+  // Enter while the answer is pending selects the first result once it arrives: no one should have to wait before
+  // typing on.
   const takesFirst = useRef(false);
   useEffect(() => {
     if (loading || !takesFirst.current) return;
@@ -90,7 +91,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
         showSearch={{ filterOption: false, searchValue: text, onSearch: search }}
         prefix={<Icon name="search" size={18} className="wp-input__icon" />}
         value={(value?.value ?? null) as Value}
-        // An option that the search no longer holds is still shown by its name.
+        // Keeps showing the name of an option that the search no longer contains.
         labelRender={({ label }) => label ?? value?.label}
         placeholder={<Hint text={placeholder ?? t('choose')} />}
         options={shown as AntdOption<Value>[]}
@@ -106,7 +107,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
           takesFirst.current = isEnter && loading === true;
           const isJustShown = isEnter && shown.length > 0 && !hasActiveOption(event.currentTarget);
           if (!takesFirst.current && !isJustShown) return;
-          // antd would close the list, and forget what was typed; a form would be sent.
+          // antd would close the list and forget the typed text; a form would be submitted.
           event.stopPropagation();
           event.preventDefault();
           if (isJustShown) takeFirst();
@@ -126,8 +127,8 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
 }
 
 /**
- * antd makes the first of new options the active one in an effect: on a busy machine they are seen, and Enter pressed,
- * before it.
+ * antd activates the first of the new options in an effect: on a busy machine they may be visible, and Enter pressed,
+ * before it runs.
  */
 function hasActiveOption(input: Element): boolean {
   return document.getElementById(input.getAttribute('aria-activedescendant') ?? '') !== null;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Option } from './option.ts';
 
-/** The option as antd's types want it: with them a prop left out is not one that is `undefined`. */
+/** The option as antd's types require it: a missing prop is not the same there as `undefined`. */
 export type AntdOption<Value extends string | number> = {
   value: Value;
   label: string;
@@ -9,7 +9,7 @@ export type AntdOption<Value extends string | number> = {
   disabled?: boolean;
 };
 
-/** antd draws the chosen option beside its combobox, not in it; described by this, the combobox says what is chosen. */
+/** antd renders the chosen option next to its combobox, not in it; as its description, this says what is chosen. */
 export function ValueForReaders({ id, value }: { id: string; value: string | undefined }) {
   return value === undefined ? null : (
     <span id={`${id}-value`} hidden>
@@ -18,7 +18,7 @@ export function ValueForReaders({ id, value }: { id: string; value: string | und
   );
 }
 
-/** A line of the list: the name, and under it what there is to say. */
+/** A line of the list: the name, and its note below. */
 export function OptionLine({ option }: { option: Option }) {
   if (!option.note) return option.label;
   return (
@@ -29,7 +29,7 @@ export function OptionLine({ option }: { option: Option }) {
   );
 }
 
-/** What an empty list says. A list must hold options, and antd's combobox points at this one. */
+/** The text of an empty list. A list must contain options, and antd's combobox points at this one. */
 export function EmptyLine({ id, text }: { id: string; text: string }) {
   return (
     <div role="option" id={`${id}_list_-1`} aria-disabled="true" aria-selected="false" tabIndex={-1}>
@@ -38,7 +38,10 @@ export function EmptyLine({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** A long list scrolls, and what scrolls is for the keyboard, too. Tab never gets there: it takes the active option. */
+/**
+ * A long list scrolls, and scrollable areas must be reachable by keyboard. Tab never gets there: it selects the
+ * active option.
+ */
 export function popupOf(list: ReactElement): ReactElement {
   return (
     <div ref={(box) => box?.querySelector('[class$="-list-holder"]')?.setAttribute('tabindex', '0')}>
@@ -47,7 +50,7 @@ export function popupOf(list: ReactElement): ReactElement {
   );
 }
 
-/** A hint that may be longer than its field says the whole on hover. */
+/** A hint that may be longer than its field; hovering shows all of it. */
 export function Hint({ text }: { text: string }) {
   return <span title={text}>{text}</span>;
 }

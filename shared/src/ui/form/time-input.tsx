@@ -16,7 +16,7 @@ export type TimeInputProps = Partial<ControlProps> &
     placeholder?: string | undefined;
     clearable?: boolean | undefined;
     disabled?: boolean | undefined;
-    /** Of an end: the times that are on the day after the start. They come last. */
+    /** For an end time: whether a time is on the day after the start. Those come last. */
     isNextDay?: ((time: string) => boolean) | undefined;
   };
 
@@ -24,7 +24,7 @@ const CLOCK = <Icon name="clock" size={16} />;
 
 /**
  * A time of the day in steps (rules/formats.md#time-picker): typed (`9`, `930`, `9:30`) or picked. A list instead of
- * antd's columns of hours and minutes: those need a day, and cannot leave out hours and minutes together.
+ * antd's columns of hours and minutes: those need a day, and cannot exclude combinations of hours and minutes.
  */
 export function TimeInput(props: TimeInputProps) {
   const { value, onChange, onBlur, step, minHour, maxHour, placeholder, clearable, isNextDay, ...rest } =
@@ -81,7 +81,7 @@ type TimeLimits = {
   step?: number | undefined;
   /** The first hour offered. */
   minHour?: number | undefined;
-  /** The last time offered is this hour, on the hour; 24 offers all of the day. */
+  /** The last time offered is this hour, on the hour; 24 offers the whole day. */
   maxHour?: number | undefined;
 };
 
@@ -99,7 +99,7 @@ export function timesOfDay({
   return times;
 }
 
-/** The times that somebody may mean with `9`, `9:3`, `930` or `0930`. */
+/** The times that a person may mean by `9`, `9:3`, `930` or `0930`. */
 export function matchingTimes(times: readonly string[], text: string): readonly string[] {
   const typed = text.trim().replace('.', ':');
   if (typed === '') return times;

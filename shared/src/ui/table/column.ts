@@ -5,60 +5,62 @@ export type RowKey = string | number;
 export type Column<Row> = {
   key: string;
   title: string;
-  /** For the column of buttons at the end: its title is only heard, and it stays in sight. */
+  /** For the column of buttons at the end: its title is only for screen readers, and it stays visible. */
   hideTitle?: boolean | undefined;
   render: (row: Row) => ReactNode;
-  /** The word of `ordering` for this column, as the list's parameters name it; makes it sortable. */
+  /** This column's value in `ordering`, as in the list's parameters; makes it sortable. */
   orderKey?: string | undefined;
   /** A CSS length. */
   width?: string | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** The column that names the row: the title of its card, and what is pressed to open it. One at most. */
+  /** The column that names the row: the title of its card, and the button that opens it. At most one. */
   isRowHeader?: boolean | undefined;
-  /** `wide`: only where the window has 1200 px; cards, which have the room, show it. */
+  /** `wide`: only if the window has 1200 px; cards always show it. */
   priority?: 'always' | 'wide' | undefined;
 };
 
 export type Selection<Row> = {
   selected: ReadonlySet<RowKey>;
-  /** Rows of other pages stay in it. */
+  /** Selected rows of other pages stay included. */
   onChange: (selected: Set<RowKey>) => void;
-  /** Names the row's checkbox. */
+  /** Accessible name of the row's checkbox. */
   label: (row: Row) => string;
 };
 
-/** Rows under titles that fold. */
+/** Rows below collapsible titles. */
 export type RowGroups<Row> = {
   of: (row: Row) => string;
-  /** In which they are shown; what is not named is not grouped. */
+  /** Order of the groups; rows of any other group are not grouped. */
   order: readonly string[];
   title: (group: string) => string;
-  /** Folded until somebody opens them. */
+  /** Groups that are collapsed at first. */
   folded: ReadonlySet<string>;
 };
 
 export type DataTableProps<Row> = {
-  /** Names the table: "Employees". */
+  /** Accessible name of the table: "Employees". */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** With those that are not drawn yet: what the groups count. `rows` where it is left out. */
+  /** All rows, including those that are not rendered yet, for the groups' counts; by default `rows`. */
   allRows?: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
-  /** Without rows: skeletons. With rows: they stay, dim, until the new ones are there. */
+  /** Without rows: skeletons. With rows: these stay, dimmed, until the new ones arrive. */
   isLoading?: boolean | undefined;
   /** `name` or `-name`, of the columns' `orderKey`s. */
   ordering?: string | undefined;
   onOrder?: ((ordering: string) => void) | undefined;
-  /** A press on the row, or on its header by keyboard. */
+  /** Called on a press on the row, or on its header by keyboard. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** In place of the rows, where there are none: an `Empty`. */
+  /** Shown instead of rows if there are none: an `Empty`. */
   empty: ReactNode;
   selection?: Selection<Row> | undefined;
   groups?: RowGroups<Row> | undefined;
 };
 
-/** The rows of one group, and how many it has with those that are not drawn yet; `null`: they have no title. */
+/**
+ * The rows of one group, and its total including rows that are not rendered yet; `null`: a section without a title.
+ */
 export type Section<Row> = { group: string | null; rows: readonly Row[]; count: number };
 
 export function sectionsOf<Row>({
@@ -86,7 +88,7 @@ export function directionOf(
   return ordering === `-${orderKey}` ? 'descending' : undefined;
 }
 
-/** What a press on the column's title asks for: upwards first, then the other way round. */
+/** The ordering after a press on the column's title: ascending first, then descending. */
 export function nextOrdering(orderKey: string, ordering: string | undefined): string {
   return directionOf(orderKey, ordering) === 'ascending' ? `-${orderKey}` : orderKey;
 }
@@ -99,7 +101,7 @@ export function selectionState(keys: readonly RowKey[], selected: ReadonlySet<Ro
   return count === keys.length ? 'all' : 'some';
 }
 
-/** The selection with these keys in it, or without them; what else is selected stays. */
+/** The selection with these keys added or removed; all other keys stay. */
 export function withKeys(selected: ReadonlySet<RowKey>, keys: readonly RowKey[], isIn: boolean): Set<RowKey> {
   const next = new Set(selected);
   for (const key of keys) {

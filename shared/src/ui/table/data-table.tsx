@@ -11,9 +11,9 @@ import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';
 
 /**
- * Rows as a table; on a phone they are cards. A list of the server is `ListScreen`, which has pages and failures too.
- * Own markup, because antd's Table (some 60 kB) makes headers that sort without being buttons, says "sorted" only in a
- * tooltip, measures with a hidden second table, and has no cards.
+ * Rows as a table; on a phone they are cards. For a list from the server use `ListScreen`, which also has pages and
+ * failures. Own markup, because antd's Table (some 60 kB) has sortable headers that are not buttons, says "sorted"
+ * only in a tooltip, measures with a hidden second table, and has no cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, isLoading = false, empty } = props;
@@ -45,10 +45,10 @@ function Grid<Row>(props: DataTableProps<Row>) {
   const isFirstLoad = rows.length === 0 && isLoading;
   const folds = useFolds(groups);
   const sections = sectionsOf(props);
-  // What is folded is not there to be selected with all others.
+  // "Select all" leaves out collapsed rows.
   const seen = sections.flatMap(({ group, rows: own }) => (folds.isFolded(group) ? [] : own));
   return (
-    // What scrolls must be reached by keyboard; where all is in sight it would be a stop for nothing.
+    // Scrollable areas must be reachable by keyboard; if everything is visible, it would be a pointless tab stop.
     <div
       ref={box}
       className="wp-data__scroll"

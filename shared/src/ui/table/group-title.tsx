@@ -9,7 +9,7 @@ interface GroupTitleProps {
   onTurn: () => void;
 }
 
-/** Over the rows of a group; a press folds them. */
+/** Above the rows of a group; a press collapses them. */
 export function GroupTitle({ title, count, isFolded, onTurn }: GroupTitleProps) {
   return (
     <button type="button" className="wp-table__group" aria-expanded={!isFolded} onClick={onTurn}>
@@ -20,7 +20,7 @@ export function GroupTitle({ title, count, isFolded, onTurn }: GroupTitleProps) 
   );
 }
 
-/** Which groups are folded: as the list says until somebody presses a title. */
+/** Tracks which groups are collapsed: the list's default, until the person presses a title. */
 export function useFolds<Row>(groups: RowGroups<Row> | undefined) {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(() => new Map());
   const isFolded = (group: string | null): boolean =>

@@ -12,7 +12,7 @@ import {
   withKeys,
 } from './column.ts';
 
-/** What each cell of a column has; by `data-column`, the column's key, a screen's styles find it. */
+/** Props of every cell in a column; styles of a screen find it by `data-column`, the column's key. */
 export const cellProps = ({ key, align = 'start', priority, hideTitle }: Column<never>) => ({
   className: classNames(
     `wp-cell wp-cell--${align}`,
@@ -50,7 +50,7 @@ function HeadCell<Row>({ column, ordering, onOrder }: HeadCellProps<Row>) {
     <th
       scope="col"
       {...cellProps(column)}
-      // None where it is not sorted: with "none" every title is read with it.
+      // Absent if unsorted: with "none", screen readers would add it to every title.
       aria-sort={direction}
       style={width ? { width } : undefined}
     >
@@ -74,7 +74,7 @@ function HeadCell<Row>({ column, ordering, onOrder }: HeadCellProps<Row>) {
 
 type SelectAllProps<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey'> & {
   selection: NonNullable<DataTableProps<Row>['selection']>;
-  /** With words beside it. */
+  /** With text next to it. */
   isLabelled?: boolean | undefined;
 };
 

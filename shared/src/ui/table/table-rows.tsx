@@ -34,10 +34,12 @@ function RowOfCells<Row>({ row, columns, rowKey, onOpen, selection }: RowProps<R
   );
 }
 
-/** A row whose props are those of before is not rendered again: who keeps them the same may show many and often. */
+/**
+ * A row with unchanged props is not rerendered: a parent that keeps them stable may show many rows, and update often.
+ */
 export const TableRow = memo(RowOfCells) as typeof RowOfCells;
 
-/** What names the row; a button over all of the row where it can be opened. */
+/** The content that names the row; a button over the whole row if it can be opened. */
 export function Opener({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {
   if (!onOpen) return children;
   return (
@@ -65,7 +67,7 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
 
 const SHAPES = ['62%', '48%', '74%', '55%', '68%'];
 
-/** Rows of the shape of what comes; how many will come nobody knows yet. */
+/** Placeholder rows in the shape of the coming ones, whose number is still unknown. */
 export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
   return SHAPES.map((_, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

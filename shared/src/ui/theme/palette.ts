@@ -2,7 +2,7 @@ import { contrastRatio, isColor, luminance, mix, readable, withLightness } from 
 
 export type ThemeMode = 'light' | 'dark';
 
-/** What a client may say about its looks; the document's `ClientTheme` fits. Unusable values are ignored. */
+/** A client's design settings; the document's `ClientTheme` fits. Unusable values are ignored. */
 export type ClientTheme = {
   primaryColor?: string | null;
   headerColor?: string | null;
@@ -15,10 +15,10 @@ export type ClientTheme = {
 const SYSTEM = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const INTER = `"Inter Variable", "Inter fallback", ${SYSTEM}`;
 const OWN_FONT = /^\/api\/fonts\/[0-9a-f-]{36}\/$/;
-/** The family of a client's own font, which the page declares (`stamp-page.ts` of the shell). */
+/** The family name of a client's own font, which the page declares (`stamp-page.ts` of the shell). */
 export const OWN_FAMILY = 'Client font';
 
-/** The address of a client's own font; undefined where it has none. */
+/** The address of a client's own font; undefined if it has none. */
 export function ownFontOf({ font }: ClientTheme): string | undefined {
   return font && OWN_FONT.test(font) ? font : undefined;
 }
@@ -74,9 +74,9 @@ export const DEFAULT_PRIMARY = '#2a5bc4';
 const DEFAULT_RADIUS = 6;
 
 interface State {
-  /** Of a filled button, a dot, an edge. */
+  /** Colour of a filled button, a dot, an edge. */
   readonly base: string;
-  /** Words, and the ground of a tag. */
+  /** Colours of text, and of a tag's background. */
   readonly light: readonly [text: string, soft: string];
   readonly dark: readonly [text: string, soft: string];
 }
@@ -94,21 +94,23 @@ const STATES: Record<Exclude<Tone, 'primary'>, State> = {
 /** Colours of one theme. Every text pair reaches 4.5:1, every mark and edge that carries meaning 3:1. */
 export type Palette = ReturnType<typeof buildPalette>;
 
-/** A fill and the text on it. White where the brand nearly carries it (it is then darkened), ink on pale fills. */
+/**
+ * A fill and its text colour. White if the brand colour nearly carries it (it is then darkened), ink on pale fills.
+ */
 function fillFor(color: string, grounds: readonly string[]): { fill: string; on: string } {
   const on = contrastRatio(color, WHITE) >= 2.6 ? WHITE : INK;
   const seen = on === WHITE ? readable(color, grounds, 3) : color;
   return { fill: readable(seen, on, 4.5), on };
 }
 
-/** Away from the text on it, so that the contrast only grows. */
+/** Shifts a fill away from its text colour, so that the contrast only grows. */
 const pressed = (fill: string, on: string, amount: number) =>
   withLightness(fill, (light) => light + (on === WHITE ? -amount : amount));
 
 function toneColors(base: string, mode: ThemeMode, state?: State) {
   const { surface, bg, raised } = BASE[mode];
   const isLight = mode === 'light';
-  // The words of a client's colour are a lighter mix in the dark; the fill keeps the colour.
+  // In the dark mode, text in a client's colour is a lighter mix; the fill keeps the colour.
   const [words, soft] = state?.[mode] ?? [
     isLight ? base : mix(base, WHITE, 0.42),
     mix(base, surface, isLight ? 0.09 : 0.24),
@@ -119,7 +121,7 @@ function toneColors(base: string, mode: ThemeMode, state?: State) {
     on,
     soft,
     text: readable(words, [surface, bg, raised, soft], 4.5),
-    // Dots, rings, icons, edges of chosen things.
+    // Dots, rings, icons, edges of chosen elements.
     accent: readable(base, [surface, bg, raised, soft], 3),
     border: mix(base, surface, isLight ? 0.36 : 0.6),
   };
@@ -129,14 +131,14 @@ function headerColors(color: string | null | undefined, mode: ThemeMode) {
   const { bg, text, text2, border } = BASE[mode];
   if (!isColor(color)) return { header: bg, onHeader: text, onHeaderSoft: text2, headerBorder: border };
   const calm = mode === 'dark' && luminance(color) > 0.05 ? withLightness(color, () => 0.2) : color;
-  // No ground to stand out from: a header spans the page, only the words on it must read.
+  // It needs no contrast with the page: a header spans the page, so only its text must be readable.
   const { fill, on } = fillFor(calm, []);
   return { header: fill, onHeader: on, onHeaderSoft: readable(mix(on, fill, 0.8), fill), headerBorder: fill };
 }
 
 /**
- * The colours of a client in one mode. A client colour that would fail contrast is adjusted, not obeyed;
- * one that is no colour counts as not given.
+ * The colours of a client in one mode. A client colour with too little contrast is adjusted; an invalid one is
+ * ignored.
  */
 export function buildPalette(theme: ClientTheme, mode: ThemeMode) {
   const base = BASE[mode];
@@ -170,7 +172,7 @@ export function buildPalette(theme: ClientTheme, mode: ThemeMode) {
   };
 }
 
-/** The palette as CSS custom properties; their names are the style language that remotes write against. */
+/** The palette as CSS custom properties; remotes use these names in their styles. */
 export function cssVariables(palette: Palette): Record<string, string> {
   const tones = Object.entries(palette.tones).flatMap(([tone, colors]) =>
     Object.entries(colors).map(([part, value]) => [`--wp-${tone}-${part}`, value] as const),
